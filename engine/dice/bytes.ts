@@ -1,0 +1,25 @@
+/** Text and numbers as bytes, without what only a browser or a server has. */
+
+const HEX = /^(?:[0-9a-f]{2})*$/
+
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Lower case only: one value, one spelling. */
+export function parseHex(text: string): Uint8Array {
+  if (!HEX.test(text)) throw new RangeError('This should be hexadecimal in lower case, two digits a byte.')
+  return Uint8Array.from({ length: text.length / 2 }, (_, place) => Number.parseInt(text.slice(2 * place, 2 * place + 2), 16))
+}
+
+/** Plain ASCII parts with a zero byte between them. No part may hold one, so no two lists give the same bytes. */
+export function joinFields(fields: readonly (string | number)[]): Uint8Array {
+  return Uint8Array.from(fields.join('\0'), (character) => character.charCodeAt(0))
+}
+
+export function joinBytes(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const joined = new Uint8Array(one.length + other.length)
+  joined.set(one)
+  joined.set(other, one.length)
+  return joined
+}

@@ -1,0 +1,138 @@
+/**
+ * Dice anyone can check. A table commits to a secret seed before the first roll; every roll
+ * follows from the seed, its own place and a nonce from the roller; when the seed is opened,
+ * everybody can work out all rolls again.
+ *
+ *   commitment = SHA-256( "storytable/commit/1" 0 table 0 epoch 0 seed )
+ *   roll       = HMAC-SHA-256( seed, "storytable/roll/1" 0 table 0 epoch 0 index 0 nonce [ 0 block ] )
+ *
+ * The labels differ, so what is published tells nothing about a roll. Numbers are written in
+ * decimal, `0` is a zero byte, the seed is its 32 bytes. The first block of a roll has no block
+ * number; the next are 1, 2, … Each block gives eight 32-bit words, highest byte first. Each die
+ * takes words until one can be shared out evenly over its faces.
+ */
+import { joinBytes, joinFields, parseHex, toHex } from './bytes.ts'
+
+/** The hash functions come in from outside: Node and browsers have their own. */
+export interface Hashing {
+  sha256(message: Uint8Array): Uint8Array
+  hmac(key: Uint8Array, message: Uint8Array): Uint8Array
+}
+
+/** Where a roll stands: which seed, the how-manieth roll with it, and the roller's part. */
+export interface RollPlace {
+  readonly epoch: number
+  readonly index: number
+  /** Hex, at most 64 digits, from the acting seat: the server cannot know it when it commits. */
+  readonly nonce: string
+}
+
+export interface FairRoll {
+  readonly table: string
+  /** 32 bytes in hex. */
+  readonly seed: string
+  readonly at: RollPlace
+  /** The size of each die. */
+  readonly dice: readonly number[]
+}
+
+export const LARGEST_DIE = 1000
+export const MOST_DICE = 100
+
+const SEED = /^[0-9a-f]{64}$/
+const TABLE = /^[A-Za-z0-9_-]{1,64}$/
+const NONCE = /^[0-9a-f]{0,64}$/
+const HASH_BYTES = 32
+const WORD_BYTES = 4
+const WORD_RANGE = 2 ** 32
+/** An honest hash needs 13 blocks for 100 dice; a hundred means that the hash is broken. */
+const MOST_BLOCKS = 100
+
+export function isSeed(seed: unknown): seed is string {
+  return typeof seed === 'string' && SEED.test(seed)
+}
+
+export function commitmentOf(table: string, epoch: number, seed: string, hashing: Hashing): string {
+  checkTable(table)
+  checkNumber(epoch, 'epoch')
+  checkSeed(seed)
+  const message = joinBytes(joinFields(['storytable/commit/1', table, epoch, '']), parseHex(seed))
+  return toHex(checkHash(hashing.sha256(message)))
+}
+
+export function fairFaces({ table, seed, at, dice }: FairRoll, hashing: Hashing): number[] {
+  checkTable(table)
+  checkSeed(seed)
+  checkPlace(at)
+  checkDice(dice)
+  const key = parseHex(seed)
+  const fields = ['storytable/roll/1', table, at.epoch, at.index, at.nonce]
+  const nextWord = wordsFrom((block) => hashing.hmac(key, joinFields(block === 0 ? fields : [...fields, block])))
+  return dice.map((size) => nextFace(size, nextWord, WORD_RANGE))
+}
+
+/**
+ * The face for one word out of 0 … range − 1, or undefined if the word must be thrown away.
+ * The words at the end that would not go round all faces once more are the ones thrown away.
+ */
+export function faceOfWord(word: number, size: number, range: number): number | undefined {
+  return word < range - (range % size) ? (word % size) + 1 : undefined
+}
+
+function nextFace(size: number, nextWord: () => number, range: number): number {
+  for (;;) {
+    const face = faceOfWord(nextWord(), size, range)
+    if (face !== undefined) return face
+  }
+}
+
+function wordsFrom(blockAt: (block: number) => Uint8Array): () => number {
+  let [block, place] = [0, 0]
+  let bytes = new Uint8Array(0)
+  return () => {
+    if (place === bytes.length) {
+      if (block === MOST_BLOCKS) throw new Error('The hash gives no numbers that dice can use. It must be broken.')
+      bytes = Uint8Array.from(checkHash(blockAt(block)))
+      block += 1
+      place = 0
+    }
+    let word = 0
+    for (const end = place + WORD_BYTES; place < end; place++) word = word * 256 + (bytes[place] ?? 0)
+    return word
+  }
+}
+
+export function checkPlace({ epoch, index, nonce }: RollPlace): void {
+  checkNumber(epoch, 'epoch')
+  checkNumber(index, 'roll')
+  if (typeof nonce !== 'string' || !NONCE.test(nonce)) {
+    throw new RangeError('A nonce is at most 64 hexadecimal digits, in lower case.')
+  }
+}
+
+export function checkDice(dice: readonly number[]): void {
+  if (dice.length > MOST_DICE) throw new RangeError(`${dice.length} dice are too many: ${MOST_DICE} fit in one roll.`)
+  for (const size of dice) {
+    if (!Number.isInteger(size) || size < 2 || size > LARGEST_DIE) {
+      throw new RangeError(`There is no d${size}: dice have 2 to ${LARGEST_DIE} faces.`)
+    }
+  }
+}
+
+function checkTable(table: string): void {
+  if (typeof table !== 'string' || !TABLE.test(table)) throw new RangeError('A table is named by 1 to 64 letters, digits, - or _.')
+}
+
+function checkNumber(value: number, name: string): void {
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`The ${name} should be counted 0, 1, 2, …`)
+}
+
+function checkSeed(seed: string): void {
+  // The seed is a secret: never repeat it in a message.
+  if (!isSeed(seed)) throw new RangeError('A seed is 64 hexadecimal digits, in lower case.')
+}
+
+function checkHash(hash: Uint8Array): Uint8Array {
+  if (hash.length !== HASH_BYTES) throw new Error(`SHA-256 gives ${HASH_BYTES} bytes; this hash gave ${hash.length}.`)
+  return hash
+}

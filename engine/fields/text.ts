@@ -1,0 +1,40 @@
+import type { TextField } from './field.ts'
+
+/** Control characters other than line break and tab have no place in anyone's words. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find.
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u
+/** Characters that turn the reading direction or hide: they let one name look like another. */
+const DECEIVING = /[\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff]|\ufff9|\ufffa|\ufffb/u
+const MARK = /^\p{M}$/u
+
+/** One spelling for the same words: composed, plain line ends, no white space around. */
+export function tidyText(text: string): string {
+  return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').normalize('NFC').trim()
+}
+
+/** Says what is wrong with a tidied text, or nothing. */
+export function checkText(text: string, field: TextField): string | undefined {
+  if (!text.isWellFormed() || CONTROL.test(text)) return `${field.label}: some characters cannot be kept.`
+  const length = text.length <= field.min || text.length > field.max ? [...text].length : text.length
+  if (length < field.min) return field.min === 1 ? `${field.label}: write something.` : tooShort(field)
+  if (length > field.max) return `${field.label}: at most ${field.max} characters.`
+  if (field.form !== 'prose' && text.includes('\n')) return `${field.label}: keep it to one line.`
+  if (field.form === 'name') {
+    if (DECEIVING.test(text)) return `${field.label}: invisible characters are not allowed.`
+    if (hasPiledMarks(text)) return `${field.label}: too many marks on one letter.`
+  }
+  return undefined
+}
+
+function tooShort(field: TextField): string {
+  return `${field.label}: at least ${field.min} characters.`
+}
+
+function hasPiledMarks(text: string): boolean {
+  let marks = 0
+  for (const character of text) {
+    marks = MARK.test(character) ? marks + 1 : 0
+    if (marks > 4) return true
+  }
+  return false
+}

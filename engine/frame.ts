@@ -1,0 +1,236 @@
+import { awaited, phaseOf } from './act.ts'
+import { inputsWithoutFunctions } from './fields/describe.ts'
+import type { Inputs } from './fields/field.ts'
+import type { GameEvent, GameOption, Line, Offer, Seat, Viewer } from './game.ts'
+import { tableOffers } from './kernel/offers.ts'
+import { listNames, nameOf } from './kernel/state.ts'
+import type { Refusal } from './refusal.ts'
+import type { Entry, Table } from './table.ts'
+
+/**
+ * All that one viewer sees of a table, built by naming fields. Nothing else of a
+ * table's state ever leaves the process. Every part is plain data.
+ */
+export interface Frame {
+  readonly version: number
+  readonly you: Seat | null
+  readonly table: TableView
+  readonly seats: readonly SeatView[]
+  readonly phase: PhaseView | null
+  /** The game's public view. */
+  readonly show: Record<string, unknown>
+  /** The game's view for this seat alone; empty for a spectator. */
+  readonly whisper: Record<string, unknown>
+  /** What the game offers this seat. */
+  readonly offers: readonly OfferView[]
+  /** What any table offers this seat. */
+  readonly common: readonly OfferView[]
+  readonly proposals: readonly ProposalView[]
+}
+
+export interface TableView {
+  readonly id: string
+  readonly game: string
+  readonly rules: number
+  readonly title: string
+  readonly stage: 'lobby' | 'play' | 'closed'
+  readonly agreement: string
+  readonly pace: string
+  readonly paused: boolean
+  readonly host: Seat
+  readonly options: readonly { readonly rule: string; readonly title: string; readonly value: string }[]
+  readonly lines: string
+  readonly veils: string
+  readonly rulings: readonly string[]
+  readonly dice: { readonly epoch: number; readonly commitment: string; readonly rolls: number }
+  readonly takenBack: readonly { readonly after: number; readonly upTo: number }[]
+}
+
+export interface SeatView {
+  readonly seat: Seat
+  readonly name: string
+  readonly taken: boolean
+  readonly awaited: boolean
+}
+
+export interface PhaseView {
+  readonly name: string
+  readonly title: string
+  readonly path: readonly string[]
+  readonly rules: readonly string[]
+  /** "Ann and Ben": whom the table waits for, in words, and what for. */
+  readonly waiting: string
+  readonly waitingFor: string
+}
+
+export interface OfferView {
+  readonly do: string
+  readonly on?: string
+  readonly title: string
+  readonly prompt?: string
+  readonly price?: string
+  readonly rule?: string
+  readonly inputs: Inputs
+  readonly refused?: Refusal
+  readonly judged?: boolean
+  /** True where somebody may have to agree first. */
+  readonly asks?: boolean
+}
+
+export interface ProposalView {
+  readonly id: number
+  readonly seat: Seat
+  readonly title: string
+  readonly summary: string
+  readonly needs: readonly Seat[]
+  readonly agreed: readonly Seat[]
+}
+
+export function frameFor(table: Table, viewer: Viewer): Frame {
+  const you = viewer === 'spectator' ? null : viewer
+  const playing = table.kernel.stage !== 'lobby'
+  return {
+    version: table.version,
+    you,
+    table: viewTable(table),
+    seats: viewSeats(table),
+    phase: viewPhase(table),
+    show: playing ? table.game.show(table.state) : {},
+    whisper: playing && you !== null ? table.game.whisper(table.state, you) : {},
+    offers: you === null ? [] : gameOffersFor(table, you),
+    common: you === null ? [] : commonOffersFor(table, you),
+    proposals: table.kernel.proposals.map((one) => ({
+      id: one.id,
+      seat: one.seat,
+      title: one.title,
+      summary: one.summary,
+      needs: one.needs,
+      agreed: one.agreed,
+    })),
+  }
+}
+
+function viewTable(table: Table): TableView {
+  const { kernel } = table
+  return {
+    id: kernel.table,
+    game: kernel.game,
+    rules: kernel.rules,
+    title: kernel.title,
+    stage: kernel.stage,
+    agreement: kernel.agreement,
+    pace: kernel.pace,
+    paused: kernel.paused,
+    host: kernel.host,
+    options: viewOptions(table),
+    lines: kernel.safety.lines,
+    veils: kernel.safety.veils,
+    rulings: kernel.rulings,
+    dice: { epoch: kernel.dice.epoch, commitment: kernel.dice.commitment, rolls: kernel.dice.rolls },
+    takenBack: kernel.takenBack,
+  }
+}
+
+/** The options that differ from the game as written, so that nobody plays a variant unawares. */
+function viewOptions(table: Table): TableView['options'] {
+  return Object.entries(table.game.options)
+    .filter(([key, option]) => table.kernel.options[key] !== undefined && table.kernel.options[key] !== option.field.initial)
+    .map(([key, option]) => ({
+      rule: option.rule,
+      title: option.title,
+      value: optionLabel(option, table.kernel.options[key] as string | number | boolean),
+    }))
+}
+
+function optionLabel(option: GameOption, value: string | number | boolean): string {
+  if (option.field.kind === 'choice') {
+    return option.field.options.find((one) => one.value === value)?.label ?? String(value)
+  }
+  return value === true ? 'on' : value === false ? 'off' : String(value)
+}
+
+function viewSeats(table: Table): SeatView[] {
+  const waiting = awaited(table)
+  return table.kernel.names.map((_, seat) => ({
+    seat,
+    name: nameOf(table.kernel, seat),
+    taken: table.kernel.taken[seat] ?? false,
+    awaited: waiting.includes(seat),
+  }))
+}
+
+function viewPhase(table: Table): PhaseView | null {
+  if (table.kernel.stage === 'lobby') return null
+  const phase = phaseOf(table)
+  return {
+    name: table.state.phase,
+    title: phase.title,
+    path: phase.path?.(table.state) ?? [phase.title],
+    rules: phase.rules,
+    waiting: listNames(table.kernel, awaited(table)),
+    waitingFor: phase.waitingFor(table.state),
+  }
+}
+
+function gameOffersFor(table: Table, seat: Seat): OfferView[] {
+  const { kernel } = table
+  if (kernel.stage !== 'play' || kernel.paused) return []
+  return phaseOf(table).offers(table.state, seat, kernel.names).map(viewOffer)
+}
+
+/** The kernel's offers, and the repairs the game allows by everyone's consent. */
+function commonOffersFor(table: Table, seat: Seat): OfferView[] {
+  const { kernel, game, state } = table
+  const corrections = kernel.stage === 'play' ? (game.corrections?.(state, seat, kernel.names) ?? []) : []
+  return [
+    ...tableOffers(table, seat).map(viewOffer),
+    ...corrections.map((offer) => ({ ...viewOffer(offer), asks: true })),
+  ]
+}
+
+function viewOffer<State, Event extends GameEvent>(offer: Offer<State, Event>): OfferView {
+  return {
+    do: offer.do,
+    ...(offer.on === undefined ? {} : { on: offer.on }),
+    title: offer.title,
+    ...(offer.prompt === undefined ? {} : { prompt: offer.prompt }),
+    ...(offer.price === undefined ? {} : { price: offer.price }),
+    ...(offer.rule === undefined ? {} : { rule: offer.rule }),
+    inputs: inputsWithoutFunctions(offer.inputs),
+    ...(offer.refused === undefined ? {} : { refused: offer.refused }),
+    ...(offer.judged && offer.judged.length > 0 ? { judged: true } : {}),
+    ...(offer.consent ? { asks: true } : {}),
+  }
+}
+
+/** A line as one viewer reads it. `id` is stable: the version and place where it was written. */
+export interface LineView extends Omit<Line, 'to'> {
+  readonly id: string
+  readonly at: number
+  /** Only for some eyes: shown with a mark. */
+  readonly whispered?: boolean
+}
+
+/** Words that replaced others; the line keeps its place. */
+export interface EditView {
+  readonly line: string
+  readonly text: string
+}
+
+/** The part of an entry that a viewer may read. */
+export function linesFor(entry: Entry, viewer: Viewer): { lines: LineView[]; edits: EditView[] } {
+  const lines: LineView[] = []
+  entry.lines.forEach((line, index) => {
+    const { to, ...open } = line
+    if (to && (viewer === 'spectator' || !to.includes(viewer))) return
+    lines.push({ id: `${entry.version}.${index}`, at: entry.at, ...open, ...(to ? { whispered: true } : {}) })
+  })
+  const edits: EditView[] = []
+  for (const event of entry.events) {
+    if (event.type === 'table/words-edited') {
+      const edit = event as unknown as EditView
+      edits.push({ line: edit.line, text: edit.text })
+    }
+  }
+  return { lines, edits }
+}

@@ -1,0 +1,278 @@
+import type { GameEvent, GameState } from '../game.ts'
+import type { Entry, Table } from '../table.ts'
+import type { TableEvent } from './events.ts'
+import { type Kernel, TRAIL_LENGTH } from './state.ts'
+
+export function newKernel(): Kernel {
+  return {
+    table: '',
+    game: '',
+    rules: 0,
+    title: '',
+    options: {},
+    agreement: 'trusting',
+    pace: 'live',
+    stage: 'lobby',
+    names: [],
+    taken: [],
+    host: 0,
+    paused: false,
+    safety: { lines: '', veils: '' },
+    proposals: [],
+    judged: [],
+    trail: [],
+    words: [],
+    nudged: [],
+    dice: { epoch: 0, commitment: '', rolls: 0 },
+    takenBack: [],
+    rulings: [],
+  }
+}
+
+/** The only writer of what the kernel keeps. Total, like a game's evolve. */
+export function evolveKernel(table: Table, event: TableEvent): void {
+  const kernel = table.kernel
+  switch (event.type) {
+    case 'table/opened':
+      kernel.table = event.table
+      kernel.game = event.game
+      kernel.rules = event.rules
+      kernel.title = event.title
+      kernel.options = event.options
+      kernel.agreement = event.agreement
+      kernel.pace = event.pace
+      kernel.names = [...event.names]
+      kernel.taken = event.names.map(() => false)
+      return
+    case 'table/begun':
+      kernel.stage = 'play'
+      return
+    case 'table/closed':
+      kernel.stage = 'closed'
+      kernel.proposals = []
+      return
+    case 'table/paused':
+      kernel.paused = true
+      return
+    case 'table/resumed':
+      kernel.paused = false
+      return
+    case 'table/ruled':
+      kernel.rulings.push(event.text)
+      return
+    case 'table/safety-written':
+      kernel.safety = { lines: event.lines, veils: event.veils }
+      return
+    case 'table/nudged':
+      kernel.nudged.push({ by: event.by, seat: event.seat })
+      return
+    case 'table/seat-added':
+    case 'table/seat-dropped':
+    case 'table/seat-taken':
+    case 'table/renamed':
+    case 'table/handed-over':
+    case 'table/host-changed':
+      return evolveSeats(kernel, event)
+    case 'table/said':
+    case 'table/narrated':
+    case 'table/words-edited':
+      return evolveWords(kernel, event)
+    case 'table/proposed':
+    case 'table/agreed':
+    case 'table/declined':
+    case 'table/withdrawn':
+    case 'table/lapsed':
+    case 'table/objected':
+      return evolveAgreement(table, event)
+    case 'table/rewound':
+      return evolveRewound(table, event.to)
+    case 'table/epoch-opened':
+    case 'table/epoch-closed':
+    case 'table/rolled':
+      return evolveDice(kernel, event)
+    default:
+      return event satisfies never
+  }
+}
+
+type SeatEvent = Extract<
+  TableEvent,
+  {
+    type:
+      | 'table/seat-added'
+      | 'table/seat-dropped'
+      | 'table/seat-taken'
+      | 'table/renamed'
+      | 'table/handed-over'
+      | 'table/host-changed'
+  }
+>
+
+function evolveSeats(kernel: Kernel, event: SeatEvent): void {
+  switch (event.type) {
+    case 'table/seat-added':
+      kernel.names.push('')
+      kernel.taken.push(false)
+      return
+    case 'table/seat-dropped':
+      // Only the last seat is ever dropped, so that the others keep their numbers.
+      kernel.names.pop()
+      kernel.taken.pop()
+      return
+    case 'table/seat-taken':
+      kernel.names[event.seat] = event.name
+      kernel.taken[event.seat] = true
+      return
+    case 'table/renamed':
+    case 'table/handed-over':
+      kernel.names[event.seat] = event.name
+      return
+    case 'table/host-changed':
+      kernel.host = event.seat
+      return
+    default:
+      return event satisfies never
+  }
+}
+
+type WordsEvent = Extract<TableEvent, { type: 'table/said' | 'table/narrated' | 'table/words-edited' }>
+
+function evolveWords(kernel: Kernel, event: WordsEvent): void {
+  if (event.type !== 'table/words-edited') return
+  for (const words of kernel.words) if (words.line === event.line) words.text = event.text
+}
+
+type AgreementEvent = Extract<
+  TableEvent,
+  {
+    type:
+      | 'table/proposed'
+      | 'table/agreed'
+      | 'table/declined'
+      | 'table/withdrawn'
+      | 'table/lapsed'
+      | 'table/objected'
+  }
+>
+
+function evolveAgreement(table: Table, event: AgreementEvent): void {
+  const kernel = table.kernel
+  switch (event.type) {
+    case 'table/proposed':
+      kernel.proposals.push({
+        id: table.version + 1,
+        seat: event.seat,
+        do: event.do,
+        ...(event.on === undefined ? {} : { on: event.on }),
+        with: event.with,
+        title: event.title,
+        summary: event.summary,
+        needs: [...event.needs],
+        agreed: [],
+      })
+      return
+    case 'table/agreed': {
+      const proposal = kernel.proposals.find((one) => one.id === event.proposal)
+      if (!proposal) return
+      proposal.agreed.push(event.seat)
+      if (proposal.agreed.length === proposal.needs.length) dropProposal(kernel, event.proposal)
+      return
+    }
+    case 'table/declined':
+    case 'table/withdrawn':
+      return dropProposal(kernel, event.proposal)
+    case 'table/lapsed':
+      return
+    case 'table/objected':
+      kernel.judged = kernel.judged.filter((one) => one.version !== event.version)
+      return
+    default:
+      return event satisfies never
+  }
+}
+
+function dropProposal(kernel: Kernel, id: number): void {
+  kernel.proposals = kernel.proposals.filter((one) => one.id !== id)
+}
+
+function evolveRewound(table: Table, to: number): void {
+  const kernel = table.kernel
+  kernel.trail = kernel.trail.filter((step) => step.version <= to)
+  kernel.judged = kernel.judged.filter((one) => one.version <= to)
+  kernel.words = kernel.words.filter((words) => Number.parseInt(words.line, 10) <= to)
+  // What was proposed was proposed in a position that is gone.
+  kernel.proposals = []
+  kernel.takenBack.push({ after: to, upTo: table.version })
+}
+
+type DiceEvent = Extract<
+  TableEvent,
+  { type: 'table/epoch-opened' | 'table/epoch-closed' | 'table/rolled' }
+>
+
+function evolveDice(kernel: Kernel, event: DiceEvent): void {
+  if (event.type === 'table/epoch-opened') {
+    kernel.dice = { epoch: event.epoch, commitment: event.commitment, rolls: 0 }
+  } else if (event.type === 'table/rolled') {
+    kernel.dice.rolls = event.index + 1
+  }
+}
+
+/** What follows from an entry as a whole, once its events have evolved. */
+export function noteEntry<State extends GameState, Event extends GameEvent>(
+  table: Table<State, Event>,
+  entry: Entry<Event>,
+): void {
+  const { kernel } = table
+  if (entry.seat !== null && kernel.nudged.length > 0) {
+    kernel.nudged = kernel.nudged.filter((nudge) => nudge.seat !== entry.seat)
+  }
+  if (entry.play) notePlay(table, entry)
+  const narrated = entry.lines.length > 0 || kernel.words.length > 0 ? noteWords(kernel, entry) : false
+  if (entry.play || narrated) {
+    kernel.trail.push({
+      version: entry.version,
+      seat: entry.play ? entry.play.seat : entry.seat,
+      title: entry.title,
+      learnt: entry.play?.learnt ?? false,
+    })
+    if (kernel.trail.length > TRAIL_LENGTH) kernel.trail.shift()
+  }
+}
+
+function notePlay<State extends GameState, Event extends GameEvent>(
+  table: Table<State, Event>,
+  entry: Entry<Event>,
+): void {
+  const { kernel, game, state } = table
+  if (kernel.judged.length > 0) {
+    kernel.judged = kernel.judged.filter((one) => game.takeBack?.[one.do]?.stands(state, one) ?? false)
+  }
+  const judged = entry.play?.judged
+  if (judged && entry.seat !== null) {
+    kernel.judged.push({
+      version: entry.version,
+      seat: entry.play?.seat ?? entry.seat,
+      do: entry.do,
+      ...(judged.on === undefined ? {} : { on: judged.on }),
+      with: judged.with,
+      title: entry.title,
+      judges: [...judged.judges],
+    })
+  }
+}
+
+/** Words stay their author's to change until another seat goes on. Says whether anything was narrated. */
+function noteWords(kernel: Kernel, entry: Entry): boolean {
+  let narrated = false
+  entry.lines.forEach((line, index) => {
+    if (line.kind !== 'story' || line.by === undefined || line.to) return
+    narrated = true
+    kernel.words = kernel.words.filter((words) => words.seat === line.by)
+    kernel.words.push({ line: `${entry.version}.${index}`, seat: line.by, text: line.text })
+  })
+  if (entry.play && !narrated) {
+    kernel.words = kernel.words.filter((words) => words.seat === entry.play?.seat)
+  }
+  return narrated
+}

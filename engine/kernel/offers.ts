@@ -1,0 +1,26 @@
+import type { Seat } from '../game.ts'
+import type { Table } from '../table.ts'
+import { agreementOffers } from './agreement.ts'
+import { closingOffers } from './closing.ts'
+import { diceOffers } from './dice-opening.ts'
+import { rewindOffers } from './rewind.ts'
+import { rulingOffers } from './ruling.ts'
+import { safetyOffers } from './safety.ts'
+import { seatOffers } from './seats.ts'
+import type { TableOffer } from './table-offer.ts'
+import { talkOffers } from './talk.ts'
+
+/** What every seat may do at any table, besides what the game offers it. */
+export function tableOffers(table: Table, seat: Seat): TableOffer[] {
+  if (table.kernel.stage === 'closed') return []
+  return [
+    ...safetyOffers(table, seat),
+    ...agreementOffers(table, seat),
+    ...talkOffers(table, seat),
+    ...rewindOffers(table, seat),
+    ...seatOffers(table, seat),
+    ...rulingOffers(table, seat),
+    ...diceOffers(table, seat),
+    ...closingOffers(table, seat),
+  ]
+}

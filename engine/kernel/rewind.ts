@@ -1,0 +1,53 @@
+import { choice, type Option } from '../fields/field.ts'
+import type { Seat } from '../game.ts'
+import type { Table } from '../table.ts'
+import { type Kernel, listNames, nameOf, otherSeats } from './state.ts'
+import { type TableOffer, tableOffer } from './table-offer.ts'
+import type { TableTurn } from './turn.ts'
+import { words } from './words.ts'
+
+/** TB-050 and TB-051: back to before a step; free only while nobody learnt anything by it. */
+export function rewindOffers(table: Table, seat: Seat): TableOffer[] {
+  const { kernel } = table
+  if (kernel.stage !== 'play' || kernel.trail.length === 0) return []
+  return [
+    tableOffer({
+      do: 'rewind',
+      title: words.rewind.title,
+      prompt: words.rewind.prompt,
+      rule: 'TB-050',
+      inputs: {
+        to: choice(words.rewind.to, [...kernel.trail].reverse().map((step) => describe(kernel, seat, step.version)), {
+          rule: 'TB-051',
+          because: words.rewind.tooFar,
+        }),
+      },
+      consent: (input) => (isFree(kernel, seat, Number(input.to)) ? [] : otherSeats(kernel, seat)),
+      decide(turn, input) {
+        const version = Number(input.to)
+        rewindTo(turn, version - 1, isFree(kernel, turn.seat, version))
+      },
+    }),
+  ]
+}
+
+function describe(kernel: Kernel, seat: Seat, version: number): Option {
+  const step = kernel.trail.find((one) => one.version === version)
+  const who = step?.seat === null || step === undefined ? words.rewind.together : nameOf(kernel, step.seat)
+  return {
+    value: String(version),
+    label: words.rewind.before(who, step?.title ?? ''),
+    note: isFree(kernel, seat, version)
+      ? words.rewind.free
+      : words.rewind.needs(listNames(kernel, otherSeats(kernel, seat))),
+  }
+}
+
+/** Going back to before `version` is free if every step since is the seat's own and taught nobody anything. */
+function isFree(kernel: Kernel, seat: Seat, version: number): boolean {
+  return kernel.trail.every((step) => step.version < version || (step.seat === seat && !step.learnt))
+}
+
+export function rewindTo(turn: TableTurn, to: number, free: boolean): void {
+  turn.emitTable({ type: 'table/rewound', to, seat: turn.seat, free })
+}

@@ -1,0 +1,18 @@
+import type { Inputs, ValuesOf } from '../fields/field.ts'
+import type { Offer, Seat } from '../game.ts'
+import type { Table } from '../table.ts'
+import type { TableTurn } from './turn.ts'
+
+/** An offer of the kernel's own, the same in every game. */
+export type TableOffer = Offer<Table, never>
+
+type Written<I extends Inputs> = Omit<TableOffer, 'inputs' | 'decide' | 'consent'> & {
+  readonly inputs: I
+  readonly consent?: (input: ValuesOf<I>) => readonly Seat[]
+  decide(turn: TableTurn, input: ValuesOf<I>): void
+}
+
+/** Its `decide` gets a TableTurn, which may do more than a game's turn. */
+export function tableOffer<I extends Inputs>(written: Written<I>): TableOffer {
+  return written as unknown as TableOffer
+}

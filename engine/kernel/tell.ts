@@ -1,0 +1,139 @@
+import type { Line, Seat } from '../game.ts'
+import type { Table } from '../table.ts'
+import type { TableEvent } from './events.ts'
+import { listNames, nameOf } from './state.ts'
+import { words } from './words.ts'
+
+/** The kernel's events as lines. Talk and narration are words; the rest are notes in the margin. */
+export function tellTable(event: TableEvent, table: Table): Line[] {
+  switch (event.type) {
+    case 'table/said':
+      return [{ kind: 'talk', by: event.seat, text: event.text }]
+    case 'table/narrated':
+      return [
+        {
+          kind: 'story',
+          by: event.seat,
+          text: event.text,
+          ...(event.voice === undefined ? {} : { voice: event.voice }),
+        },
+      ]
+    case 'table/rolled':
+    case 'table/seat-added':
+    case 'table/seat-dropped':
+    case 'table/words-edited':
+      return []
+    default: {
+      const text = note(event, table)
+      return [{ kind: 'note', text, ...ruleOf(event) }]
+    }
+  }
+}
+
+type Noted = Exclude<
+  TableEvent,
+  {
+    type:
+      | 'table/said'
+      | 'table/narrated'
+      | 'table/rolled'
+      | 'table/seat-added'
+      | 'table/seat-dropped'
+      | 'table/words-edited'
+  }
+>
+
+function note(event: Noted, table: Table): string {
+  const { told } = words
+  const name = (seat: Seat) => nameOf(table.kernel, seat)
+  switch (event.type) {
+    case 'table/opened':
+      return told.opened(event.title)
+    case 'table/seat-taken':
+      return told.taken(event.name)
+    case 'table/renamed':
+      return told.renamed(event.before, event.name)
+    case 'table/handed-over':
+      return told.handedOver(event.before, event.name)
+    case 'table/host-changed':
+      return told.host(name(event.seat))
+    case 'table/begun':
+      return told.begun
+    case 'table/closed':
+      return told.closed
+    case 'table/nudged':
+      return told.nudged(name(event.by), name(event.seat))
+    case 'table/paused':
+      return told.paused
+    case 'table/resumed':
+      return told.resumed(name(event.seat))
+    case 'table/safety-written':
+      return told.safety(name(event.seat))
+    default:
+      return noteOfAgreement(event, table)
+  }
+}
+
+type Agreed = Extract<
+  Noted,
+  {
+    type:
+      | 'table/proposed'
+      | 'table/agreed'
+      | 'table/declined'
+      | 'table/withdrawn'
+      | 'table/lapsed'
+      | 'table/objected'
+      | 'table/rewound'
+      | 'table/ruled'
+      | 'table/epoch-opened'
+      | 'table/epoch-closed'
+  }
+>
+
+function noteOfAgreement(event: Agreed, table: Table): string {
+  const { told } = words
+  const name = (seat: Seat) => nameOf(table.kernel, seat)
+  switch (event.type) {
+    case 'table/proposed':
+      return told.proposed(name(event.seat), event.title, event.summary, listNames(table.kernel, event.needs))
+    case 'table/agreed':
+      return told.agreed(name(event.seat))
+    case 'table/declined':
+      return told.declined(name(event.seat), event.reason)
+    case 'table/withdrawn':
+      return told.withdrawn(name(event.seat))
+    case 'table/lapsed':
+      return told.lapsed(event.refusal.because)
+    case 'table/objected':
+      return told.objected(name(event.seat), event.reason)
+    case 'table/rewound':
+      return told.rewound(name(event.seat), event.free)
+    case 'table/ruled':
+      return told.ruled(event.text)
+    case 'table/epoch-opened':
+      return told.epochOpened(event.epoch, event.commitment)
+    case 'table/epoch-closed':
+      return told.epochClosed(event.epoch, event.seed)
+    default:
+      return event satisfies never
+  }
+}
+
+const RULES: Partial<Record<TableEvent['type'], string>> = {
+  'table/paused': 'TB-030',
+  'table/resumed': 'TB-031',
+  'table/proposed': 'TB-042',
+  'table/declined': 'TB-043',
+  'table/lapsed': 'TB-044',
+  'table/objected': 'TB-041',
+  'table/rewound': 'TB-050',
+  'table/ruled': 'TB-060',
+  'table/epoch-opened': 'TB-070',
+  'table/epoch-closed': 'TB-071',
+}
+
+function ruleOf(event: TableEvent): { rule: string } | Record<string, never> {
+  const rule = RULES[event.type]
+  return rule === undefined ? {} : { rule }
+}

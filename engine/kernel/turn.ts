@@ -1,0 +1,116 @@
+import type { Means } from '../act.ts'
+import type { Action, GameEvent, GameState, Line, Seat, Turn } from '../game.ts'
+import type { Refusal } from '../refusal.ts'
+import { applyEvent, type Played, type Table } from '../table.ts'
+import type { TableEvent } from './events.ts'
+import { tellTable } from './tell.ts'
+
+/** What the kernel's own rules may do in a turn, besides what a game may. */
+export interface TableTurn {
+  readonly table: Table
+  readonly seat: Seat
+  emitTable(event: TableEvent): void
+  /** Emits events of the game on its behalf: its setup, the undoing of a judged action. */
+  readonly game: Turn<GameState, GameEvent>
+  /** Leaves the actor out of the log. */
+  unsign(): void
+  /** Carries out what everyone has agreed to; says why if it no longer can. */
+  carryOut(proposer: Seat, action: Action): Refusal | undefined
+  /** Dice commitments and their opening. */
+  commit(epoch: number): string
+  reveal(epoch: number): string
+  played: Played | undefined
+}
+
+type CarryOut<State extends GameState, Event extends GameEvent> = (
+  table: Table<State, Event>,
+  proposer: Seat,
+  action: Action,
+  turn: LiveTurn<State, Event>,
+) => Refusal | undefined
+
+/** One action being carried out: collects events and lines, and evolves at once. */
+export class LiveTurn<State extends GameState, Event extends GameEvent> implements Turn<State, Event> {
+  readonly table: Table<State, Event>
+  readonly actor: Seat
+  readonly at: number
+  readonly events: (Event | TableEvent)[] = []
+  readonly lines: Line[] = []
+  seat: Seat
+  learnt = false
+  unsigned = false
+  played: Played | undefined = undefined
+  private readonly means: Means<Event>
+  private readonly agreed: CarryOut<State, Event>
+
+  constructor(table: Table<State, Event>, seat: Seat, means: Means<Event>, agreed: CarryOut<State, Event>) {
+    this.table = table
+    this.agreed = agreed
+    this.actor = seat
+    this.seat = seat
+    this.at = means.at
+    this.means = means
+  }
+
+  get state(): State {
+    return this.table.state
+  }
+
+  get game(): Turn<State, Event> {
+    return this
+  }
+
+  actFor(seat: Seat): void {
+    this.seat = seat
+  }
+
+  unsign(): void {
+    this.unsigned = true
+  }
+
+  carryOut(proposer: Seat, action: Action): Refusal | undefined {
+    return this.agreed(this.table, proposer, action, this)
+  }
+
+  commit(epoch: number): string {
+    return this.means.chance.commit(epoch)
+  }
+
+  reveal(epoch: number): string {
+    return this.means.chance.reveal(epoch)
+  }
+
+  roll(dice: readonly number[]): number[] {
+    const { epoch, rolls } = this.table.kernel.dice
+    const { nonce } = this.means
+    const faces = this.means.chance.roll({ epoch, index: rolls, nonce }, dice)
+    this.learnt = true
+    this.emitTable({ type: 'table/rolled', seat: this.seat, epoch, index: rolls, nonce, dice, faces })
+    return faces
+  }
+
+  emit(event: Event): void {
+    const { table } = this
+    this.events.push(event)
+    table.game.evolve(table.state, event)
+    if (!this.learnt && table.game.reveals.includes(event.type)) this.learnt = true
+    if (this.means.quiet) return
+    for (const line of table.game.tell(event, table.state, table.kernel.names)) this.lines.push(line)
+  }
+
+  emitTable(event: TableEvent): void {
+    this.events.push(event)
+    applyEvent(this.table as unknown as Table, event, this.means.past as never)
+    if (this.means.quiet) return
+    for (const line of tellTable(event, this.table as unknown as Table)) this.lines.push(line)
+  }
+
+  narrate(text: string, voice?: string): void {
+    this.emitTable({
+      type: 'table/narrated',
+      seat: this.seat,
+      text,
+      ...(voice === undefined ? {} : { voice }),
+    })
+  }
+}

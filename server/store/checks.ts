@@ -1,0 +1,63 @@
+/**
+ * What every adapter refuses before it touches anything. The databases differ in what
+ * they would quietly change (lone surrogates, NUL), so none of them is asked.
+ */
+import { type Append, type NewSeat, type Snapshot, StoreInputError } from './port.ts'
+
+const HASH = /^[0-9a-f]{64}$/
+
+export function checkAppend({ table, expected, entry, seeds, seats }: Append): void {
+  checkName('table', table)
+  checkName('action id', entry.actionId)
+  checkCount('expected version', expected)
+  if (entry.version !== expected + 1) {
+    throw new StoreInputError(
+      `An entry on version ${expected} has version ${expected + 1}, not ${entry.version}.`,
+    )
+  }
+  checkText('body', entry.body)
+  checkText('hash', entry.hash)
+  for (const { epoch, seed } of seeds ?? []) {
+    checkCount('epoch', epoch)
+    checkHash('seed', seed)
+  }
+  for (const seat of seats ?? []) checkNewSeat(seat)
+}
+
+function checkNewSeat({ seat, keyHash, holderHash }: NewSeat): void {
+  checkCount('seat', seat)
+  checkHash('key hash', keyHash)
+  if (holderHash !== undefined) checkHash('holder hash', holderHash)
+}
+
+export function checkSnapshot(table: string, { version, shape, body, hash }: Snapshot): void {
+  checkName('table', table)
+  checkCount('snapshot version', version)
+  checkText('shape', shape)
+  checkText('body', body)
+  checkText('hash', hash)
+}
+
+/** Keys and secrets come as SHA-256 in hex: a raw key that comes here by mistake must not be kept. */
+export function checkHash(what: string, value: string): void {
+  if (!HASH.test(value)) throw new StoreInputError(`The ${what} is not 32 bytes in lower-case hex.`)
+}
+
+export function checkCount(what: string, value: number): void {
+  if (!Number.isSafeInteger(value) || value < 0) {
+    throw new StoreInputError(`The ${what} is not a whole number from 0 on.`)
+  }
+}
+
+export function checkName(what: string, value: string): void {
+  checkText(what, value)
+  if (value === '') throw new StoreInputError(`The ${what} is empty.`)
+}
+
+function checkText(what: string, value: string): void {
+  if (!value.isWellFormed() || value.includes('\0')) {
+    throw new StoreInputError(
+      `The ${what} holds half a surrogate pair or a NUL, which no database keeps as it is.`,
+    )
+  }
+}

@@ -1,0 +1,134 @@
+/** A store in memory, for scripts and tests: the same answers as the others, nothing durable. */
+import { writeFile } from 'node:fs/promises'
+import { checkAppend, checkCount, checkName, checkSnapshot } from './checks.ts'
+import { createMemorySeats, type MemorySeats } from './memory-seats.ts'
+import {
+  type Append,
+  type Appended,
+  type SeatRegister,
+  type SeedVault,
+  type Snapshot,
+  type Store,
+  StoreClosedError,
+  type StoredEntry,
+  StoreInputError,
+} from './port.ts'
+
+interface MemoryTable {
+  readonly entries: StoredEntry[]
+  readonly byAction: Map<string, StoredEntry>
+  readonly seeds: Map<number, string>
+  snapshot?: Snapshot
+}
+
+export function createMemoryStore(): Store {
+  return new MemoryStore()
+}
+
+class MemoryStore implements Store {
+  readonly seeds: SeedVault
+  readonly seats: SeatRegister
+  readonly #tables = new Map<string, MemoryTable>()
+  readonly #seats: MemorySeats
+  #closed = false
+
+  constructor() {
+    this.#seats = createMemorySeats(() => this.#requireOpen())
+    this.seats = this.#seats.register
+    this.seeds = {
+      read: async (table, epoch) => {
+        this.#requireOpen()
+        checkCount('epoch', epoch)
+        return this.#tables.get(table)?.seeds.get(epoch)
+      },
+    }
+  }
+
+  async append(append: Append): Promise<Appended> {
+    this.#requireOpen()
+    checkAppend(append)
+    const { table, expected, entry } = append
+    const kept = this.#tables.get(table) ?? newTable()
+    const known = kept.byAction.get(entry.actionId)
+    if (known !== undefined) return { kind: 'duplicate', entry: known }
+    if (kept.entries.length !== expected) return { kind: 'conflict', version: kept.entries.length }
+    this.#refuseSecond(kept, append)
+    this.#keep(kept, append)
+    return { kind: 'stored' }
+  }
+
+  async read(table: string, after: number, limit?: number): Promise<StoredEntry[]> {
+    this.#requireOpen()
+    checkCount('version', after)
+    if (limit !== undefined) checkCount('limit', limit)
+    const entries = this.#tables.get(table)?.entries ?? []
+    return entries.slice(after, limit === undefined ? undefined : after + limit)
+  }
+
+  async head(table: string): Promise<StoredEntry | undefined> {
+    this.#requireOpen()
+    return this.#tables.get(table)?.entries.at(-1)
+  }
+
+  async findAction(table: string, actionId: string): Promise<StoredEntry | undefined> {
+    this.#requireOpen()
+    return this.#tables.get(table)?.byAction.get(actionId)
+  }
+
+  async saveSnapshot(table: string, snapshot: Snapshot): Promise<void> {
+    this.#requireOpen()
+    checkSnapshot(table, snapshot)
+    const kept = this.#tables.get(table) ?? newTable()
+    this.#tables.set(table, kept)
+    const { version, shape } = kept.snapshot ?? { version: -1, shape: '' }
+    const replaces = snapshot.version > version || (snapshot.version === version && snapshot.shape !== shape)
+    if (replaces) kept.snapshot = { ...snapshot }
+  }
+
+  async loadSnapshot(table: string): Promise<Snapshot | undefined> {
+    this.#requireOpen()
+    return this.#tables.get(table)?.snapshot
+  }
+
+  /** JSON, for looking at; nothing reads it back. */
+  async backup(file: string): Promise<void> {
+    this.#requireOpen()
+    checkName('file', file)
+    const tables = [...this.#tables].map(([table, { entries, seeds, snapshot }]) => ({
+      table,
+      entries,
+      seeds: [...seeds],
+      snapshot,
+    }))
+    await writeFile(file, JSON.stringify({ tables }), { flag: 'wx', mode: 0o600 })
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+  }
+
+  #refuseSecond(kept: MemoryTable, { table, seeds, seats }: Append): void {
+    const epochs = (seeds ?? []).map((seed) => seed.epoch)
+    if (new Set(epochs).size < epochs.length || epochs.some((epoch) => kept.seeds.has(epoch))) {
+      throw new StoreInputError('An epoch has one seed, for ever.')
+    }
+    this.#seats.refuseKnown(table, seats ?? [])
+  }
+
+  #keep(kept: MemoryTable, { table, entry, seeds, seats }: Append): void {
+    const own = { ...entry }
+    this.#tables.set(table, kept)
+    kept.entries.push(own)
+    kept.byAction.set(own.actionId, own)
+    for (const { epoch, seed } of seeds ?? []) kept.seeds.set(epoch, seed)
+    this.#seats.add(table, seats ?? [])
+  }
+
+  #requireOpen(): void {
+    if (this.#closed) throw new StoreClosedError('The store is closed.')
+  }
+}
+
+function newTable(): MemoryTable {
+  return { entries: [], byAction: new Map(), seeds: new Map() }
+}

@@ -1,0 +1,127 @@
+/**
+ * The store: where tables live. A table is its log, and the store decides
+ * concurrency: an append names the version it builds on and is stored, known
+ * already (same action id), or in conflict. Nothing is answered before it is durable.
+ */
+
+/** One accepted action as it is kept: `body` is the JSON of the engine's Entry. */
+export interface StoredEntry {
+  readonly version: number
+  readonly actionId: string
+  readonly body: string
+  /** Chain over the whole log; stays on the server (it covers sealed choices). */
+  readonly hash: string
+}
+
+export interface Append {
+  readonly table: string
+  /** The version this entry builds on; the entry's own version is one higher. */
+  readonly expected: number
+  readonly entry: StoredEntry
+  /** Dice seeds that begin with this entry; kept apart from the log. */
+  readonly seeds?: readonly EpochSeed[]
+  /** Seats that come into being with this entry (a table being opened, a seat added). */
+  readonly seats?: readonly NewSeat[]
+}
+
+export type Appended =
+  | { readonly kind: 'stored' }
+  /** The action id is in the log already, at this version. */
+  | { readonly kind: 'duplicate'; readonly entry: StoredEntry }
+  /** Somebody else appended first; the log is at `version` now. */
+  | { readonly kind: 'conflict'; readonly version: number }
+
+export interface EpochSeed {
+  readonly epoch: number
+  /** 32 bytes, hex. */
+  readonly seed: string
+}
+
+export interface NewSeat {
+  readonly seat: number
+  /** SHA-256 (hex) of the seat's invitation key. */
+  readonly keyHash: string
+  /** SHA-256 (hex) of the holder's secret, for a seat that is taken from the start. */
+  readonly holderHash?: string
+}
+
+export interface Snapshot {
+  readonly version: number
+  /** Names the shape of the state; a snapshot of another shape is dropped by its reader. */
+  readonly shape: string
+  readonly body: string
+  /** The log's chain at that version. */
+  readonly hash: string
+}
+
+export type Claim =
+  | { readonly kind: 'claimed'; readonly seat: number }
+  /** No such key, or replaced by a newer one. */
+  | { readonly kind: 'unknown' }
+  /** The key was used before by another holder. */
+  | { readonly kind: 'spent'; readonly seat: number }
+
+export interface HeldSeat {
+  readonly table: string
+  readonly seat: number
+}
+
+/** Raised when the disk is full: nothing was stored, reading goes on, writing may work again. */
+export class StoreFullError extends Error {
+  override name = 'StoreFullError'
+}
+
+/** Raised when another program holds the store for too long: nothing was stored, asking again may work. */
+export class StoreBusyError extends Error {
+  override name = 'StoreBusyError'
+}
+
+/** Raised for a caller's mistake (a key that is no hash, a second seed for one epoch): nothing was stored. */
+export class StoreInputError extends Error {
+  override name = 'StoreInputError'
+}
+
+/** Raised for everything that is asked of a store after `close()`: nothing was stored. */
+export class StoreClosedError extends Error {
+  override name = 'StoreClosedError'
+}
+
+export interface Store {
+  append(append: Append): Promise<Appended>
+  /** Entries with version > `after`, in order, at most `limit`. */
+  read(table: string, after: number, limit?: number): Promise<StoredEntry[]>
+  /** The last entry of a table, or undefined if there is no such table. */
+  head(table: string): Promise<StoredEntry | undefined>
+  findAction(table: string, actionId: string): Promise<StoredEntry | undefined>
+
+  saveSnapshot(table: string, snapshot: Snapshot): Promise<void>
+  loadSnapshot(table: string): Promise<Snapshot | undefined>
+
+  seeds: SeedVault
+  seats: SeatRegister
+
+  /** A consistent copy of everything into a new file, while the store goes on. */
+  backup(file: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Dice seeds, apart from the log so that nothing that makes views can reach them. */
+export interface SeedVault {
+  read(table: string, epoch: number): Promise<string | undefined>
+}
+
+/** Who holds which seat. Only hashes of keys and secrets come here. */
+export interface SeatRegister {
+  /** Binds the seat of an unspent key to a holder and spends the key. The same holder may claim again. */
+  claim(table: string, keyHash: string, holderHash: string): Promise<Claim>
+  /** A new invitation key for a seat; the old one, if unspent, is void. */
+  issueKey(table: string, seat: number, keyHash: string): Promise<void>
+  /** Takes the seat from every holder except, if given, one. */
+  revoke(table: string, seat: number, exceptHolderHash?: string): Promise<void>
+  /** The seats of one table that a holder holds. */
+  heldBy(table: string, holderHash: string): Promise<number[]>
+  /** Every seat a holder holds, at any table, latest claimed first. */
+  allHeldBy(holderHash: string): Promise<HeldSeat[]>
+  /** Which seats of a table are held by anyone. */
+  taken(table: string): Promise<number[]>
+}

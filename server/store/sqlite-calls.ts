@@ -1,0 +1,87 @@
+/** What the store's threads can be asked, and the messages that carry it. One message holds many calls. */
+import type { Append, Appended, Claim, HeldSeat, Snapshot, StoredEntry } from './port.ts'
+
+export type Calls = { readonly [name: string]: { readonly ask: unknown; readonly answer: unknown } }
+
+export type Writes = {
+  append: { ask: Append; answer: Appended }
+  saveSnapshot: { ask: { table: string; snapshot: Snapshot }; answer: null }
+  claim: { ask: { table: string; keyHash: string; holderHash: string }; answer: Claim }
+  issueKey: { ask: { table: string; seat: number; keyHash: string }; answer: null }
+  revoke: { ask: { table: string; seat: number; except: string | undefined }; answer: null }
+}
+
+export type Reads = {
+  read: { ask: { table: string; after: number; limit: number }; answer: ReadWindow }
+  head: { ask: { table: string }; answer: StoredEntry | undefined }
+  findAction: { ask: { table: string; actionId: string }; answer: StoredEntry | undefined }
+  loadSnapshot: { ask: { table: string }; answer: Snapshot | undefined }
+  seed: { ask: { table: string; epoch: number }; answer: string | undefined }
+  heldBy: { ask: { table: string; holderHash: string }; answer: number[] }
+  allHeldBy: { ask: { holderHash: string }; answer: HeldSeat[] }
+  taken: { ask: { table: string }; answer: number[] }
+}
+
+/** A part of a reading: small enough that taking it from the message does not hold up its receiver. */
+export interface ReadWindow {
+  readonly entries: readonly StoredEntry[]
+  readonly more: boolean
+}
+
+export type Handlers<C extends Calls> = {
+  readonly [Name in keyof C]: (ask: C[Name]['ask']) => C[Name]['answer']
+}
+
+export interface Call<C extends Calls> {
+  readonly id: number
+  readonly name: keyof C
+  readonly ask: C[keyof C]['ask']
+}
+
+export type Refusal = 'full' | 'busy' | 'input'
+
+export type Answer =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly refusal: Refusal; readonly message: string }
+
+export type ToThread<C extends Calls> =
+  | { readonly kind: 'calls'; readonly calls: readonly Call<C>[] }
+  | { readonly kind: 'close' }
+
+export type FromThread =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'cannot-start'; readonly error: ThreadError }
+  /** `finished`: how many messages of calls this one answers. */
+  | {
+      readonly kind: 'answers'
+      readonly answers: readonly Answer[]
+      readonly finished: number
+      readonly groups?: GroupCounts
+    }
+  | { readonly kind: 'fatal'; readonly error: ThreadError }
+  | { readonly kind: 'closed' }
+
+export interface ThreadError {
+  readonly name: string
+  readonly message: string
+}
+
+/** How well commits are shared: operations per commit is appends per fsync. */
+export interface GroupCounts {
+  readonly commits: number
+  readonly operations: number
+  readonly largest: number
+}
+
+export interface ThreadData {
+  readonly folder: string
+  readonly faults: StoreFaults
+}
+
+/** For tests of faults only; `openSqliteStore` cannot pass them. */
+export interface StoreFaults {
+  /** Loses acknowledged appends in a power cut: the control that shows the test can see a loss. */
+  readonly synchronous?: 'NORMAL'
+  /** Checkpoints sooner, so that a short run holds several. */
+  readonly checkpointFrames?: number
+}

@@ -1,0 +1,143 @@
+/**
+ * Group commit: many operations, one transaction, one sync. An answer exists only when
+ * the commit that holds its operation is durable.
+ */
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { StoreInputError } from './port.ts'
+import type { Answer, Call, GroupCounts, Handlers, Refusal, Writes } from './sqlite-calls.ts'
+import { refusalOf } from './sqlite-errors.ts'
+import { prepareLog } from './sqlite-log.ts'
+import { prepareSeats } from './sqlite-seats.ts'
+
+/** About 8 MB of log; more makes a checkpoint long, less makes them many. */
+const CHECKPOINT_FRAMES = 2000
+
+export class GroupWriter {
+  readonly #database: DatabaseSync
+  readonly #handlers: Handlers<Writes>
+  readonly #checkpointFrames: number
+  readonly #begin: StatementSync
+  readonly #commit: StatementSync
+  readonly #savepoint: StatementSync
+  readonly #release: StatementSync
+  readonly #undo: StatementSync
+  readonly #logLength: StatementSync
+  readonly #checkpoint: StatementSync
+  #counts: GroupCounts = { commits: 0, operations: 0, largest: 0 }
+
+  constructor(database: DatabaseSync, checkpointFrames = CHECKPOINT_FRAMES) {
+    this.#database = database
+    this.#checkpointFrames = checkpointFrames
+    this.#handlers = prepareHandlers(database)
+    this.#begin = database.prepare('BEGIN IMMEDIATE')
+    this.#commit = database.prepare('COMMIT')
+    this.#savepoint = database.prepare('SAVEPOINT operation')
+    this.#release = database.prepare('RELEASE operation')
+    this.#undo = database.prepare('ROLLBACK TO operation')
+    this.#logLength = database.prepare('PRAGMA wal_checkpoint(NOOP)')
+    this.#checkpoint = database.prepare('PRAGMA wal_checkpoint(PASSIVE)')
+  }
+
+  get counts(): GroupCounts {
+    return this.#counts
+  }
+
+  /** Throws only what ends the process. */
+  run(calls: readonly Call<Writes>[]): Answer[] {
+    try {
+      this.#begin.run()
+      const answers = calls.map((call) => this.#runOne(call))
+      this.#commit.run()
+      this.#count(calls.length)
+      return answers
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal !== 'full' && refusal !== 'busy') throw error
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
+      return calls.map(({ id }) => ({ id, refusal, message: '' }))
+    }
+  }
+
+  /**
+   * Moves the log into the database when it has grown. A full disk may hinder it for a
+   * while, a reader for a moment; both are met again after the next group.
+   */
+  checkpointIfDue(): void {
+    const { log, checkpointed } = this.#logLength.get() ?? {}
+    if (Number(log) - Number(checkpointed) < this.#checkpointFrames) return
+    tolerate(() => this.#checkpoint.get())
+  }
+
+  close(): void {
+    // Closing would checkpoint too, but without saying whether it went well.
+    tolerate(() => this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)'))
+    this.#database.close()
+  }
+
+  /** In a savepoint of its own, so that a refused operation leaves the group whole. */
+  #runOne(call: Call<Writes>): Answer {
+    this.#savepoint.run()
+    try {
+      const value = handle(this.#handlers, call)
+      this.#release.run()
+      return { id: call.id, value }
+    } catch (error) {
+      const refusal = refusalOfOperation(error)
+      if (refusal === undefined) throw error
+      this.#undo.run()
+      this.#release.run()
+      return { id: call.id, ...refusal }
+    }
+  }
+
+  #count(operations: number): void {
+    const { commits, operations: before, largest } = this.#counts
+    this.#counts = {
+      commits: commits + 1,
+      operations: before + operations,
+      largest: Math.max(largest, operations),
+    }
+  }
+}
+
+function prepareHandlers(database: DatabaseSync): Handlers<Writes> {
+  const seats = prepareSeats(database)
+  const log = prepareLog(database, seats)
+  return {
+    append: (append) => log.append(append),
+    saveSnapshot: ({ table, snapshot }) => {
+      log.saveSnapshot(table, snapshot)
+      return null
+    },
+    claim: (ask) => seats.claim(ask),
+    issueKey: (ask) => {
+      seats.issueKey(ask)
+      return null
+    },
+    revoke: (ask) => {
+      seats.revoke(ask)
+      return null
+    },
+  }
+}
+
+/** Name and question of a call belong together by how calls are made; the compiler cannot see it from here. */
+function handle(handlers: Handlers<Writes>, { name, ask }: Call<Writes>): unknown {
+  const handler = handlers[name] as (ask: unknown) => unknown
+  return handler(ask)
+}
+
+function refusalOfOperation(error: unknown): { refusal: Refusal; message: string } | undefined {
+  if (error instanceof StoreInputError) return { refusal: 'input', message: error.message }
+  if (refusalOf(error) !== 'input') return undefined
+  return { refusal: 'input', message: 'A seed, a seat or a key of this append is in the store already.' }
+}
+
+function tolerate(checkpoint: () => unknown): void {
+  try {
+    checkpoint()
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal !== 'full' && refusal !== 'busy') throw error
+  }
+}

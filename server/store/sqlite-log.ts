@@ -1,0 +1,61 @@
+/** Writing: the log with what belongs to it, and snapshots. Each function runs inside the group's transaction. */
+import type { DatabaseSync } from 'node:sqlite'
+import type { Append, Appended, Snapshot, StoredEntry } from './port.ts'
+import type { SeatStatements } from './sqlite-seats.ts'
+
+export const ENTRY_COLUMNS = 'version, action_id AS actionId, body, hash'
+
+export interface LogStatements {
+  append(append: Append): Appended
+  saveSnapshot(table: string, snapshot: Snapshot): void
+}
+
+export function prepareLog(database: DatabaseSync, seats: SeatStatements): LogStatements {
+  // One statement looks at the head and builds on it; the two unique keys catch a repeated action.
+  const insert = database.prepare(`
+    INSERT INTO entries (table_id, version, action_id, body, hash)
+    SELECT :table, :version, :actionId, :body, :hash
+    WHERE :version = 1 + (SELECT coalesce(max(version), 0) FROM entries WHERE table_id = :table)
+    ON CONFLICT DO NOTHING`)
+  const find = database.prepare(`SELECT ${ENTRY_COLUMNS} FROM entries WHERE table_id = ? AND action_id = ?`)
+  const head = database.prepare('SELECT coalesce(max(version), 0) AS version FROM entries WHERE table_id = ?')
+  const insertSeed = database.prepare(
+    'INSERT INTO seeds (table_id, epoch, seed, version) VALUES (?, ?, ?, ?)',
+  )
+  return {
+    append({ table, entry, seeds, seats: newSeats }) {
+      const { version, actionId, body, hash } = entry
+      if (insert.run({ table, version, actionId, body, hash }).changes === 1) {
+        for (const { epoch, seed } of seeds ?? []) insertSeed.run(table, epoch, seed, version)
+        for (const seat of newSeats ?? []) seats.add(table, seat)
+        return { kind: 'stored' }
+      }
+      const known = find.get(table, actionId)
+      if (known !== undefined) return { kind: 'duplicate', entry: toEntry(known) }
+      return { kind: 'conflict', version: Number(head.get(table)?.version) }
+    },
+    saveSnapshot: prepareSnapshots(database),
+  }
+}
+
+function prepareSnapshots(database: DatabaseSync): LogStatements['saveSnapshot'] {
+  // At the same version another shape may come in: the reader has dropped the old one.
+  const save = database.prepare(`
+    INSERT INTO snapshots (table_id, version, shape, body, hash) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (table_id) DO UPDATE
+    SET version = excluded.version, shape = excluded.shape, body = excluded.body, hash = excluded.hash
+    WHERE excluded.version > version OR (excluded.version = version AND excluded.shape <> shape)`)
+  return (table, { version, shape, body, hash }) => {
+    save.run(table, version, shape, body, hash)
+  }
+}
+
+/** Rows come without a prototype and with the database's types; entries are named field by field. */
+export function toEntry(row: Record<string, unknown>): StoredEntry {
+  return {
+    version: Number(row.version),
+    actionId: String(row.actionId),
+    body: String(row.body),
+    hash: String(row.hash),
+  }
+}

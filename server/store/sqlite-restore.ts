@@ -1,0 +1,113 @@
+/** Putting a backup in place of a store. Nothing is lost on the way: a store that stood there is kept beside. */
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { databaseFile, restoringFile, syncFolder } from './sqlite-database.ts'
+import { StoreUnusableError } from './sqlite-errors.ts'
+import { lockFolder } from './sqlite-lock.ts'
+import { checkIsStore } from './sqlite-schema.ts'
+
+export interface RestoreOptions {
+  /** Take the place of a store that is there; it is kept under another name. */
+  readonly replace?: boolean
+}
+
+export interface Restored {
+  /** Where the store that stood there is now. */
+  readonly kept?: string
+}
+
+export function restore(fromFile: string, dataFolder: string, options: RestoreOptions = {}): Restored {
+  refuseLive(fromFile)
+  const lock = lockFolder(dataFolder)
+  try {
+    const file = databaseFile(dataFolder)
+    const isThere = existsSync(file) || existsSync(restoringFile(dataFolder))
+    if (isThere && options.replace !== true) {
+      throw new StoreUnusableError(`There is a store in ${dataFolder} already; ask for it to be replaced.`)
+    }
+    copyChecked(fromFile, dataFolder)
+    const kept = existsSync(file) ? setAside(file) : undefined
+    rmSync(`${file}-shm`, { force: true })
+    renameSync(restoringFile(dataFolder), file)
+    syncFolder(dataFolder)
+    return kept === undefined ? {} : { kept }
+  } finally {
+    lock.release()
+  }
+}
+
+/** Throws unless the file is a whole Storytable store. */
+export function checkCopy(file: string): void {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    checkIsStore(database)
+    const rows = database.prepare('PRAGMA integrity_check(1)').all()
+    const verdict = rows.map((row) => Object.values(row).join()).join()
+    if (verdict !== 'ok') throw new StoreUnusableError(`The file is damaged: ${verdict}`)
+    if (database.prepare('PRAGMA foreign_key_check').get() !== undefined) {
+      throw new StoreUnusableError('The file is damaged: a record refers to one that is not there.')
+    }
+  } catch (error) {
+    if (error instanceof StoreUnusableError) throw error
+    throw new StoreUnusableError(`The file cannot be read as a store: ${String(error)}`)
+  } finally {
+    database.close()
+  }
+}
+
+/** A store's own file without the log beside it lacks its latest entries, and would look whole. */
+function refuseLive(file: string): void {
+  if (!existsSync(file)) throw new StoreUnusableError(`There is no file ${file}.`)
+  const log = `${file}-wal`
+  if (existsSync(log) && statSync(log).size > 0) {
+    throw new StoreUnusableError(
+      `${file} is a store in use or cut off, not a backup: it has a log beside it.`,
+    )
+  }
+}
+
+/**
+ * From the moment the copy has its name `.restoring`, a server refuses the folder, until the
+ * last rename. Without that, a cut in between could start on an old store without its log.
+ */
+function copyChecked(fromFile: string, dataFolder: string): void {
+  const copy = `${databaseFile(dataFolder)}.copy`
+  try {
+    copyFileSync(fromFile, copy, constants.COPYFILE_FICLONE)
+    chmodSync(copy, 0o600)
+    checkCopy(copy)
+    const descriptor = openSync(copy, 'r+')
+    fsyncSync(descriptor)
+    closeSync(descriptor)
+    renameSync(copy, restoringFile(dataFolder))
+    syncFolder(dataFolder)
+  } finally {
+    for (const suffix of ['', '-wal', '-shm']) rmSync(`${copy}${suffix}`, { force: true })
+  }
+}
+
+function setAside(file: string): string {
+  const kept = freeName(file)
+  // The log first, under the name that SQLite will look for beside the kept file.
+  if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${kept}-wal`)
+  renameSync(file, kept)
+  return kept
+}
+
+/** Counted, not dated: a restore that was cut off after moving the log finds the same name again. */
+function freeName(file: string): string {
+  let number = 1
+  while (existsSync(`${file}.replaced-${number}`)) number += 1
+  return `${file}.replaced-${number}`
+}

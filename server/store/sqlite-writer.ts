@@ -1,0 +1,28 @@
+/** The writer thread: the only one that changes the database. */
+import type { ThreadData, Writes } from './sqlite-calls.ts'
+import { openForWriting } from './sqlite-database.ts'
+import { GroupWriter } from './sqlite-group.ts'
+import { type Host, hostThread } from './sqlite-host.ts'
+import { lockFolder } from './sqlite-lock.ts'
+
+/** Bounds a group, so that its first caller does not wait for a thousand others' pages. */
+const LARGEST_GROUP = 1000
+
+function start({ folder, faults }: ThreadData): Host<Writes> {
+  const lock = lockFolder(folder)
+  const writer = new GroupWriter(openForWriting(folder, faults), faults.checkpointFrames)
+  return {
+    gather: LARGEST_GROUP,
+    get groups() {
+      return writer.counts
+    },
+    run: (calls) => writer.run(calls),
+    tidy: () => writer.checkpointIfDue(),
+    close() {
+      writer.close()
+      lock.release()
+    },
+  }
+}
+
+hostThread(start)

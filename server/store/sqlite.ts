@@ -1,0 +1,178 @@
+/**
+ * The store in one file, for one process: SQLite with a thread that writes and a thread
+ * that reads, so that no sync and no long reading ever holds up the caller's loop.
+ */
+import { writeSync } from 'node:fs'
+import { checkAppend, checkCount, checkHash, checkName, checkSnapshot } from './checks.ts'
+import {
+  type Append,
+  type Appended,
+  type SeatRegister,
+  type SeedVault,
+  type Snapshot,
+  type Store,
+  StoreClosedError,
+  type StoredEntry,
+} from './port.ts'
+import { backUp } from './sqlite-backup.ts'
+import type { GroupCounts, Reads, StoreFaults, Writes } from './sqlite-calls.ts'
+import { Thread } from './sqlite-thread.ts'
+
+export interface SqliteOptions {
+  /** The data folder; made if it is not there. */
+  readonly folder: string
+  /** Called when storage cannot go on, a failed sync for one. Ends the process unless a test says otherwise. */
+  readonly onFatal?: (error: Error) => void
+}
+
+export interface SqliteStore extends Store {
+  readonly groups: GroupCounts
+}
+
+const CALLS_IN_MESSAGE = 500
+/** Fewer, for an answer to a reading may be a megabyte. */
+const READS_IN_MESSAGE = 8
+const EXIT_STORAGE_FAILED = 70
+
+export function openSqliteStore(options: SqliteOptions): Promise<SqliteStore> {
+  return openFaultySqliteStore(options, {})
+}
+
+/** For tests of faults only. */
+export async function openFaultySqliteStore(
+  options: SqliteOptions,
+  faults: StoreFaults,
+): Promise<SqliteStore> {
+  const { folder, onFatal = endProcess } = options
+  const data = { folder, faults }
+  const writer = new Thread<Writes>({
+    file: new URL('./sqlite-writer.ts', import.meta.url),
+    data,
+    callsInMessage: CALLS_IN_MESSAGE,
+    onFatal,
+  })
+  await writer.started
+  const reader = new Thread<Reads>({
+    file: new URL('./sqlite-reader.ts', import.meta.url),
+    data,
+    callsInMessage: READS_IN_MESSAGE,
+    onFatal,
+  })
+  try {
+    await reader.started
+  } catch (error) {
+    await writer.close()
+    throw error
+  }
+  return new ThreadedStore(folder, writer, reader)
+}
+
+class ThreadedStore implements SqliteStore {
+  readonly seeds: SeedVault
+  readonly seats: SeatRegister
+  readonly #folder: string
+  readonly #writer: Thread<Writes>
+  readonly #reader: Thread<Reads>
+  readonly #backups = new Set<Promise<void>>()
+  #isClosed = false
+
+  constructor(folder: string, writer: Thread<Writes>, reader: Thread<Reads>) {
+    this.#folder = folder
+    this.#writer = writer
+    this.#reader = reader
+    this.seats = createSeatRegister(writer, reader)
+    this.seeds = {
+      async read(table, epoch) {
+        checkCount('epoch', epoch)
+        return reader.call('seed', { table, epoch })
+      },
+    }
+  }
+
+  get groups(): GroupCounts {
+    return this.#writer.groups
+  }
+
+  async append(append: Append): Promise<Appended> {
+    checkAppend(append)
+    return this.#writer.call('append', append)
+  }
+
+  /** Window by window, so that the loop turns between them; a log only grows, so they fit together. */
+  async read(table: string, after: number, limit = Number.MAX_SAFE_INTEGER): Promise<StoredEntry[]> {
+    checkCount('version', after)
+    checkCount('limit', limit)
+    const entries: StoredEntry[] = []
+    for (;;) {
+      const last = entries.at(-1)?.version ?? after
+      const window = await this.#reader.call('read', { table, after: last, limit: limit - entries.length })
+      entries.push(...window.entries)
+      if (!window.more) return entries
+    }
+  }
+
+  async head(table: string): Promise<StoredEntry | undefined> {
+    return this.#reader.call('head', { table })
+  }
+
+  async findAction(table: string, actionId: string): Promise<StoredEntry | undefined> {
+    return this.#reader.call('findAction', { table, actionId })
+  }
+
+  async saveSnapshot(table: string, snapshot: Snapshot): Promise<void> {
+    checkSnapshot(table, snapshot)
+    await this.#writer.call('saveSnapshot', { table, snapshot })
+  }
+
+  async loadSnapshot(table: string): Promise<Snapshot | undefined> {
+    return this.#reader.call('loadSnapshot', { table })
+  }
+
+  async backup(file: string): Promise<void> {
+    if (this.#isClosed) throw new StoreClosedError('The store is closed.')
+    const running = backUp(this.#folder, file)
+    this.#backups.add(running)
+    try {
+      await running
+    } finally {
+      this.#backups.delete(running)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    const writing = this.#writer.close()
+    const reading = this.#reader.close()
+    await Promise.allSettled([...this.#backups, writing, reading])
+  }
+}
+
+function createSeatRegister(writer: Thread<Writes>, reader: Thread<Reads>): SeatRegister {
+  return {
+    async claim(table, keyHash, holderHash) {
+      checkHash('key hash', keyHash)
+      checkHash('holder hash', holderHash)
+      return writer.call('claim', { table, keyHash, holderHash })
+    },
+    async issueKey(table, seat, keyHash) {
+      checkName('table', table)
+      checkCount('seat', seat)
+      checkHash('key hash', keyHash)
+      await writer.call('issueKey', { table, seat, keyHash })
+    },
+    async revoke(table, seat, except) {
+      if (except !== undefined) checkHash('holder hash', except)
+      await writer.call('revoke', { table, seat, except })
+    },
+    heldBy: async (table, holderHash) => reader.call('heldBy', { table, holderHash }),
+    allHeldBy: async (holderHash) => reader.call('allHeldBy', { holderHash }),
+    taken: async (table) => reader.call('taken', { table }),
+  }
+}
+
+/** Crash-only: what was acknowledged is on disk, and a start from there is the one safe way on. */
+function endProcess(error: Error): void {
+  const line = { level: 'fatal', event: 'storage-failed', message: error.message }
+  writeSync(2, `${JSON.stringify(line)}\n`)
+  process.exit(EXIT_STORAGE_FAILED)
+}

@@ -1,0 +1,37 @@
+// Builds the client into dist/web.
+//
+//   npm run build          always
+//   … --if-stale           only when something that goes into it has changed
+
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from 'vite'
+import { compressAssets } from './compress.ts'
+import { openProject, type Project, projectRoot } from './project.ts'
+
+const output = join(projectRoot, 'dist/web')
+// Beside the output, not in it: whatever lies there is served.
+const stampFile = join(projectRoot, 'dist/web-inputs')
+const inputs = /^(web|games|engine|lab)\/|^(package-lock\.json|svelte\.config\.js|vite\.config\.ts|tools\/(build|compress)\.ts)$/
+
+export function hashInputs(project: Project): string {
+  const hash = createHash('sha256')
+  const paths = [...project.paths].filter((path) => inputs.test(path) && !path.endsWith('.test.ts')).sort()
+  for (const path of paths) hash.update(`${path}\0`).update(project.read(path)).update('\0')
+  return hash.digest('hex')
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { 'if-stale': { type: 'boolean' } } })
+  const stamp = hashInputs(openProject(projectRoot))
+  const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+  if (values['if-stale'] && isFresh && existsSync(join(output, 'index.html'))) return
+  console.log('Building the client …')
+  await build({ configFile: join(projectRoot, 'vite.config.ts'), logLevel: 'warn' })
+  compressAssets(output)
+  writeFileSync(stampFile, stamp)
+}
+
+if (import.meta.main) await main()

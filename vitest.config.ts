@@ -1,0 +1,45 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+import { findChromium } from './tools/chromium.mjs'
+
+const unitFolders = ['engine', 'games', 'server', 'lab', 'cli', 'testkit', 'tools']
+const screenTests = ['web/**/*.test.ts', 'games/*/ui/**/*.test.ts']
+
+/** Whole-system tests share ports, disks and processors, so their files run one after another. */
+function systemTests(name: string) {
+  return {
+    test: {
+      name,
+      include: [`tests/${name}/**/*.test.ts`],
+      pool: 'forks' as const,
+      fileParallelism: false,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    env: { CHROMIUM: findChromium() ?? '' },
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: unitFolders.map((folder) => `${folder}/**/*.test.ts`),
+          exclude: ['games/*/ui/**'],
+          pool: 'forks',
+          // Nothing here keeps state in modules, and a fresh process for every file costs more than the tests.
+          isolate: false,
+        },
+      },
+      {
+        plugins: [svelte()],
+        test: { name: 'web', include: screenTests, pool: 'forks' },
+      },
+      systemTests('http'),
+      systemTests('faults'),
+      systemTests('browser'),
+    ],
+  },
+})
