@@ -63,7 +63,7 @@ export function act<State extends GameState, Event extends GameEvent>(
     return finish(table, turn, action.do, fitting.offer.title, undefined)
   }
   const played = carryOut(table, seat, fitting, turn)
-  return finish(table, turn, action.do, fitting.offer.title, played)
+  return finish(table, turn, action.do, fitting.offer.logged ?? fitting.offer.title, played)
 }
 
 /** Finds the one offer that an action fits, or why there is none. Legality is decided here and nowhere else. */

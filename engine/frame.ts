@@ -72,6 +72,8 @@ export interface OfferView {
   readonly rule?: string
   readonly inputs: Inputs
   readonly refused?: Refusal
+  /** Others see that it was done, not what was put in. */
+  readonly sealed?: true
   readonly judged?: boolean
   /** True where somebody may have to agree first. */
   readonly asks?: boolean
@@ -88,17 +90,18 @@ export interface ProposalView {
 
 export function frameFor(table: Table, viewer: Viewer): Frame {
   const you = viewer === 'spectator' ? null : viewer
-  const playing = table.kernel.stage !== 'lobby'
+  return { version: table.version, you, ...publicFrame(table), ...ownFrame(table, you) }
+}
+
+/** The parts that everybody sees alike. */
+export type PublicFrame = Pick<Frame, 'table' | 'seats' | 'phase' | 'show' | 'proposals'>
+
+export function publicFrame(table: Table): PublicFrame {
   return {
-    version: table.version,
-    you,
     table: viewTable(table),
     seats: viewSeats(table),
     phase: viewPhase(table),
-    show: playing ? table.game.show(table.state) : {},
-    whisper: playing && you !== null ? table.game.whisper(table.state, you) : {},
-    offers: you === null ? [] : gameOffersFor(table, you),
-    common: you === null ? [] : commonOffersFor(table, you),
+    show: table.kernel.stage === 'lobby' ? {} : table.game.show(table.state),
     proposals: table.kernel.proposals.map((one) => ({
       id: one.id,
       seat: one.seat,
@@ -107,6 +110,18 @@ export function frameFor(table: Table, viewer: Viewer): Frame {
       needs: one.needs,
       agreed: one.agreed,
     })),
+  }
+}
+
+/** The parts that are one seat's own; empty for a spectator. */
+export type OwnFrame = Pick<Frame, 'whisper' | 'offers' | 'common'>
+
+export function ownFrame(table: Table, you: Seat | null): OwnFrame {
+  if (you === null) return { whisper: {}, offers: [], common: [] }
+  return {
+    whisper: table.kernel.stage === 'lobby' ? {} : table.game.whisper(table.state, you),
+    offers: gameOffersFor(table, you),
+    common: commonOffersFor(table, you),
   }
 }
 
@@ -198,6 +213,7 @@ function viewOffer<State, Event extends GameEvent>(offer: Offer<State, Event>): 
     ...(offer.rule === undefined ? {} : { rule: offer.rule }),
     inputs: inputsWithoutFunctions(offer.inputs),
     ...(offer.refused === undefined ? {} : { refused: offer.refused }),
+    ...(offer.sealed ? { sealed: true as const } : {}),
     ...(offer.judged && offer.judged.length > 0 ? { judged: true } : {}),
     ...(offer.consent ? { asks: true } : {}),
   }

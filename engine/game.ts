@@ -83,6 +83,8 @@ export interface Phase<State, Event extends GameEvent> {
   readonly title: string
   /** Where in the guide this stage is explained. */
   readonly rules: readonly string[]
+  /** Nothing more is played after this phase. */
+  readonly final?: true
   awaits(state: State): readonly Seat[]
   /** "Waiting for … to …": what the awaited seats are awaited for. */
   waitingFor(state: State): string
@@ -98,12 +100,16 @@ export interface Offer<State, Event extends GameEvent> {
   readonly do: string
   readonly on?: string
   readonly title: string
+  /** What the log calls it, where the title itself would tell which of several sealed things was done. */
+  readonly logged?: string
   /** A sentence on what it does. */
   readonly prompt?: string
   readonly price?: string
   readonly rule?: string
   readonly inputs: Inputs
   readonly refused?: Refusal
+  /** What is put in stays with the actor: until an event of `reveals`, nobody else can tell one input from another. */
+  readonly sealed?: true
   /** The seats that may object to it (plausible? fitting?). */
   readonly judged?: readonly Seat[]
   /** The seats that always have to agree first, given the inputs. */

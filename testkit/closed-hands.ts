@@ -87,7 +87,7 @@ export const closedHands: Game<ClosedHands, ClosedHandsEvent> = {
       waitingFor: () => 'tell how it went',
       offers: (state, seat) => (seat === state.teller ? [telling()] : []),
     },
-    over: { title: 'The end', rules: ['XB-004'], awaits: () => [], waitingFor: () => '', offers: () => [] },
+    over: { title: 'The end', rules: ['XB-004'], final: true, awaits: () => [], waitingFor: () => '', offers: () => [] },
   },
   evolve(state, event) {
     switch (event.type) {
@@ -175,7 +175,8 @@ export const closedHands: Game<ClosedHands, ClosedHandsEvent> = {
     offer<ClosedHands, ClosedHandsEvent, { tokens: ReturnType<typeof number> }>({
       do: 'set-purse',
       title: 'Set your purse',
-      inputs: { tokens: number('Tokens', state.bids[seat] ?? 0, 99) },
+      inputs: { tokens: number('Tokens', 0, 99) },
+      ...(state.bids[seat] === null ? {} : { refused: refusal('XB-005', 'Not while your hand is closed.') }),
       decide: (turn, input) => turn.emit({ type: 'purse-set', seat: turn.seat, tokens: input.tokens }),
     }),
   ],
@@ -188,6 +189,7 @@ function bidding(state: ClosedHands, seat: Seat): O[] {
     offer({
       do: 'bid',
       title: 'Close your hand',
+      sealed: true,
       inputs: { tokens: number('Tokens', 0, purse, { rule: 'XB-001', because: `You hold ${purse}.` }) },
       decide(turn, input) {
         turn.emit({ type: 'bid-sealed', seat: turn.seat, tokens: input.tokens })
@@ -216,9 +218,10 @@ function claiming(state: ClosedHands, seat: Seat): O[] {
 }
 
 function giving(state: ClosedHands, seat: Seat, names: readonly string[]): O[] {
-  const free = (state.purses[seat] ?? 0) - (state.bids[seat] ?? 0)
+  // Only an open hand gives: what a closed one could spare would tell what it holds.
+  const free = state.bids[seat] === null ? (state.purses[seat] ?? 0) : 0
   const others = state.purses.map((_, other) => other).filter((other) => other !== seat)
-  if (free < 1 || others.length === 0 || state.bids[seat] === null) return []
+  if (free < 1 || others.length === 0) return []
   return [
     offer({
       do: 'give',

@@ -4,7 +4,7 @@
 //   … --if-stale           only when something that goes into it has changed
 
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
@@ -14,9 +14,11 @@ import { openProject, type Project, projectRoot } from './project.ts'
 const output = join(projectRoot, 'dist/web')
 // Beside the output, not in it: whatever lies there is served.
 const stampFile = join(projectRoot, 'dist/web-inputs')
-const inputs = /^(web|games|engine|lab)\/|^(package-lock\.json|svelte\.config\.js|vite\.config\.ts|tools\/(build|compress)\.ts)$/
+export const manifestFile = join(projectRoot, 'dist/web-manifest.json')
+const inputs =
+  /^(web|games|engine|lab)\/|^(package-lock\.json|svelte\.config\.js|vite\.config\.ts|tools\/(build|compress)\.ts)$/
 
-export function hashInputs(project: Project): string {
+function hashInputs(project: Project): string {
   const hash = createHash('sha256')
   const paths = [...project.paths].filter((path) => inputs.test(path) && !path.endsWith('.test.ts')).sort()
   for (const path of paths) hash.update(`${path}\0`).update(project.read(path)).update('\0')
@@ -29,7 +31,15 @@ async function main(): Promise<void> {
   const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
   if (values['if-stale'] && isFresh && existsSync(join(output, 'index.html'))) return
   console.log('Building the client …')
-  await build({ configFile: join(projectRoot, 'vite.config.ts'), logLevel: 'warn' })
+  try {
+    await build({ configFile: join(projectRoot, 'vite.config.ts'), logLevel: 'warn' })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+    return
+  }
+  renameSync(join(output, '.vite/manifest.json'), manifestFile)
+  rmSync(join(output, '.vite'), { recursive: true })
   compressAssets(output)
   writeFileSync(stampFile, stamp)
 }

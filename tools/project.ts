@@ -10,15 +10,7 @@ export interface Project {
 export const projectRoot = dirname(import.meta.dirname)
 
 /** What git ignores: it is not part of the project. */
-const unseen = new Set([
-  '.cache',
-  '.git',
-  'coverage',
-  'data',
-  'dist',
-  'node_modules',
-  'test-results',
-])
+const unseen = new Set(['.cache', '.git', 'coverage', 'data', 'dist', 'node_modules', 'test-results'])
 
 export function openProject(root: string): Project {
   const paths = new Set(listPaths(root, ''))

@@ -7,10 +7,12 @@ const covered: Readonly<Record<string, string>> = {
   'engine/SPEC.md': '| **TB-001** | a table is its log |',
   'engine/guide.md': '- **TB-001** The table remembers.',
   'testkit/twin.test.ts': "it('TB-001 is rebuilt from its log', () => {})",
-  'games/tale/SPEC.md': '**TT-001 Begin.** Once.\n\n| **TT-R01** | why |\n| TT-002 | go on |\n\n#### TT-003 End',
-  'games/tale/guide.md': '# Tale\n### TT-001 TT-R01 Beginning\n1. **TT-002** Go on.\n- **TT-003, and then** stop.',
+  'games/tale/SPEC.md':
+    '**TT-001 Begin.** Once.\n\n| **TT-R01** | why |\n| TT-002 | go on |\n\n#### TT-003 End',
+  'games/tale/guide.md':
+    '# Tale\n### TT-001 TT-R01 Beginning\n1. **TT-002** Go on.\n- **TT-003, and then** stop.',
   'games/tale/begin.test.ts':
-    "it('TT-001 TT-R01 begins', () => {})\ntest.each([1])('TT-002 goes on %i', () => {})\nit(`TT-003 ends ${1}`, () => {})",
+    "it('TT-001 TT-R01 begins', () => {})\ntest.each([1])('TT-002 goes on %i', () => {})\nit(`TT-003 ends`, () => {})",
   'games/tale/begin.ts': "export const rule = 'TT-001'",
 }
 
@@ -39,7 +41,9 @@ describe('ids', () => {
   })
 
   it('do not count inside a block, in plain prose or in code', () => {
-    expect(blockIds('ET-001 is meant.\nSee **ET-002**.\n| x | ET-003 |\n- ET-004\n```\n# ET-005\n```')).toEqual([])
+    expect(
+      blockIds('ET-001 is meant.\nSee **ET-002**.\n| x | ET-003 |\n- ET-004\n```\n# ET-005\n```'),
+    ).toEqual([])
   })
 })
 

@@ -53,7 +53,10 @@ export function checkCoverage(project: Project): Coverage {
   const sources = listSources(project).filter(({ path }) => !path.startsWith('tools/'))
   const books = listBooks(project).map((name) => readBook(project, sources, name))
   const known = new Set(books.flatMap(({ ids }) => ids))
-  return { books, missing: [...books.flatMap((book) => listMissing(project, book)), ...listUnknown(sources, known)] }
+  return {
+    books,
+    missing: [...books.flatMap((book) => listMissing(project, book)), ...listUnknown(sources, known)],
+  }
 }
 
 function folderOf(book: string): string {

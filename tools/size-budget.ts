@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { manifestFile } from './build.ts'
 import { gzip } from './compress.ts'
 import { projectRoot } from './project.ts'
 
@@ -37,7 +38,9 @@ export function listLoads(manifest: Manifest): { shell: Load; games: Load[] } {
   const parts = Object.keys(manifest)
   const isShell = (part: string) =>
     !!manifest[part]?.isEntry ||
-    (!!manifest[part]?.isDynamicEntry && !part.startsWith('../games/') && !later.some((one) => one.test(part)))
+    (!!manifest[part]?.isDynamicEntry &&
+      !part.startsWith('../games/') &&
+      !later.some((one) => one.test(part)))
   const shell = ['index.html', ...listFiles(manifest, parts.filter(isShell))]
   const games = parts.flatMap((part) => {
     const name = gameScreens.exec(part)?.[1]
@@ -62,7 +65,7 @@ function listFiles(manifest: Manifest, parts: readonly string[]): string[] {
 /** The Latin fonts that a style sheet names; browsers fetch other scripts only where their letters occur. */
 export function listLatinFonts(css: string): string[] {
   const fonts = [...css.matchAll(/url\(["']?\/?([^"')]+\.woff2)["']?\)/g)].map(([, file = '']) => file)
-  return [...new Set(fonts)].filter((file) => /latin/.test(file) && !/latin-ext|italic/.test(file))
+  return [...new Set(fonts)].filter((file) => /latin/.test(file) && !/latin-ext/.test(file))
 }
 
 interface Weighed {
@@ -87,7 +90,6 @@ function print({ name, bytes }: Weighed): void {
 
 function main(): void {
   const folder = join(projectRoot, 'dist/web')
-  const manifestFile = join(folder, '.vite/manifest.json')
   if (!existsSync(manifestFile)) {
     console.log('There is no client to weigh. Run: npm run build')
     process.exitCode = 1
@@ -102,7 +104,7 @@ function main(): void {
   console.log('html, js and css, gzipped:')
   for (const weight of [shellWeight, ...gameWeights]) print(weight)
   print({ name: `first load: shell and ${heaviest.name}, of ${budget / 1000} kB`, bytes: total })
-  console.log('fonts beside them, upright Latin:')
+  console.log('fonts beside them (Latin; italics only where a page uses them):')
   for (const weight of weighFonts(folder, [shell, ...games])) print(weight)
   if (total > budget) {
     console.log(`The first load is ${((total - budget) / 1000).toFixed(1)} kB over its budget.`)

@@ -41,7 +41,13 @@ export function listSources(project: Project): Source[] {
 export function readSource(project: Project, path: string): Source {
   const text = project.read(path)
   const component = path.endsWith('.svelte') ? readComponent(text) : undefined
-  const tree = ts.createSourceFile(path, component?.script ?? text, ts.ScriptTarget.Latest, true, kindOf(path))
+  const tree = ts.createSourceFile(
+    path,
+    component?.script ?? text,
+    ts.ScriptTarget.Latest,
+    true,
+    kindOf(path),
+  )
   const found = [...listImports(tree), ...(component?.imports ?? [])]
   const imports = found.map((one) => ({ ...one, ...locate(project, path, one.specifier) }))
   return { path, text, tree, imports, strings: [...listStrings(tree), ...(component?.strings ?? [])] }

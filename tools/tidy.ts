@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { openProject, type Project, projectRoot } from './project.ts'
 import { listSources } from './source.ts'
 import { checkArrows, checkCycles } from './tidy/arrows.ts'
-import { checkLinks, checkTraces } from './tidy/documents.ts'
+import { checkLinks, checkLocks, checkTraces } from './tidy/documents.ts'
 import { type Finding, printFinding } from './tidy/finding.ts'
 import { checkLanguage, checkRemarks } from './tidy/language.ts'
 import { checkFileNames, checkGameNames } from './tidy/names.ts'
@@ -29,6 +29,7 @@ export function checkTidiness(project: Project, ratchet: Ratchet): Finding[] {
     ...checkGameNames(project, sources),
     ...checkSizes(sources, ratchet),
     ...checkLinks(project),
+    ...checkLocks(project),
     ...checkTraces(project),
   ]
   return findings.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))

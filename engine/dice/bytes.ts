@@ -9,7 +9,9 @@ export function toHex(bytes: Uint8Array): string {
 /** Lower case only: one value, one spelling. */
 export function parseHex(text: string): Uint8Array {
   if (!HEX.test(text)) throw new RangeError('This should be hexadecimal in lower case, two digits a byte.')
-  return Uint8Array.from({ length: text.length / 2 }, (_, place) => Number.parseInt(text.slice(2 * place, 2 * place + 2), 16))
+  return Uint8Array.from({ length: text.length / 2 }, (_, place) =>
+    Number.parseInt(text.slice(2 * place, 2 * place + 2), 16),
+  )
 }
 
 /** Plain ASCII parts with a zero byte between them. No part may hold one, so no two lists give the same bytes. */

@@ -1,4 +1,4 @@
-import { checkDice, commitmentOf, fairFaces, isSeed, type Hashing, type RollPlace } from './fair.ts'
+import { checkDice, commitmentOf, fairFaces, type Hashing, isSeed, type RollPlace } from './fair.ts'
 import { Random } from './random.ts'
 
 export type { RollPlace } from './fair.ts'

@@ -36,8 +36,8 @@ export interface FairRoll {
   readonly dice: readonly number[]
 }
 
-export const LARGEST_DIE = 1000
-export const MOST_DICE = 100
+const LARGEST_DIE = 1000
+const MOST_DICE = 100
 
 const SEED = /^[0-9a-f]{64}$/
 const TABLE = /^[A-Za-z0-9_-]{1,64}$/
@@ -67,7 +67,9 @@ export function fairFaces({ table, seed, at, dice }: FairRoll, hashing: Hashing)
   checkDice(dice)
   const key = parseHex(seed)
   const fields = ['storytable/roll/1', table, at.epoch, at.index, at.nonce]
-  const nextWord = wordsFrom((block) => hashing.hmac(key, joinFields(block === 0 ? fields : [...fields, block])))
+  const nextWord = wordsFrom((block) =>
+    hashing.hmac(key, joinFields(block === 0 ? fields : [...fields, block])),
+  )
   return dice.map((size) => nextFace(size, nextWord, WORD_RANGE))
 }
 
@@ -91,7 +93,8 @@ function wordsFrom(blockAt: (block: number) => Uint8Array): () => number {
   let bytes = new Uint8Array(0)
   return () => {
     if (place === bytes.length) {
-      if (block === MOST_BLOCKS) throw new Error('The hash gives no numbers that dice can use. It must be broken.')
+      if (block === MOST_BLOCKS)
+        throw new Error('The hash gives no numbers that dice can use. It must be broken.')
       bytes = Uint8Array.from(checkHash(blockAt(block)))
       block += 1
       place = 0
@@ -111,7 +114,8 @@ export function checkPlace({ epoch, index, nonce }: RollPlace): void {
 }
 
 export function checkDice(dice: readonly number[]): void {
-  if (dice.length > MOST_DICE) throw new RangeError(`${dice.length} dice are too many: ${MOST_DICE} fit in one roll.`)
+  if (dice.length > MOST_DICE)
+    throw new RangeError(`${dice.length} dice are too many: ${MOST_DICE} fit in one roll.`)
   for (const size of dice) {
     if (!Number.isInteger(size) || size < 2 || size > LARGEST_DIE) {
       throw new RangeError(`There is no d${size}: dice have 2 to ${LARGEST_DIE} faces.`)
@@ -120,11 +124,13 @@ export function checkDice(dice: readonly number[]): void {
 }
 
 function checkTable(table: string): void {
-  if (typeof table !== 'string' || !TABLE.test(table)) throw new RangeError('A table is named by 1 to 64 letters, digits, - or _.')
+  if (typeof table !== 'string' || !TABLE.test(table))
+    throw new RangeError('A table is named by 1 to 64 letters, digits, - or _.')
 }
 
 function checkNumber(value: number, name: string): void {
-  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`The ${name} should be counted 0, 1, 2, …`)
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new RangeError(`The ${name} should be counted 0, 1, 2, …`)
 }
 
 function checkSeed(seed: string): void {
@@ -133,6 +139,7 @@ function checkSeed(seed: string): void {
 }
 
 function checkHash(hash: Uint8Array): Uint8Array {
-  if (hash.length !== HASH_BYTES) throw new Error(`SHA-256 gives ${HASH_BYTES} bytes; this hash gave ${hash.length}.`)
+  if (hash.length !== HASH_BYTES)
+    throw new Error(`SHA-256 gives ${HASH_BYTES} bytes; this hash gave ${hash.length}.`)
   return hash
 }

@@ -3,7 +3,15 @@
  * taken for granted; the first thing that does not fit is told in words for players, who know
  * an epoch as "dice 1", "dice 2", as the chronicle does.
  */
-import { checkDice, checkPlace, commitmentOf, fairFaces, isSeed, type Hashing, type RollPlace } from './fair.ts'
+import {
+  checkDice,
+  checkPlace,
+  commitmentOf,
+  fairFaces,
+  type Hashing,
+  isSeed,
+  type RollPlace,
+} from './fair.ts'
 
 export interface EpochRecord {
   readonly epoch: number
@@ -68,7 +76,11 @@ function checkEpochs({ table, epochs, rolls }: DiceRecord, hashing: Hashing): Se
     if (!(last === undefined ? epoch === 0 || epoch === 1 : epoch === last + 1)) {
       throw new DiceProblem(`Dice ${epoch} are out of order: dice are numbered one after the other.`, at)
     }
-    if (typeof commitment !== 'string') throw new DiceProblem(`Dice ${epoch} were never sealed: the promise before their first roll is missing.`, at)
+    if (typeof commitment !== 'string')
+      throw new DiceProblem(
+        `Dice ${epoch} were never sealed: the promise before their first roll is missing.`,
+        at,
+      )
     if (seed !== undefined) checkPromise({ table, epoch, commitment, seed }, hashing)
     seeds.set(epoch, seed)
     last = epoch
@@ -82,7 +94,8 @@ interface OpenedEpoch extends EpochRecord {
 }
 
 function checkPromise({ table, epoch, commitment, seed }: OpenedEpoch, hashing: Hashing): void {
-  if (!isSeed(seed)) throw new DiceProblem(`The seed of dice ${epoch} is not 64 hexadecimal digits.`, { epoch })
+  if (!isSeed(seed))
+    throw new DiceProblem(`The seed of dice ${epoch} is not 64 hexadecimal digits.`, { epoch })
   const promised = asProblem({ epoch }, () => commitmentOf(table, epoch, seed, hashing))
   if (promised !== commitment) {
     const problem = `The seed of dice ${epoch} is not the one this table promised before their first roll.`
@@ -90,7 +103,11 @@ function checkPromise({ table, epoch, commitment, seed }: OpenedEpoch, hashing: 
   }
 }
 
-function checkRolls({ table, rolls }: DiceRecord, seeds: Seeds, hashing: Hashing): { checked: number; sealed: number } {
+function checkRolls(
+  { table, rolls }: DiceRecord,
+  seeds: Seeds,
+  hashing: Hashing,
+): { checked: number; sealed: number } {
   let [checked, sealed, epoch, nextIndex] = [0, 0, -1, 0]
   for (const roll of rolls.map(asObject<RollRecord>)) {
     if (roll.epoch !== epoch) {
@@ -115,7 +132,8 @@ function checkRolls({ table, rolls }: DiceRecord, seeds: Seeds, hashing: Hashing
 function checkNextEpoch(roll: RollRecord, before: number, seeds: Seeds): void {
   const { epoch, index } = roll
   const at = { epoch, index }
-  if (!seeds.has(epoch)) throw new DiceProblem(`${nameRoll(roll)} was made before those dice were sealed.`, at)
+  if (!seeds.has(epoch))
+    throw new DiceProblem(`${nameRoll(roll)} was made before those dice were sealed.`, at)
   if (epoch < before) {
     throw new DiceProblem(`${nameRoll(roll)} comes after rolls of dice ${before}. The order was changed.`, at)
   }
@@ -141,7 +159,10 @@ function checkShape(roll: RollRecord): void {
   for (const [place, face] of faces.entries()) {
     const size = dice[place] ?? 0
     if (Number.isInteger(face) && face >= 1 && face <= size) continue
-    throw new DiceProblem(`${nameRoll(roll)}: die ${place + 1} shows ${face}, and a d${size} has no such face.`, at)
+    throw new DiceProblem(
+      `${nameRoll(roll)}: die ${place + 1} shows ${face}, and a d${size} has no such face.`,
+      at,
+    )
   }
 }
 

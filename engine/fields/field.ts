@@ -29,8 +29,11 @@ interface Asked {
   readonly rule?: string
   readonly because?: string
   readonly otherwise?: (value: unknown) => Refusal | undefined
-  readonly also?: (value: never) => Refusal | undefined
+  readonly also?: (value: never, before: Before) => Refusal | undefined
 }
+
+/** The values already taken of the fields that stand before this one in the same group. */
+export type Before = Readonly<Record<string, unknown>>
 
 export interface NumberField extends Asked {
   readonly kind: 'number'
@@ -134,7 +137,7 @@ export type ValuesOf<I extends Inputs> = { [K in keyof I]: ValueOf<I[K]> }
 type Details<F extends Field> = Omit<
   F,
   'kind' | 'label' | 'min' | 'max' | 'options' | 'items' | 'among' | 'of' | 'also'
-> & { readonly also?: (value: ValueOf<F>) => Refusal | undefined }
+> & { readonly also?: (value: ValueOf<F>, before: Before) => Refusal | undefined }
 
 export function number(label: string, min: number, max: number, details?: Details<NumberField>): NumberField {
   return { kind: 'number', label, min, max, ...details }
@@ -196,7 +199,7 @@ export function list<I extends Inputs>(
   of: I,
   limits: { min: number; max: number },
   details?: Omit<Details<ListField>, 'also'> & {
-    readonly also?: (value: ValuesOf<I>[]) => Refusal | undefined
+    readonly also?: (value: ValuesOf<I>[], before: Before) => Refusal | undefined
   },
 ): ListField & { readonly of: I } {
   return { kind: 'list', label, of, ...limits, ...details }

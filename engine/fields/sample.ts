@@ -1,10 +1,10 @@
 import type { Random } from '../dice/random.ts'
-import type { Field, Inputs, Option } from './field.ts'
+import type { Before, Field, Inputs, Option } from './field.ts'
 
 /** A value that the field accepts, chosen by chance: how a player who knows only the offers plays. */
-export function sample(field: Field, random: Random): unknown {
+export function sample(field: Field, random: Random, before: Before = {}): unknown {
   let value = sampleKind(field, random)
-  for (let tries = 0; tries < 50 && field.also?.(value as never); tries++) value = sampleKind(field, random)
+  for (let tries = 0; tries < 50 && field.also?.(value as never, before); tries++) value = sampleKind(field, random)
   return value
 }
 
@@ -44,7 +44,7 @@ function sampleKind(field: Field, random: Random): unknown {
 
 export function sampleAll(inputs: Inputs, random: Random): Record<string, unknown> {
   const values: Record<string, unknown> = {}
-  for (const key of Object.keys(inputs)) values[key] = sample(inputs[key] as Field, random)
+  for (const key of Object.keys(inputs)) values[key] = sample(inputs[key] as Field, random, values)
   return values
 }
 

@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '../refusal.ts'
 import type {
+  Before,
   ChoiceField,
   Field,
   Inputs,
@@ -26,10 +27,10 @@ function refuse(field: Field, value: unknown, because: string): Taken {
 }
 
 /** Takes a value from outside for one field: normalises it, or says why it does not fit. */
-export function take(field: Field, value: unknown): Taken {
+export function take(field: Field, value: unknown, before: Before = {}): Taken {
   const taken = takeKind(field, value)
   if (field.also === undefined || 'refusal' in taken) return taken
-  const why = field.also(taken.value as never)
+  const why = field.also(taken.value as never, before)
   return why ? { refusal: why } : taken
 }
 
@@ -75,7 +76,7 @@ export function takeAll(inputs: Inputs, given: unknown): Taken {
   const values: Record<string, unknown> = {}
   for (const key in inputs) {
     const field = inputs[key] as Field
-    const taken = take(field, Object.hasOwn(from, key) ? (from as Record<string, unknown>)[key] : undefined)
+    const taken = take(field, Object.hasOwn(from, key) ? (from as Record<string, unknown>)[key] : undefined, values)
     if ('refusal' in taken) return taken
     values[key] = taken.value
   }

@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chanceOfSuccesses, testOdds, versusOdds, type Edge, type Sixes } from './exploding.ts'
+import { chanceOfSuccesses, type Edge, type Sixes, testOdds, versusOdds } from './exploding.ts'
 import { isRounded } from './fixtures/every-roll.ts'
 import {
-  ADVANTAGE, DISADVANTAGE, EXPLODE_ONCE, PERSONA, PERSONA_DECIMALS, PLAIN, PLAIN_EXACT, VERSUS,
+  ADVANTAGE,
+  DISADVANTAGE,
+  EXPLODE_ONCE,
+  PERSONA,
+  PERSONA_DECIMALS,
+  PLAIN,
+  PLAIN_EXACT,
+  VERSUS,
 } from './fixtures/hot-circle.ts'
 import { rational, toNumber } from './rational.ts'
 
@@ -53,7 +60,10 @@ describe('HC-084 HC-085 successes in one roll', () => {
     for (const sixes of ['again', 'once'] as const) {
       for (let dice = 0; dice <= 4; dice++) {
         for (let target = 0; target <= 6; target++) {
-          expect(toNumber(chanceOfSuccesses(dice, target, sixes))).toBeCloseTo(rollOut(dice, target, sixes), 13)
+          expect(toNumber(chanceOfSuccesses(dice, target, sixes))).toBeCloseTo(
+            rollOut(dice, target, sixes),
+            13,
+          )
         }
       }
     }
@@ -99,7 +109,9 @@ describe('HC-088 rerolls', () => {
 
   test('HC-093 give the fractions of 7.4 with persona', () => {
     const edges: [Edge, 'plain' | 'advantage' | 'disadvantage'][] = [
-      ['neither', 'plain'], ['advantage', 'advantage'], ['disadvantage', 'disadvantage'],
+      ['neither', 'plain'],
+      ['advantage', 'advantage'],
+      ['disadvantage', 'disadvantage'],
     ]
     for (const [rerolls, row] of PERSONA.entries()) {
       for (const [column, [edge, name]] of edges.entries()) {
@@ -115,8 +127,10 @@ describe('HC-088 rerolls', () => {
     fc.assert(
       fc.property(
         fc.record({
-          dice: fc.integer({ min: 1, max: 9 }), target: fc.integer({ min: 0, max: 6 }),
-          rerolls: fc.integer({ min: 0, max: 4 }), opposingRerolls: fc.integer({ min: 0, max: 4 }),
+          dice: fc.integer({ min: 1, max: 9 }),
+          target: fc.integer({ min: 0, max: 6 }),
+          rerolls: fc.integer({ min: 0, max: 4 }),
+          opposingRerolls: fc.integer({ min: 0, max: 4 }),
           edge: fc.constantFrom<Edge>('advantage', 'disadvantage', 'neither'),
         }),
         (drawn) => {

@@ -5,7 +5,7 @@
  * The side that is behind rerolls whenever it can: a losing roll cannot get worse. So the
  * order of rerolls does not matter, and a test is a race (see passInRace).
  */
-import { complement, rational, toNumber, type Rational } from './rational.ts'
+import { complement, type Rational, rational, toNumber } from './rational.ts'
 
 /** `again`: extra dice explode too (HC-085). `once`: they do not (the option explode-once). */
 export type Sixes = 'again' | 'once'
@@ -112,7 +112,10 @@ function raceOf({ edge = 'neither', rerolls = 0, opposingRerolls = 0 }: Rerolls)
 
 function passInRace(pass: number, { passesNeeded, failuresAllowed }: Race): number {
   const ways = listRaceWays(passesNeeded, failuresAllowed)
-  return ways.reduce((sum, count, failures) => sum + Number(count) * (1 - pass) ** failures, 0) * pass ** passesNeeded
+  return (
+    ways.reduce((sum, count, failures) => sum + Number(count) * (1 - pass) ** failures, 0) *
+    pass ** passesNeeded
+  )
 }
 
 /** In how many orders 0, 1, … failures can come before the last pass that is needed. */

@@ -5,9 +5,14 @@ import { countRolls, everyRoll, isRounded } from './fixtures/every-roll.ts'
 import { complement, rational, toNumber } from './rational.ts'
 
 /** BE-106 to BE-108 word for word. */
-function winnerByFaces(own: readonly number[], other: readonly number[], sides: number): 'wins' | 'ties' | 'loses' {
+function winnerByFaces(
+  own: readonly number[],
+  other: readonly number[],
+  sides: number,
+): 'wins' | 'ties' | 'loses' {
   for (let face = sides; face >= 1; face--) {
-    const difference = own.filter((shown) => shown === face).length - other.filter((shown) => shown === face).length
+    const difference =
+      own.filter((shown) => shown === face).length - other.filter((shown) => shown === face).length
     if (difference !== 0) return difference > 0 ? 'wins' : 'loses'
   }
   return 'ties'
@@ -28,8 +33,23 @@ function heroWins(hero: number, agent: number) {
 
 describe('BE-106 BE-107 BE-108 most sixes, then fives, down to ones', () => {
   test.each([
-    [0, 0, 6], [0, 1, 6], [1, 1, 6], [1, 2, 6], [2, 1, 6], [2, 2, 6], [3, 2, 6], [2, 3, 6], [3, 3, 6],
-    [1, 5, 6], [5, 1, 6], [4, 3, 4], [4, 4, 4], [5, 5, 3], [6, 5, 3], [7, 7, 2], [3, 2, 10],
+    [0, 0, 6],
+    [0, 1, 6],
+    [1, 1, 6],
+    [1, 2, 6],
+    [2, 1, 6],
+    [2, 2, 6],
+    [3, 2, 6],
+    [2, 3, 6],
+    [3, 3, 6],
+    [1, 5, 6],
+    [5, 1, 6],
+    [4, 3, 4],
+    [4, 4, 4],
+    [5, 5, 3],
+    [6, 5, 3],
+    [7, 7, 2],
+    [3, 2, 10],
   ])('%i dice against %i with %i faces agree with counting every roll', (own, other, sides) => {
     const all = BigInt(countRolls(new Array<number>(own + other).fill(sides)))
     const counted = countByFaces(own, other, sides)
@@ -60,7 +80,9 @@ describe('BE-106 BE-107 BE-108 most sixes, then fives, down to ones', () => {
 
   test('give the catalogue’s ties with equal pools', () => {
     for (const [place, printed] of TIES.entries()) {
-      expect(isRounded(printed, toNumber(compareFaces(place + 3, place + 3).ties)), `${place + 3} each`).toBe(true)
+      expect(isRounded(printed, toNumber(compareFaces(place + 3, place + 3).ties)), `${place + 3} each`).toBe(
+        true,
+      )
     }
   })
 

@@ -7,7 +7,7 @@
  * and one face less. Equal numbers leave both pools at each step, so their difference stays,
  * and the size of the smaller pool is the whole state.
  */
-import { rational, type Rational } from './rational.ts'
+import { type Rational, rational } from './rational.ts'
 
 export interface ExactComparison {
   readonly wins: Rational
@@ -33,7 +33,9 @@ export function compareFaces(own: number, other: number, sides = 6): ExactCompar
     const firstNeeded = face === sides ? smaller : 0
     const lower = ways
     ways = lower.map((kept, left) =>
-      left < firstNeeded ? kept : countWays({ own: left + ownExtra, other: left + otherExtra, face, choose, lower }),
+      left < firstNeeded
+        ? kept
+        : countWays({ own: left + ownExtra, other: left + otherExtra, face, choose, lower }),
     )
   }
   return toChances(ways[smaller] ?? { wins: 0n, ties: 0n }, BigInt(sides) ** BigInt(own + other))

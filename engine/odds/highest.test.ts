@@ -16,7 +16,11 @@ function compareRoll(own: readonly number[], other: readonly number[]): number {
   return 0
 }
 
-function countExchanges(spotlight: readonly (readonly number[])[], adversity: readonly (readonly number[])[], low: number) {
+function countExchanges(
+  spotlight: readonly (readonly number[])[],
+  adversity: readonly (readonly number[])[],
+  low: number,
+) {
   const [ours, theirs] = [spotlight.flat(), adversity.flat()]
   const seen = { wins: 0, loses: 0, heats: 0, oursLow: 0, theirsLow: 0, winsFresh: 0, losesFresh: 0 }
   for (const faces of everyRoll([...ours, ...theirs])) {
@@ -96,7 +100,12 @@ describe('SA-119 SA-120 SA-121 SA-123 an exchange', () => {
 
 describe('large pools', () => {
   test('of d6 agree with the exact count of faces, which is the same comparison', () => {
-    for (const [own, other] of [[63, 63], [63, 40], [12, 30], [1, 63]] as const) {
+    for (const [own, other] of [
+      [63, 63],
+      [63, 40],
+      [12, 30],
+      [1, 63],
+    ] as const) {
       const exact = compareFaces(own, other)
       const odds = compareHighest(new Array<number>(own).fill(6), new Array<number>(other).fill(6))
       expect(odds.wins).toBeCloseTo(toNumber(exact.wins), 13)

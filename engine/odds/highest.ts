@@ -49,9 +49,17 @@ export function exchangeOdds({ spotlight, adversity, exhaustingFace = 1 }: Excha
   const theirs = adversity.flat()
   const counts = new CountTables(Math.max(ours.length, theirs.length))
   const { wins, ties, loses } = comparePools({ dice: ours, lowest: 1 }, { dice: theirs, lowest: 1 }, counts)
-  const side = (own: readonly number[], other: readonly number[], sources: readonly (readonly number[])[]) => ({
+  const side = (
+    own: readonly number[],
+    other: readonly number[],
+    sources: readonly (readonly number[])[],
+  ) => ({
     exhausted: chanceOfLowFace(own, exhaustingFace),
-    winsFresh: chanceOfFreshWin({ dice: own, lowest: exhaustingFace + 1 }, { dice: other, lowest: 1 }, counts),
+    winsFresh: chanceOfFreshWin(
+      { dice: own, lowest: exhaustingFace + 1 },
+      { dice: other, lowest: 1 },
+      counts,
+    ),
     sources: sources.map((dice) => chanceOfLowFace(dice, exhaustingFace)),
   })
   return {
@@ -82,8 +90,7 @@ export function chanceOfLowFace(dice: readonly number[], highestLow = 1): number
 
 /** All of the side's dice show at least `lowest`, and it wins. */
 function chanceOfFreshWin(own: Pool, other: Pool, counts: CountTables): number {
-  if (own.dice.some((size) => size < own.lowest)) return 0
-  const fresh = own.dice.reduce((chance, size) => chance * ((size - own.lowest + 1) / size), 1)
+  const fresh = own.dice.reduce((chance, size) => chance * (Math.max(0, size - own.lowest + 1) / size), 1)
   return fresh * comparePools(own, other, counts).wins
 }
 
@@ -119,10 +126,13 @@ function compareCounts(equal: Float64Array, own: ReadyDice, other: ReadyDice) {
   for (let gone = 0; gone < equal.length; gone++) {
     const chance = equal[gone] ?? 0
     if (chance < NEGLIGIBLE) continue
-    const [ownLeft, otherLeft] = [own.able - gone, other.able - gone]
-    const [ownRow, otherRow] = [rowStart(ownLeft), rowStart(otherLeft)]
+    const ownLeft = own.able - gone
+    const otherLeft = other.able - gone
+    const ownRow = rowStart(ownLeft)
+    const otherRow = rowStart(otherLeft)
     const both = Math.min(ownLeft, otherLeft)
-    let [ownFewer, otherFewer] = [0, 0]
+    let ownFewer = 0
+    let otherFewer = 0
     for (let count = 0; count <= both; count++) {
       const ownHere = chance * (own.counts[ownRow + count] ?? 0)
       const otherHere = other.counts[otherRow + count] ?? 0
@@ -133,7 +143,8 @@ function compareCounts(equal: Float64Array, own: ReadyDice, other: ReadyDice) {
       otherFewer += otherHere
     }
     for (let count = both + 1; count <= ownLeft; count++) wins += chance * (own.counts[ownRow + count] ?? 0)
-    for (let count = both + 1; count <= otherLeft; count++) loses += chance * (other.counts[otherRow + count] ?? 0)
+    for (let count = both + 1; count <= otherLeft; count++)
+      loses += chance * (other.counts[otherRow + count] ?? 0)
   }
   return { wins, loses, equal: next }
 }
@@ -155,7 +166,8 @@ class CountTables {
     const [hit, miss] = [1 / faces, (faces - 1) / faces]
     table[0] = 1
     for (let dice = 1; dice <= this.most; dice++) {
-      const [above, row] = [rowStart(dice - 1), rowStart(dice)]
+      const above = rowStart(dice - 1)
+      const row = rowStart(dice)
       table[row] = (table[above] ?? 0) * miss
       for (let count = 1; count < dice; count++) {
         table[row + count] = (table[above + count] ?? 0) * miss + (table[above + count - 1] ?? 0) * hit

@@ -1,9 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countRolls, everyRoll, isRounded } from './fixtures/every-roll.ts'
 import { LEVELS, TIES, WINS } from './fixtures/essential-traits-grids.ts'
 import { SAME_LEVEL, THREE_ENTRANTS } from './fixtures/essential-traits-tables.ts'
-import { chanceAtLeast, chanceOfTotal, compareSums, contestOdds, subsetOdds, sumOfDice, type SumDistribution } from './sums.ts'
+import { countRolls, everyRoll, isRounded } from './fixtures/every-roll.ts'
+import {
+  chanceAtLeast,
+  chanceOfTotal,
+  compareSums,
+  contestOdds,
+  type SumDistribution,
+  subsetOdds,
+  sumOfDice,
+} from './sums.ts'
 
 const smallSet = fc.array(fc.constantFrom(2, 3, 4, 5, 6, 8), { minLength: 1, maxLength: 3 })
 const level = (number: number): SumDistribution => sumOfDice(LEVELS[number - 1]?.dice ?? [])
@@ -34,7 +42,8 @@ describe('ET-046 the total of some dice', () => {
           counts.set(total, (counts.get(total) ?? 0) + 1)
         }
         const sum = sumOfDice(dice, bonus)
-        for (const [total, count] of counts) expect(chanceOfTotal(sum, total)).toBeCloseTo(count / countRolls(dice), 13)
+        for (const [total, count] of counts)
+          expect(chanceOfTotal(sum, total)).toBeCloseTo(count / countRolls(dice), 13)
         expect(sum.chances).toHaveLength(counts.size)
       }),
       { numRuns: 60 },
@@ -137,8 +146,18 @@ describe('ET-048 ties share, several entrants', () => {
   test('gives the catalogue’s table of three entrants', () => {
     expect(THREE_ENTRANTS).toHaveLength(6)
     for (const { levels, alone, pairs, all } of THREE_ENTRANTS) {
-      const chances = new Map(subsetOdds(levels.map(level)).map(({ entrants, chance }) => [entrants.join(), chance]))
-      const printed = { 0: alone[0], 1: alone[1], 2: alone[2], '0,1': pairs[0], '0,2': pairs[1], '1,2': pairs[2], '0,1,2': all }
+      const chances = new Map(
+        subsetOdds(levels.map(level)).map(({ entrants, chance }) => [entrants.join(), chance]),
+      )
+      const printed = {
+        0: alone[0],
+        1: alone[1],
+        2: alone[2],
+        '0,1': pairs[0],
+        '0,2': pairs[1],
+        '1,2': pairs[2],
+        '0,1,2': all,
+      }
       expect([...chances.keys()].sort()).toEqual(Object.keys(printed).sort())
       for (const [who, number] of Object.entries(printed)) {
         expect(isRounded(number, chances.get(who) ?? -1), `${levels}: ${who}`).toBe(true)
@@ -150,7 +169,9 @@ describe('ET-048 ties share, several entrants', () => {
     const twelve = Array.from({ length: 12 }, (_, place) => level(22 - place))
     const odds = contestOdds(twelve)
     for (const { alone, shares, loses } of odds) expect(alone + shares + loses).toBeCloseTo(1, 12)
-    expect(odds.map(({ alone }) => alone)).toEqual(odds.map(({ alone }) => alone).sort((one, other) => other - one))
+    expect(odds.map(({ alone }) => alone)).toEqual(
+      odds.map(({ alone }) => alone).sort((one, other) => other - one),
+    )
     expect(subsetOdds(twelve.slice(0, 6))).toHaveLength(63)
     expect(subsetOdds(twelve.slice(0, 6)).reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12)
     expect(() => subsetOdds(twelve.slice(0, 7))).toThrow('at most 6 entrants')

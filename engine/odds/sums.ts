@@ -85,13 +85,18 @@ export function contestOdds(entrants: readonly SumDistribution[]): EntrantOdds[]
 /** For each non-empty set of entrants: the chance that exactly they share the highest total. */
 export function subsetOdds(entrants: readonly SumDistribution[]): SubsetOdds[] {
   if (entrants.length > MOST_ENTRANTS_BY_SUBSET) {
-    throw new RangeError(`Odds by subset are for at most ${MOST_ENTRANTS_BY_SUBSET} entrants; ask contestOdds instead.`)
+    throw new RangeError(
+      `Odds by subset are for at most ${MOST_ENTRANTS_BY_SUBSET} entrants; ask contestOdds instead.`,
+    )
   }
   const levels = listLevels(entrants)
   return listSubsets(entrants.length).map((subset) => {
     let chance = 0
     for (const { below, here } of levels) {
-      chance += below.reduce((all, under, place) => all * (subset.includes(place) ? (here[place] ?? 0) : under), 1)
+      chance += below.reduce(
+        (all, under, place) => all * (subset.includes(place) ? (here[place] ?? 0) : under),
+        1,
+      )
     }
     return { entrants: subset, chance }
   })

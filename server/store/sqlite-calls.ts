@@ -45,6 +45,8 @@ export type Answer =
   | { readonly id: number; readonly refusal: Refusal; readonly message: string }
 
 export type ToThread<C extends Calls> =
+  /** Apart from the thread's making, so that two threads load while one has to open before the other. */
+  | { readonly kind: 'open' }
   | { readonly kind: 'calls'; readonly calls: readonly Call<C>[] }
   | { readonly kind: 'close' }
 

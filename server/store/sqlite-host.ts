@@ -17,28 +17,36 @@ export function hostThread<C extends Calls>(start: (data: ThreadData) => Host<C>
   if (parentPort === null) throw new Error('This file runs as a thread of the store only.')
   const port = parentPort
   const post = (message: FromThread) => port.postMessage(message)
-  try {
-    const host = start(workerData as ThreadData)
-    port.on('message', (message: ToThread<C>) => {
-      try {
-        take({ host, port, post }, message)
-      } catch (error) {
-        // Whatever waits stays unanswered: this process is about to end.
-        port.removeAllListeners('message')
-        post({ kind: 'fatal', error: describeError(error) })
-      }
-    })
-    post({ kind: 'ready' })
-  } catch (error) {
-    post({ kind: 'cannot-start', error: describeError(error) })
-    port.close()
-  }
+  port.once('message', ({ kind }: ToThread<C>) => {
+    // Closed before it was opened: its partner could not start.
+    if (kind !== 'open') return port.close()
+    try {
+      serve({ host: start(workerData as ThreadData), port, post })
+      post({ kind: 'ready' })
+    } catch (error) {
+      post({ kind: 'cannot-start', error: describeError(error) })
+      port.close()
+    }
+  })
 }
 
 interface Hosting<C extends Calls> {
   readonly host: Host<C>
   readonly port: MessagePort
   readonly post: (message: FromThread) => void
+}
+
+function serve<C extends Calls>(hosting: Hosting<C>): void {
+  const { port, post } = hosting
+  port.on('message', (message: ToThread<C>) => {
+    try {
+      take(hosting, message)
+    } catch (error) {
+      // Whatever waits stays unanswered: this process is about to end.
+      port.removeAllListeners('message')
+      post({ kind: 'fatal', error: describeError(error) })
+    }
+  })
 }
 
 function take<C extends Calls>(hosting: Hosting<C>, first: ToThread<C>): void {
@@ -60,7 +68,7 @@ function gather<C extends Calls>({ host, port }: Hosting<C>, first: ToThread<C>)
   let messages = 0
   let next: ToThread<C> | undefined = first
   while (next !== undefined) {
-    if (next.kind === 'close') return { calls, messages, isClosing: true }
+    if (next.kind !== 'calls') return { calls, messages, isClosing: true }
     for (const call of next.calls) calls.push(call)
     messages += 1
     next = calls.length < host.gather ? receive<C>(port) : undefined

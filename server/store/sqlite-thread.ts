@@ -47,7 +47,8 @@ export class Thread<C extends Calls> {
   }
 
   /** Rejects if the thread cannot start; the error says why. */
-  get started(): Promise<void> {
+  open(): Promise<void> {
+    this.#send({ kind: 'open' })
     return this.#started.promise
   }
 
@@ -67,8 +68,8 @@ export class Thread<C extends Calls> {
 
   /** What was asked before is answered first. */
   close(): Promise<void> {
-    if (this.#state === 'open') {
-      this.#state = 'closing'
+    if (this.#state === 'open' || this.#state === 'starting') {
+      this.#state = this.#state === 'open' ? 'closing' : 'ended'
       while (this.#queue.length > 0) this.#post()
       this.#send({ kind: 'close' })
     }

@@ -45,26 +45,19 @@ export async function openFaultySqliteStore(
 ): Promise<SqliteStore> {
   const { folder, onFatal = endProcess } = options
   const data = { folder, faults }
-  const writer = new Thread<Writes>({
-    file: new URL('./sqlite-writer.ts', import.meta.url),
-    data,
-    callsInMessage: CALLS_IN_MESSAGE,
-    onFatal,
-  })
-  await writer.started
-  const reader = new Thread<Reads>({
-    file: new URL('./sqlite-reader.ts', import.meta.url),
-    data,
-    callsInMessage: READS_IN_MESSAGE,
-    onFatal,
-  })
+  const writerFile = new URL('./sqlite-writer.ts', import.meta.url)
+  const readerFile = new URL('./sqlite-reader.ts', import.meta.url)
+  const writer = new Thread<Writes>({ file: writerFile, data, callsInMessage: CALLS_IN_MESSAGE, onFatal })
+  const reader = new Thread<Reads>({ file: readerFile, data, callsInMessage: READS_IN_MESSAGE, onFatal })
   try {
-    await reader.started
+    // The writer first: it takes the folder's lock and makes the file that the reader opens.
+    await writer.open()
+    await reader.open()
+    return new ThreadedStore(folder, writer, reader)
   } catch (error) {
-    await writer.close()
+    await Promise.all([writer.close(), reader.close()])
     throw error
   }
-  return new ThreadedStore(folder, writer, reader)
 }
 
 class ThreadedStore implements SqliteStore {

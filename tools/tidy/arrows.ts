@@ -1,4 +1,4 @@
-import { isTest, type Import, type Source } from '../source.ts'
+import { type Import, isTest, type Source } from '../source.ts'
 import type { Finding } from './finding.ts'
 import { isPure, type Room, type RoomName, roomOf } from './rooms.ts'
 
@@ -94,7 +94,12 @@ export function checkCycles(sources: readonly Source[]): Finding[] {
         visit(target)
       } else {
         const circle = [...trail.slice(start), target].join(' → ')
-        findings.push({ file: path, line, what: `imports in a circle: ${circle}`, why: 'no part can be read alone' })
+        findings.push({
+          file: path,
+          line,
+          what: `imports in a circle: ${circle}`,
+          why: 'no part can be read alone',
+        })
       }
     }
     trail.pop()

@@ -1,4 +1,5 @@
 import { dirname, join, normalize } from 'node:path/posix'
+import { type Lock, listAbsent } from '../lock.ts'
 import type { Project } from '../project.ts'
 import type { Finding } from './finding.ts'
 
@@ -38,7 +39,8 @@ function listLinks(markdown: string): { target: string; line: number }[] {
   })
 }
 
-const textFile = /\.(ts|js|mjs|svelte|md|json|css|html|svg|ya?ml|txt|sh)$|^\.ci\/|^\.(npmrc|editorconfig|gitignore)$/
+const textFile =
+  /\.(ts|js|mjs|svelte|md|json|css|html|svg|ya?ml|txt|sh)$|^\.ci\/|^\.(npmrc|editorconfig|gitignore)$/
 const machinePath = /(?:^|[\s"'`(=:[])((?:\/home|\/work|\/root|\/Users)\/[\w.-]+|[A-Z]:\\\\?Users\\)/
 
 /** The project speaks of no machine it was made on and of no registry it came through. */
@@ -49,7 +51,9 @@ export function checkTraces(project: Project): Finding[] {
       project
         .read(file)
         .split('\n')
-        .flatMap((content, index) => traceIn(file, content).map((trace) => ({ file, line: index + 1, ...trace }))),
+        .flatMap((content, index) =>
+          traceIn(file, content).map((trace) => ({ file, line: index + 1, ...trace })),
+        ),
     )
 }
 
@@ -60,4 +64,19 @@ function traceIn(file: string, content: string): Pick<Finding, 'what' | 'why'>[]
     return [{ what: 'pins a registry', why: 'others install from theirs (.npmrc leaves it out)' }]
   }
   return []
+}
+
+/** A fresh clone installs with `npm ci`, which takes only a whole lock file. */
+export function checkLocks(project: Project): Finding[] {
+  return [...project.paths]
+    .filter((path) => path.endsWith('package-lock.json'))
+    .flatMap((file) => {
+      const lock: Lock = JSON.parse(project.read(file))
+      return listAbsent(lock).map(({ name }) => ({
+        file,
+        line: 1,
+        what: `leaves out ${name}`,
+        why: 'npm ci would refuse it: node_modules/.bin/node tools/complete-lock.ts',
+      }))
+    })
 }

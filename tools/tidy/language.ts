@@ -1,6 +1,6 @@
 import ts from 'typescript'
-import { isCode, lineOf, type Source, walk } from '../source.ts'
 import type { Project } from '../project.ts'
+import { isCode, lineOf, type Source, walk } from '../source.ts'
 import type { Finding } from './finding.ts'
 
 interface Habit {
@@ -23,7 +23,11 @@ const habits: readonly Habit[] = [
     why: 'a reader cannot see what a file offers',
     matches: (node) => ts.isExportDeclaration(node) && !node.exportClause,
   },
-  { what: 'declares an enum', why: 'a union of strings reads the same in logs and in code', matches: ts.isEnumDeclaration },
+  {
+    what: 'declares an enum',
+    why: 'a union of strings reads the same in logs and in code',
+    matches: ts.isEnumDeclaration,
+  },
   {
     what: 'has a default export',
     why: 'a thing has one name everywhere',
@@ -41,7 +45,8 @@ const habits: readonly Habit[] = [
   {
     what: 'is named after no thing (manager, helper, utils)',
     why: 'such a name collects whatever comes by',
-    matches: (node) => ts.isIdentifier(node) && isDeclarationName(node) && /(Manager|Helpers?|Utils?)$/.test(node.text),
+    matches: (node) =>
+      ts.isIdentifier(node) && isDeclarationName(node) && /(Manager|Helpers?|Utils?)$/.test(node.text),
   },
 ]
 
@@ -66,7 +71,10 @@ function isConfiguration(path: string): boolean {
 function isDefaultExport(node: ts.Node): boolean {
   if (ts.isExportAssignment(node)) return !node.isExportEquals
   if (ts.isExportSpecifier(node)) return node.name.text === 'default'
-  return ts.canHaveModifiers(node) && !!ts.getModifiers(node)?.some((one) => one.kind === ts.SyntaxKind.DefaultKeyword)
+  return (
+    ts.canHaveModifiers(node) &&
+    !!ts.getModifiers(node)?.some((one) => one.kind === ts.SyntaxKind.DefaultKeyword)
+  )
 }
 
 function isDeclarationName(node: ts.Identifier): boolean {

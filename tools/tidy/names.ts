@@ -50,7 +50,9 @@ function isCheckedText(path: string): boolean {
 }
 
 function listGames(project: Project, sources: readonly Source[]): GameNames[] {
-  const slugs = new Set([...project.paths].map((path) => roomOf(path).game).filter((game) => game !== undefined))
+  const slugs = new Set(
+    [...project.paths].map((path) => roomOf(path).game).filter((game) => game !== undefined),
+  )
   return [...slugs].map((slug) => {
     const title = findTitle(sources.find(({ path }) => path === `games/${slug}/game.ts`))
     return title === undefined ? { slug } : { slug, title }
@@ -72,11 +74,13 @@ function findTitle(source: Source | undefined): string | undefined {
 function findSpelledNames(file: string, text: string, { slug, title }: GameNames): Finding[] {
   const spellings = slug.includes('-') ? spell(slug) : []
   if (title?.includes(' ')) spellings.push(title)
-  return text.split('\n').flatMap((content, index) =>
-    spellings
-      .filter((spelling) => content.includes(spelling))
-      .map((spelling) => ({ file, line: index + 1, what: `names the game “${spelling}”`, why })),
-  )
+  return text
+    .split('\n')
+    .flatMap((content, index) =>
+      spellings
+        .filter((spelling) => content.includes(spelling))
+        .map((spelling) => ({ file, line: index + 1, what: `names the game “${spelling}”`, why })),
+    )
 }
 
 function spell(slug: string): string[] {
@@ -98,7 +102,12 @@ function findPlainNames({ path, tree }: Source, { slug, title }: GameNames): Fin
     const isTitle = text === title && !title.includes(' ') && ts.isStringLiteralLike(node)
     const isChoice = text === slug && !slug.includes('-') && picks(node)
     if (!isPath && !isTitle && !isChoice) return
-    findings.push({ file: path, line: lineOf(tree, node.getStart(tree)), what: `names the game “${text}”`, why })
+    findings.push({
+      file: path,
+      line: lineOf(tree, node.getStart(tree)),
+      what: `names the game “${text}”`,
+      why,
+    })
   })
   return findings
 }

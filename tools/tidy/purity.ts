@@ -84,19 +84,21 @@ function listDeclaredNames(tree: ts.SourceFile): Set<string> {
 }
 
 export function checkSeeds(sources: readonly Source[]): Finding[] {
-  return sources.filter(({ path }) => !isSeedReader(path)).flatMap(({ path, tree }) => {
-    const findings: Finding[] = []
-    walk(tree, (node) => {
-      if (!readsSeed(node)) return
-      findings.push({
-        file: path,
-        line: lineOf(tree, node.getStart(tree)),
-        what: `reaches for dice seeds: ${node.getText(tree)}`,
-        why: 'only server/dice reads them, so that no view can leak one',
+  return sources
+    .filter(({ path }) => !isSeedReader(path))
+    .flatMap(({ path, tree }) => {
+      const findings: Finding[] = []
+      walk(tree, (node) => {
+        if (!readsSeed(node)) return
+        findings.push({
+          file: path,
+          line: lineOf(tree, node.getStart(tree)),
+          what: `reaches for dice seeds: ${node.getText(tree)}`,
+          why: 'only server/dice reads them, so that no view can leak one',
+        })
       })
+      return findings
     })
-    return findings
-  })
 }
 
 /** `….seeds.read`, or the vault's type under any name. */

@@ -20,7 +20,16 @@ export interface Room {
   readonly game?: string
 }
 
-const plainRooms: readonly RoomName[] = ['engine', 'server', 'lab', 'cli', 'testkit', 'tests', 'tools', 'bench']
+const plainRooms: readonly RoomName[] = [
+  'engine',
+  'server',
+  'lab',
+  'cli',
+  'testkit',
+  'tests',
+  'tools',
+  'bench',
+]
 
 export function roomOf(path: string): Room {
   const [first, second, third] = path.split('/')

@@ -14,9 +14,9 @@ interface Measured {
   readonly limit: number
 }
 
-export const functionLimit = 45
-export const fileLimit = 300
-export const testFileLimit = 500
+const functionLimit = 45
+const fileLimit = 300
+const testFileLimit = 500
 
 const testCalls = new Set(['describe', 'it', 'test', 'suite'])
 
@@ -34,8 +34,11 @@ function judge({ key, file, line, name, lines, limit }: Measured, borne: number 
     return lines <= limit ? [] : report(`${name} has ${lines} lines, over ${limit}`, 'split it by subject')
   }
   if (lines <= limit) return report(`${key} is no exception any more`, `take it off the ratchet: ${lower}`)
-  if (lines > borne) return report(`${name} grew from ${borne} to ${lines} lines`, 'exceptions may only shrink')
-  return lines < borne ? report(`${name} shrank from ${borne} to ${lines} lines`, `keep the gain: ${lower}`) : []
+  if (lines > borne)
+    return report(`${name} grew from ${borne} to ${lines} lines`, 'exceptions may only shrink')
+  return lines < borne
+    ? report(`${name} shrank from ${borne} to ${lines} lines`, `keep the gain: ${lower}`)
+    : []
 }
 
 function forget(key: string): Finding {
@@ -116,6 +119,7 @@ function nameOf(node: FunctionNode, tree: ts.SourceFile): string {
   if (node.name) return node.name.getText(tree)
   const { parent } = node
   if (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)) return parent.name.getText(tree)
-  if (ts.isCallExpression(parent)) return `a function given to ${parent.expression.getText(tree).slice(0, 40)}`
+  if (ts.isCallExpression(parent))
+    return `a function given to ${parent.expression.getText(tree).slice(0, 40)}`
   return 'a function without a name'
 }

@@ -1,0 +1,7 @@
+import { storeContract } from '../../testkit/store-contract.ts'
+import { createMemoryStore } from './memory.ts'
+
+storeContract('memory', async () => {
+  const store = createMemoryStore()
+  return { store, cleanup: () => store.close() }
+})

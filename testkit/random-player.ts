@@ -1,0 +1,71 @@
+import { phaseOf } from '../engine/act.ts'
+import type { Random } from '../engine/dice/random.ts'
+import { canSample, sampleAll } from '../engine/fields/sample.ts'
+import type { Inputs } from '../engine/fields/field.ts'
+import type { Action, GameEvent, GameState, Seat } from '../engine/game.ts'
+import { tableOffers } from '../engine/kernel/offers.ts'
+import type { Table } from '../engine/table.ts'
+import { seatsOf } from './played-table.ts'
+
+/** What a player who knows only the offers might do next. */
+export interface Move {
+  readonly seat: Seat
+  readonly do: string
+  readonly on?: string
+  readonly inputs: Inputs
+  readonly sealed: boolean
+}
+
+/** Kernel offers that a random table tries now and then. Closing it would end the test. */
+const COMMON = new Set(['agree', 'decline', 'withdraw', 'object', 'narrate', 'edit-words', 'rewind', 'nudge', 'say'])
+
+export function gameMoves<State extends GameState, Event extends GameEvent>(
+  table: Table<State, Event>,
+  seat: Seat,
+): Move[] {
+  if (table.kernel.stage !== 'play' || table.kernel.paused) return []
+  return phaseOf(table)
+    .offers(table.state, seat, table.kernel.names)
+    .filter((offer) => !offer.refused && canSample(offer.inputs))
+    .map((offer) => ({ ...named(offer), seat, inputs: offer.inputs, sealed: offer.sealed === true }))
+}
+
+export function commonMoves(table: Table, seat: Seat): Move[] {
+  return tableOffers(table, seat)
+    .filter((offer) => COMMON.has(offer.do) && !offer.refused && canSample(offer.inputs))
+    .map((offer) => ({ ...named(offer), seat, inputs: offer.inputs, sealed: false }))
+}
+
+function named(offer: { do: string; on?: string }) {
+  return offer.on === undefined ? { do: offer.do } : { do: offer.do, on: offer.on }
+}
+
+/** Picks a move: mostly the game's, mostly of seats the table waits for; open questions are answered soon. */
+export function pickMove(table: Table, random: Random): Move | undefined {
+  const seats = random.shuffle(seatsOf(table))
+  if (table.kernel.proposals.length > 0 || random.below(8) === 0) {
+    for (const seat of seats) {
+      const moves = commonMoves(table, seat)
+      if (moves.length > 0 && (table.kernel.proposals.length === 0 || random.below(2) === 0)) {
+        return preferAgreement(moves, random)
+      }
+    }
+  }
+  const awaited = phaseOf(table).awaits(table.state)
+  const order = random.below(4) === 0 ? seats : [...random.shuffle(awaited), ...seats]
+  for (const seat of order) {
+    const moves = gameMoves(table, seat)
+    if (moves.length > 0) return random.pick(moves)
+  }
+  return undefined
+}
+
+function preferAgreement(moves: Move[], random: Random): Move {
+  const agreeing = moves.filter((move) => move.do === 'agree')
+  return agreeing.length > 0 && random.below(4) > 0 ? random.pick(agreeing) : random.pick(moves)
+}
+
+export function toAction(move: Move, random: Random): Action {
+  const input = sampleAll(move.inputs, random)
+  return { do: move.do, ...(move.on === undefined ? {} : { on: move.on }), with: input }
+}

@@ -1,0 +1,139 @@
+import { phaseOf } from '../engine/act.ts'
+import { fastChance } from '../engine/dice/chance.ts'
+import { Random } from '../engine/dice/random.ts'
+import { sample } from '../engine/fields/sample.ts'
+import type { Game, GameEvent, GameState } from '../engine/game.ts'
+import { fold, type Table } from '../engine/table.ts'
+import { canonical } from './canonical.ts'
+import { mutate } from './mutate.ts'
+import { PlayedTable, type Sitting, seatsOf } from './played-table.ts'
+import { gameMoves, type Move, pickMove, toAction } from './random-player.ts'
+
+/** What a run found wrong, with the seed that shows it again. */
+export interface Problem {
+  readonly seed: number
+  readonly step: number
+  readonly what: string
+}
+
+export interface RunLimits {
+  /** After so many steps a table that has no end of its own is long enough. */
+  readonly steps: number
+  /** What must hold of a game's state after every step. */
+  readonly invariants?: (state: GameState) => readonly string[]
+}
+
+export interface RunReport {
+  readonly problems: Problem[]
+  readonly steps: number
+  readonly ended: boolean
+  /** Offers taken, by name: what the run has really tried. */
+  readonly taken: Map<string, number>
+}
+
+export function sittingBy(game: Game, random: Random): Sitting {
+  const { min, max } = game.seats
+  const seats = min + random.below(Math.min(max, 6) - min + 1)
+  const options: Record<string, unknown> = {}
+  for (const [key, option] of Object.entries(game.options)) {
+    options[key] = random.below(2) === 0 ? option.field.initial : sample(option.field, random)
+  }
+  return { seats, options, agreement: random.below(2) === 0 ? 'trusting' : 'asking' }
+}
+
+/** Plays one table by chance, knowing only the offers, and watches every promise the contract makes. */
+export function playRandomTable<State extends GameState, Event extends GameEvent>(
+  game: Game<State, Event>,
+  seed: number,
+  limits: RunLimits,
+): RunReport {
+  const random = new Random(seed)
+  const problems: Problem[] = []
+  const taken = new Map<string, number>()
+  let step = 0
+  const fail = (what: string) => problems.push({ seed, step, what })
+  try {
+    const played = new PlayedTable(game, { ...sittingBy(game, random), chance: fastChance(seed) })
+    const table = played.table as unknown as Table
+    for (; step < limits.steps && problems.length === 0; step++) {
+      if (phaseOf(table).final) return { problems, steps: step, ended: true, taken }
+      const move = nextMove(table, random, fail)
+      if (!move) break
+      if (step % 3 === 0) tryMutation(played, move, random, fail)
+      taken.set(move.do, (taken.get(move.do) ?? 0) + 1)
+      takeMove(played, move, random, fail)
+      for (const broken of limits.invariants?.(played.table.state) ?? []) fail(`invariant: ${broken}`)
+      if (step % 64 === 0) watch(played, fail)
+    }
+    watch(played, fail)
+  } catch (error) {
+    fail(`crash: ${error instanceof Error ? error.stack : String(error)}`)
+  }
+  return { problems, steps: step, ended: false, taken }
+}
+
+type Fail = (what: string) => void
+
+/** No dead end: while play is on, somebody can go on, and every seat that is awaited can do something. */
+function nextMove(table: Table, random: Random, fail: Fail): Move | undefined {
+  const awaited = phaseOf(table).awaits(table.state)
+  for (const seat of awaited) {
+    if (gameMoves(table, seat).length === 0 && table.kernel.proposals.length === 0) {
+      fail(`dead end: seat ${seat} is awaited in “${table.state.phase}” and can do nothing`)
+      return undefined
+    }
+  }
+  const move = pickMove(table, random)
+  if (!move && table.kernel.proposals.length === 0) fail(`dead end: nobody can do anything in “${table.state.phase}”`)
+  return move
+}
+
+/** Every sample of an offer is accepted. */
+function takeMove(played: object, move: Move, random: Random, fail: Fail): void {
+  const { act, table, entries } = bind(played)
+  const before = table.version
+  const action = toAction(move, random)
+  const outcome = act(move.seat, action)
+  if (outcome.kind !== 'accepted') {
+    const why = outcome.kind === 'refused' ? `${outcome.refusal.rule} ${outcome.refusal.because}` : outcome.kind
+    fail(`offered but refused: ${JSON.stringify(action)} by seat ${move.seat}: ${why}`)
+    return
+  }
+  if (table.version !== before + 1 || entries.at(-1)?.version !== table.version) fail('the version did not rise by one')
+  if (outcome.entry.events.length === 0) fail(`${action.do} was accepted and nothing happened`)
+}
+
+/** Every mutated action is refused with a rule and a reason, and changes nothing. */
+function tryMutation(played: object, move: Move, random: Random, fail: Fail): void {
+  const { act, table } = bind(played)
+  const before = canonical([table.state, table.kernel, table.version])
+  const action = mutate(toAction(move, random), move.inputs, random)
+  const outcome = act(move.seat, action)
+  if (outcome.kind !== 'refused') {
+    fail(`mutated action was ${outcome.kind}: ${JSON.stringify(action)}`)
+    return
+  }
+  if (!/^[A-Z]{2}-[A-Z]?\d+$/.test(outcome.refusal.rule)) fail(`refusal without a rule: ${outcome.refusal.rule}`)
+  if (outcome.refusal.because.trim() === '') fail(`refusal without a reason: ${outcome.refusal.rule}`)
+  if (canonical([table.state, table.kernel, table.version]) !== before) fail('a refused action changed the table')
+}
+
+/** The twin rebuilt from the log equals the table in memory, and every view can be made. */
+function watch(played: object, fail: Fail): void {
+  const { table, entries, frame } = bind(played)
+  const twin = fold(table.game, JSON.parse(JSON.stringify(entries)))
+  if (canonical(twin.state) !== canonical(table.state)) fail('the twin’s state differs from the table’s')
+  if (canonical(twin.kernel) !== canonical(table.kernel)) fail('the twin’s kernel differs from the table’s')
+  for (const viewer of [...seatsOf(table), 'spectator' as const]) canonical(frame(viewer))
+}
+
+/** Games differ in their types; the checks do not care. */
+function bind(played: object) {
+  const one = played as PlayedTable
+  return {
+    table: one.table,
+    entries: one.entries,
+    act: one.act.bind(one),
+    frame: one.frame.bind(one),
+  }
+}

@@ -1,0 +1,60 @@
+// Runs every check of the project and ends with "N passed, N failed".
+//
+//   npm test                    all of them
+//   npm test -- unit tidy       only these
+//
+// To add a check, add a row to the table.
+
+import { join } from 'node:path'
+import { type Check, type Command, runChecks } from './check-runner.ts'
+import { projectRoot } from './project.ts'
+
+const node = process.execPath
+const program = (name: string, ...args: string[]): Command => [node, join('node_modules/.bin', name), ...args]
+const tool = (name: string, ...args: string[]): Command => [node, join('tools', name), ...args]
+const types = (project: string): Command =>
+  program('tsc', '-p', project, '--incremental', '--tsBuildInfoFile', `.cache/${project}.tsbuildinfo`)
+const tests = (...projects: string[]): Command =>
+  program('vitest', 'run', ...projects.flatMap((project) => ['--project', project]))
+
+const client = tool('build.ts', '--if-stale')
+
+const checks: readonly Check[] = [
+  { name: 'types', run: types('tsconfig.json') },
+  { name: 'types-pure', run: types('tsconfig.pure.json') },
+  { name: 'types-browser', run: types('tsconfig.browser.json') },
+  { name: 'svelte', run: program('svelte-check', '--tsconfig', 'web/tsconfig.json', '--fail-on-warnings') },
+  { name: 'lint', run: program('biome', 'check', '--error-on-warnings', '--max-diagnostics=200') },
+  { name: 'unused', run: program('knip', '--no-progress', '--no-config-hints') },
+  { name: 'tidy', run: tool('tidy.ts') },
+  { name: 'rules', run: tool('rule-coverage.ts') },
+  { name: 'build', run: client },
+  { name: 'size', run: tool('size-budget.ts'), needs: [client], after: 'build' },
+  { name: 'unit', run: tests('unit', 'web') },
+  { name: 'http', run: tests('http'), alone: true },
+  { name: 'faults', run: tests('faults'), needs: [tool('ensure.mjs', '--faults')], alone: true },
+  { name: 'browser', run: tests('browser'), needs: [tool('ensure.mjs', '--browser'), client], alone: true },
+]
+
+async function main(): Promise<void> {
+  const names = process.argv.slice(2)
+  const unknown = names.filter((name) => !checks.some((check) => check.name === name))
+  if (unknown.length > 0) {
+    console.error(
+      `There is no check ${unknown.join(', ')}. There are: ${checks.map(({ name }) => name).join(', ')}.`,
+    )
+    process.exitCode = 1
+    return
+  }
+  const chosen = checks.filter(({ name }) => names.length === 0 || names.includes(name))
+  const { passed, failed } = await runChecks(chosen, {
+    root: projectRoot,
+    print: (text) => console.log(text),
+  })
+  console.log(`${passed} passed, ${failed} failed`)
+  if (failed > 0) process.exitCode = 1
+}
+
+// An interrupted run ends through its exit handlers, which take the running checks with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+await main()
