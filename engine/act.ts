@@ -148,7 +148,8 @@ function seatsToAsk<State extends GameState, Event extends GameEvent>(
   const { offer } = fitting
   if (fitting.of === 'correction') return otherSeats(kernel, seat)
   const consent = offer.consent?.(fitting.input as never) ?? []
-  const judges = kernel.agreement === 'asking' ? (offer.judged ?? []) : []
+  // A sealed action would be told to those it asks: it happens at once and is judged when it is open.
+  const judges = kernel.agreement === 'asking' && !offer.sealed ? (offer.judged ?? []) : []
   if (consent.length === 0 && judges.length === 0) return []
   const wanted = new Set([...consent, ...judges])
   return otherSeats(kernel, seat).filter((other) => wanted.has(other))
@@ -169,7 +170,8 @@ function carryOut<State extends GameState, Event extends GameEvent>(
   const offer = fitting.offer as Offer<State, Event>
   if (fitting.of === 'correction') turn.emitTable({ type: 'table/ruled', seat, text: offer.title })
   offer.decide(turn, fitting.input as never)
-  const judges = table.kernel.agreement === 'trusting' ? offer.judged?.filter((one) => one !== seat) : undefined
+  const canBeObjectedTo = table.kernel.agreement === 'trusting' || offer.sealed === true
+  const judges = canBeObjectedTo ? offer.judged?.filter((one) => one !== seat) : undefined
   return {
     seat,
     learnt: turn.learnt,

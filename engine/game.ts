@@ -142,6 +142,8 @@ export interface Turn<State, Event extends GameEvent> {
 export interface TakeBack<State, Event extends GameEvent> {
   /** May it still be undone, or has something been built on it? */
   stands(state: State, claim: Claimed): boolean
+  /** Is it still sealed? Then it can be objected to later, when it is open. */
+  waits?(state: State, claim: Claimed): boolean
   decide(turn: Turn<State, Event>, claim: Claimed): void
 }
 

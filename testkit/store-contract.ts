@@ -16,7 +16,7 @@ export interface StoreUnderTest {
 export type GetStore = () => Store
 
 export function storeContract(name: string, make: () => Promise<StoreUnderTest>): void {
-  describe(`store contract: ${name}`, () => {
+  describe(`store contract: ${name}`, { timeout: 30_000 }, () => {
     describe('open', () => openTests(make))
     describe('close', () => closeTests(make))
   })

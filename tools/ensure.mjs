@@ -31,7 +31,9 @@ async function main() {
 /** @param {string} folder */
 async function ensurePackages(folder) {
   const modules = join(folder, 'node_modules')
-  const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8')
+  const lockFile = join(folder, 'package-lock.json')
+  if (!existsSync(lockFile)) throw new Missing(`There is nothing to install from: ${lockFile} is missing.`)
+  const lock = readFileSync(lockFile, 'utf8')
   const hash = createHash('sha256').update(lock).digest('hex')
   const stamp = join(modules, '.storytable-lock-hash')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
@@ -79,6 +81,9 @@ async function installPackages(folder) {
  */
 async function ensureProgram(name, purpose, find) {
   if (find()) return
+  if (name === 'chromium' && process.env.CHROMIUM) {
+    throw new Missing(`CHROMIUM is set to ${process.env.CHROMIUM}, which cannot be run.`)
+  }
   const byHand = `Install it (Debian, Ubuntu: "sudo apt-get install ${name}")`
   const orNamed = name === 'chromium' ? ' or set CHROMIUM to the path of Chromium or Chrome' : ''
   const advice = `${purpose} need ${name}, which is not installed. ${byHand}${orNamed}.`

@@ -75,7 +75,7 @@ function withdraw(proposal: Proposal): TableOffer {
 /** TB-041: until something is built on it. The game says so, or nothing was played since. */
 function canObject(table: Table, judged: Judged): boolean {
   const takeBack = table.game.takeBack?.[judged.do]
-  if (takeBack) return takeBack.stands(table.state, judged)
+  if (takeBack) return takeBack.stands(table.state, judged) && !takeBack.waits?.(table.state, judged)
   return table.kernel.trail.at(-1)?.version === judged.version
 }
 

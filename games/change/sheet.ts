@@ -107,7 +107,7 @@ export function countFreePoints(institution: Institution): number {
   return institution.points.filter((point) => point.state === 'free').length
 }
 
-/** CH-016: how many full rounds have been played when a turn ends. */
+/** OP-15: full rounds of this session, once everyone has had as many turns. */
 export function roundsPlayed(state: Change): number {
-  return state.order.length === 0 ? 0 : Math.floor((state.turn - 1) / state.order.length)
+  return state.order.length === 0 ? 0 : Math.floor((state.turn - state.beganOn) / state.order.length)
 }

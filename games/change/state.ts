@@ -28,6 +28,8 @@ export interface Change {
   seats: number
   switches: Switches
   session: number
+  /** The turn this session began with. */
+  beganOn: number
   /** Table turns, one for each player's go; never reset. */
   turn: number
   world: World
@@ -282,6 +284,7 @@ export function initial(): Change {
       rounds: 0,
     },
     session: 1,
+    beganOn: 1,
     turn: 1,
     world: { vibe: '', region: '', places: [] },
     groups: [],

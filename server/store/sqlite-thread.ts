@@ -44,6 +44,8 @@ export class Thread<C extends Calls> {
     this.#worker.on('messageerror', (error) => this.#fail(error))
     this.#worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error))))
     this.#worker.on('exit', () => this.#exited())
+    // It may fail before anybody has asked it to open; `open` tells of it then.
+    this.#started.promise.catch(() => {})
   }
 
   /** Rejects if the thread cannot start; the error says why. */

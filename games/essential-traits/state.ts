@@ -1,0 +1,240 @@
+import type { Names, Seat } from '../../engine/game.ts'
+import { type DiceSet, maxValueAt, sumOf } from './dice-sets.ts'
+
+/** One table of Essential Traits. Plain data; seats are numbers, never names. */
+export interface EssentialTraits {
+  phase: 'characters' | 'story' | 'testing' | 'narrating'
+  seats: number
+  settings: Settings
+  characters: Character[]
+  /** Open or rolled. Closed and cancelled tests go to `past`. */
+  tests: Test[]
+  /** The latest of them, oldest first, as far as the screen shows them; all are in the chronicle. */
+  past: PastTest[]
+  made: { characters: number; tests: number }
+  closed: number
+}
+
+export interface Settings {
+  coreOnly: boolean
+  twoWherePossible: boolean
+  rollOff: boolean
+  facilitator: Seat | null
+  sealedEntry: boolean
+}
+
+export interface Character {
+  id: string
+  name: string
+  owner: Seat
+  /** A storm, a guard, a rumour: somebody has to speak for it (ET-K7). */
+  opposition: boolean
+  ready: boolean
+  traits: Trait[]
+  /** How many traits it ever had, so that no id is used twice. */
+  made: number
+}
+
+export interface Trait {
+  id: string
+  name: string
+  description: string
+  /** Without bonuses, 1 to 5. */
+  level: number
+  bonuses: Bonus[]
+  made: number
+  preferred: DiceSet | null
+}
+
+export interface Bonus {
+  id: string
+  amount: number
+  label: string
+  by: Seat
+}
+
+export interface Test {
+  id: string
+  question: string
+  caller: Seat
+  /** ET-O12: entries of this test stay hidden until the caller opens them. */
+  sealed: boolean
+  status: 'open' | 'rolled'
+  entries: Entry[]
+  made: number
+  /** Seats whose entry was objected to: they may enter another trait even when the rest is open. */
+  replacing: Seat[]
+  /** Players, not entries, in seat order (ET-049). */
+  winners: Seat[]
+  spoken: Spoken[]
+}
+
+export interface Entry {
+  id: string
+  seat: Seat
+  character: string
+  trait: string
+  /** How the trait applies, in its player's words (ET-K2). */
+  how: string
+  bonuses: Bonus[]
+  made: number
+  dice: DiceSet
+  /** The level changed under the dice (ET-028). */
+  stale: boolean
+  locked: boolean
+  /** May everybody see it? */
+  open: boolean
+  /** The first is the test's; further ones are roll-offs (ET-O7). */
+  rolls: Rolled[]
+  highest: boolean
+}
+
+export interface Rolled {
+  faces: readonly number[]
+  total: number
+}
+
+export interface Spoken {
+  seat: Seat
+  how: 'told' | 'passed'
+}
+
+/** A test that is over, with names and levels as they were. */
+export interface PastTest {
+  id: string
+  question: string
+  caller: Seat
+  status: 'closed' | 'cancelled'
+  entries: PastEntry[]
+  winners: Seat[]
+}
+
+export interface PastEntry {
+  seat: Seat
+  character: string
+  trait: string
+  level: number
+  dice: DiceSet
+  rolls: Rolled[]
+  highest: boolean
+}
+
+/** ET-015 and ET-R26: what a table holds. */
+export const LIMITS = {
+  seats: 12,
+  traitsPerCharacter: 20,
+  charactersPerSeat: 4,
+  runningTests: 6,
+  pastTests: 20,
+} as const
+
+export function initialState(): EssentialTraits {
+  return {
+    phase: 'characters',
+    seats: 0,
+    settings: { coreOnly: false, twoWherePossible: false, rollOff: false, facilitator: null, sealedEntry: false },
+    characters: [],
+    tests: [],
+    past: [],
+    made: { characters: 0, tests: 0 },
+    closed: 0,
+  }
+}
+
+/** ET-R28: play has started once a first test was called. */
+export function hasStarted(state: EssentialTraits): boolean {
+  return state.made.tests > 0
+}
+
+export function phaseOf(state: EssentialTraits): EssentialTraits['phase'] {
+  if (!hasStarted(state)) return 'characters'
+  if (state.tests.some((test) => test.status === 'open')) return 'testing'
+  return state.tests.length > 0 ? 'narrating' : 'story'
+}
+
+export function otherSeats(state: EssentialTraits, seat: Seat): Seat[] {
+  return Array.from({ length: state.seats }, (_, other) => other).filter((other) => other !== seat)
+}
+
+export function findCharacter(state: EssentialTraits, id: string): Character | undefined {
+  return state.characters.find((one) => one.id === id)
+}
+
+export function charactersOf(state: EssentialTraits, seat: Seat): Character[] {
+  return state.characters.filter((one) => one.owner === seat)
+}
+
+export function findTrait(state: EssentialTraits, id: string): { character: Character; trait: Trait } | undefined {
+  for (const character of state.characters) {
+    const trait = character.traits.find((one) => one.id === id)
+    if (trait) return { character, trait }
+  }
+  return undefined
+}
+
+export function findTest(state: EssentialTraits, id: string): Test | undefined {
+  return state.tests.find((one) => one.id === id)
+}
+
+export function findEntry(state: EssentialTraits, id: string): { test: Test; entry: Entry } | undefined {
+  for (const test of state.tests) {
+    const entry = test.entries.find((one) => one.id === id)
+    if (entry) return { test, entry }
+  }
+  return undefined
+}
+
+export function standingLevel(trait: Trait): number {
+  return trait.level + sumOf(trait.bonuses.map((bonus) => bonus.amount))
+}
+
+/** The trait's own level, its standing bonuses and those of this test (ET-013). */
+export function levelOf(state: EssentialTraits, entry: Entry): number {
+  const found = findTrait(state, entry.trait)
+  return (found ? standingLevel(found.trait) : 0) + sumOf(entry.bonuses.map((bonus) => bonus.amount))
+}
+
+export function fits(dice: DiceSet, level: number): boolean {
+  return sumOf(dice) === maxValueAt(level)
+}
+
+/** The players who have entered, each once, in seat order. */
+export function entrantsOf(test: Test): Seat[] {
+  return [...new Set(test.entries.map((entry) => entry.seat))].sort((a, b) => a - b)
+}
+
+/** ET-O12: once it is open for all to see, an entry of a sealed test stays as it is. */
+export function isFixed(test: Test, entry: Entry): boolean {
+  return test.sealed && entry.open
+}
+
+/**
+ * ET-054: what is being tested, by name, if this trait may be. While an entry is sealed
+ * only its character is known, so none of that character's traits may change.
+ */
+export function whatIsTested(state: EssentialTraits, character: Character, trait: Trait): string | undefined {
+  for (const test of state.tests) {
+    for (const entry of test.entries) {
+      if (entry.character !== character.id) continue
+      if (!entry.open) return character.name
+      if (entry.trait === trait.id) return trait.name
+    }
+  }
+  return undefined
+}
+
+/** ET-K5: sharing winners speak in seat order; undefined when each has spoken. */
+export function nextSpeaker(test: Test): Seat | undefined {
+  return test.winners.find((seat) => !test.spoken.some((one) => one.seat === seat))
+}
+
+export function nameOf(names: Names, seat: Seat): string {
+  return names[seat] || `Seat ${seat + 1}`
+}
+
+/** "Ann", "Ann and Ben", "Ann, Ben and Cleo". */
+export function listNames(names: Names, seats: readonly Seat[]): string {
+  const all = seats.map((seat) => nameOf(names, seat))
+  const last = all.pop() ?? ''
+  return all.length === 0 ? last : `${all.join(', ')} and ${last}`
+}

@@ -1,0 +1,64 @@
+/** Why a request cannot be answered, other than by the rules of a game. The codes are the protocol's. */
+export type ProblemCode =
+  | 'bad-request'
+  | 'not-your-seat'
+  | 'wrong-origin'
+  | 'no-such-table'
+  | 'no-such-key'
+  | 'not-found'
+  | 'key-spent'
+  | 'id-spent'
+  | 'too-large'
+  | 'not-json'
+  | 'slow-down'
+  | 'internal'
+  | 'storage-full'
+  | 'storage-busy'
+  | 'stopping'
+  | 'table-damaged'
+
+const STATUS: Readonly<Record<ProblemCode, number>> = {
+  'bad-request': 400,
+  'not-your-seat': 401,
+  'wrong-origin': 403,
+  'no-such-table': 404,
+  'no-such-key': 404,
+  'not-found': 404,
+  'key-spent': 409,
+  'id-spent': 409,
+  'too-large': 413,
+  'not-json': 415,
+  'slow-down': 429,
+  internal: 500,
+  'storage-full': 503,
+  'storage-busy': 503,
+  stopping: 503,
+  'table-damaged': 503,
+}
+
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ProblemCode
+  readonly status: number
+  /** In seconds, where asking again later may help. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: ProblemCode, message: string, retryAfter?: number) {
+    super(message)
+    this.code = code
+    this.status = STATUS[code]
+    this.retryAfter = retryAfter
+  }
+}
+
+export function noSuchTable(): Problem {
+  return new Problem('no-such-table', 'There is no such table.')
+}
+
+export function notYourSeat(): Problem {
+  return new Problem('not-your-seat', 'This browser does not hold that seat. Open your seat’s link again.')
+}
+
+export function damaged(): Problem {
+  return new Problem('table-damaged', 'This table’s record is damaged. Nothing was stored; other tables go on.')
+}

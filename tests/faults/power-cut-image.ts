@@ -1,0 +1,81 @@
+/** Opens what a power cut left, as a server would, and compares it with what was acknowledged. */
+
+import { openSqliteStore } from '../../server/store/sqlite.ts'
+import { openForWriting } from '../../server/store/sqlite-database.ts'
+import { appendOf, entryOf } from '../../testkit/store-contract-entries.ts'
+
+/** The highest acknowledged version of each table. */
+export type Acknowledged = ReadonlyMap<string, number>
+
+export type Finding = 'whole' | 'lost' | 'damaged'
+
+interface Found {
+  readonly table: string
+  readonly version: number
+  readonly actionId: string
+  readonly body: string
+  readonly hash: string
+}
+
+export function readAck(text: string, into: Map<string, number>): void {
+  for (const [, table = '', version] of text.matchAll(/^ack (\w+) (\d+)$/gm)) into.set(table, Number(version))
+}
+
+/** By the function that the writer thread opens its file with. */
+export function inspectImage(folder: string, acknowledged: Acknowledged): Finding {
+  const database = openForWriting(folder)
+  try {
+    const verdict = database.prepare('PRAGMA integrity_check(1)').get()
+    if (Object.values(verdict ?? {})[0] !== 'ok') return 'damaged'
+    const rows = database
+      .prepare(
+        'SELECT table_id AS "table", version, action_id AS actionId, body, hash FROM entries ORDER BY 1, 2',
+      )
+      .all()
+    const heads = new Map<string, number>()
+    for (const row of rows) {
+      const found = row as unknown as Found
+      if (!isNext(found, heads)) return 'damaged'
+      heads.set(found.table, found.version)
+    }
+    return isAllThere(heads, acknowledged) ? 'whole' : 'lost'
+  } finally {
+    database.close()
+  }
+}
+
+/** The same through the whole store with its threads; what is there can be built on. */
+export async function inspectByStore(folder: string, acknowledged: Acknowledged): Promise<Finding> {
+  const store = await openSqliteStore({ folder })
+  try {
+    const heads = new Map<string, number>()
+    for (const table of acknowledged.keys()) {
+      for (const entry of await store.read(table, 0)) {
+        if (!isNext({ table, ...entry }, heads)) return 'damaged'
+        heads.set(table, entry.version)
+      }
+      const { kind } = await store.append(appendOf(table, (heads.get(table) ?? 0) + 1))
+      if (kind !== 'stored') return 'damaged'
+    }
+    return isAllThere(heads, acknowledged) ? 'whole' : 'lost'
+  } finally {
+    await store.close()
+  }
+}
+
+function isNext(
+  { table, version, actionId, body, hash }: Found,
+  heads: ReadonlyMap<string, number>,
+): boolean {
+  const expected = entryOf(table, (heads.get(table) ?? 0) + 1)
+  return (
+    version === expected.version &&
+    actionId === expected.actionId &&
+    body === expected.body &&
+    hash === expected.hash
+  )
+}
+
+function isAllThere(heads: ReadonlyMap<string, number>, acknowledged: Acknowledged): boolean {
+  return [...acknowledged].every(([table, version]) => (heads.get(table) ?? 0) >= version)
+}

@@ -1,0 +1,162 @@
+import { delayBefore } from './backoff.ts'
+import { api, Failed } from './http.ts'
+import { EventReader, type StreamEvent } from './sse.ts'
+import type { Presence, Update } from './wire.ts'
+
+/** A table as one viewer watches it, and how far they have read. */
+export interface Watch {
+  readonly table: string
+  readonly seat: number | null
+  readonly version: number
+}
+
+export type News =
+  /** `from` is the version the update builds on. */
+  | { readonly kind: 'update'; readonly update: Update; readonly from: number }
+  | { readonly kind: 'presence'; readonly presence: Presence }
+  /** The watched table cannot be read as this viewer any more. */
+  | { readonly kind: 'shut'; readonly key: string }
+
+export type Connection = 'open' | 'lost'
+
+export interface LinkListener {
+  news(news: News): void
+  connection(state: Connection): void
+}
+
+/** A stream without a sign of life for so long is dead; the server sends one every 15 seconds. */
+const SILENCE = 45_000
+/** Streams that end sooner than this count as broken. */
+const SHORT_LIFE = 5_000
+const TRIES_BEFORE_POLLING = 3
+const POLLING_SPELL = 5 * 60_000
+
+export function keyOf(watch: { table: string; seat: number | null }): string {
+  return `${watch.table}.${watch.seat ?? '-'}`
+}
+
+/** Keeps one connection for all that is watched: a stream, or questions again and again where streams break. */
+export class Link {
+  private readonly listener: LinkListener
+  private watched = new Map<string, Watch>()
+  private running: AbortController | undefined
+  private attempt = 0
+  private brokenStreams = 0
+  private pollUntil = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(listener: LinkListener) {
+    this.listener = listener
+  }
+
+  /** Watches exactly these from now on. */
+  watch(watches: readonly Watch[]): void {
+    const next = new Map(watches.map((one) => [keyOf(one), one]))
+    const same =
+      next.size === this.watched.size &&
+      [...next].every(([key, one]) => (this.watched.get(key)?.version ?? -1) === one.version)
+    this.watched = next
+    if (!same || !this.running) this.restart()
+  }
+
+  /** Tries again at once, as when the network is back. */
+  retry(): void {
+    if (this.attempt > 0) this.restart()
+  }
+
+  stop(): void {
+    this.running?.abort()
+    this.running = undefined
+    clearTimeout(this.timer)
+  }
+
+  private restart(): void {
+    this.stop()
+    if (this.watched.size === 0) return
+    const running = new AbortController()
+    this.running = running
+    void this.run(running.signal)
+  }
+
+  private async run(signal: AbortSignal): Promise<void> {
+    const began = Date.now()
+    const isPolling = began < this.pollUntil
+    try {
+      if (isPolling) await this.poll(signal)
+      else await this.stream(signal)
+    } catch (problem) {
+      if (!signal.aborted && problem instanceof Failed && problem.status < 500) this.shutAll(problem)
+    }
+    if (signal.aborted) return
+    if (!isPolling) this.countBroken(Date.now() - began)
+    this.listener.connection('lost')
+    this.timer = setTimeout(() => this.restart(), delayBefore(this.attempt++))
+  }
+
+  private countBroken(life: number): void {
+    this.brokenStreams = life < SHORT_LIFE ? this.brokenStreams + 1 : 0
+    if (this.brokenStreams < TRIES_BEFORE_POLLING) return
+    this.brokenStreams = 0
+    this.pollUntil = Date.now() + POLLING_SPELL
+  }
+
+  /** Refused as a whole: tell those who watch, one by one, so that they look for themselves. */
+  private shutAll(problem: Failed): void {
+    if (problem.status !== 401 && problem.status !== 404) return
+    for (const key of this.watched.keys()) this.listener.news({ kind: 'shut', key })
+  }
+
+  private async stream(signal: AbortSignal): Promise<void> {
+    const watch = [...this.watched.values()].map((one) => `${keyOf(one)}.${one.version}`).join(',')
+    const silence = new AbortController()
+    let timer = setTimeout(() => silence.abort(), SILENCE)
+    const response = await fetch(`/api/updates?watch=${watch}`, {
+      headers: { accept: 'text/event-stream' },
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, silence.signal]),
+    })
+    if (!response.ok || !response.body) throw new Failed(response.status, {})
+    const reader = new EventReader()
+    const pieces = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    this.opened()
+    for (;;) {
+      const { done, value } = await pieces.read()
+      clearTimeout(timer)
+      if (done || signal.aborted) return
+      timer = setTimeout(() => silence.abort(), SILENCE)
+      for (const event of reader.read(value)) this.hear(event)
+    }
+  }
+
+  private async poll(signal: AbortSignal): Promise<void> {
+    const ask = async (key: string): Promise<void> => {
+      while (!signal.aborted && Date.now() < this.pollUntil) {
+        const watch = this.watched.get(key)
+        if (!watch) return
+        const update = await api.poll(watch, signal)
+        this.opened()
+        if (update) this.hearUpdate(update)
+      }
+    }
+    await Promise.all([...this.watched.keys()].map(ask))
+  }
+
+  private opened(): void {
+    this.attempt = 0
+    this.listener.connection('open')
+  }
+
+  private hear({ event, data }: StreamEvent): void {
+    if (event === 'update') this.hearUpdate(JSON.parse(data) as Update)
+    if (event === 'presence') {
+      this.listener.news({ kind: 'presence', presence: JSON.parse(data) as Presence })
+    }
+  }
+
+  private hearUpdate(update: Update): void {
+    const key = keyOf(update)
+    const from = this.watched.get(key)?.version ?? 0
+    this.watched.set(key, { table: update.table, seat: update.seat, version: update.version })
+    this.listener.news({ kind: 'update', update, from })
+  }
+}

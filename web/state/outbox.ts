@@ -1,0 +1,111 @@
+import type { LineView } from '../../engine/frame.ts'
+import type { Action, Seat } from '../../engine/game.ts'
+import { delayBefore, pause } from './backoff.ts'
+import { Failed, post, Unreachable } from './http.ts'
+import type { Answer } from './wire.ts'
+
+/** An action on its way. Its id makes sure that it happens once, however often it is sent. */
+export interface Sending {
+  readonly id: string
+  readonly table: string
+  readonly seat: Seat
+  readonly action: Action
+  readonly nonce: string
+  readonly title: string
+}
+
+const BOX = 'storytable:sending'
+/** After this the moment has passed, and the player should look again before acting. */
+const TOO_LATE = 10 * 60_000
+
+interface Kept extends Sending {
+  readonly since: number
+}
+
+export function newSending(to: { table: string; seat: Seat }, action: Action, title: string): Sending {
+  return { id: randomText(16), ...to, action, nonce: randomHex(16), title }
+}
+
+/** Sends an action until the server answers. Survives a reload: what is kept here is sent again. */
+export async function sendUntilAnswered(sending: Sending): Promise<Answer> {
+  keep(sending)
+  const answer = await repeat(sending)
+  forget(sending.id)
+  return answer
+}
+
+/** What was on its way when the page went. */
+export function listUnanswered(table: string, seat: Seat): Sending[] {
+  const isCurrent = (one: Kept) =>
+    one.table === table && one.seat === seat && Date.now() - one.since < TOO_LATE
+  return readBox().filter(isCurrent)
+}
+
+async function repeat(sending: Sending): Promise<Answer> {
+  const { action } = sending
+  const body = { id: sending.id, seat: sending.seat, nonce: sending.nonce, ...action }
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const answer = await post<Accepted>(`/api/tables/${sending.table}/actions`, body)
+      return { ...answer, kind: 'accepted' }
+    } catch (problem) {
+      const answer = readProblem(problem)
+      if (answer) return answer
+      const wait = problem instanceof Failed ? problem.wait : undefined
+      await pause(wait ? wait * 1000 : delayBefore(attempt))
+    }
+  }
+}
+
+interface Accepted {
+  readonly version: number
+  readonly lines: readonly LineView[]
+  readonly key?: string
+}
+
+/** An answer, or undefined where it is worth trying again. */
+function readProblem(problem: unknown): Answer | undefined {
+  if (problem instanceof Unreachable) return undefined
+  if (!(problem instanceof Failed)) return { kind: 'failed', code: 'unknown' }
+  if (problem.refusal) return { kind: 'refused', refusal: problem.refusal }
+  const isPassing = problem.code === 'slow-down' || problem.code === 'stopping' || problem.status === 500
+  return isPassing ? undefined : { kind: 'failed', code: problem.code }
+}
+
+function keep(sending: Sending): void {
+  const others = readBox().filter((one) => one.id !== sending.id)
+  writeBox([...others, { ...sending, since: Date.now() }])
+}
+
+function forget(id: string): void {
+  writeBox(readBox().filter((one) => one.id !== id))
+}
+
+function readBox(): Kept[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(BOX) ?? '[]') as Kept[]
+  } catch {
+    return []
+  }
+}
+
+function writeBox(kept: readonly Kept[]): void {
+  try {
+    sessionStorage.setItem(BOX, JSON.stringify(kept))
+  } catch {
+    // Without storage an action still goes out; only a reload in between would lose it.
+  }
+}
+
+function randomText(bytes: number): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+function randomHex(bytes: number): string {
+  return [...crypto.getRandomValues(new Uint8Array(bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}

@@ -1,0 +1,55 @@
+/** Where in the house the visitor is. */
+export type Route =
+  | { readonly at: 'shelf' }
+  | { readonly at: 'open'; readonly game: string }
+  | { readonly at: 'table'; readonly table: string }
+  | { readonly at: 'guide'; readonly game: string }
+  | { readonly at: 'nowhere' }
+
+const TABLE = /^\/t\/([\w-]+)\/?$/
+const OPEN = /^\/open\/([\w-]+)\/?$/
+const GUIDE = /^\/guide\/([\w-]+)\/?$/
+
+export function parseRoute(path: string): Route {
+  if (path === '/') return { at: 'shelf' }
+  const table = TABLE.exec(path)?.[1]
+  if (table) return { at: 'table', table }
+  const open = OPEN.exec(path)?.[1]
+  if (open) return { at: 'open', game: open }
+  const guide = GUIDE.exec(path)?.[1]
+  if (guide) return { at: 'guide', game: guide }
+  return { at: 'nowhere' }
+}
+
+class Place {
+  path = $state(location.pathname)
+  route = $derived(parseRoute(this.path))
+}
+
+export const place = new Place()
+
+export function go(address: string): void {
+  history.pushState(null, '', address)
+  place.path = location.pathname
+  scrollTo(0, 0)
+}
+
+/** Lets plain links work within the page, without loading it anew. */
+export function followLinks(): void {
+  addEventListener('popstate', () => {
+    place.path = location.pathname
+  })
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || !isOurs(event, link)) return
+    event.preventDefault()
+    go(link.pathname + link.search + link.hash)
+  })
+}
+
+function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  const isHere = link.origin === location.origin && !link.target && !link.hasAttribute('download')
+  const isAnchor = link.hash !== '' && link.pathname === location.pathname
+  return isPlain && isHere && !isAnchor && !link.pathname.startsWith('/api/')
+}

@@ -1,0 +1,194 @@
+import type { Frame, LineView } from '../../engine/frame.ts'
+import type { Action, Seat } from '../../engine/game.ts'
+import { applyUpdate, mergeLines, versionOf } from './apply-update.ts'
+import { delayBefore, pause } from './backoff.ts'
+import { dropDraft, draftName, readDraft, writeDraft } from './drafts.ts'
+import { api, Failed } from './http.ts'
+import { Hub } from './hub.ts'
+import { recall, remember } from './keep.ts'
+import { type Connection, keyOf, type News, type Watch } from './link.ts'
+import { listUnanswered, newSending, type Sending, sendUntilAnswered } from './outbox.ts'
+import type { Answer, LinesAnswer, Presence, TableAnswer } from './wire.ts'
+
+/** The stream may lag behind an answer; after this long the table is read again. */
+const STREAM_LAG = 1_200
+/** A connection that comes back sooner was never missed. */
+const SHORT_LOSS = 1_500
+
+let hub: Hub | undefined
+
+/** One table as one viewer has it before them. Everything in it came from the server. */
+export class TableState {
+  readonly id: string
+  readonly seat: Seat | null
+  frame = $state.raw<Frame>() as Frame
+  lines = $state.raw<readonly LineView[]>([])
+  more = $state(false)
+  presence = $state.raw<Presence>({ table: '', here: [], writing: [], watching: 0 })
+  isLost = $state(false)
+  /** What happened while the connection was gone. */
+  meanwhile = $state.raw<readonly LineView[]>([])
+  /** Actions that the server has not answered yet. */
+  sending = $state.raw<readonly Sending[]>([])
+  /** The seat was given away or the table is gone: look again. */
+  isShut = $state(false)
+  /** What was there when the page opened; later lines are news. */
+  readonly openedAt: number
+  /** How far this viewer had read before. */
+  readonly seenBefore: number
+
+  private readonly leave: () => void
+  private wasLost = false
+  private lossTimer: ReturnType<typeof setTimeout> | undefined
+
+  static async load(table: string, seat: Seat | null): Promise<TableState> {
+    return new TableState(table, seat, await api.table(table, seat))
+  }
+
+  private constructor(table: string, seat: Seat | null, answer: TableAnswer) {
+    this.id = table
+    this.seat = seat
+    this.openedAt = answer.frame.version
+    this.seenBefore = recall<number>(this.seenName) ?? 0
+    this.take(answer)
+    hub ??= new Hub()
+    this.leave = hub.add({
+      watch: () => this.watch(),
+      news: (news) => this.hear(news),
+      connection: (state) => this.noteConnection(state),
+    })
+    if (seat !== null) for (const one of listUnanswered(table, seat)) void this.send(one)
+  }
+
+  close(): void {
+    this.leave()
+    clearTimeout(this.lossTimer)
+  }
+
+  async act(action: Action, title: string): Promise<Answer> {
+    if (this.seat === null) return { kind: 'failed', code: 'not-your-seat' }
+    return this.send(newSending({ table: this.id, seat: this.seat }, action, title))
+  }
+
+  async loadEarlier(): Promise<void> {
+    const first = this.lines[0]
+    if (!first) return
+    const answer = await api.earlier(this.id, this.seat, versionOf(first))
+    this.takeLines(answer)
+    this.more = answer.more
+  }
+
+  /** Called while the viewer is looking: all that is there counts as seen. */
+  noteSeen(): void {
+    remember(this.seenName, this.frame.version)
+  }
+
+  isTakenBack(line: LineView): boolean {
+    if (line.kind === 'talk') return false
+    const version = versionOf(line)
+    return this.frame.table.takenBack.some(({ after, upTo }) => version > after && version <= upTo)
+  }
+
+  readonly drafts = {
+    read: (what: string) => readDraft(draftName(this.id, this.seat, what)),
+    write: (what: string, values: unknown) => writeDraft(draftName(this.id, this.seat, what), values),
+    drop: (what: string) => dropDraft(draftName(this.id, this.seat, what)),
+  }
+
+  private get seenName(): string {
+    return `seen:${this.id}/${this.seat ?? '-'}`
+  }
+
+  private watch(): Watch {
+    return { table: this.id, seat: this.seat, version: this.frame.version }
+  }
+
+  private take(answer: TableAnswer): void {
+    this.frame = answer.frame
+    this.takeLines(answer)
+    if (this.lines.length === answer.lines.length) this.more = answer.more
+    if (answer.presence) this.presence = answer.presence
+  }
+
+  private takeLines({ lines, edits }: Omit<LinesAnswer, 'more'>): void {
+    if (lines.length > 0 || edits.length > 0) this.lines = mergeLines(this.lines, lines, edits)
+  }
+
+  private async send(sending: Sending): Promise<Answer> {
+    this.sending = [...this.sending, sending]
+    const answer = await sendUntilAnswered(sending)
+    this.sending = this.sending.filter((one) => one.id !== sending.id)
+    if (answer.kind === 'accepted') {
+      this.takeLines({ lines: answer.lines, edits: [] })
+      void this.catchUp(answer.version)
+    }
+    if (answer.kind === 'failed' && answer.code === 'not-your-seat') this.isShut = true
+    return answer
+  }
+
+  /** The stream should bring the new frame by itself; where it does not, the table is read again. */
+  private async catchUp(version: number): Promise<void> {
+    await pause(STREAM_LAG)
+    if (this.frame.version < version) await this.readAgain()
+  }
+
+  private async readAgain(): Promise<void> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const answer = await api.table(this.id, this.seat)
+        if (answer.frame.version >= this.frame.version) this.take(answer)
+        hub?.change()
+        return
+      } catch (problem) {
+        if (problem instanceof Failed && problem.status < 500) {
+          this.isShut = true
+          return
+        }
+        await pause(delayBefore(attempt))
+      }
+    }
+  }
+
+  private hear(news: News): void {
+    if (news.kind === 'presence') {
+      if (news.presence.table === this.id) this.presence = news.presence
+      return
+    }
+    if (news.kind === 'shut') {
+      if (news.key === keyOf(this)) void this.readAgain()
+      return
+    }
+    const { update, from } = news
+    if (update.table !== this.id || update.seat !== this.seat || update.version <= this.frame.version) return
+    if (!update.full && from !== this.frame.version) {
+      void this.readAgain()
+      return
+    }
+    if (this.wasLost) this.noteMeanwhile(update.lines)
+    this.frame = applyUpdate(this.frame, update)
+    this.takeLines(update)
+  }
+
+  /** Keyed by table and seat for the stream. */
+  get table(): string {
+    return this.id
+  }
+
+  private noteMeanwhile(lines: readonly LineView[]): void {
+    const known = new Set(this.lines.map((line) => line.id))
+    this.meanwhile = lines.filter((line) => !known.has(line.id))
+    this.wasLost = false
+  }
+
+  private noteConnection(state: Connection): void {
+    clearTimeout(this.lossTimer)
+    if (state === 'open') {
+      this.isLost = false
+      return
+    }
+    this.wasLost = true
+    this.lossTimer = setTimeout(() => {
+      this.isLost = true
+    }, SHORT_LOSS)
+  }
+}
