@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Random } from '../dice/random.ts'
+import { refusal } from '../refusal.ts'
+import { describeInputs, inputsWithoutFunctions } from './describe.ts'
+import { choice, type Field, line, list, name, number, order, point, prose, seat, several, yes } from './field.ts'
+import { canSample, sample, sampleAll } from './sample.ts'
+import { toJsonSchema, toJsonSchemaOfAll } from './schema.ts'
+import { take, takeAll } from './take.ts'
+
+const options = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
+const refused = { value: 'd', label: 'D', refused: refusal('XX-001', 'Not now.') }
+
+const every: Record<string, Field> = {
+  number: number('How many', -2, 7),
+  choice: choice('Which', [...options, refused]),
+  several: several('Which ones', [...options, refused], { min: 1, max: 2 }),
+  order: order('Order', options),
+  name: name('Name', 40),
+  line: line('Line', 0, 60),
+  prose: prose('Words', 3, 200),
+  point: point('Where', { width: 100, height: 50 }),
+  seat: seat('Whom', [0, 2]),
+  yes: yes('Really'),
+  list: list('Prices', { kind: choice('Kind', options), text: line('Text', 1, 20) }, { min: 1, max: 3 }),
+}
+
+function fits(field: Field, value: unknown): boolean {
+  return 'value' in take(field, value)
+}
+
+describe('every kind of field', () => {
+  it.each(Object.entries(every))('%s accepts what it samples', (_, field) => {
+    const random = new Random(5)
+    for (let round = 0; round < 300; round++) {
+      const value = sample(field, random)
+      expect(take(field, value), JSON.stringify(value)).toHaveProperty('value')
+    }
+  })
+
+  it.each(Object.entries(every))('%s never throws, and says a rule and a reason for whatever does not fit', (_, field) => {
+    fc.assert(
+      fc.property(fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true }), (value) => {
+        const taken = take(field, value)
+        if ('refusal' in taken) {
+          expect(taken.refusal.rule).toMatch(/^[A-Z]{2}-/)
+          expect(taken.refusal.because.length).toBeGreaterThan(3)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each(Object.entries(every))('%s leaves nothing but data for the wire', (_, field) => {
+    const wire = inputsWithoutFunctions({ field: { ...field, otherwise: () => undefined, also: () => undefined } })
+    expect(JSON.parse(JSON.stringify(wire))).toEqual(wire)
+    expect(toJsonSchema(field)).toHaveProperty('title', field.label)
+  })
+})
+
+describe('the limits of each kind', () => {
+  it('number: whole, within, and never minus zero', () => {
+    for (const wrong of [-3, 8, 1.5, '1', Number.NaN, Number.POSITIVE_INFINITY, null, {}, [1]]) {
+      expect(fits(every.number as Field, wrong), String(wrong)).toBe(false)
+    }
+    expect(Object.is((take(every.number as Field, -0) as { value: number }).value, 0)).toBe(true)
+  })
+
+  it('choice: a refused option gives its own reason, a canonical spelling is brought to its value', () => {
+    expect(take(every.choice as Field, 'd')).toEqual({ refusal: { rule: 'XX-001', because: 'Not now.' } })
+    const upper = choice('Which', options, { canonical: (value) => value.toLowerCase() })
+    expect(take(upper, 'B')).toEqual({ value: 'b' })
+  })
+
+  it('several: between min and max, none twice, none refused', () => {
+    for (const wrong of [[], ['a', 'a'], ['a', 'b', 'c'], ['x'], ['d'], 'a']) {
+      expect(fits(every.several as Field, wrong), JSON.stringify(wrong)).toBe(false)
+    }
+  })
+
+  it('order: every item once', () => {
+    expect(fits(every.order as Field, ['c', 'a', 'b'])).toBe(true)
+    for (const wrong of [['a', 'b'], ['a', 'b', 'b'], ['a', 'b', 'x'], []]) expect(fits(every.order as Field, wrong)).toBe(false)
+  })
+
+  it('text: composed, trimmed, without control characters, counted by characters', () => {
+    expect(take(every.line as Field, '  e\u0301\t')).toEqual({ value: 'é' })
+    expect(fits(line('x', 0, 2), '🂡🂢')).toBe(true)
+    expect(fits(line('x', 0, 2), '🂡🂢🂣')).toBe(false)
+    for (const wrong of ['a\u0000', 'a\u001b[31m', '\ud800', 'a\nb']) expect(fits(every.line as Field, wrong)).toBe(false)
+    expect(fits(every.prose as Field, 'a\r\nbc')).toBe(true)
+    expect(fits(every.prose as Field, 'ab')).toBe(false)
+  })
+
+  it('name: no direction marks, no invisible characters, no piles of accents', () => {
+    for (const wrong of ['Ann\u202e', 'A\u200bnn', 'A\ufeffnn', `A${'\u0301'.repeat(9)}`]) {
+      expect(fits(every.name as Field, wrong), JSON.stringify(wrong)).toBe(false)
+    }
+    expect(fits(every.name as Field, 'Žofie Ñandú 李')).toBe(true)
+  })
+
+  it('point: two finite numbers within, and nothing more', () => {
+    for (const wrong of [{ x: 1 }, { x: 1, y: 51 }, { x: Number.NaN, y: 1 }, { x: 1, y: 1, z: 1 }, null, [1, 1]]) {
+      expect(fits(every.point as Field, wrong)).toBe(false)
+    }
+  })
+
+  it('list: every group in order, and what only the whole can show', () => {
+    const once = list('Kinds', { kind: choice('Kind', options) }, {
+      min: 0,
+      max: 3,
+    }, {
+      also: (groups) => (new Set(groups.map((one) => one.kind)).size < groups.length ? refusal('XX-002', 'Once each.') : undefined),
+    })
+    expect(fits(once, [{ kind: 'a' }, { kind: 'b' }])).toBe(true)
+    expect(take(once, [{ kind: 'a' }, { kind: 'a' }])).toEqual({ refusal: { rule: 'XX-002', because: 'Once each.' } })
+    expect(fits(once, [{ kind: 'x' }])).toBe(false)
+    expect(fits(once, [{ kind: 'a', more: 1 }])).toBe(false)
+  })
+})
+
+describe('inputs as a whole', () => {
+  it('unknown names are refused, also those of every object', () => {
+    for (const wrong of ['{"more":1}', '{"__proto__":{"x":1}}', '{"constructor":1}', '{"toString":"x"}']) {
+      expect(takeAll({ yes: yes('Really') }, JSON.parse(wrong)), wrong).toHaveProperty('refusal')
+    }
+    expect(takeAll({ toString: line('Odd', 1, 9) }, {})).toHaveProperty('refusal')
+  })
+
+  it('what is left out falls back to what the form shows first', () => {
+    const inputs = { count: number('n', 0, 9, { initial: 4 }), note: line('note', 0, 9), sure: yes('sure') }
+    expect(takeAll(inputs, undefined)).toEqual({ value: { count: 4, note: '', sure: false } })
+    expect(toJsonSchemaOfAll(inputs).required).toEqual([])
+  })
+
+  it('an input that nothing fits cannot be sampled', () => {
+    expect(canSample({ a: choice('x', []) })).toBe(false)
+    expect(canSample({ a: choice('x', [refused]) })).toBe(false)
+    expect(canSample({ a: seat('x', []) })).toBe(false)
+    expect(canSample(every)).toBe(true)
+    expect(takeAll(every, sampleAll(every, new Random(1)))).toHaveProperty('value')
+  })
+
+  it('can be told in words', () => {
+    const inputs = { whom: seat('Whom', [0, 1]), which: choice('Which', options), note: line('Note', 0, 9) }
+    expect(describeInputs(inputs, { whom: 1, which: 'b', note: '' }, ['Ann', 'Ben'])).toBe('Whom: Ben · Which: B')
+  })
+})
