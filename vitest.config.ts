@@ -11,6 +11,7 @@ function systemTests(name: string) {
     test: {
       name,
       include: [`tests/${name}/**/*.test.ts`],
+      env: { CHROMIUM: findChromium() ?? '' },
       pool: 'forks' as const,
       fileParallelism: false,
       testTimeout: 60_000,
@@ -21,7 +22,6 @@ function systemTests(name: string) {
 
 export default defineConfig({
   test: {
-    env: { CHROMIUM: findChromium() ?? '' },
     projects: [
       {
         test: {

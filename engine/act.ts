@@ -1,25 +1,16 @@
-import type { Chance } from './dice/chance.ts'
 import { describeInputs } from './fields/describe.ts'
 import { takeAll } from './fields/take.ts'
 import type { Action, GameEvent, GameState, Offer, Seat } from './game.ts'
-import { noteEntry } from './kernel/evolve.ts'
+import { noteEntry } from './kernel/note-entry.ts'
 import { tableOffers } from './kernel/offers.ts'
 import { otherSeats } from './kernel/state.ts'
 import { LiveTurn } from './kernel/turn.ts'
+import type { Entry, Played, Table } from './log.ts'
+import type { Means } from './means.ts'
+import { phaseOf } from './phase.ts'
 import { type Refusal, refusal } from './refusal.ts'
-import type { Entry, Played, Table } from './table.ts'
 
-/** What an action needs from the world: chance, the hour, the roller's part in the dice. */
-export interface Means<Event extends GameEvent = GameEvent> {
-  readonly chance: Chance
-  /** The acting seat's part in its dice, hex; mixed into every roll of this action. */
-  readonly nonce: string
-  readonly at: number
-  /** The whole log so far; only a rewind or an objection needs it. */
-  readonly past?: readonly Entry<Event>[]
-  /** Simulators do without the chronicle. */
-  readonly quiet?: boolean
-}
+export type { Means } from './means.ts'
 
 export type Outcome<Event extends GameEvent = GameEvent> =
   | { readonly kind: 'accepted'; readonly entry: Entry<Event> }
@@ -57,7 +48,11 @@ export function act<State extends GameState, Event extends GameEvent>(
       ...(fitting.offer.on === undefined ? {} : { on: fitting.offer.on }),
       with: fitting.input,
       title: fitting.offer.title,
-      summary: describeInputs(fitting.offer.inputs, fitting.input as Record<string, unknown>, table.kernel.names),
+      summary: describeInputs(
+        fitting.offer.inputs,
+        fitting.input as Record<string, unknown>,
+        table.kernel.names,
+      ),
       needs: asked,
     })
     return finish(table, turn, action.do, fitting.offer.title, undefined)
@@ -116,20 +111,20 @@ function whyNot<State extends GameState, Event extends GameEvent>(
   action: Action,
 ): Refusal {
   const { kernel } = table
-  if (kernel.stage === 'closed') return refusal('TB-005', 'This table is closed. Its story can still be read.')
+  if (kernel.stage === 'closed')
+    return refusal('TB-005', 'This table is closed. Its story can still be read.')
   if (kernel.stage === 'lobby') return refusal('TB-011', 'The table has not begun yet.')
   const own = phaseOf(table).explain?.(table.state, seat, action, kernel.names)
   if (own) return own
-  if (action.on === undefined && phaseOf(table).offers(table.state, seat, kernel.names).some((o) => o.do === action.do)) {
+  if (
+    action.on === undefined &&
+    phaseOf(table)
+      .offers(table.state, seat, kernel.names)
+      .some((o) => o.do === action.do)
+  ) {
     return refusal('TB-002', 'Say which one you mean: there are several.')
   }
   return refusal('TB-002', 'You cannot do that now.')
-}
-
-export function phaseOf<State extends GameState, Event extends GameEvent>(table: Table<State, Event>) {
-  const phase = table.game.phases[table.state.phase]
-  if (!phase) throw new Error(`${table.game.slug} has no phase “${table.state.phase}”`)
-  return phase
 }
 
 function needsPast(table: Table, action: Action): boolean {
@@ -222,15 +217,3 @@ function finish<State extends GameState, Event extends GameEvent>(
 function refused(why: Refusal): { kind: 'refused'; refusal: Refusal } {
   return { kind: 'refused', refusal: why }
 }
-
-/** "Waiting for Ann and Ben": every seat the table waits for now, by the phase or by an open question. */
-export function awaited(table: Table): Seat[] {
-  const { kernel } = table
-  if (kernel.stage !== 'play') return []
-  const seats = new Set(phaseOf(table).awaits(table.state))
-  for (const proposal of kernel.proposals) {
-    for (const seat of proposal.needs) if (!proposal.agreed.includes(seat)) seats.add(seat)
-  }
-  return [...seats].sort((a, b) => a - b)
-}
-

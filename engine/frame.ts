@@ -1,9 +1,9 @@
-import { awaited, phaseOf } from './act.ts'
 import { inputsWithoutFunctions } from './fields/describe.ts'
 import type { Inputs } from './fields/field.ts'
 import type { GameEvent, GameOption, Line, Offer, Seat, Viewer } from './game.ts'
 import { tableOffers } from './kernel/offers.ts'
 import { listNames, nameOf } from './kernel/state.ts'
+import { awaited, phaseOf } from './phase.ts'
 import type { Refusal } from './refusal.ts'
 import type { Entry, Table } from './table.ts'
 
@@ -149,7 +149,10 @@ function viewTable(table: Table): TableView {
 /** The options that differ from the game as written, so that nobody plays a variant unawares. */
 function viewOptions(table: Table): TableView['options'] {
   return Object.entries(table.game.options)
-    .filter(([key, option]) => table.kernel.options[key] !== undefined && table.kernel.options[key] !== option.field.initial)
+    .filter(
+      ([key, option]) =>
+        table.kernel.options[key] !== undefined && table.kernel.options[key] !== option.field.initial,
+    )
     .map(([key, option]) => ({
       rule: option.rule,
       title: option.title,

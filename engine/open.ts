@@ -1,8 +1,8 @@
-import type { Means } from './act.ts'
 import { takeAll } from './fields/take.ts'
 import type { Game, GameEvent, GameState, Options } from './game.ts'
-import { LiveTurn } from './kernel/turn.ts'
 import type { Agreement, Pace } from './kernel/state.ts'
+import { LiveTurn } from './kernel/turn.ts'
+import type { Means } from './means.ts'
 import { type Refusal, refusal } from './refusal.ts'
 import { type Entry, newTable, type Table } from './table.ts'
 
@@ -29,7 +29,8 @@ export function openTable<State extends GameState, Event extends GameEvent>(
 ): Opened<State, Event> {
   const { names } = opening
   if (names.length < game.seats.min || names.length > game.seats.max) {
-    const range = game.seats.min === game.seats.max ? game.seats.min : `${game.seats.min} to ${game.seats.max}`
+    const range =
+      game.seats.min === game.seats.max ? game.seats.min : `${game.seats.min} to ${game.seats.max}`
     return { kind: 'refused', refusal: refusal('TB-012', `${game.title} is played with ${range} seats.`) }
   }
   const options = takeOptions(game, opening.options ?? {})
@@ -49,7 +50,15 @@ export function openTable<State extends GameState, Event extends GameEvent>(
   })
   turn.emitTable({ type: 'table/seat-taken', seat: 0, name: names[0] || 'Host' })
   table.version = 1
-  const entry = { version: 1, seat: 0, do: 'open', title: 'Open', at: means.at, events: turn.events, lines: turn.lines }
+  const entry = {
+    version: 1,
+    seat: 0,
+    do: 'open',
+    title: 'Open',
+    at: means.at,
+    events: turn.events,
+    lines: turn.lines,
+  }
   return { kind: 'opened', table, entry }
 }
 

@@ -1,38 +1,10 @@
-import type { Game, GameEvent, GameState, Line, Seat } from './game.ts'
+import type { Game, GameEvent, GameState } from './game.ts'
 import { isTableEvent, type TableEvent } from './kernel/events.ts'
-import { evolveKernel, newKernel, noteEntry } from './kernel/evolve.ts'
-import type { Kernel } from './kernel/state.ts'
+import { evolveKernel, newKernel } from './kernel/evolve.ts'
+import { noteEntry } from './kernel/note-entry.ts'
+import type { Entry, Table } from './log.ts'
 
-/** One play of a game: the game, what the kernel keeps, the game's state, and how long the log is. */
-export interface Table<State extends GameState = GameState, Event extends GameEvent = GameEvent> {
-  readonly game: Game<State, Event>
-  kernel: Kernel
-  state: State
-  version: number
-}
-
-/** One accepted action, as it stands in the log for ever. */
-export interface Entry<Event extends GameEvent = GameEvent> {
-  readonly version: number
-  /** Who acted; null where the table must not know (a safety pause). */
-  readonly seat: Seat | null
-  readonly do: string
-  readonly title: string
-  /** Wall time in milliseconds: a label, never an input of a rule. */
-  readonly at: number
-  readonly events: readonly (Event | TableEvent)[]
-  readonly lines: readonly Line[]
-  /** Set where the game's play went on by it. */
-  readonly play?: Played
-}
-
-export interface Played {
-  /** Whose step; null where several seats made it together. */
-  readonly seat: Seat | null
-  readonly learnt: boolean
-  /** Set where it may be objected to. */
-  readonly judged?: { readonly on?: string; readonly with: unknown; readonly judges: readonly Seat[] }
-}
+export type { Entry, Played, Table } from './log.ts'
 
 export function newTable<State extends GameState, Event extends GameEvent>(
   game: Game<State, Event>,

@@ -2,7 +2,8 @@
 export function canonical(value: unknown): string {
   if (value === undefined) return 'undefined'
   if (value === null || typeof value !== 'object') {
-    if (typeof value === 'function' || typeof value === 'symbol') throw new Error('a state holds plain data only')
+    if (typeof value === 'function' || typeof value === 'symbol')
+      throw new Error('a state holds plain data only')
     return JSON.stringify(value)
   }
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

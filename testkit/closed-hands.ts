@@ -53,7 +53,14 @@ export const closedHands: Game<ClosedHands, ClosedHandsEvent> = {
       rule: 'XB-O2',
       title: 'Rounds',
       meaning: 'How many rounds are played.',
-      field: choice('Rounds', [{ value: '3', label: 'three' }, { value: '5', label: 'five' }], { initial: '3' }) as never,
+      field: choice(
+        'Rounds',
+        [
+          { value: '3', label: 'three' },
+          { value: '5', label: 'five' },
+        ],
+        { initial: '3' },
+      ) as never,
     },
   },
   initial: () => ({
@@ -75,9 +82,15 @@ export const closedHands: Game<ClosedHands, ClosedHandsEvent> = {
       rules: ['XB-001'],
       awaits: (state) => state.bids.flatMap((bid, seat) => (bid === null ? [seat] : [])),
       waitingFor: () => 'close their hands',
-      offers: (state, seat, names) => [...bidding(state, seat), ...claiming(state, seat), ...giving(state, seat, names)],
+      offers: (state, seat, names) => [
+        ...bidding(state, seat),
+        ...claiming(state, seat),
+        ...giving(state, seat, names),
+      ],
       explain: (state, seat, action) =>
-        action.do === 'bid' && state.bids[seat] !== null ? refusal('XB-001', 'Your hand is closed.') : undefined,
+        action.do === 'bid' && state.bids[seat] !== null
+          ? refusal('XB-001', 'Your hand is closed.')
+          : undefined,
       path: (state) => [`Round ${state.round}`, 'Closed hands'],
     },
     telling: {
@@ -87,7 +100,14 @@ export const closedHands: Game<ClosedHands, ClosedHandsEvent> = {
       waitingFor: () => 'tell how it went',
       offers: (state, seat) => (seat === state.teller ? [telling()] : []),
     },
-    over: { title: 'The end', rules: ['XB-004'], final: true, awaits: () => [], waitingFor: () => '', offers: () => [] },
+    over: {
+      title: 'The end',
+      rules: ['XB-004'],
+      final: true,
+      awaits: () => [],
+      waitingFor: () => '',
+      offers: () => [],
+    },
   },
   evolve(state, event) {
     switch (event.type) {
@@ -228,7 +248,8 @@ function giving(state: ClosedHands, seat: Seat, names: readonly string[]): O[] {
       title: `Give tokens away, ${names[seat] ?? ''}`,
       inputs: { to: seatField('To', others), tokens: number('Tokens', 1, 1) },
       consent: (input) => [input.to],
-      decide: (turn, input) => turn.emit({ type: 'given', from: turn.seat, to: input.to, tokens: input.tokens }),
+      decide: (turn, input) =>
+        turn.emit({ type: 'given', from: turn.seat, to: input.to, tokens: input.tokens }),
     }),
   ]
 }

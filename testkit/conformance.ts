@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { forcedChance } from '../engine/dice/chance.ts'
 import type { Action, Game, GameEvent, GameState, Seat } from '../engine/game.ts'
+import { PlayedTable } from './played-table.ts'
 import type { Problem, RunLimits } from './random-table.ts'
 import { playRandomTable } from './random-table.ts'
-import { PlayedTable } from './played-table.ts'
 import { checkRewinding } from './rewinding.ts'
 import { checkSecrecy } from './secrecy.ts'
 
@@ -39,26 +39,38 @@ export function conformance<State extends GameState, Event extends GameEvent>(
   size: ConformanceSize,
 ): void {
   describe(`${game.title} keeps the contract`, () => {
-    it(`${size.tables} random tables: no crash, no dead end, twin equal, samples accepted, mutations refused`, () => {
-      const limits = { steps: size.steps, ...(size.invariants ? { invariants: size.invariants } : {}) }
-      const problems: Problem[] = []
-      let steps = 0
-      for (let seed = 1; seed <= size.tables && problems.length === 0; seed++) {
-        const report = playRandomTable(game, seed, limits)
-        problems.push(...report.problems)
-        steps += report.steps
-      }
-      expect(problems).toEqual([])
-      expect(steps).toBeGreaterThan(size.tables)
-    }, PATIENCE)
+    it(
+      `${size.tables} random tables: no crash, no dead end, twin equal, samples accepted, mutations refused`,
+      () => {
+        const limits = { steps: size.steps, ...(size.invariants ? { invariants: size.invariants } : {}) }
+        const problems: Problem[] = []
+        let steps = 0
+        for (let seed = 1; seed <= size.tables && problems.length === 0; seed++) {
+          const report = playRandomTable(game, seed, limits)
+          problems.push(...report.problems)
+          steps += report.steps
+        }
+        expect(problems).toEqual([])
+        expect(steps).toBeGreaterThan(size.tables)
+      },
+      PATIENCE,
+    )
 
-    it(`${size.pairs} secrecy pairs: nobody can tell others' secrets before they are due`, () => {
-      expect(collect(size.pairs, (seed) => checkSecrecy(game, seed, 120).problems)).toEqual([])
-    }, PATIENCE)
+    it(
+      `${size.pairs} secrecy pairs: nobody can tell others' secrets before they are due`,
+      () => {
+        expect(collect(size.pairs, (seed) => checkSecrecy(game, seed, 120).problems)).toEqual([])
+      },
+      PATIENCE,
+    )
 
-    it('rewinding is free only as far as nobody learnt anything, and gives no roll back', () => {
-      expect(collect(Math.ceil(size.pairs / 2), (seed) => checkRewinding(game, seed, 80))).toEqual([])
-    }, PATIENCE)
+    it(
+      'rewinding is free only as far as nobody learnt anything, and gives no roll back',
+      () => {
+        expect(collect(Math.ceil(size.pairs / 2), (seed) => checkRewinding(game, seed, 80))).toEqual([])
+      },
+      PATIENCE,
+    )
 
     const { example } = size
     if (example) it('its worked example replays', () => replay(game, example))
@@ -71,7 +83,10 @@ function collect(count: number, check: (seed: number) => Problem[]): Problem[] {
   return problems
 }
 
-function replay<State extends GameState, Event extends GameEvent>(game: Game<State, Event>, example: Example): void {
+function replay<State extends GameState, Event extends GameEvent>(
+  game: Game<State, Event>,
+  example: Example,
+): void {
   const played = new PlayedTable(game, {
     seats: example.seats,
     ...(example.options ? { options: example.options } : {}),

@@ -24,7 +24,14 @@ function misfit(field: Field, random: Random): unknown {
   const never = [{ not: 'a value' }, [[['deep']]], Number.NaN, '\u0000']
   switch (field.kind) {
     case 'number':
-      return random.pick([field.min - 1, field.max + 1, field.min + 0.5, '1', 1e400, ...never])
+      return random.pick([
+        field.min - 1,
+        field.max + 1,
+        field.min + 0.5,
+        '1',
+        Number.POSITIVE_INFINITY,
+        ...never,
+      ])
     case 'choice':
       return random.pick(['no such option', 7, ...never])
     case 'several':

@@ -20,7 +20,9 @@ function withTell(change: (lines: Line[], event: ClosedHandsEvent, state: Closed
   }
 }
 
-function withOffers(change: (state: ClosedHands, seat: number) => Partial<{ title: string; prompt: string }>): Planted {
+function withOffers(
+  change: (state: ClosedHands, seat: number) => Partial<{ title: string; prompt: string }>,
+): Planted {
   return withBidding({
     offers: (state, seat, names) =>
       bidding.offers(state, seat, names).map((offer) => ({ ...offer, ...change(state, seat) })),
@@ -29,15 +31,25 @@ function withOffers(change: (state: ClosedHands, seat: number) => Partial<{ titl
 
 /** Closed Hands with a leak: each way in which others' sealed bids could reach somebody early. */
 export const leaks: Record<string, Planted> = {
-  'bids in the public view': { ...closedHands, show: (state) => ({ ...closedHands.show(state), bids: state.bids }) },
-  'the whole state as a view': { ...closedHands, show: (state) => state as unknown as Record<string, unknown> },
+  'bids in the public view': {
+    ...closedHands,
+    show: (state) => ({ ...closedHands.show(state), bids: state.bids }),
+  },
+  'the whole state as a view': {
+    ...closedHands,
+    show: (state) => state as unknown as Record<string, unknown>,
+  },
   'everyone’s bids whispered': { ...closedHands, whisper: (state) => ({ bids: state.bids }) },
   'a private line told to all': withTell((lines) => lines.map(({ to: _to, ...line }) => line)),
   'the bid in a public line': withTell((lines, event) =>
-    event.type === 'bid-sealed' ? [{ kind: 'note', text: `Somebody closes a hand of ${event.tokens}.` }] : lines,
+    event.type === 'bid-sealed'
+      ? [{ kind: 'note', text: `Somebody closes a hand of ${event.tokens}.` }]
+      : lines,
   ),
   'a line only for large bids': withTell((lines, event) =>
-    event.type === 'bid-sealed' && event.tokens > 2 ? [...lines, { kind: 'note', text: 'A heavy hand.' }] : lines,
+    event.type === 'bid-sealed' && event.tokens > 2
+      ? [...lines, { kind: 'note', text: 'A heavy hand.' }]
+      : lines,
   ),
   'the length of a line': withTell((lines, event) =>
     event.type === 'bid-sealed' ? [{ kind: 'note', text: `Closed${'.'.repeat(event.tokens)}` }] : lines,
@@ -58,17 +70,24 @@ export const leaks: Record<string, Planted> = {
     show: (state) => ({ ...closedHands.show(state), check: (sum(state) * 7919) % 101 }),
   },
   'the waiting text': withBidding({ waitingFor: (state) => `close their hands (${sum(state)} so far)` }),
-  'the breadcrumb': withBidding({ path: (state) => [`Round ${state.round}`, sum(state) > 4 ? 'High' : 'Low'] }),
+  'the breadcrumb': withBidding({
+    path: (state) => [`Round ${state.round}`, sum(state) > 4 ? 'High' : 'Low'],
+  }),
   'whom the table waits for': withBidding({
     awaits: (state) => state.bids.flatMap((bid, seat) => (bid === null || bid > 4 ? [seat] : [])),
   }),
   'the title of an offer': withOffers((state) => ({ title: `Act (${sum(state)})` })),
-  'the prompt of an offer': withOffers((state, seat) => ({ prompt: `Others hold ${sum(state) - (state.bids[seat] ?? 0)}` })),
+  'the prompt of an offer': withOffers((state, seat) => ({
+    prompt: `Others hold ${sum(state) - (state.bids[seat] ?? 0)}`,
+  })),
   'the limits of a field': withBidding({
     offers: (state, seat, names) =>
       bidding.offers(state, seat, names).map((offer) => ({
         ...offer,
-        inputs: 'tokens' in offer.inputs ? { ...offer.inputs, tokens: number('Tokens', 0, 6 + sum(state)) } : offer.inputs,
+        inputs:
+          'tokens' in offer.inputs
+            ? { ...offer.inputs, tokens: number('Tokens', 0, 6 + sum(state)) }
+            : offer.inputs,
       })),
   }),
   'the words of a refusal': withBidding({
@@ -77,7 +96,10 @@ export const leaks: Record<string, Planted> = {
   'a correction’s limits': {
     ...closedHands,
     corrections: (state, seat, names) =>
-      (closedHands.corrections?.(state, seat, names) ?? []).map((offer) => ({ ...offer, title: `Set (${sum(state)})` })),
+      (closedHands.corrections?.(state, seat, names) ?? []).map((offer) => ({
+        ...offer,
+        title: `Set (${sum(state)})`,
+      })),
   },
 }
 
@@ -124,9 +146,11 @@ export const faults: Record<string, Planted> = {
   },
   'an offer whose sample is refused': withBidding({
     offers: (state, seat, names) =>
-      bidding.offers(state, seat, names).map((offer) =>
-        offer.do === 'claim' ? { ...offer, on: String(state.purses.length * 7 + flicker()) } : offer,
-      ),
+      bidding
+        .offers(state, seat, names)
+        .map((offer) =>
+          offer.do === 'claim' ? { ...offer, on: String(state.purses.length * 7 + flicker()) } : offer,
+        ),
   }),
   'a crash in a rule': {
     ...closedHands,

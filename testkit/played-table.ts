@@ -1,7 +1,7 @@
 import { act, type Outcome } from '../engine/act.ts'
 import { type Chance, fastChance } from '../engine/dice/chance.ts'
-import type { Action, Game, GameEvent, GameState, Seat, Viewer } from '../engine/game.ts'
 import { type EditView, type Frame, frameFor, type LineView, linesFor } from '../engine/frame.ts'
+import type { Action, Game, GameEvent, GameState, Seat, Viewer } from '../engine/game.ts'
 import type { Agreement } from '../engine/kernel/state.ts'
 import { openTable } from '../engine/open.ts'
 import type { Entry, Table } from '../engine/table.ts'
@@ -51,7 +51,8 @@ export class PlayedTable<State extends GameState = GameState, Event extends Game
   mustAct(seat: Seat, action: Action, chance: Chance = this.chance): Entry<Event> {
     const outcome = this.act(seat, action, chance)
     if (outcome.kind === 'accepted') return outcome.entry
-    const why = outcome.kind === 'refused' ? `${outcome.refusal.rule} ${outcome.refusal.because}` : outcome.kind
+    const why =
+      outcome.kind === 'refused' ? `${outcome.refusal.rule} ${outcome.refusal.because}` : outcome.kind
     throw new Error(`${action.do} by seat ${seat} was refused: ${why}`)
   }
 

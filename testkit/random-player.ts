@@ -1,9 +1,9 @@
-import { phaseOf } from '../engine/act.ts'
 import type { Random } from '../engine/dice/random.ts'
-import { canSample, sampleAll } from '../engine/fields/sample.ts'
 import type { Inputs } from '../engine/fields/field.ts'
+import { canSample, sampleAll } from '../engine/fields/sample.ts'
 import type { Action, GameEvent, GameState, Seat } from '../engine/game.ts'
 import { tableOffers } from '../engine/kernel/offers.ts'
+import { phaseOf } from '../engine/phase.ts'
 import type { Table } from '../engine/table.ts'
 import { seatsOf } from './played-table.ts'
 
@@ -17,7 +17,17 @@ export interface Move {
 }
 
 /** Kernel offers that a random table tries now and then. Closing it would end the test. */
-const COMMON = new Set(['agree', 'decline', 'withdraw', 'object', 'narrate', 'edit-words', 'rewind', 'nudge', 'say'])
+const COMMON = new Set([
+  'agree',
+  'decline',
+  'withdraw',
+  'object',
+  'narrate',
+  'edit-words',
+  'rewind',
+  'nudge',
+  'say',
+])
 
 export function gameMoves<State extends GameState, Event extends GameEvent>(
   table: Table<State, Event>,

@@ -1,8 +1,8 @@
-import { phaseOf } from '../engine/act.ts'
 import { fastChance } from '../engine/dice/chance.ts'
 import { Random } from '../engine/dice/random.ts'
 import { sample } from '../engine/fields/sample.ts'
 import type { Game, GameEvent, GameState } from '../engine/game.ts'
+import { phaseOf } from '../engine/phase.ts'
 import { fold, type Table } from '../engine/table.ts'
 import { canonical } from './canonical.ts'
 import { mutate } from './mutate.ts'
@@ -84,7 +84,8 @@ function nextMove(table: Table, random: Random, fail: Fail): Move | undefined {
     }
   }
   const move = pickMove(table, random)
-  if (!move && table.kernel.proposals.length === 0) fail(`dead end: nobody can do anything in “${table.state.phase}”`)
+  if (!move && table.kernel.proposals.length === 0)
+    fail(`dead end: nobody can do anything in “${table.state.phase}”`)
   return move
 }
 
@@ -95,11 +96,13 @@ function takeMove(played: object, move: Move, random: Random, fail: Fail): void 
   const action = toAction(move, random)
   const outcome = act(move.seat, action)
   if (outcome.kind !== 'accepted') {
-    const why = outcome.kind === 'refused' ? `${outcome.refusal.rule} ${outcome.refusal.because}` : outcome.kind
+    const why =
+      outcome.kind === 'refused' ? `${outcome.refusal.rule} ${outcome.refusal.because}` : outcome.kind
     fail(`offered but refused: ${JSON.stringify(action)} by seat ${move.seat}: ${why}`)
     return
   }
-  if (table.version !== before + 1 || entries.at(-1)?.version !== table.version) fail('the version did not rise by one')
+  if (table.version !== before + 1 || entries.at(-1)?.version !== table.version)
+    fail('the version did not rise by one')
   if (outcome.entry.events.length === 0) fail(`${action.do} was accepted and nothing happened`)
 }
 
@@ -113,9 +116,11 @@ function tryMutation(played: object, move: Move, random: Random, fail: Fail): vo
     fail(`mutated action was ${outcome.kind}: ${JSON.stringify(action)}`)
     return
   }
-  if (!/^[A-Z]{2}-[A-Z]?\d+$/.test(outcome.refusal.rule)) fail(`refusal without a rule: ${outcome.refusal.rule}`)
+  if (!/^[A-Z]{2}-[A-Z]?\d+$/.test(outcome.refusal.rule))
+    fail(`refusal without a rule: ${outcome.refusal.rule}`)
   if (outcome.refusal.because.trim() === '') fail(`refusal without a reason: ${outcome.refusal.rule}`)
-  if (canonical([table.state, table.kernel, table.version]) !== before) fail('a refused action changed the table')
+  if (canonical([table.state, table.kernel, table.version]) !== before)
+    fail('a refused action changed the table')
 }
 
 /** The twin rebuilt from the log equals the table in memory, and every view can be made. */

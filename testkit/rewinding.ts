@@ -61,7 +61,8 @@ function isFreeByTheLog(played: PlayedTable, seat: number, version: number): boo
   const { reveals } = played.table.game
   const gone = played.table.kernel.takenBack
   return played.entries.every((entry) => {
-    if (entry.version < version || gone.some((one) => entry.version > one.after && entry.version <= one.upTo)) return true
+    if (entry.version < version || gone.some((one) => entry.version > one.after && entry.version <= one.upTo))
+      return true
     const told = entry.lines.some((line) => line.kind === 'story')
     if (!entry.play && !told) return true
     const learnt = entry.events.some((event) => event.type === 'table/rolled' || reveals.includes(event.type))

@@ -1,7 +1,7 @@
-import { phaseOf } from '../engine/act.ts'
 import type { Chance } from '../engine/dice/chance.ts'
 import { Random } from '../engine/dice/random.ts'
 import type { Action, Game, GameEvent, GameState, Viewer } from '../engine/game.ts'
+import { phaseOf } from '../engine/phase.ts'
 import { mutate } from './mutate.ts'
 import { PlayedTable, seatsOf } from './played-table.ts'
 import { gameMoves, type Move, pickMove, toAction } from './random-player.ts'
@@ -41,7 +41,11 @@ export function checkSecrecy<State extends GameState, Event extends GameEvent>(
     try {
       pair.step(step)
     } catch (error) {
-      pair.problems.push({ seed, step, what: `crash: ${error instanceof Error ? error.message : String(error)}` })
+      pair.problems.push({
+        seed,
+        step,
+        what: `crash: ${error instanceof Error ? error.message : String(error)}`,
+      })
     }
   }
   return { problems: pair.problems, compared: pair.compared }
@@ -112,7 +116,8 @@ class Pair {
   private wouldRefuse(elsewhere: Action, move: Move): boolean {
     if (move.seat === this.observer) return false
     const moves = [...gameMoves(this.other.table, move.seat)]
-    if (!gameMoves(this.one.table, move.seat).some((one) => one.do === move.do && one.on === move.on)) return false
+    if (!gameMoves(this.one.table, move.seat).some((one) => one.do === move.do && one.on === move.on))
+      return false
     const there = moves.find((one) => one.do === elsewhere.do && one.on === elsewhere.on)
     return there === undefined || JSON.stringify(there.inputs) !== JSON.stringify(move.inputs)
   }
@@ -128,7 +133,8 @@ class Pair {
     if (this.differ) this.compared++
     const here = this.seen(this.one, version)
     const there = this.seen(this.other, version)
-    if (here !== there) this.fail(step, `after ${after} ${String(this.observer)} can tell: ${firstDifference(here, there)}`)
+    if (here !== there)
+      this.fail(step, `after ${after} ${String(this.observer)} can tell: ${firstDifference(here, there)}`)
   }
 
   private seen(played: PlayedTable, after: number): string {

@@ -37,7 +37,8 @@ export interface FairRoll {
 }
 
 const LARGEST_DIE = 1000
-const MOST_DICE = 100
+/** A larger handful is rolled as several. */
+export const MOST_DICE = 100
 
 const SEED = /^[0-9a-f]{64}$/
 const TABLE = /^[A-Za-z0-9_-]{1,64}$/

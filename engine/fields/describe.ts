@@ -33,7 +33,9 @@ function describe(field: Field, value: unknown, names: readonly string[]): strin
     case 'yes':
       return value ? 'yes' : 'no'
     case 'list':
-      return (value as Record<string, unknown>[]).map((one) => describeInputs(field.of, one, names)).join('; ')
+      return (value as Record<string, unknown>[])
+        .map((one) => describeInputs(field.of, one, names))
+        .join('; ')
     default:
       return field satisfies never
   }

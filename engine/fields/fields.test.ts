@@ -3,7 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { Random } from '../dice/random.ts'
 import { refusal } from '../refusal.ts'
 import { describeInputs, inputsWithoutFunctions } from './describe.ts'
-import { choice, type Field, line, list, name, number, order, point, prose, seat, several, yes } from './field.ts'
+import {
+  choice,
+  type Field,
+  line,
+  list,
+  name,
+  number,
+  order,
+  point,
+  prose,
+  seat,
+  several,
+  yes,
+} from './field.ts'
 import { canSample, sample, sampleAll } from './sample.ts'
 import { toJsonSchema, toJsonSchemaOfAll } from './schema.ts'
 import { take, takeAll } from './take.ts'
@@ -38,21 +51,26 @@ describe('every kind of field', () => {
     }
   })
 
-  it.each(Object.entries(every))('%s never throws, and says a rule and a reason for whatever does not fit', (_, field) => {
-    fc.assert(
-      fc.property(fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true }), (value) => {
-        const taken = take(field, value)
-        if ('refusal' in taken) {
-          expect(taken.refusal.rule).toMatch(/^[A-Z]{2}-/)
-          expect(taken.refusal.because.length).toBeGreaterThan(3)
-        }
-      }),
-      { numRuns: 300 },
-    )
-  })
+  it.each(Object.entries(every))(
+    '%s never throws, and says a rule and a reason for whatever does not fit',
+    (_, field) => {
+      fc.assert(
+        fc.property(fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true }), (value) => {
+          const taken = take(field, value)
+          if ('refusal' in taken) {
+            expect(taken.refusal.rule).toMatch(/^[A-Z]{2}-/)
+            expect(taken.refusal.because.length).toBeGreaterThan(3)
+          }
+        }),
+        { numRuns: 300 },
+      )
+    },
+  )
 
   it.each(Object.entries(every))('%s leaves nothing but data for the wire', (_, field) => {
-    const wire = inputsWithoutFunctions({ field: { ...field, otherwise: () => undefined, also: () => undefined } })
+    const wire = inputsWithoutFunctions({
+      field: { ...field, otherwise: () => undefined, also: () => undefined },
+    })
     expect(JSON.parse(JSON.stringify(wire))).toEqual(wire)
     expect(toJsonSchema(field)).toHaveProperty('title', field.label)
   })
@@ -80,14 +98,16 @@ describe('the limits of each kind', () => {
 
   it('order: every item once', () => {
     expect(fits(every.order as Field, ['c', 'a', 'b'])).toBe(true)
-    for (const wrong of [['a', 'b'], ['a', 'b', 'b'], ['a', 'b', 'x'], []]) expect(fits(every.order as Field, wrong)).toBe(false)
+    for (const wrong of [['a', 'b'], ['a', 'b', 'b'], ['a', 'b', 'x'], []])
+      expect(fits(every.order as Field, wrong)).toBe(false)
   })
 
   it('text: composed, trimmed, without control characters, counted by characters', () => {
     expect(take(every.line as Field, '  e\u0301\t')).toEqual({ value: 'é' })
     expect(fits(line('x', 0, 2), '🂡🂢')).toBe(true)
     expect(fits(line('x', 0, 2), '🂡🂢🂣')).toBe(false)
-    for (const wrong of ['a\u0000', 'a\u001b[31m', '\ud800', 'a\nb']) expect(fits(every.line as Field, wrong)).toBe(false)
+    for (const wrong of ['a\u0000', 'a\u001b[31m', '\ud800', 'a\nb'])
+      expect(fits(every.line as Field, wrong)).toBe(false)
     expect(fits(every.prose as Field, 'a\r\nbc')).toBe(true)
     expect(fits(every.prose as Field, 'ab')).toBe(false)
   })
@@ -100,20 +120,37 @@ describe('the limits of each kind', () => {
   })
 
   it('point: two finite numbers within, and nothing more', () => {
-    for (const wrong of [{ x: 1 }, { x: 1, y: 51 }, { x: Number.NaN, y: 1 }, { x: 1, y: 1, z: 1 }, null, [1, 1]]) {
+    for (const wrong of [
+      { x: 1 },
+      { x: 1, y: 51 },
+      { x: Number.NaN, y: 1 },
+      { x: 1, y: 1, z: 1 },
+      null,
+      [1, 1],
+    ]) {
       expect(fits(every.point as Field, wrong)).toBe(false)
     }
   })
 
   it('list: every group in order, and what only the whole can show', () => {
-    const once = list('Kinds', { kind: choice('Kind', options) }, {
-      min: 0,
-      max: 3,
-    }, {
-      also: (groups) => (new Set(groups.map((one) => one.kind)).size < groups.length ? refusal('XX-002', 'Once each.') : undefined),
-    })
+    const once = list(
+      'Kinds',
+      { kind: choice('Kind', options) },
+      {
+        min: 0,
+        max: 3,
+      },
+      {
+        also: (groups) =>
+          new Set(groups.map((one) => one.kind)).size < groups.length
+            ? refusal('XX-002', 'Once each.')
+            : undefined,
+      },
+    )
     expect(fits(once, [{ kind: 'a' }, { kind: 'b' }])).toBe(true)
-    expect(take(once, [{ kind: 'a' }, { kind: 'a' }])).toEqual({ refusal: { rule: 'XX-002', because: 'Once each.' } })
+    expect(take(once, [{ kind: 'a' }, { kind: 'a' }])).toEqual({
+      refusal: { rule: 'XX-002', because: 'Once each.' },
+    })
     expect(fits(once, [{ kind: 'x' }])).toBe(false)
     expect(fits(once, [{ kind: 'a', more: 1 }])).toBe(false)
   })
@@ -143,6 +180,8 @@ describe('inputs as a whole', () => {
 
   it('can be told in words', () => {
     const inputs = { whom: seat('Whom', [0, 1]), which: choice('Which', options), note: line('Note', 0, 9) }
-    expect(describeInputs(inputs, { whom: 1, which: 'b', note: '' }, ['Ann', 'Ben'])).toBe('Whom: Ben · Which: B')
+    expect(describeInputs(inputs, { whom: 1, which: 'b', note: '' }, ['Ann', 'Ben'])).toBe(
+      'Whom: Ben · Which: B',
+    )
   })
 })

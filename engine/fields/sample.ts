@@ -4,7 +4,8 @@ import type { Before, Field, Inputs, Option } from './field.ts'
 /** A value that the field accepts, chosen by chance: how a player who knows only the offers plays. */
 export function sample(field: Field, random: Random, before: Before = {}): unknown {
   let value = sampleKind(field, random)
-  for (let tries = 0; tries < 50 && field.also?.(value as never, before); tries++) value = sampleKind(field, random)
+  for (let tries = 0; tries < 50 && field.also?.(value as never, before); tries++)
+    value = sampleKind(field, random)
   return value
 }
 
@@ -72,7 +73,8 @@ function isOpen(option: Option): boolean {
   return option.refused === undefined
 }
 
-const WORDS = 'ash bell cord dusk ember ford gate hush iron jade kin lamp moss oath pyre reed salt tide vow wren'
+const WORDS =
+  'ash bell cord dusk ember ford gate hush iron jade kin lamp moss oath pyre reed salt tide vow wren'
 const WORD_LIST = WORDS.split(' ')
 
 function sampleText(min: number, max: number, random: Random): string {

@@ -1,4 +1,4 @@
-import type { Field, Inputs } from './field.ts'
+import type { Field, Inputs, Option } from './field.ts'
 
 /** A field as JSON Schema, for the API's documentation and other clients. */
 export function toJsonSchema(field: Field): Record<string, unknown> {
@@ -9,23 +9,9 @@ export function toJsonSchema(field: Field): Record<string, unknown> {
     case 'choice':
       return { ...about, type: 'string', enum: field.options.map((option) => option.value) }
     case 'several':
-      return {
-        ...about,
-        type: 'array',
-        uniqueItems: true,
-        minItems: field.min,
-        maxItems: field.max,
-        items: { type: 'string', enum: field.options.map((option) => option.value) },
-      }
+      return { ...about, ...chosen(field.options, field.min, field.max) }
     case 'order':
-      return {
-        ...about,
-        type: 'array',
-        uniqueItems: true,
-        minItems: field.items.length,
-        maxItems: field.items.length,
-        items: { type: 'string', enum: field.items.map((item) => item.value) },
-      }
+      return { ...about, ...chosen(field.items, field.items.length, field.items.length) }
     case 'text':
       return { ...about, type: 'string', minLength: field.min, maxLength: field.max }
     case 'point':
@@ -54,6 +40,11 @@ export function toJsonSchema(field: Field): Record<string, unknown> {
     default:
       return field satisfies never
   }
+}
+
+function chosen(options: readonly Option[], minItems: number, maxItems: number): Record<string, unknown> {
+  const items = { type: 'string', enum: options.map((option) => option.value) }
+  return { type: 'array', uniqueItems: true, minItems, maxItems, items }
 }
 
 export function toJsonSchemaOfAll(inputs: Inputs): Record<string, unknown> {

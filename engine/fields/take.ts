@@ -76,7 +76,11 @@ export function takeAll(inputs: Inputs, given: unknown): Taken {
   const values: Record<string, unknown> = {}
   for (const key in inputs) {
     const field = inputs[key] as Field
-    const taken = take(field, Object.hasOwn(from, key) ? (from as Record<string, unknown>)[key] : undefined, values)
+    const taken = take(
+      field,
+      Object.hasOwn(from, key) ? (from as Record<string, unknown>)[key] : undefined,
+      values,
+    )
     if ('refusal' in taken) return taken
     values[key] = taken.value
   }
@@ -130,7 +134,9 @@ function takeOrder(field: OrderField, value: unknown): Taken {
     value.length === field.items.length &&
     new Set(value).size === value.length &&
     field.items.every((item) => value.includes(item.value))
-  return fits ? { value: [...value] } : refuse(field, value, `${field.label}: every item once, in your order.`)
+  return fits
+    ? { value: [...value] }
+    : refuse(field, value, `${field.label}: every item once, in your order.`)
 }
 
 function takeText(field: TextField, value: unknown): Taken {

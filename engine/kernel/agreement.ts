@@ -1,6 +1,6 @@
 import { line } from '../fields/field.ts'
 import type { GameEvent, GameState, Seat } from '../game.ts'
-import type { Table } from '../table.ts'
+import type { Table } from '../log.ts'
 import { rewindTo } from './rewind.ts'
 import { type Judged, nameOf, type Proposal } from './state.ts'
 import { type TableOffer, tableOffer } from './table-offer.ts'
@@ -88,7 +88,12 @@ function object(table: Table, judged: Judged): TableOffer {
     rule: 'TB-041',
     inputs: { reason: line(words.object.reason, 1, 200, { rule: 'TB-041', because: words.object.blank }) },
     decide(turn, input) {
-      turn.emitTable({ type: 'table/objected', version: judged.version, seat: turn.seat, reason: input.reason })
+      turn.emitTable({
+        type: 'table/objected',
+        version: judged.version,
+        seat: turn.seat,
+        reason: input.reason,
+      })
       const takeBack = table.game.takeBack?.[judged.do]
       if (!takeBack) return rewindTo(turn, judged.version - 1, true)
       takeBack.decide(turn.game as import('../game.ts').Turn<GameState, GameEvent>, judged)

@@ -1,5 +1,5 @@
 import type { Seat } from '../game.ts'
-import type { Table } from '../table.ts'
+import type { Table } from '../log.ts'
 import { closeEpoch } from './dice-opening.ts'
 import { otherSeats } from './state.ts'
 import { type TableOffer, tableOffer } from './table-offer.ts'

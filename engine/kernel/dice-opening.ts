@@ -1,6 +1,6 @@
 import type { Seat } from '../game.ts'
+import type { Table } from '../log.ts'
 import { refusal } from '../refusal.ts'
-import type { Table } from '../table.ts'
 import { type TableOffer, tableOffer } from './table-offer.ts'
 import type { TableTurn } from './turn.ts'
 import { words } from './words.ts'

@@ -1,7 +1,6 @@
-import type { GameEvent, GameState } from '../game.ts'
-import type { Entry, Table } from '../table.ts'
+import type { Table } from '../log.ts'
 import type { TableEvent } from './events.ts'
-import { type Kernel, TRAIL_LENGTH } from './state.ts'
+import type { Kernel } from './state.ts'
 
 export function newKernel(): Kernel {
   return {
@@ -34,38 +33,14 @@ export function evolveKernel(table: Table, event: TableEvent): void {
   const kernel = table.kernel
   switch (event.type) {
     case 'table/opened':
-      kernel.table = event.table
-      kernel.game = event.game
-      kernel.rules = event.rules
-      kernel.title = event.title
-      kernel.options = event.options
-      kernel.agreement = event.agreement
-      kernel.pace = event.pace
-      kernel.names = [...event.names]
-      kernel.taken = event.names.map(() => false)
-      return
     case 'table/begun':
-      kernel.stage = 'play'
-      return
     case 'table/closed':
-      kernel.stage = 'closed'
-      kernel.proposals = []
-      return
     case 'table/paused':
-      kernel.paused = true
-      return
     case 'table/resumed':
-      kernel.paused = false
-      return
     case 'table/ruled':
-      kernel.rulings.push(event.text)
-      return
     case 'table/safety-written':
-      kernel.safety = { lines: event.lines, veils: event.veils }
-      return
     case 'table/nudged':
-      kernel.nudged.push({ by: event.by, seat: event.seat })
-      return
+      return evolveTable(kernel, event)
     case 'table/seat-added':
     case 'table/seat-dropped':
     case 'table/seat-taken':
@@ -92,6 +67,59 @@ export function evolveKernel(table: Table, event: TableEvent): void {
       return evolveDice(kernel, event)
     default:
       return event satisfies never
+  }
+}
+
+type WholeTableEvent = Extract<
+  TableEvent,
+  {
+    type:
+      | 'table/opened'
+      | 'table/begun'
+      | 'table/closed'
+      | 'table/paused'
+      | 'table/resumed'
+      | 'table/ruled'
+      | 'table/safety-written'
+      | 'table/nudged'
+  }
+>
+
+function evolveTable(kernel: Kernel, event: WholeTableEvent): void {
+  switch (event.type) {
+    case 'table/opened':
+      kernel.table = event.table
+      kernel.game = event.game
+      kernel.rules = event.rules
+      kernel.title = event.title
+      kernel.options = event.options
+      kernel.agreement = event.agreement
+      kernel.pace = event.pace
+      kernel.names = [...event.names]
+      kernel.taken = event.names.map(() => false)
+      return
+    case 'table/begun':
+      kernel.stage = 'play'
+      return
+    case 'table/closed':
+      kernel.stage = 'closed'
+      kernel.proposals = []
+      return
+    case 'table/paused':
+    case 'table/resumed':
+      kernel.paused = event.type === 'table/paused'
+      return
+    case 'table/ruled':
+      kernel.rulings.push(event.text)
+      return
+    case 'table/safety-written':
+      kernel.safety = { lines: event.lines, veils: event.veils }
+      return
+    case 'table/nudged':
+      kernel.nudged.push({ by: event.by, seat: event.seat })
+      return
+    default:
+      event satisfies never
   }
 }
 
@@ -205,10 +233,7 @@ function evolveRewound(table: Table, to: number): void {
   kernel.takenBack.push({ after: to, upTo: table.version })
 }
 
-type DiceEvent = Extract<
-  TableEvent,
-  { type: 'table/epoch-opened' | 'table/epoch-closed' | 'table/rolled' }
->
+type DiceEvent = Extract<TableEvent, { type: 'table/epoch-opened' | 'table/epoch-closed' | 'table/rolled' }>
 
 function evolveDice(kernel: Kernel, event: DiceEvent): void {
   if (event.type === 'table/epoch-opened') {
@@ -216,63 +241,4 @@ function evolveDice(kernel: Kernel, event: DiceEvent): void {
   } else if (event.type === 'table/rolled') {
     kernel.dice.rolls = event.index + 1
   }
-}
-
-/** What follows from an entry as a whole, once its events have evolved. */
-export function noteEntry<State extends GameState, Event extends GameEvent>(
-  table: Table<State, Event>,
-  entry: Entry<Event>,
-): void {
-  const { kernel } = table
-  if (entry.seat !== null && kernel.nudged.length > 0) {
-    kernel.nudged = kernel.nudged.filter((nudge) => nudge.seat !== entry.seat)
-  }
-  if (entry.play) notePlay(table, entry)
-  const narrated = entry.lines.length > 0 || kernel.words.length > 0 ? noteWords(kernel, entry) : false
-  if (entry.play || narrated) {
-    kernel.trail.push({
-      version: entry.version,
-      seat: entry.play ? entry.play.seat : entry.seat,
-      title: entry.title,
-      learnt: entry.play?.learnt ?? false,
-    })
-    if (kernel.trail.length > TRAIL_LENGTH) kernel.trail.shift()
-  }
-}
-
-function notePlay<State extends GameState, Event extends GameEvent>(
-  table: Table<State, Event>,
-  entry: Entry<Event>,
-): void {
-  const { kernel, game, state } = table
-  if (kernel.judged.length > 0) {
-    kernel.judged = kernel.judged.filter((one) => game.takeBack?.[one.do]?.stands(state, one) ?? false)
-  }
-  const judged = entry.play?.judged
-  if (judged && entry.seat !== null) {
-    kernel.judged.push({
-      version: entry.version,
-      seat: entry.play?.seat ?? entry.seat,
-      do: entry.do,
-      ...(judged.on === undefined ? {} : { on: judged.on }),
-      with: judged.with,
-      title: entry.title,
-      judges: [...judged.judges],
-    })
-  }
-}
-
-/** Words stay their author's to change until another seat goes on. Says whether anything was narrated. */
-function noteWords(kernel: Kernel, entry: Entry): boolean {
-  let narrated = false
-  entry.lines.forEach((line, index) => {
-    if (line.kind !== 'story' || line.by === undefined || line.to) return
-    narrated = true
-    kernel.words = kernel.words.filter((words) => words.seat === line.by)
-    kernel.words.push({ line: `${entry.version}.${index}`, seat: line.by, text: line.text })
-  })
-  if (entry.play && !narrated) {
-    kernel.words = kernel.words.filter((words) => words.seat === entry.play?.seat)
-  }
-  return narrated
 }

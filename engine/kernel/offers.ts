@@ -1,5 +1,5 @@
 import type { Seat } from '../game.ts'
-import type { Table } from '../table.ts'
+import type { Table } from '../log.ts'
 import { agreementOffers } from './agreement.ts'
 import { closingOffers } from './closing.ts'
 import { diceOffers } from './dice-opening.ts'

@@ -1,6 +1,6 @@
 import { choice, type Option } from '../fields/field.ts'
 import type { Seat } from '../game.ts'
-import type { Table } from '../table.ts'
+import type { Table } from '../log.ts'
 import { type Kernel, listNames, nameOf, otherSeats } from './state.ts'
 import { type TableOffer, tableOffer } from './table-offer.ts'
 import type { TableTurn } from './turn.ts'
@@ -17,10 +17,14 @@ export function rewindOffers(table: Table, seat: Seat): TableOffer[] {
       prompt: words.rewind.prompt,
       rule: 'TB-050',
       inputs: {
-        to: choice(words.rewind.to, [...kernel.trail].reverse().map((step) => describe(kernel, seat, step.version)), {
-          rule: 'TB-051',
-          because: words.rewind.tooFar,
-        }),
+        to: choice(
+          words.rewind.to,
+          [...kernel.trail].reverse().map((step) => describe(kernel, seat, step.version)),
+          {
+            rule: 'TB-051',
+            because: words.rewind.tooFar,
+          },
+        ),
       },
       consent: (input) => (isFree(kernel, seat, Number(input.to)) ? [] : otherSeats(kernel, seat)),
       decide(turn, input) {

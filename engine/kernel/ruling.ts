@@ -1,6 +1,6 @@
 import { prose } from '../fields/field.ts'
 import type { Seat } from '../game.ts'
-import type { Table } from '../table.ts'
+import type { Table } from '../log.ts'
 import { otherSeats } from './state.ts'
 import { type TableOffer, tableOffer } from './table-offer.ts'
 import { words } from './words.ts'

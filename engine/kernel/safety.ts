@@ -1,7 +1,7 @@
 import { prose } from '../fields/field.ts'
 import type { Seat } from '../game.ts'
+import type { Table } from '../log.ts'
 import { refusal } from '../refusal.ts'
-import type { Table } from '../table.ts'
 import { type TableOffer, tableOffer } from './table-offer.ts'
 import { words } from './words.ts'
 

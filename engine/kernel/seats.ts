@@ -1,7 +1,7 @@
 import { name } from '../fields/field.ts'
 import type { Seat } from '../game.ts'
+import type { Table } from '../log.ts'
 import { type Refusal, refusal } from '../refusal.ts'
-import type { Table } from '../table.ts'
 import { type Kernel, nameOf } from './state.ts'
 import { type TableOffer, tableOffer } from './table-offer.ts'
 import type { TableTurn } from './turn.ts'
@@ -99,7 +99,8 @@ function whyNotBegin(table: Table): Refusal | undefined {
   const { kernel, game } = table
   const empty = kernel.taken.filter((taken) => !taken).length
   if (empty > 0) return refusal('TB-011', words.seats.empty(empty))
-  if (kernel.names.length < game.seats.min) return refusal('TB-011', words.seats.tooFew(game.title, game.seats.min))
+  if (kernel.names.length < game.seats.min)
+    return refusal('TB-011', words.seats.tooFew(game.title, game.seats.min))
   return undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Inputs, ValuesOf } from '../fields/field.ts'
 import type { Offer, Seat } from '../game.ts'
-import type { Table } from '../table.ts'
+import type { Table } from '../log.ts'
 import type { TableTurn } from './turn.ts'
 
 /** An offer of the kernel's own, the same in every game. */

@@ -1,8 +1,8 @@
-import { awaited } from '../act.ts'
 import { line, prose, seat as seatField } from '../fields/field.ts'
 import type { Seat } from '../game.ts'
+import type { Table } from '../log.ts'
+import { awaited } from '../phase.ts'
 import { refusal } from '../refusal.ts'
-import type { Table } from '../table.ts'
 import { type TableOffer, tableOffer } from './table-offer.ts'
 import { words } from './words.ts'
 
@@ -49,7 +49,13 @@ function editOwnWords(table: Table, seat: Seat): TableOffer[] {
         on: own.line,
         title: words.edit.title,
         rule: 'TB-022',
-        inputs: { text: prose(words.edit.text, 1, 4000, { initial: own.text, rule: 'TB-021', because: words.narrate.blank }) },
+        inputs: {
+          text: prose(words.edit.text, 1, 4000, {
+            initial: own.text,
+            rule: 'TB-021',
+            because: words.narrate.blank,
+          }),
+        },
         decide(turn, input) {
           turn.emitTable({ type: 'table/words-edited', seat: turn.seat, line: own.line, text: input.text })
         },

@@ -1,5 +1,5 @@
 import type { Line, Seat } from '../game.ts'
-import type { Table } from '../table.ts'
+import type { Table } from '../log.ts'
 import type { TableEvent } from './events.ts'
 import { listNames, nameOf } from './state.ts'
 import { words } from './words.ts'

@@ -1,7 +1,9 @@
-import type { Means } from '../act.ts'
+import { MOST_DICE } from '../dice/fair.ts'
 import type { Action, GameEvent, GameState, Line, Seat, Turn } from '../game.ts'
+import type { Played, Table } from '../log.ts'
+import type { Means } from '../means.ts'
 import type { Refusal } from '../refusal.ts'
-import { applyEvent, type Played, type Table } from '../table.ts'
+import { applyEvent } from '../table.ts'
 import type { TableEvent } from './events.ts'
 import { tellTable } from './tell.ts'
 
@@ -81,6 +83,15 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
   }
 
   roll(dice: readonly number[]): number[] {
+    if (dice.length <= MOST_DICE) return this.rollOnce(dice)
+    const faces: number[] = []
+    for (let from = 0; from < dice.length; from += MOST_DICE) {
+      faces.push(...this.rollOnce(dice.slice(from, from + MOST_DICE)))
+    }
+    return faces
+  }
+
+  private rollOnce(dice: readonly number[]): number[] {
     const { epoch, rolls } = this.table.kernel.dice
     const { nonce } = this.means
     const faces = this.means.chance.roll({ epoch, index: rolls, nonce }, dice)

@@ -63,7 +63,9 @@ export const words = {
     drop: 'Remove the last seat',
     sameName: (name: string) => `Somebody here is called “${name}” already, or nearly so.`,
     empty: (count: number) =>
-      count === 1 ? 'One seat is still empty. Invite someone, or remove it.' : `${count} seats are still empty. Invite people, or remove them.`,
+      count === 1
+        ? 'One seat is still empty. Invite someone, or remove it.'
+        : `${count} seats are still empty. Invite people, or remove them.`,
     tooFew: (title: string, min: number) => `${title} needs at least ${min} ${min === 1 ? 'seat' : 'seats'}.`,
     full: (title: string, max: number) => `${title} has room for ${max}.`,
     lastTaken: 'Somebody sits there.',
@@ -100,7 +102,9 @@ export const words = {
     lapsed: (because: string) => `Agreed, but no longer possible: ${because}`,
     objected: (name: string, reason: string) => `${name} objects: ${reason}`,
     rewound: (name: string, free: boolean) =>
-      free ? `${name} takes a step back.` : `By everyone’s consent the table goes back; ${name} asked for it.`,
+      free
+        ? `${name} takes a step back.`
+        : `By everyone’s consent the table goes back; ${name} asked for it.`,
     edited: (name: string) => `${name} changed their words.`,
     ruled: (text: string) => `House ruling: ${text}`,
     epochOpened: (epoch: number, commitment: string) => `Dice ${epoch} are sealed: ${commitment}`,

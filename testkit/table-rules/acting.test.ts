@@ -29,7 +29,9 @@ describe('acting', () => {
     played.mustAct(1, { do: 'claim', with: { text: 'b' } })
     const outcome = played.act(2, { do: 'agree' })
     expect(answer(outcome)).toBe('TB-002')
-    expect(answer(played.act(2, { do: 'agree', on: String(played.table.kernel.proposals[0]?.id) }))).toBe('accepted')
+    expect(answer(played.act(2, { do: 'agree', on: String(played.table.kernel.proposals[0]?.id) }))).toBe(
+      'accepted',
+    )
   })
 
   it.each([

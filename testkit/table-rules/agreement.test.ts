@@ -46,7 +46,9 @@ describe('agreement', () => {
     const played = sit()
     const version = played.mustAct(0, claim('the bridge is out')).version
     for (const seat of [0, 1, 2]) played.mustAct(seat, bid(1))
-    expect(answer(played.act(1, { do: 'object', on: String(version), with: { reason: 'late' } }))).toBe('TB-002')
+    expect(answer(played.act(1, { do: 'object', on: String(version), with: { reason: 'late' } }))).toBe(
+      'TB-002',
+    )
   })
 
   it('TB-042 an action that needs consent waits for those seats, and for them alone', () => {

@@ -17,7 +17,14 @@ describe('seats', () => {
   it('TB-010 options outside what the game offers are refused', () => {
     const opened = openTable(
       closedHands,
-      { table: 't', title: 'x', names: ['Ann'], options: { rich: 'very' }, agreement: 'trusting', pace: 'live' },
+      {
+        table: 't',
+        title: 'x',
+        names: ['Ann'],
+        options: { rich: 'very' },
+        agreement: 'trusting',
+        pace: 'live',
+      },
       means,
     )
     expect(opened.kind).toBe('refused')
@@ -50,7 +57,11 @@ describe('seats', () => {
 
   it('TB-012 a table opens only with as many seats as the game has room for', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f']
-    const opened = openTable(closedHands, { table: 't', title: 'x', names, agreement: 'trusting', pace: 'live' }, means)
+    const opened = openTable(
+      closedHands,
+      { table: 't', title: 'x', names, agreement: 'trusting', pace: 'live' },
+      means,
+    )
     expect(opened.kind === 'refused' && opened.refusal.rule).toBe('TB-012')
   })
 

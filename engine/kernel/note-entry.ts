@@ -1,0 +1,62 @@
+import type { GameEvent, GameState } from '../game.ts'
+import type { Entry, Table } from '../log.ts'
+import { type Kernel, TRAIL_LENGTH } from './state.ts'
+
+/** What follows from an entry as a whole, once its events have evolved. */
+export function noteEntry<State extends GameState, Event extends GameEvent>(
+  table: Table<State, Event>,
+  entry: Entry<Event>,
+): void {
+  const { kernel } = table
+  if (entry.seat !== null && kernel.nudged.length > 0) {
+    kernel.nudged = kernel.nudged.filter((nudge) => nudge.seat !== entry.seat)
+  }
+  if (entry.play) notePlay(table, entry)
+  const narrated = entry.lines.length > 0 || kernel.words.length > 0 ? noteWords(kernel, entry) : false
+  if (entry.play || narrated) {
+    kernel.trail.push({
+      version: entry.version,
+      seat: entry.play ? entry.play.seat : entry.seat,
+      title: entry.title,
+      learnt: entry.play?.learnt ?? false,
+    })
+    if (kernel.trail.length > TRAIL_LENGTH) kernel.trail.shift()
+  }
+}
+
+function notePlay<State extends GameState, Event extends GameEvent>(
+  table: Table<State, Event>,
+  entry: Entry<Event>,
+): void {
+  const { kernel, game, state } = table
+  if (kernel.judged.length > 0) {
+    kernel.judged = kernel.judged.filter((one) => game.takeBack?.[one.do]?.stands(state, one) ?? false)
+  }
+  const judged = entry.play?.judged
+  if (judged && entry.seat !== null) {
+    kernel.judged.push({
+      version: entry.version,
+      seat: entry.play?.seat ?? entry.seat,
+      do: entry.do,
+      ...(judged.on === undefined ? {} : { on: judged.on }),
+      with: judged.with,
+      title: entry.title,
+      judges: [...judged.judges],
+    })
+  }
+}
+
+/** Words stay their author's to change until another seat goes on. Says whether anything was narrated. */
+function noteWords(kernel: Kernel, entry: Entry): boolean {
+  let narrated = false
+  entry.lines.forEach((line, index) => {
+    if (line.kind !== 'story' || line.by === undefined || line.to) return
+    narrated = true
+    kernel.words = kernel.words.filter((words) => words.seat === line.by)
+    kernel.words.push({ line: `${entry.version}.${index}`, seat: line.by, text: line.text })
+  })
+  if (entry.play && !narrated) {
+    kernel.words = kernel.words.filter((words) => words.seat === entry.play?.seat)
+  }
+  return narrated
+}

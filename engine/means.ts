@@ -1,0 +1,15 @@
+import type { Chance } from './dice/chance.ts'
+import type { GameEvent } from './game.ts'
+import type { Entry } from './log.ts'
+
+/** What an action needs from the world: chance, the hour, the roller's part in the dice. */
+export interface Means<Event extends GameEvent = GameEvent> {
+  readonly chance: Chance
+  /** The acting seat's part in its dice, hex; mixed into every roll of this action. */
+  readonly nonce: string
+  readonly at: number
+  /** The whole log so far; only a rewind or an objection needs it. */
+  readonly past?: readonly Entry<Event>[]
+  /** Simulators do without the chronicle. */
+  readonly quiet?: boolean
+}
