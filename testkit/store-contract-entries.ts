@@ -2,6 +2,9 @@
 import { createHash } from 'node:crypto'
 import type { Append, Store, StoredEntry } from '../server/store/port.ts'
 
+/** Asked for in each test anew: it changes from test to test. */
+export type GetStore = () => Store
+
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

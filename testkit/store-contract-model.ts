@@ -2,8 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Append, Appended, Store, StoredEntry } from '../server/store/port.ts'
-import type { GetStore } from './store-contract.ts'
-import { hashOf } from './store-contract-entries.ts'
+import { type GetStore, hashOf } from './store-contract-entries.ts'
 
 const RUNS = 25
 const APPENDS_IN_RUN = 80

@@ -2,8 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Store, StoreInputError } from '../server/store/port.ts'
-import type { GetStore } from './store-contract.ts'
-import { appendOf, hashOf } from './store-contract-entries.ts'
+import { appendOf, type GetStore, hashOf } from './store-contract-entries.ts'
 
 const key = (name: string) => hashOf(`key ${name}`)
 const holder = (name: string) => hashOf(`holder ${name}`)

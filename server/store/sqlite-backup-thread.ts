@@ -7,6 +7,7 @@ import type { BackupData, BackupResult } from './sqlite-backup.ts'
 import { openForReading, syncFolder } from './sqlite-database.ts'
 import { describeError, refusalOf, StoreUnusableError } from './sqlite-errors.ts'
 import { checkCopy } from './sqlite-restore.ts'
+import { sealBackup } from './sqlite-seal.ts'
 
 function copyStore({ folder, file }: BackupData): void {
   const target = resolve(file)
@@ -16,6 +17,7 @@ function copyStore({ folder, file }: BackupData): void {
     // Made here for its mode: a backup holds what the store holds.
     closeSync(openSync(partial, 'wx', 0o600))
     copyInto(folder, partial)
+    sealBackup(partial)
     checkCopy(partial)
     syncFile(partial)
     nameCopy(partial, target)

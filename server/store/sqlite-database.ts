@@ -8,13 +8,13 @@ import { checkOwner, migrate } from './sqlite-schema.ts'
 
 /** Older ones can damage a file when the write-ahead log starts over. */
 const OLDEST_SQLITE = [3, 51, 3] as const
-export const BUSY_MILLISECONDS = 5000
+const BUSY_MILLISECONDS = 5000
 /** What the log file may keep on disk after it starts over. */
 const LOG_BYTES = 64 * 1024 * 1024
 const WRITER_CACHE_KIBIBYTES = 64 * 1024
 const READER_CACHE_KIBIBYTES = 32 * 1024
 
-type Setting = readonly [name: string, value: number | string, readBack?: number | string]
+type Setting = readonly [name: string, value: number | string]
 
 const SHARED_SETTINGS: readonly Setting[] = [
   ['busy_timeout', BUSY_MILLISECONDS],
@@ -45,7 +45,7 @@ export function openForWriting(folder: string, faults: StoreFaults = {}): Databa
   try {
     checkSqlite(database)
     checkOwner(database)
-    applySettings(database, [...SHARED_SETTINGS, ...writerSettings(faults)])
+    insistOn(database, [...SHARED_SETTINGS, ...writerSettings(faults)])
     migrate(database)
     // SQLite syncs the folder for its journals; the database file's own name is ours to make durable.
     syncFolder(folder)
@@ -59,7 +59,7 @@ export function openForWriting(folder: string, faults: StoreFaults = {}): Databa
 export function openForReading(folder: string): DatabaseSync {
   const database = new DatabaseSync(databaseFile(folder), { readOnly: true, timeout: BUSY_MILLISECONDS })
   checkSqlite(database)
-  applySettings(database, [...SHARED_SETTINGS, ['query_only', 1], ['cache_size', -READER_CACHE_KIBIBYTES]])
+  insistOn(database, [...SHARED_SETTINGS, ['query_only', 1], ['cache_size', -READER_CACHE_KIBIBYTES]])
   return database
 }
 
@@ -85,7 +85,8 @@ function writerSettings(faults: StoreFaults): Setting[] {
   ]
 }
 
-function applySettings(database: DatabaseSync, settings: readonly Setting[]): void {
+/** Sets and reads back: SQLite answers a setting that it cannot take with silence. */
+export function insistOn(database: DatabaseSync, settings: readonly Setting[]): void {
   for (const [name, value] of settings) {
     database.exec(`PRAGMA ${name} = ${value}`)
     const row = database.prepare(`PRAGMA ${name}`).get() ?? {}

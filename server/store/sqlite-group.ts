@@ -9,8 +9,8 @@ import { refusalOf } from './sqlite-errors.ts'
 import { prepareLog } from './sqlite-log.ts'
 import { prepareSeats } from './sqlite-seats.ts'
 
-/** About 8 MB of log; more makes a checkpoint long, less makes them many. */
-const CHECKPOINT_FRAMES = 2000
+/** About 32 MB of log. Busy tables change the same pages again and again; a rarer checkpoint writes each once. */
+const CHECKPOINT_FRAMES = 8000
 
 export class GroupWriter {
   readonly #database: DatabaseSync

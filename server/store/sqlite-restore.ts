@@ -16,6 +16,7 @@ import { databaseFile, restoringFile, syncFolder } from './sqlite-database.ts'
 import { StoreUnusableError } from './sqlite-errors.ts'
 import { lockFolder } from './sqlite-lock.ts'
 import { checkIsStore } from './sqlite-schema.ts'
+import { checkSeal, removeSeal } from './sqlite-seal.ts'
 
 export interface RestoreOptions {
   /** Take the place of a store that is there; it is kept under another name. */
@@ -32,13 +33,14 @@ export function restore(fromFile: string, dataFolder: string, options: RestoreOp
   const lock = lockFolder(dataFolder)
   try {
     const file = databaseFile(dataFolder)
-    const isThere = existsSync(file) || existsSync(restoringFile(dataFolder))
+    const isThere = [file, `${file}-wal`, restoringFile(dataFolder)].some((each) => existsSync(each))
     if (isThere && options.replace !== true) {
       throw new StoreUnusableError(`There is a store in ${dataFolder} already; ask for it to be replaced.`)
     }
     copyChecked(fromFile, dataFolder)
-    const kept = existsSync(file) ? setAside(file) : undefined
-    rmSync(`${file}-shm`, { force: true })
+    const kept = setAside(file)
+    // The old log must be gone for certain before the new file has the name that it belongs to.
+    syncFolder(dataFolder)
     renameSync(restoringFile(dataFolder), file)
     syncFolder(dataFolder)
     return kept === undefined ? {} : { kept }
@@ -55,6 +57,7 @@ export function checkCopy(file: string): void {
     const rows = database.prepare('PRAGMA integrity_check(1)').all()
     const verdict = rows.map((row) => Object.values(row).join()).join()
     if (verdict !== 'ok') throw new StoreUnusableError(`The file is damaged: ${verdict}`)
+    checkSeal(database)
     if (database.prepare('PRAGMA foreign_key_check').get() !== undefined) {
       throw new StoreUnusableError('The file is damaged: a record refers to one that is not there.')
     }
@@ -87,6 +90,7 @@ function copyChecked(fromFile: string, dataFolder: string): void {
     copyFileSync(fromFile, copy, constants.COPYFILE_FICLONE)
     chmodSync(copy, 0o600)
     checkCopy(copy)
+    removeSeal(copy)
     const descriptor = openSync(copy, 'r+')
     fsyncSync(descriptor)
     closeSync(descriptor)
@@ -97,12 +101,14 @@ function copyChecked(fromFile: string, dataFolder: string): void {
   }
 }
 
-function setAside(file: string): string {
+function setAside(file: string): string | undefined {
   const kept = freeName(file)
+  const wasThere = existsSync(file)
   // The log first, under the name that SQLite will look for beside the kept file.
   if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${kept}-wal`)
-  renameSync(file, kept)
-  return kept
+  rmSync(`${file}-shm`, { force: true })
+  if (wasThere) renameSync(file, kept)
+  return wasThere ? kept : undefined
 }
 
 /** Counted, not dated: a restore that was cut off after moving the log finds the same name again. */
