@@ -133,19 +133,21 @@ function needsPast(table: Table, action: Action): boolean {
   return table.kernel.proposals.some((one) => String(one.id) === action.on && one.do === 'rewind')
 }
 
+const NOBODY: readonly Seat[] = []
+
 /** Whom an action must ask before it happens: those whose consent it needs, and in an asking table its judges. */
 function seatsToAsk<State extends GameState, Event extends GameEvent>(
   table: Table<State, Event>,
   seat: Seat,
   fitting: Fitting<State, Event>,
-): Seat[] {
+): readonly Seat[] {
   const { kernel } = table
   const { offer } = fitting
   if (fitting.of === 'correction') return otherSeats(kernel, seat)
-  const consent = offer.consent?.(fitting.input as never) ?? []
+  const consent = offer.consent?.(fitting.input as never) ?? NOBODY
   // A sealed action would be told to those it asks: it happens at once and is judged when it is open.
-  const judges = kernel.agreement === 'asking' && !offer.sealed ? (offer.judged ?? []) : []
-  if (consent.length === 0 && judges.length === 0) return []
+  const judges = kernel.agreement === 'asking' && !offer.sealed ? (offer.judged ?? NOBODY) : NOBODY
+  if (consent.length === 0 && judges.length === 0) return NOBODY
   const wanted = new Set([...consent, ...judges])
   return otherSeats(kernel, seat).filter((other) => wanted.has(other))
 }
@@ -167,13 +169,10 @@ function carryOut<State extends GameState, Event extends GameEvent>(
   offer.decide(turn, fitting.input as never)
   const canBeObjectedTo = table.kernel.agreement === 'trusting' || offer.sealed === true
   const judges = canBeObjectedTo ? offer.judged?.filter((one) => one !== seat) : undefined
-  return {
-    seat,
-    learnt: turn.learnt,
-    ...(judges && judges.length > 0 && !turn.learnt
-      ? { judged: { ...(offer.on === undefined ? {} : { on: offer.on }), with: fitting.input, judges } }
-      : {}),
-  }
+  const { learnt } = turn
+  if (judges === undefined || judges.length === 0 || learnt) return { seat, learnt }
+  const on = offer.on === undefined ? {} : { on: offer.on }
+  return { seat, learnt, judged: { ...on, with: fitting.input, judges } }
 }
 
 /** A proposal that everyone has agreed to happens now, if it still can. */
@@ -199,17 +198,14 @@ function finish<State extends GameState, Event extends GameEvent>(
   title: string,
   play: Played | undefined,
 ): Outcome<Event> {
-  const entry: Entry<Event> = {
-    version: table.version + 1,
-    seat: turn.unsigned ? null : turn.actor,
-    do: name,
-    title,
-    at: turn.at,
-    events: turn.events,
-    lines: turn.lines,
-    ...(play ? { play } : {}),
-  }
-  table.version = entry.version
+  const version = table.version + 1
+  const seat = turn.unsigned ? null : turn.actor
+  const { at, events, lines } = turn
+  // Written out twice: spreading an optional part costs as much as a small rule.
+  const entry: Entry<Event> = play
+    ? { version, seat, do: name, title, at, events, lines, play }
+    : { version, seat, do: name, title, at, events, lines }
+  table.version = version
   noteEntry(table, entry)
   return { kind: 'accepted', entry }
 }

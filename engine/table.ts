@@ -57,10 +57,15 @@ export function applyEvent<State extends GameState, Event extends GameEvent>(
   event: Event | TableEvent,
   past: readonly Entry<Event>[] | undefined,
 ): void {
-  if (!isTableEvent(event)) {
-    table.game.evolve(table.state, event)
-    return
-  }
+  if (isTableEvent(event)) applyTableEvent(table, event, past)
+  else table.game.evolve(table.state, event)
+}
+
+export function applyTableEvent<State extends GameState, Event extends GameEvent>(
+  table: Table<State, Event>,
+  event: TableEvent,
+  past: readonly Entry<Event>[] | undefined,
+): void {
   if (event.type === 'table/rewound') {
     if (past === undefined) throw new Error('a rewind needs the past of the table')
     table.state = stateAt(table.game, past, event.to)

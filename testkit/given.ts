@@ -162,9 +162,9 @@ export class Attempt<State extends GameState, Event extends GameEvent> {
 
   /**
    * Takes the action and compares. Of the kernel's own events only those of an expected type count,
-   * so that a rule's test need not list every roll and every word.
+   * so that a rule's test need not list every roll and every word. (Being a `then`, it is also what a test
+   * that forgot to call it and returned the attempt awaits: that fails loudly.)
    */
-  // biome-ignore lint/suspicious/noThenProperty: given, when, then. A forgotten call of it fails loudly when a test awaits.
   then(...expected: readonly (Event | TableEvent | Refused | Asked)[]): Position<State, Event> {
     const { position, played, seat, action, faces } = this.trying
     const chance = forcedChance(faces ?? [])
@@ -172,16 +172,17 @@ export class Attempt<State extends GameState, Event extends GameEvent> {
     const outcome = played.act(seat, action, chance)
     if (outcome.kind === 'needs-past') throw new Error('the past was given and asked for again')
     const [first] = expected
-    if (typeof first === 'function') throw new Error('write .then(…) with the events or the refusal you expect')
+    if (typeof first === 'function')
+      throw new Error('write .then(…) with the events or the refusal you expect')
     if (first && 'refused' in first) {
-      expect(outcome.kind === 'refused' ? outcome.refusal : 'accepted').toEqual({
-        rule: first.refused,
-        because: expect.stringMatching(first.words),
-      })
+      const { rule, because } = outcome.kind === 'refused' ? outcome.refusal : ACCEPTED
+      expect(`${rule}: ${because}`).toMatch(first.words)
+      expect(`${rule}: ${because}`).toBe(`${first.refused}: ${because}`)
       expect(canonical([played.table.state, played.table.kernel, played.table.version])).toBe(before)
       return position
     }
-    if (outcome.kind === 'refused') throw new Error(`refused: ${outcome.refusal.rule} ${outcome.refusal.because}`)
+    if (outcome.kind === 'refused')
+      throw new Error(`refused: ${outcome.refusal.rule} ${outcome.refusal.because}`)
     expectAllUsed(chance)
     compare(outcome.entry.events, expected)
     expect(fold(played.table.game, played.entries).state).toEqual(played.table.state)
@@ -199,6 +200,8 @@ function compare(happened: readonly GameEvent[], expected: readonly (GameEvent |
   const wanted = new Set(expected.map((event) => ('type' in event ? event.type : '')))
   expect(happened.filter((event) => !isTableEvent(event) || wanted.has(event.type))).toEqual(expected)
 }
+
+const ACCEPTED = { rule: 'accepted', because: 'nothing refused it' }
 
 function toAction(action: Action | string): Action {
   return typeof action === 'string' ? { do: action } : action

@@ -23,7 +23,10 @@ export class Random {
   /** A whole number from 0 to 2^32 − 1. */
   word(): number {
     const state = this.state
-    const [a, b, c, counter] = [state[0] ?? 0, state[1] ?? 0, state[2] ?? 0, state[3] ?? 0]
+    const a = state[0] as number
+    const b = state[1] as number
+    const c = state[2] as number
+    const counter = state[3] as number
     const word = (a + b + counter) >>> 0
     state[3] = counter + 1
     state[0] = b ^ (b >>> 9)

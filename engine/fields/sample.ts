@@ -27,7 +27,10 @@ function sampleKind(field: Field, random: Random): unknown {
     case 'order':
       return random.shuffle(field.items).map((item) => item.value)
     case 'text':
-      return sampleText(field.min, field.max, random)
+      // Half of them take an idea: some texts (a whole quest) are not found by chance.
+      return field.ideas && field.ideas.length > 0 && random.below(2) === 0
+        ? random.pick(field.ideas)
+        : sampleText(field.min, field.max, random)
     case 'point':
       return { x: random.below(field.width + 1), y: random.below(field.height + 1) }
     case 'seat':

@@ -69,27 +69,30 @@ function takeKind(field: Field, value: unknown): Taken {
 
 /** Takes the inputs of a whole action. Unknown names are refused, not ignored. */
 export function takeAll(inputs: Inputs, given: unknown): Taken {
+  // Lists of keys rather than `for … in`, which V8 compiles anew for every other set of names.
+  const asked = Object.keys(inputs)
+  if (given === undefined && asked.length === 0) return { value: {} }
   const from = given ?? {}
   if (typeof from !== 'object' || Array.isArray(from)) {
     return { refusal: refusal(FITS, 'The inputs of an action are named values.') }
   }
+  const names = Object.keys(from)
   const values: Record<string, unknown> = {}
-  for (const key in inputs) {
-    const field = inputs[key] as Field
-    const taken = take(
-      field,
-      Object.hasOwn(from, key) ? (from as Record<string, unknown>)[key] : undefined,
-      values,
-    )
+  let known = 0
+  for (const key of asked) {
+    const isGiven = names[known] === key || Object.hasOwn(from, key)
+    if (isGiven) known += 1
+    const value = isGiven ? (from as Record<string, unknown>)[key] : undefined
+    const taken = take(inputs[key] as Field, value, values)
     if ('refusal' in taken) return taken
     values[key] = taken.value
   }
-  for (const key of Object.keys(from)) {
-    if (!Object.hasOwn(inputs, key)) {
-      return { refusal: refusal(FITS, `Nothing called “${tidyText(key).slice(0, 40)}” is asked for here.`) }
-    }
-  }
-  return { value: values }
+  return names.length === known ? { value: values } : refuseUnknown(inputs, names)
+}
+
+function refuseUnknown(inputs: Inputs, names: readonly string[]): Taken {
+  const unknown = names.find((name) => !Object.hasOwn(inputs, name)) ?? ''
+  return { refusal: refusal(FITS, `Nothing called “${tidyText(unknown).slice(0, 40)}” is asked for here.`) }
 }
 
 function takeNumber(field: NumberField, value: unknown): Taken {

@@ -32,6 +32,11 @@ export function newKernel(): Kernel {
 export function evolveKernel(table: Table, event: TableEvent): void {
   const kernel = table.kernel
   switch (event.type) {
+    // First, because most of a log's events of the table are rolls.
+    case 'table/rolled':
+    case 'table/epoch-opened':
+    case 'table/epoch-closed':
+      return evolveDice(kernel, event)
     case 'table/opened':
     case 'table/begun':
     case 'table/closed':
@@ -61,10 +66,6 @@ export function evolveKernel(table: Table, event: TableEvent): void {
       return evolveAgreement(table, event)
     case 'table/rewound':
       return evolveRewound(table, event.to)
-    case 'table/epoch-opened':
-    case 'table/epoch-closed':
-    case 'table/rolled':
-      return evolveDice(kernel, event)
     default:
       return event satisfies never
   }

@@ -20,7 +20,8 @@ export function noteEntry<State extends GameState, Event extends GameEvent>(
       title: entry.title,
       learnt: entry.play?.learnt ?? false,
     })
-    if (kernel.trail.length > TRAIL_LENGTH) kernel.trail.shift()
+    // Forgotten many at a time: taking one off the front at every step would be dearer than the step.
+    if (kernel.trail.length >= 2 * TRAIL_LENGTH) kernel.trail = kernel.trail.slice(-TRAIL_LENGTH)
   }
 }
 

@@ -1,7 +1,7 @@
 import { choice, type Option } from '../fields/field.ts'
 import type { Seat } from '../game.ts'
 import type { Table } from '../log.ts'
-import { type Kernel, listNames, nameOf, otherSeats } from './state.ts'
+import { type Kernel, listNames, nameOf, otherSeats, TRAIL_LENGTH } from './state.ts'
 import { type TableOffer, tableOffer } from './table-offer.ts'
 import type { TableTurn } from './turn.ts'
 import { words } from './words.ts'
@@ -19,7 +19,7 @@ export function rewindOffers(table: Table, seat: Seat): TableOffer[] {
       inputs: {
         to: choice(
           words.rewind.to,
-          [...kernel.trail].reverse().map((step) => describe(kernel, seat, step.version)),
+          kernel.trail.slice(-TRAIL_LENGTH).reverse().map((step) => describe(kernel, seat, step.version)),
           {
             rule: 'TB-051',
             because: words.rewind.tooFar,

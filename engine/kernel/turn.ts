@@ -3,7 +3,7 @@ import type { Action, GameEvent, GameState, Line, Seat, Turn } from '../game.ts'
 import type { Played, Table } from '../log.ts'
 import type { Means } from '../means.ts'
 import type { Refusal } from '../refusal.ts'
-import { applyEvent } from '../table.ts'
+import { applyTableEvent } from '../table.ts'
 import type { TableEvent } from './events.ts'
 import { tellTable } from './tell.ts'
 
@@ -111,7 +111,7 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
 
   emitTable(event: TableEvent): void {
     this.events.push(event)
-    applyEvent(this.table as unknown as Table, event, this.means.past as never)
+    applyTableEvent(this.table as unknown as Table, event, this.means.past as never)
     if (this.means.quiet) return
     for (const line of tellTable(event, this.table as unknown as Table)) this.lines.push(line)
   }

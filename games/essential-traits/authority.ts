@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/game.ts'
-import { entrantsOf, type EssentialTraits, otherSeats, type Test } from './state.ts'
+import { type EssentialTraits, entrantsOf, otherSeats, type Test } from './state.ts'
 
 /** Who has a say in what the rules leave to judgement. The kernel leaves out the seat that asks. */
 export interface Authority {
@@ -9,8 +9,8 @@ export interface Authority {
   grantersOfStanding(seat: Seat): readonly Seat[]
   /** ET-R07: must agree to a bonus for one test. */
   grantersInTest(seat: Seat, test: Test, owner: Seat): readonly Seat[]
-  /** ET-K7: may speak for a storm or a guard. */
-  mayVoiceOpposition(seat: Seat): boolean
+  /** ET-K7: who speaks for a storm or a guard; null where anybody may. */
+  readonly voiceOfOpposition: Seat | null
 }
 
 /** ET-O11 is read here and nowhere else. */
@@ -29,7 +29,7 @@ function everyone(state: EssentialTraits): Authority {
       const isAlone = entrants.every((one) => one === seat || one === owner)
       return isAlone ? otherSeats(state, seat) : entrants
     },
-    mayVoiceOpposition: () => true,
+    voiceOfOpposition: null,
   }
 }
 
@@ -38,6 +38,6 @@ function oneSeat(facilitator: Seat): Authority {
     judgesOf: (seat) => (seat === facilitator ? [] : [facilitator]),
     grantersOfStanding: () => [facilitator],
     grantersInTest: () => [facilitator],
-    mayVoiceOpposition: (seat) => seat === facilitator,
+    voiceOfOpposition: facilitator,
   }
 }

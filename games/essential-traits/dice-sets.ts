@@ -11,7 +11,8 @@ export type DiceSet = readonly number[]
 /** What a table allows (ET-O1, ET-O2). */
 export interface DiceRules {
   allows(size: number): boolean
-  setsFor(level: number): readonly DiceSet[]
+  /** Every legal set, by level. */
+  readonly sets: readonly (readonly DiceSet[])[]
 }
 
 /** ET-014: the sides of a trait's dice add up to this. */
@@ -19,7 +20,7 @@ export function maxValueAt(level: number): number {
   return 2 * level + 6
 }
 
-export function isCoreDie(size: number): boolean {
+function isCoreDie(size: number): boolean {
   return CORE_DICE.includes(size)
 }
 
@@ -51,23 +52,31 @@ export function nameSet(dice: DiceSet): string {
 
 /** ET-O1 and ET-O2 are read here and nowhere else. */
 export function diceRulesOf(settings: { coreOnly: boolean; twoWherePossible: boolean }): DiceRules {
-  const sets = settings.coreOnly ? CORE_SETS : ALL_SETS
-  return {
-    allows: (size) => !settings.coreOnly || isCoreDie(size),
-    setsFor(level) {
-      const all = sets[level] ?? []
-      const two = settings.twoWherePossible ? all.filter((dice) => dice.length === 2) : []
-      return two.length > 0 ? two : all
-    },
-  }
+  if (settings.coreOnly) return settings.twoWherePossible ? CORE_TWO : CORE_ONLY
+  return settings.twoWherePossible ? ALL_TWO : ALL
 }
 
 /** Every legal set by level (ET-022 to ET-026): two dice before three (ET-025), core dice before optional ones. */
 const CORE_SETS = listByLevel(CORE_DICE)
 const ALL_SETS = listByLevel([...CORE_DICE, ...OPTIONAL_DICE].sort((a, b) => b - a))
 
+const ALL: DiceRules = { allows: isDie, sets: ALL_SETS }
+const CORE_ONLY: DiceRules = { allows: isCoreDie, sets: CORE_SETS }
+const ALL_TWO: DiceRules = { allows: isDie, sets: ALL_SETS.map(twoWherePossible) }
+const CORE_TWO: DiceRules = { allows: isCoreDie, sets: CORE_SETS.map(twoWherePossible) }
+
+export const EVERY_DICE_RULES: readonly DiceRules[] = [ALL, CORE_ONLY, ALL_TWO, CORE_TWO]
+
+/** ET-O2: three dice only where two cannot do it. */
+function twoWherePossible(sets: readonly DiceSet[]): readonly DiceSet[] {
+  const two = sets.filter((dice) => dice.length === 2)
+  return two.length > 0 ? two : sets
+}
+
 function listByLevel(sizes: readonly number[]): DiceSet[][] {
-  return Array.from({ length: HIGHEST_LEVEL + 1 }, (_, level) => (level === 0 ? [] : listSets(sizes, maxValueAt(level))))
+  return Array.from({ length: HIGHEST_LEVEL + 1 }, (_, level) =>
+    level === 0 ? [] : listSets(sizes, maxValueAt(level)),
+  )
 }
 
 function listSets(sizes: readonly number[], sum: number): DiceSet[] {

@@ -1,8 +1,6 @@
 import type { Seat } from '../../engine/game.ts'
 import type { DiceSet } from './dice-sets.ts'
-import { evolveSheets } from './evolve-sheets.ts'
-import { evolveTests } from './evolve-tests.ts'
-import { type Bonus, type EssentialTraits, phaseOf, type Settings } from './state.ts'
+import type { Bonus, Settings } from './state.ts'
 
 /** What can happen at a table of Essential Traits. */
 export type TraitsEvent = SheetEvent | TestEvent
@@ -12,8 +10,22 @@ export type SheetEvent =
   | { type: 'options-changed'; settings: Settings }
   | { type: 'character-created'; character: string; owner: Seat; name: string; opposition: boolean }
   | { type: 'character-readied'; character: string }
-  | { type: 'trait-added'; character: string; trait: string; name: string; description: string; level: number }
-  | { type: 'trait-edited'; trait: string; name: string; description: string; level: number; before: TraitBefore }
+  | {
+      type: 'trait-added'
+      character: string
+      trait: string
+      name: string
+      description: string
+      level: number
+    }
+  | {
+      type: 'trait-edited'
+      trait: string
+      name: string
+      description: string
+      level: number
+      before: TraitBefore
+    }
   | { type: 'trait-deleted'; trait: string; character: string; name: string }
   | { type: 'standing-bonus-granted'; trait: string; bonus: Bonus }
   | { type: 'standing-bonus-removed'; trait: string; bonus: Bonus }
@@ -32,7 +44,15 @@ export interface TraitBefore {
 export type TestEvent =
   | { type: 'test-called'; test: string; caller: Seat; question: string; sealed: boolean }
   | { type: 'test-cancelled'; test: string }
-  | { type: 'trait-entered'; test: string; entry: string; seat: Seat; character: string; trait: string; how: string }
+  | {
+      type: 'trait-entered'
+      test: string
+      entry: string
+      seat: Seat
+      character: string
+      trait: string
+      how: string
+    }
   | { type: 'entry-withdrawn'; test: string; entry: string; seat: Seat; character: string }
   /** ET-K2: somebody objected. */
   | { type: 'entry-taken-back'; test: string; entry: string; seat: Seat; character: string }
@@ -63,34 +83,4 @@ export interface EntryRoll {
   readonly entry: string
   readonly faces: readonly number[]
   readonly total: number
-}
-
-export function evolve(state: EssentialTraits, event: TraitsEvent): void {
-  if (isTestEvent(event)) evolveTests(state, event)
-  else evolveSheets(state, event)
-  state.phase = phaseOf(state)
-}
-
-const TEST_EVENTS: ReadonlySet<string> = new Set<TestEvent['type']>([
-  'test-called',
-  'test-cancelled',
-  'trait-entered',
-  'entry-withdrawn',
-  'entry-taken-back',
-  'test-bonus-granted',
-  'test-bonus-removed',
-  'dice-chosen',
-  'dice-cleared',
-  'entry-locked',
-  'entry-unlocked',
-  'entries-opened',
-  'test-rolled',
-  'tie-rolled-off',
-  'outcome-told',
-  'narration-passed',
-  'test-closed',
-])
-
-function isTestEvent(event: TraitsEvent): event is TestEvent {
-  return TEST_EVENTS.has(event.type)
 }

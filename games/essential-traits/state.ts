@@ -119,6 +119,18 @@ export interface PastEntry {
   highest: boolean
 }
 
+/** A trait with the character who has it. */
+export interface TraitOn {
+  readonly character: Character
+  readonly trait: Trait
+}
+
+/** An entry with the test it is in. */
+export interface EntryIn {
+  readonly test: Test
+  readonly entry: Entry
+}
+
 /** ET-015 and ET-R26: what a table holds. */
 export const LIMITS = {
   seats: 12,
@@ -132,7 +144,13 @@ export function initialState(): EssentialTraits {
   return {
     phase: 'characters',
     seats: 0,
-    settings: { coreOnly: false, twoWherePossible: false, rollOff: false, facilitator: null, sealedEntry: false },
+    settings: {
+      coreOnly: false,
+      twoWherePossible: false,
+      rollOff: false,
+      facilitator: null,
+      sealedEntry: false,
+    },
     characters: [],
     tests: [],
     past: [],
@@ -153,7 +171,9 @@ export function phaseOf(state: EssentialTraits): EssentialTraits['phase'] {
 }
 
 export function otherSeats(state: EssentialTraits, seat: Seat): Seat[] {
-  return Array.from({ length: state.seats }, (_, other) => other).filter((other) => other !== seat)
+  const others: Seat[] = []
+  for (let other = 0; other < state.seats; other++) if (other !== seat) others.push(other)
+  return others
 }
 
 export function findCharacter(state: EssentialTraits, id: string): Character | undefined {
@@ -164,7 +184,7 @@ export function charactersOf(state: EssentialTraits, seat: Seat): Character[] {
   return state.characters.filter((one) => one.owner === seat)
 }
 
-export function findTrait(state: EssentialTraits, id: string): { character: Character; trait: Trait } | undefined {
+export function findTrait(state: EssentialTraits, id: string): TraitOn | undefined {
   for (const character of state.characters) {
     const trait = character.traits.find((one) => one.id === id)
     if (trait) return { character, trait }
@@ -176,12 +196,23 @@ export function findTest(state: EssentialTraits, id: string): Test | undefined {
   return state.tests.find((one) => one.id === id)
 }
 
-export function findEntry(state: EssentialTraits, id: string): { test: Test; entry: Entry } | undefined {
+export function findEntry(state: EssentialTraits, id: string): EntryIn | undefined {
   for (const test of state.tests) {
     const entry = test.entries.find((one) => one.id === id)
     if (entry) return { test, entry }
   }
   return undefined
+}
+
+export function traitsOf(character: Character): TraitOn[] {
+  return character.traits.map((trait) => ({ character, trait }))
+}
+
+/** The entries of tests that are not rolled yet. */
+export function openEntriesOf(state: EssentialTraits): EntryIn[] {
+  return state.tests
+    .filter((test) => test.status === 'open')
+    .flatMap((test) => test.entries.map((entry) => ({ test, entry })))
 }
 
 export function standingLevel(trait: Trait): number {
@@ -204,7 +235,7 @@ export function entrantsOf(test: Test): Seat[] {
 }
 
 /** ET-O12: once it is open for all to see, an entry of a sealed test stays as it is. */
-export function isFixed(test: Test, entry: Entry): boolean {
+export function isFixed({ test, entry }: EntryIn): boolean {
   return test.sealed && entry.open
 }
 
@@ -212,7 +243,7 @@ export function isFixed(test: Test, entry: Entry): boolean {
  * ET-054: what is being tested, by name, if this trait may be. While an entry is sealed
  * only its character is known, so none of that character's traits may change.
  */
-export function whatIsTested(state: EssentialTraits, character: Character, trait: Trait): string | undefined {
+export function whatIsTested(state: EssentialTraits, { character, trait }: TraitOn): string | undefined {
   for (const test of state.tests) {
     for (const entry of test.entries) {
       if (entry.character !== character.id) continue

@@ -1,13 +1,5 @@
 import type { Refusal } from '../../engine/refusal.ts'
-import type {
-  LinesAnswer,
-  MyTable,
-  OpenedTable,
-  Opening,
-  ShelfGame,
-  TableAnswer,
-  Update,
-} from './wire.ts'
+import type { LinesAnswer, MyTable, OpenedTable, Opening, ShelfGame, TableAnswer, Update } from './wire.ts'
 
 /** The server could not be reached; the same request may be sent again. */
 export class Unreachable extends Error {}
@@ -75,7 +67,9 @@ export const api = {
   open: (opening: Opening) => post<OpenedTable>('/api/tables', opening),
   table: (table: string, seat: number | null) => get<TableAnswer>(`/api/tables/${table}${seatQuery(seat)}`),
   earlier: (table: string, seat: number | null, before: number) =>
-    get<LinesAnswer>(`/api/tables/${table}/lines${seatQuery(seat)}${seat === null ? '?' : '&'}before=${before}`),
+    get<LinesAnswer>(
+      `/api/tables/${table}/lines${seatQuery(seat)}${seat === null ? '?' : '&'}before=${before}`,
+    ),
   claim: (table: string, key: string) => post<{ seat: number }>(`/api/tables/${table}/seats/claim`, { key }),
   newKey: (table: string, seat: number) => post<{ key: string }>(`/api/tables/${table}/seats/${seat}/key`),
   revoke: (table: string, seat: number) => post<unknown>(`/api/tables/${table}/seats/${seat}/revoke`),

@@ -40,6 +40,7 @@ export class Hub {
       connection: (state) => this.setConnection(state),
     })
     addEventListener('online', () => this.link.retry())
+    addEventListener('offline', () => this.link.lose())
     addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.wake())
     if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) {
       this.leads = true

@@ -24,12 +24,15 @@ export interface LinkListener {
   connection(state: Connection): void
 }
 
-/** A stream without a sign of life for so long is dead; the server sends one every 15 seconds. */
+/** A stream without a sign of life for so long is dead; the server sends one every 20 seconds. */
 const SILENCE = 45_000
 /** Streams that end sooner than this count as broken. */
 const SHORT_LIFE = 5_000
 const TRIES_BEFORE_POLLING = 3
-const POLLING_SPELL = 5 * 60_000
+/** After this long another stream is tried. */
+const POLLING_SPELL = 60_000
+/** A phone that slept may wake to a dead stream: this long without a sign, and a new one is opened. */
+const STALE = 30_000
 
 export function keyOf(watch: { table: string; seat: number | null }): string {
   return `${watch.table}.${watch.seat ?? '-'}`
@@ -43,6 +46,7 @@ export class Link {
   private attempt = 0
   private brokenStreams = 0
   private pollUntil = 0
+  private heard = Date.now()
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(listener: LinkListener) {
@@ -59,9 +63,16 @@ export class Link {
     if (!same || !this.running) this.restart()
   }
 
-  /** Tries again at once, as when the network is back. */
+  /** Tries again at once, as when the network is back or somebody looks again. */
   retry(): void {
-    if (this.attempt > 0) this.restart()
+    if (this.attempt > 0 || Date.now() - this.heard > STALE) this.restart()
+  }
+
+  /** The device says that it has no network: a stream may look alive for minutes, but it is not. */
+  lose(): void {
+    if (!this.running) return
+    this.stop()
+    this.waitAndRestart()
   }
 
   stop(): void {
@@ -89,6 +100,10 @@ export class Link {
     }
     if (signal.aborted) return
     if (!isPolling) this.countBroken(Date.now() - began)
+    this.waitAndRestart()
+  }
+
+  private waitAndRestart(): void {
     this.listener.connection('lost')
     this.timer = setTimeout(() => this.restart(), delayBefore(this.attempt++))
   }
@@ -123,6 +138,7 @@ export class Link {
       const { done, value } = await pieces.read()
       clearTimeout(timer)
       if (done || signal.aborted) return
+      this.heard = Date.now()
       timer = setTimeout(() => silence.abort(), SILENCE)
       for (const event of reader.read(value)) this.hear(event)
     }
@@ -143,6 +159,7 @@ export class Link {
 
   private opened(): void {
     this.attempt = 0
+    this.heard = Date.now()
     this.listener.connection('open')
   }
 

@@ -1,19 +1,22 @@
 import type { Frame, LineView } from '../../engine/frame.ts'
 import type { Action, Seat } from '../../engine/game.ts'
+import type { Answer } from '../kit/game-screens.ts'
 import { applyUpdate, mergeLines, versionOf } from './apply-update.ts'
 import { delayBefore, pause } from './backoff.ts'
-import { dropDraft, draftName, readDraft, writeDraft } from './drafts.ts'
+import { draftName, dropDraft, readDraft, writeDraft } from './drafts.ts'
 import { api, Failed } from './http.ts'
 import { Hub } from './hub.ts'
 import { recall, remember } from './keep.ts'
 import { type Connection, keyOf, type News, type Watch } from './link.ts'
 import { listUnanswered, newSending, type Sending, sendUntilAnswered } from './outbox.ts'
-import type { Answer, LinesAnswer, Presence, TableAnswer } from './wire.ts'
+import type { LinesAnswer, Presence, TableAnswer } from './wire.ts'
 
 /** The stream may lag behind an answer; after this long the table is read again. */
 const STREAM_LAG = 1_200
 /** A connection that comes back sooner was never missed. */
 const SHORT_LOSS = 1_500
+/** What comes within this time of a new connection happened before it. */
+const CATCH_UP = 2_000
 
 let hub: Hub | undefined
 
@@ -136,11 +139,16 @@ export class TableState {
     for (let attempt = 0; ; attempt++) {
       try {
         const answer = await api.table(this.id, this.seat)
-        if (answer.frame.version >= this.frame.version) this.take(answer)
+        if (answer.frame.version >= this.frame.version) {
+          this.noteMeanwhile(answer.lines.filter((line) => versionOf(line) > this.frame.version))
+          this.take(answer)
+        }
         hub?.change()
         return
       } catch (problem) {
         if (problem instanceof Failed && problem.status < 500) {
+          // One viewer who may not look would keep the shared stream shut for all.
+          this.leave()
           this.isShut = true
           return
         }
@@ -164,7 +172,7 @@ export class TableState {
       void this.readAgain()
       return
     }
-    if (this.wasLost) this.noteMeanwhile(update.lines)
+    this.noteMeanwhile(update.lines)
     this.frame = applyUpdate(this.frame, update)
     this.takeLines(update)
   }
@@ -174,16 +182,21 @@ export class TableState {
     return this.id
   }
 
+  /** What others did while the connection was gone; one's own words are no news. */
   private noteMeanwhile(lines: readonly LineView[]): void {
+    if (!this.wasLost) return
     const known = new Set(this.lines.map((line) => line.id))
-    this.meanwhile = lines.filter((line) => !known.has(line.id))
-    this.wasLost = false
+    const isNews = (line: LineView) => !known.has(line.id) && (line.by === undefined || line.by !== this.seat)
+    this.meanwhile = [...this.meanwhile, ...lines.filter(isNews)]
   }
 
   private noteConnection(state: Connection): void {
     clearTimeout(this.lossTimer)
     if (state === 'open') {
       this.isLost = false
+      this.lossTimer = setTimeout(() => {
+        this.wasLost = false
+      }, CATCH_UP)
       return
     }
     this.wasLost = true

@@ -1,6 +1,5 @@
 import type { EditView, Frame, LineView } from '../../engine/frame.ts'
 import type { About, GameOption, Seat } from '../../engine/game.ts'
-import type { Refusal } from '../../engine/refusal.ts'
 
 /** What goes over the wire, as docs/protocol.md tells it. */
 
@@ -68,14 +67,3 @@ export interface Opening {
   readonly agreement: 'trusting' | 'asking'
   readonly pace: 'live' | 'slow'
 }
-
-/** What a table says to an action. `failed` is everything that is not the rules' doing. */
-export type Answer =
-  | {
-      readonly kind: 'accepted'
-      readonly version: number
-      readonly lines: readonly LineView[]
-      readonly key?: string
-    }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'failed'; readonly code: string }

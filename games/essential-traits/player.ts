@@ -1,0 +1,125 @@
+import type { Random } from '../../engine/dice/random.ts'
+import { sampleAll } from '../../engine/fields/sample.ts'
+import type { Frame, OfferView } from '../../engine/frame.ts'
+import type { Action, Seat } from '../../engine/game.ts'
+import { OUTCOME_IDEAS, QUESTION_IDEAS } from './content/ideas.ts'
+import type { CharacterView, View } from './view.ts'
+
+/** So many tests make a short evening; then the host closes the table. */
+const TESTS_OF_AN_EVENING = 6
+
+interface Thinking {
+  readonly frame: Frame
+  readonly view: View
+  readonly you: Seat
+  readonly random: Random
+}
+
+/** A player with some sense, who knows only what its seat sees. Undefined: wait for the others. */
+export function choose(frame: Frame, random: Random): Action | undefined {
+  if (frame.you === null || frame.table.stage !== 'play') return undefined
+  // The frame carries every game's view alike; this is our own.
+  const thinking = { frame, view: frame.show as View, you: frame.you, random }
+  const answer = answerProposal(thinking)
+  if (answer || frame.proposals.some((one) => one.seat === frame.you)) return answer
+  return (
+    tellOutcome(thinking) ??
+    roll(thinking) ??
+    prepareDice(thinking) ??
+    enter(thinking) ??
+    makeCharacter(thinking) ??
+    goOn(thinking)
+  )
+}
+
+function openOffers({ frame }: Thinking, name: string): OfferView[] {
+  return frame.offers.filter((offer) => offer.do === name && !offer.refused)
+}
+
+function take(offer: OfferView | undefined, inputs?: Record<string, unknown>): Action | undefined {
+  if (!offer) return undefined
+  return {
+    do: offer.do,
+    ...(offer.on === undefined ? {} : { on: offer.on }),
+    ...(inputs ? { with: inputs } : {}),
+  }
+}
+
+/** Mostly kind. */
+function answerProposal({ frame, random }: Thinking): Action | undefined {
+  const wish = random.below(8) === 0 ? 'decline' : 'agree'
+  return take(frame.common.find((offer) => offer.do === wish))
+}
+
+function tellOutcome(thinking: Thinking): Action | undefined {
+  const { view, you, random } = thinking
+  const mine = view.tests.find((test) => test.speaker === you)
+  const onMine = (offer: OfferView) => offer.on === mine?.id
+  if (!mine) return take(openOffers(thinking, 'close-test')[0])
+  const pass = openOffers(thinking, 'pass-narration').find(onMine)
+  if (pass && random.below(4) === 0) return take(pass)
+  return take(openOffers(thinking, 'narrate-outcome').find(onMine), { text: random.pick(OUTCOME_IDEAS) })
+}
+
+function roll(thinking: Thinking): Action | undefined {
+  return take(openOffers(thinking, 'open-entries')[0] ?? openOffers(thinking, 'roll-test')[0])
+}
+
+/** Asks for a bonus now and then, locks what has dice, chooses dice for what has none. */
+function prepareDice(thinking: Thinking): Action | undefined {
+  const { random } = thinking
+  const [choice] = openOffers(thinking, 'choose-dice')
+  if (!choice) return undefined
+  const bonus = openOffers(thinking, 'propose-test-bonus').find((offer) => offer.on === choice.on)
+  if (bonus && random.below(8) === 0) return take(bonus, { ...sampleAll(bonus.inputs, random), amount: 1 })
+  const lock = openOffers(thinking, 'lock-entry').find((offer) => offer.on === choice.on)
+  return lock ? take(lock) : take(choice, sampleAll(choice.inputs, random))
+}
+
+/** Enters when the table waits for it, and otherwise as the mood takes it; with the strongest trait. */
+function enter(thinking: Thinking): Action | undefined {
+  const { frame, view, you, random } = thinking
+  const isAwaited = frame.seats[you]?.awaited ?? false
+  const fresh = view.tests.filter(
+    (test) => test.status === 'open' && !test.entries.some((entry) => entry.seat === you),
+  )
+  const offers = openOffers(thinking, 'enter-trait').filter((offer) =>
+    fresh.some((test) => offer.on?.startsWith(`${test.id}:`)),
+  )
+  if (offers.length === 0 || !(isAwaited || random.below(2) === 0)) return undefined
+  const offer = random.pick(offers)
+  const character = view.characters.find((one) => offer.on?.endsWith(`:${one.id}`))
+  return character ? take(offer, { trait: strongestTrait(character) }) : undefined
+}
+
+function strongestTrait({ traits }: CharacterView): string {
+  return traits.reduce((best, trait) => (trait.level > best.level ? trait : best)).id
+}
+
+function makeCharacter(thinking: Thinking): Action | undefined {
+  const { view, you, random } = thinking
+  if (view.characters.some((one) => one.owner === you && one.ready)) return undefined
+  const draft = view.characters.find((one) => one.owner === you)
+  if (draft) {
+    const [ready] = openOffers(thinking, 'ready-character')
+    const [trait] = openOffers(thinking, 'add-trait')
+    return ready ? take(ready) : trait && take(trait, sampleAll(trait.inputs, random))
+  }
+  const [sample] = openOffers(thinking, 'add-sample-character')
+  if (sample && random.below(4) > 0) return take(sample, sampleAll(sample.inputs, random))
+  const [create] = openOffers(thinking, 'create-character')
+  return create && take(create, { name: String(sampleAll(create.inputs, random).name) })
+}
+
+/** Between tests: call the next one, or call it a night. */
+function goOn(thinking: Thinking): Action | undefined {
+  const { frame, view, you, random } = thinking
+  const isEveryoneHere = frame.seats.every(({ seat }) =>
+    view.characters.some((one) => one.owner === seat && one.ready),
+  )
+  if (view.tests.length > 0 || !isEveryoneHere) return undefined
+  if (view.closed < TESTS_OF_AN_EVENING) {
+    return take(openOffers(thinking, 'call-test')[0], { question: random.pick(QUESTION_IDEAS) })
+  }
+  return you === frame.table.host ? { do: 'close-table' } : undefined
+}

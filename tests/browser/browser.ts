@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { findChromium } from '../../tools/chromium.mjs'
+
+/** Quiet and small: a test machine has two cores and no network. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+export const sizes = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+} as const
+
+export type Size = keyof typeof sizes
+
+export interface Visitor {
+  readonly size?: Size
+  readonly theme?: 'light' | 'dark'
+  /** Dice that tumble are for people; tests read them at once. */
+  readonly motion?: 'reduce' | 'no-preference'
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (executablePath === undefined) throw new Error('There is no Chromium here. Set CHROMIUM to its path.')
+  return chromium.launch({ executablePath, args: flags })
+}
+
+/** A browser of its own: its cookies are one holder's. */
+export function visit(browser: Browser, origin: string, visitor: Visitor = {}): Promise<BrowserContext> {
+  const { size = 'desktop', theme = 'light', motion = 'reduce' } = visitor
+  return browser.newContext({
+    baseURL: origin,
+    viewport: sizes[size],
+    colorScheme: theme,
+    reducedMotion: motion,
+    hasTouch: size === 'phone',
+    isMobile: size === 'phone',
+  })
+}
+
+/** What a page breaks of WCAG 2.2 AA, one sentence for each place. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${help} — ${target.join(' ')} (${firstLine(failureSummary)})`,
+    ),
+  )
+}
+
+function firstLine(text: string | undefined): string {
+  return text?.split('\n')[1]?.trim() ?? ''
+}

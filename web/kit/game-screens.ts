@@ -1,0 +1,63 @@
+import type { Component } from 'svelte'
+import type { Frame, LineView, OfferView } from '../../engine/frame.ts'
+import type { Action } from '../../engine/game.ts'
+import type { Refusal } from '../../engine/refusal.ts'
+
+/**
+ * The contract between the shell and a game's own screens.
+ *
+ * `games/<slug>/ui/index.ts` exports `screens: GameScreens`, loaded with the first table of that game.
+ * `games/<slug>/ui/cover.ts` exports `cover: GameCover`, loaded by the shelf, so it should be light.
+ *
+ * Everything is optional. Without a Stage the shell shows `frame.show` in words; without a form for
+ * an offer it draws one from the offer's inputs. Screens contain no rules: they show the frame and
+ * send offers. They may import anything from `web/kit/` and types from the engine and their own rules.
+ */
+export interface GameScreens {
+  /** The middle of the table: the current phase, one thing at a time. */
+  readonly Stage?: Component<ScreenProps>
+  /** Beside it: characters and sheets. The shell shows the players above it. */
+  readonly Cast?: Component<ScreenProps>
+  /** Forms that replace the generic one, by the offer's `do`. */
+  readonly forms?: Readonly<Record<string, Component<FormProps>>>
+  /** Offers that the Stage itself lets players take, by `do`; the hand lists them smaller. */
+  readonly onStage?: readonly string[]
+}
+
+export interface GameCover {
+  /** One accent for day and one for night, each with a contrast of 4.5 to 1 on its paper. */
+  readonly accent?: { readonly day: string; readonly night: string }
+  /** The whole cover, drawn in 240 × 320; without it one is drawn from the slug. Decoration: hidden from readers. */
+  readonly Cover?: Component<Record<string, never>>
+  /** A small sign of the game, drawn in 24 × 24 with currentColor. */
+  readonly Emblem?: Component<Record<string, never>>
+}
+
+/** What every screen of a game is given. Names and rule links come from `findTable()` in table-context.ts. */
+export interface ScreenProps {
+  readonly frame: Frame
+  /** Sends an action; the promise holds what the table said. */
+  readonly act: Act
+  /** Opens an offer in the hand, as if its button had been pressed there. */
+  readonly pick: (offer: OfferView) => void
+}
+
+export interface FormProps extends ScreenProps {
+  readonly offer: OfferView
+  /** Closes the form. To be called after the action was accepted, or to leave it. */
+  readonly done: () => void
+}
+
+/** `title` is what the screen shows as sent until the answer comes. */
+export type Act = (action: Action, title?: string) => Promise<Answer>
+
+/** What a table says to an action. `failed` is everything that is not the rules' doing. */
+export type Answer =
+  | {
+      readonly kind: 'accepted'
+      readonly version: number
+      readonly lines: readonly LineView[]
+      readonly key?: string
+    }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'failed'; readonly code: string }

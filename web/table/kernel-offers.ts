@@ -1,0 +1,48 @@
+import type { Frame, OfferView } from '../../engine/frame.ts'
+
+/** The kernel's own actions, each of which has its place on the screen. What else is common is a repair. */
+const placed = [
+  'pause',
+  'resume',
+  'write-lines-and-veils',
+  'agree',
+  'decline',
+  'withdraw',
+  'object',
+  'say',
+  'narrate',
+  'edit-words',
+  'nudge',
+  'rewind',
+  'take-seat',
+  'rename',
+  'begin',
+  'add-seat',
+  'drop-seat',
+  'hand-over',
+  'house-ruling',
+  'open-dice',
+  'close-table',
+] as const
+
+type CommonName = (typeof placed)[number]
+
+export function findCommon(frame: Frame, name: CommonName, on?: string): OfferView | undefined {
+  return frame.common.find((offer) => offer.do === name && (on === undefined || offer.on === on))
+}
+
+export function listCommon(frame: Frame, name: CommonName): OfferView[] {
+  return frame.common.filter((offer) => offer.do === name)
+}
+
+/** What the table may do by everyone's consent: a ruling, and the game's own corrections. */
+export function listRepairs(frame: Frame): OfferView[] {
+  const isRepair = (offer: OfferView) =>
+    offer.do === 'house-ruling' || !placed.some((name) => name === offer.do)
+  return frame.common.filter(isRepair)
+}
+
+/** An offer is told from others by what it does and on what. */
+export function offerKey(offer: { readonly do: string; readonly on?: string }): string {
+  return offer.on === undefined ? offer.do : `${offer.do}.${offer.on}`
+}

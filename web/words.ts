@@ -1,0 +1,161 @@
+/** Every sentence of the pages around the table; those at the table stand in table/words.ts. */
+
+export function listNames(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
+
+export const words = {
+  name: 'Storytable',
+  list: listNames,
+  title: (place: string) => `${place} · Storytable`,
+  yourMoveTitle: (place: string) => `● Your move · ${place}`,
+  skip: { content: 'Skip to the content', hand: 'Skip to what you can do' },
+  home: 'Back to the shelf',
+  loading: 'One moment …',
+  appearance: 'Appearance',
+  themes: { auto: 'As my device', day: 'Day', night: 'Night' },
+  unreachable: 'Storytable cannot be reached just now. Trying again …',
+  nowhere: {
+    title: 'There is nothing here',
+    text: 'The address leads nowhere. The shelf is a good place to start.',
+  },
+
+  shelf: {
+    line: 'Open a link, tell a story by the real rules, keep the book.',
+    games: 'The shelf',
+    noGames: 'The shelf is empty.',
+    players: 'Players',
+    length: 'Length',
+    mood: 'Mood',
+    lead: 'Lead',
+    master: 'a game master',
+    noMaster: 'nobody; no game master',
+    open: 'Open a table',
+    here: 'On this device',
+    guide: 'Guide',
+    by: (authors: string) => `by ${authors}`,
+    openNamed: (title: string) => `Open a table of ${title}`,
+    hereNamed: (title: string) => `Play ${title} on this device`,
+    guideNamed: (title: string) => `Read the guide to ${title}`,
+  },
+  mine: {
+    title: 'Your tables',
+    now: 'Your move at',
+    none: 'You sit at no table yet. Open one, or follow a link that a friend sends you.',
+    yourMove: 'Your move',
+    lobby: 'Not begun',
+    closed: 'Finished',
+    as: (names: string) => `as ${names}`,
+  },
+
+  open: {
+    title: (game: string) => `A table of ${game}`,
+    name: 'Your name',
+    tableTitle: 'Name of the table',
+    seats: 'Seats',
+    seatsHint: 'You sit at the first. The others get a link each.',
+    seatName: (seat: number) => `Name for seat ${seat + 1}`,
+    seatNamePlaceholder: 'open, or a name',
+    here: 'Everyone plays on this device',
+    hereHint: 'You hand it round; each seat’s secrets are covered in between.',
+    defaultName: (seat: number) => `Player ${seat + 1}`,
+    pace: 'Pace',
+    paces: [
+      { value: 'live', label: 'Live', note: 'Everyone at the table together, as on a call.' },
+      { value: 'slow', label: 'Slow', note: 'A move when you find the time; days if need be.' },
+    ],
+    agreement: 'Agreement',
+    agreements: [
+      { value: 'trusting', label: 'Trusting', note: 'Things happen at once; anyone may object.' },
+      { value: 'asking', label: 'Asking', note: 'What the table judges waits until all agree.' },
+    ],
+    options: 'Options of the game',
+    safety: 'Lines and veils',
+    safetyHint: 'What stays out of the story, and what happens off stage. You can write it together later.',
+    lines: 'Lines',
+    veils: 'Veils',
+    submit: 'Open the table',
+    submitHere: 'Sit down and begin',
+    opening: 'Opening …',
+    failed: 'The table could not be opened just now. Please try again.',
+    noGame: 'There is no such game on this shelf.',
+  },
+
+  join: {
+    invites: (host: string, game: string) => `${host} invites you to ${game}.`,
+    named: (title: string) => `The table is called “${title}”.`,
+    name: 'Your name',
+    nameHint: 'As the others will see it.',
+    take: 'Take this seat',
+    taking: 'Sitting down …',
+    already: (name: string) => `You sit at this table already, as ${name}.`,
+    goOn: 'Go to the table',
+    spent: 'This link has been used already.',
+    spentText: (host: string) =>
+      `Each link seats one person, once. If it was you, open the table in the browser you used then; otherwise ask ${host} for a new link.`,
+    unknown: 'This link is no longer good.',
+    unknownText: (host: string) => `A newer one has taken its place. Ask ${host} for it.`,
+    watch: 'Watch the table',
+    failed: 'That did not work just now. Please try again.',
+  },
+  gone: { title: 'There is no such table', text: 'Perhaps the link lost a letter on its way.' },
+
+  handOver: {
+    title: (name: string) => `Hand the device to ${name}`,
+    text: 'What the last player saw is covered.',
+    ready: (name: string) => `I am ${name}`,
+    choose: 'Who is at the device?',
+    chooseText: 'You hold several seats at this table.',
+    moveMark: 'is awaited',
+  },
+
+  lobby: {
+    waiting: (count: number) =>
+      count === 0
+        ? 'Everyone is here.'
+        : count === 1
+          ? 'Waiting for one more to sit down.'
+          : `Waiting for ${count} more to sit down.`,
+    hostBegins: (host: string) => `${host} begins the game.`,
+    who: 'Around the table',
+    you: 'you',
+    host: 'host',
+    open: 'Open seat',
+    saved: (name: string) => `Kept for ${name}`,
+    here: 'here',
+    away: 'away',
+    plays: 'How we play',
+    asWritten: 'The game as written, no variants.',
+    safety: 'Lines and veils',
+    noSafety: 'Nothing written yet.',
+    write: 'Write them down',
+    change: 'Change them',
+    changeName: 'Change your name',
+    talk: 'Table talk',
+    watch: 'Watching only',
+    watchText: 'This link lets anyone see what the whole table sees.',
+  },
+  invite: {
+    copy: 'Copy the link',
+    copied: 'Copied',
+    share: 'Share',
+    shareTitle: (game: string) => `A seat at a table of ${game}`,
+    code: 'Show as a code',
+    hideCode: 'Hide the code',
+    codeOf: (name: string) => `The link for ${name} as a code to scan`,
+    make: 'Make a link',
+    newVoids: 'An older link that nobody has used stops working.',
+    seat: (name: string) => `Link for ${name}`,
+    own: 'Your other devices',
+    ownText: 'Open this link on your phone or another computer to play your seat there too.',
+    others: 'The others',
+    othersText: 'If someone lost their place, make them a new link.',
+    revoke: 'Sign out my other devices',
+    revoked: 'Done: only this browser holds your seat now.',
+    watch: 'Only to watch',
+    newPlayer: 'Send this link to the new player. It is shown only here.',
+    failed: 'The link could not be made just now.',
+  },
+
+} as const
