@@ -70,6 +70,7 @@ export interface OfferView {
   readonly prompt?: string
   readonly price?: string
   readonly rule?: string
+  readonly aside?: true
   readonly inputs: Inputs
   readonly refused?: Refusal
   /** Others see that it was done, not what was put in. */
@@ -90,7 +91,13 @@ export interface ProposalView {
 
 export function frameFor(table: Table, viewer: Viewer): Frame {
   const you = viewer === 'spectator' ? null : viewer
-  return { version: table.version, you, ...publicFrame(table), ...ownFrame(table, you) }
+  return {
+    version: table.version,
+    you,
+    ...publicFrame(table),
+    ...ownFrame(table, you),
+    common: commonOffersFor(table, you),
+  }
 }
 
 /** The parts that everybody sees alike. */
@@ -113,15 +120,14 @@ export function publicFrame(table: Table): PublicFrame {
   }
 }
 
-/** The parts that are one seat's own; empty for a spectator. */
-export type OwnFrame = Pick<Frame, 'whisper' | 'offers' | 'common'>
+/** What the game shows and offers one seat alone; empty for a spectator. */
+export type OwnFrame = Pick<Frame, 'whisper' | 'offers'>
 
 export function ownFrame(table: Table, you: Seat | null): OwnFrame {
-  if (you === null) return { whisper: {}, offers: [], common: [] }
+  if (you === null) return { whisper: {}, offers: [] }
   return {
     whisper: table.kernel.stage === 'lobby' ? {} : table.game.whisper(table.state, you),
     offers: gameOffersFor(table, you),
-    common: commonOffersFor(table, you),
   }
 }
 
@@ -148,16 +154,13 @@ function viewTable(table: Table): TableView {
 
 /** The options that differ from the game as written, so that nobody plays a variant unawares. */
 function viewOptions(table: Table): TableView['options'] {
-  return Object.entries(table.game.options)
-    .filter(
-      ([key, option]) =>
-        table.kernel.options[key] !== undefined && table.kernel.options[key] !== option.field.initial,
-    )
-    .map(([key, option]) => ({
-      rule: option.rule,
-      title: option.title,
-      value: optionLabel(option, table.kernel.options[key] as string | number | boolean),
-    }))
+  const { game, kernel, state } = table
+  const now = kernel.stage === 'lobby' ? kernel.options : (game.optionsNow?.(state) ?? kernel.options)
+  return Object.entries(game.options).flatMap(([key, option]) => {
+    const value = now[key] ?? option.field.initial
+    if (value === option.field.initial) return []
+    return [{ rule: option.rule, title: option.title, value: optionLabel(option, value) }]
+  })
 }
 
 function optionLabel(option: GameOption, value: string | number | boolean): string {
@@ -197,7 +200,8 @@ function gameOffersFor(table: Table, seat: Seat): OfferView[] {
 }
 
 /** The kernel's offers, and the repairs the game allows by everyone's consent. */
-function commonOffersFor(table: Table, seat: Seat): OfferView[] {
+export function commonOffersFor(table: Table, seat: Seat | null): OfferView[] {
+  if (seat === null) return []
   const { kernel, game, state } = table
   const corrections = kernel.stage === 'play' ? (game.corrections?.(state, seat, kernel.names) ?? []) : []
   return [
@@ -206,20 +210,23 @@ function commonOffersFor(table: Table, seat: Seat): OfferView[] {
   ]
 }
 
+/** Field by field and without spreads: every seat's offers are viewed again after every action. */
 function viewOffer<State, Event extends GameEvent>(offer: Offer<State, Event>): OfferView {
-  return {
+  const view: { -readonly [Name in keyof OfferView]: OfferView[Name] } = {
     do: offer.do,
-    ...(offer.on === undefined ? {} : { on: offer.on }),
     title: offer.title,
-    ...(offer.prompt === undefined ? {} : { prompt: offer.prompt }),
-    ...(offer.price === undefined ? {} : { price: offer.price }),
-    ...(offer.rule === undefined ? {} : { rule: offer.rule }),
     inputs: inputsWithoutFunctions(offer.inputs),
-    ...(offer.refused === undefined ? {} : { refused: offer.refused }),
-    ...(offer.sealed ? { sealed: true as const } : {}),
-    ...(offer.judged && offer.judged.length > 0 ? { judged: true } : {}),
-    ...(offer.consent ? { asks: true } : {}),
   }
+  if (offer.on !== undefined) view.on = offer.on
+  if (offer.prompt !== undefined) view.prompt = offer.prompt
+  if (offer.price !== undefined) view.price = offer.price
+  if (offer.rule !== undefined) view.rule = offer.rule
+  if (offer.aside) view.aside = true
+  if (offer.refused !== undefined) view.refused = offer.refused
+  if (offer.sealed) view.sealed = true
+  if (offer.judged && offer.judged.length > 0) view.judged = true
+  if (offer.consent) view.asks = true
+  return view
 }
 
 /** A line as one viewer reads it. `id` is stable: the version and place where it was written. */

@@ -64,6 +64,8 @@ export interface Game<State extends GameState = GameState, Event extends GameEve
   readonly takeBack?: Readonly<Record<string, TakeBack<State, Event>>>
   /** Repairs that the table may make by unanimous consent, as a recorded house ruling. */
   corrections?(state: State, seat: Seat, names: Names): Offer<State, Event>[]
+  /** The options in force, where a game lets the table change them in play. */
+  optionsNow?(state: State): Options
   /** Old events of this game brought to their present form, by type. */
   readonly upcast?: Readonly<Record<string, (event: GameEvent) => Event>>
 }
@@ -106,6 +108,8 @@ export interface Offer<State, Event extends GameEvent> {
   readonly prompt?: string
   readonly price?: string
   readonly rule?: string
+  /** Housekeeping: at hand when wanted, not what the phase is about. */
+  readonly aside?: true
   readonly inputs: Inputs
   readonly refused?: Refusal
   /** What is put in stays with the actor: until an event of `reveals`, nobody else can tell one input from another. */

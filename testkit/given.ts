@@ -176,8 +176,8 @@ export class Attempt<State extends GameState, Event extends GameEvent> {
       throw new Error('write .then(…) with the events or the refusal you expect')
     if (first && 'refused' in first) {
       const { rule, because } = outcome.kind === 'refused' ? outcome.refusal : ACCEPTED
-      expect(`${rule}: ${because}`).toMatch(first.words)
       expect(`${rule}: ${because}`).toBe(`${first.refused}: ${because}`)
+      expect(because).toMatch(first.words)
       expect(canonical([played.table.state, played.table.kernel, played.table.version])).toBe(before)
       return position
     }

@@ -65,9 +65,15 @@ export function pickMove(table: Table, random: Random): Move | undefined {
   const order = random.below(4) === 0 ? seats : [...random.shuffle(awaited), ...seats]
   for (const seat of order) {
     const moves = gameMoves(table, seat)
-    if (moves.length > 0) return random.pick(moves)
+    if (moves.length > 0) return pickByName(moves, random)
   }
   return undefined
+}
+
+/** First what to do, then to which thing: else whatever exists many times would drown the rest. */
+function pickByName(moves: Move[], random: Random): Move {
+  const name = random.pick([...new Set(moves.map((move) => move.do))])
+  return random.pick(moves.filter((move) => move.do === name))
 }
 
 function preferAgreement(moves: Move[], random: Random): Move {

@@ -45,17 +45,22 @@ function labelOf(options: readonly Option[], value: unknown): string {
   return options.find((option) => option.value === value)?.label ?? String(value)
 }
 
-/** A field as data for the wire: everything but its functions. */
+/** A field as data for the wire: everything but its functions. A field without any is its own data. */
 export function withoutFunctions(field: Field): Field {
-  const { otherwise: _otherwise, also: _also, ...data } = field
-  if (data.kind === 'choice') {
-    const { canonical: _canonical, ...choice } = data
-    return choice
+  if (field.kind === 'list') {
+    const { otherwise: _otherwise, also: _also, ...data } = field
+    return { ...data, of: inputsWithoutFunctions(data.of) }
   }
-  if (data.kind === 'list') return { ...data, of: inputsWithoutFunctions(data.of) }
-  return data
+  const isData = field.otherwise === undefined && field.also === undefined
+  if (isData && (field.kind !== 'choice' || field.canonical === undefined)) return field
+  const { otherwise: _otherwise, also: _also, ...data } = field
+  if (data.kind !== 'choice') return data
+  const { canonical: _canonical, ...choice } = data
+  return choice
 }
 
 export function inputsWithoutFunctions(inputs: Inputs): Inputs {
-  return Object.fromEntries(Object.entries(inputs).map(([key, field]) => [key, withoutFunctions(field)]))
+  const data: Record<string, Field> = {}
+  for (const key of Object.keys(inputs)) data[key] = withoutFunctions(inputs[key] as Field)
+  return data
 }

@@ -2,7 +2,7 @@ import type { Game } from '../../engine/game.ts'
 import { corrections } from './corrections.ts'
 import type { TraitsEvent } from './events.ts'
 import { evolve } from './evolve.ts'
-import { options, settingsFrom } from './options.ts'
+import { chosenOf, options, settingsFrom } from './options.ts'
 import { takeBackBonus } from './phases/bonuses.ts'
 import { takeBackEntry } from './phases/entering.ts'
 import { phases } from './phases/stages.ts'
@@ -28,4 +28,5 @@ export const game: Game<EssentialTraits, TraitsEvent> = {
   reveals: ['entries-opened'],
   takeBack: { 'enter-trait': takeBackEntry, 'propose-test-bonus': takeBackBonus },
   corrections,
+  optionsNow: (state) => chosenOf(state.settings),
 }

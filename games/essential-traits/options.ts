@@ -76,3 +76,14 @@ export function settingsFrom(chosen: Options, seats: number): Settings {
     sealedEntry: chosen['sealed-entry'] === true,
   }
 }
+
+/** The other way round: what is in force, as it is chosen. */
+export function chosenOf(settings: Settings): Options {
+  return {
+    'core-only': settings.coreOnly,
+    'two-where-possible': settings.twoWherePossible,
+    'roll-off': settings.rollOff,
+    facilitator: settings.facilitator === null ? NOBODY : spellSeat(settings.facilitator),
+    'sealed-entry': settings.sealedEntry,
+  }
+}

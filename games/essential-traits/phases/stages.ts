@@ -1,6 +1,6 @@
 import type { Names, Phase, Seat } from '../../../engine/game.ts'
 import type { TraitsEvent } from '../events.ts'
-import { charactersOf, type EssentialTraits, entrantsOf, nextSpeaker, type Test } from '../state.ts'
+import { charactersOf, type EssentialTraits, entrantsOf, hasStarted, nextSpeaker, type Test } from '../state.ts'
 import { words } from '../words.ts'
 import { bonusOffers } from './bonuses.ts'
 import { callingOffers } from './calling.ts'
@@ -43,8 +43,26 @@ function stage(name: Stage, rules: readonly string[]): Phase<EssentialTraits, Tr
   }
 }
 
-/** In the rulebook's order. */
+/** Sheets can be seen to at any time, but nobody waits for it. */
+const HOUSEKEEPING = new Set([
+  'set-preferred-dice',
+  'edit-trait',
+  'delete-trait',
+  'propose-standing-bonus',
+  'remove-standing-bonus',
+])
+/** Once play has started, new characters are housekeeping too. */
+const MAKING = new Set(['create-character', 'add-sample-character', 'add-trait'])
+
 function offers(state: EssentialTraits, seat: Seat, names: Names): TraitsOffer[] {
+  const started = hasStarted(state)
+  return inOrder(state, seat, names).map((one) =>
+    HOUSEKEEPING.has(one.do) || (started && MAKING.has(one.do)) ? { ...one, aside: true as const } : one,
+  )
+}
+
+/** In the rulebook's order. */
+function inOrder(state: EssentialTraits, seat: Seat, names: Names): TraitsOffer[] {
   return [
     ...narratingOffers(state, seat, names),
     ...rollingOffers(state, seat, names),
