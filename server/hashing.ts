@@ -1,8 +1,22 @@
-import { createHash, createHmac } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Hashing } from '../engine/dice/fair.ts'
+
+const BLOCK_BYTES = 64
+const [INNER, OUTER] = [0x36, 0x5c]
 
 /** Node's own hash functions, for dice and their proof. */
 export const hashing: Hashing = {
-  sha256: (message) => createHash('sha256').update(message).digest(),
-  hmac: (key, message) => createHmac('sha256', key).update(message).digest(),
+  sha256: (message) => hash('sha256', message, 'buffer'),
+  hmac(key, message) {
+    if (key.length > BLOCK_BYTES) throw new RangeError('A key of dice is no longer than a block of SHA-256.')
+    const inner = hash('sha256', Buffer.concat([pad(key, INNER), message]), 'buffer')
+    return hash('sha256', Buffer.concat([pad(key, OUTER), inner]), 'buffer')
+  },
+}
+
+/** RFC 2104, from two hashes at once: Node's own HMAC makes a key object for every roll, twenty times dearer. */
+function pad(key: Uint8Array, filling: number): Uint8Array {
+  const block = new Uint8Array(BLOCK_BYTES).fill(filling)
+  for (const [place, byte] of key.entries()) block[place] = byte ^ filling
+  return block
 }

@@ -60,5 +60,8 @@ export function notYourSeat(): Problem {
 }
 
 export function damaged(): Problem {
-  return new Problem('table-damaged', 'This table’s record is damaged. Nothing was stored; other tables go on.')
+  return new Problem(
+    'table-damaged',
+    'This table’s record is damaged. Nothing was stored; other tables go on.',
+  )
 }

@@ -72,7 +72,7 @@ function listBooks(project: Project): string[] {
 function readBook(project: Project, sources: readonly Source[], name: string): Book {
   const folder = folderOf(name)
   const read = (path: string) => (project.paths.has(path) ? project.read(path) : '')
-  const testFolders = name === 'engine' ? ['engine/', 'testkit/'] : [`${folder}/`]
+  const testFolders = name === 'engine' ? ['engine/', 'testkit/', 'server/'] : [`${folder}/`]
   const tests = sources.filter(
     ({ path }) => path.endsWith('.test.ts') && testFolders.some((start) => path.startsWith(start)),
   )

@@ -157,5 +157,4 @@ export const words = {
     newPlayer: 'Send this link to the new player. It is shown only here.',
     failed: 'The link could not be made just now.',
   },
-
 } as const

@@ -9,14 +9,19 @@ export function toHex(bytes: Uint8Array): string {
 /** Lower case only: one value, one spelling. */
 export function parseHex(text: string): Uint8Array {
   if (!HEX.test(text)) throw new RangeError('This should be hexadecimal in lower case, two digits a byte.')
-  return Uint8Array.from({ length: text.length / 2 }, (_, place) =>
-    Number.parseInt(text.slice(2 * place, 2 * place + 2), 16),
-  )
+  const bytes = new Uint8Array(text.length / 2)
+  for (let place = 0; place < bytes.length; place++) {
+    bytes[place] = Number.parseInt(text.slice(2 * place, 2 * place + 2), 16)
+  }
+  return bytes
 }
 
 /** Plain ASCII parts with a zero byte between them. No part may hold one, so no two lists give the same bytes. */
 export function joinFields(fields: readonly (string | number)[]): Uint8Array {
-  return Uint8Array.from(fields.join('\0'), (character) => character.charCodeAt(0))
+  const text = fields.join('\0')
+  const bytes = new Uint8Array(text.length)
+  for (let place = 0; place < bytes.length; place++) bytes[place] = text.charCodeAt(place)
+  return bytes
 }
 
 export function joinBytes(one: Uint8Array, other: Uint8Array): Uint8Array {

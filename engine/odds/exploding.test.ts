@@ -14,7 +14,7 @@ import {
 } from './fixtures/hot-circle.ts'
 import { rational, toNumber } from './rational.ts'
 
-/** HC-084, HC-085 word for word: one die after the other; `extra` dice are those that sixes added. */
+/** One die after the other; `extra` dice are those that sixes added. */
 function rollOut(dice: number, needed: number, sixes: Sixes, extra = 0): number {
   if (needed <= 0) return 1
   if (dice + extra === 0) return 0
@@ -35,7 +35,7 @@ interface Bench {
   disadvantage: boolean
 }
 
-/** HC-088 to HC-097 roll by roll: disadvantage fires by itself, then whoever is behind spends what they have. */
+/** Roll by roll: disadvantage fires by itself, then whoever is behind spends what they have. */
 function playRerolls({ pass, own, other, disadvantage }: Bench): number {
   const fail = own === 0 ? 0 : playRerolls({ pass, own: own - 1, other, disadvantage })
   let stands = 1
@@ -55,7 +55,7 @@ function expectTable(table: number[][], chanceAt: (dice: number, target: number)
   }
 }
 
-describe('HC-084 HC-085 successes in one roll', () => {
+describe('successes in one roll', () => {
   test('agree with rolling out die by die', () => {
     for (const sixes of ['again', 'once'] as const) {
       for (let dice = 0; dice <= 4; dice++) {
@@ -91,23 +91,23 @@ describe('HC-084 HC-085 successes in one roll', () => {
     expect(square - mean ** 2).toBeCloseTo(5 * 0.48, 12)
   })
 
-  test('HC-087 a target of 0 is always met, also with no dice', () => {
+  test('a target of 0 is always met, also with no dice', () => {
     expect(chanceOfSuccesses(0, 0)).toEqual(rational(1n, 1n))
     expect(chanceOfSuccesses(0, 1)).toEqual(rational(0n, 1n))
     expect(testOdds({ dice: 2, target: 0, edge: 'disadvantage' })).toEqual(rational(1n, 1n))
   })
 })
 
-describe('HC-088 rerolls', () => {
-  test('HC-091 give table 7.2 with advantage', () => {
+describe('rerolls', () => {
+  test('give table 7.2 with advantage', () => {
     expectTable(ADVANTAGE, (dice, target) => toNumber(testOdds({ dice, target, edge: 'advantage' })))
   })
 
-  test('HC-092 give table 7.3 with disadvantage', () => {
+  test('give table 7.3 with disadvantage', () => {
     expectTable(DISADVANTAGE, (dice, target) => toNumber(testOdds({ dice, target, edge: 'disadvantage' })))
   })
 
-  test('HC-093 give the fractions of 7.4 with persona', () => {
+  test('give the fractions of 7.4 with persona', () => {
     const edges: [Edge, 'plain' | 'advantage' | 'disadvantage'][] = [
       ['neither', 'plain'],
       ['advantage', 'advantage'],
@@ -123,7 +123,7 @@ describe('HC-088 rerolls', () => {
     }
   })
 
-  test('HC-097 agree with playing them out, whoever has how many', () => {
+  test('agree with playing them out, whoever has how many', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -146,7 +146,7 @@ describe('HC-088 rerolls', () => {
   })
 })
 
-describe('HC-087 HC-099 versus', () => {
+describe('versus', () => {
   test('gives table 7.5, ties to the tester', () => {
     expect(VERSUS).toHaveLength(8)
     for (const [row, numbers] of VERSUS.entries()) {

@@ -1,5 +1,5 @@
 /**
- * Successes with exploding sixes (Hot Circle, HC-084 to HC-099): 4, 5 and 6 succeed, and every
+ * Successes with exploding sixes (Hot Circle): 4, 5 and 6 succeed, and every
  * 6 adds a die that is read the same way. The pool is compared with a target; equal passes.
  *
  * The side that is behind rerolls whenever it can: a losing roll cannot get worse. So the
@@ -7,7 +7,7 @@
  */
 import { complement, type Rational, rational, toNumber } from './rational.ts'
 
-/** `again`: extra dice explode too (HC-085). `once`: they do not (the option explode-once). */
+/** `again`: extra dice explode too. `once`: they do not (the option explode-once). */
 export type Sixes = 'again' | 'once'
 export type Edge = 'advantage' | 'disadvantage' | 'neither'
 
@@ -54,7 +54,7 @@ export function testOdds(test: IndependentTest): Rational {
   return rational(sum * numerator ** BigInt(passesNeeded), all)
 }
 
-/** Versus: the opponent's successes are the target (HC-099: rolled once); a tie passes (HC-087). */
+/** Versus: the opponent's successes are the target (rolled once); a tie passes. */
 export function versusOdds(test: VersusTest): number {
   // Beyond this many successes the chance is below 1e-20 for either pool.
   const most = 3 * Math.max(test.tester, test.opponent) + 40

@@ -28,7 +28,7 @@ function isUsable(field: Field, value: unknown): boolean {
   return 'value' in take(field, value)
 }
 
-export function startValue(field: Field): unknown {
+function startValue(field: Field): unknown {
   switch (field.kind) {
     case 'number':
       return field.initial ?? field.min

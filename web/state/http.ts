@@ -47,7 +47,7 @@ async function readBody<T>(response: Response): Promise<T> {
   throw new Failed(response.status, body as ErrorBody, Number.isFinite(wait) && wait > 0 ? wait : undefined)
 }
 
-export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
+async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
   const headers = { accept: 'application/json' }
   return readBody<T>(await request(path, { headers, cache: 'no-store', ...(signal ? { signal } : {}) }))
 }

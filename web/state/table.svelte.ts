@@ -167,7 +167,8 @@ export class TableState {
       return
     }
     const { update, from } = news
-    if (update.table !== this.id || update.seat !== this.seat || update.version <= this.frame.version) return
+    // The same version again carries what was put off: what any table offers.
+    if (update.table !== this.id || update.seat !== this.seat || update.version < this.frame.version) return
     if (!update.full && from !== this.frame.version) {
       void this.readAgain()
       return

@@ -46,3 +46,21 @@ export function listRepairs(frame: Frame): OfferView[] {
 export function offerKey(offer: { readonly do: string; readonly on?: string }): string {
   return offer.on === undefined ? offer.do : `${offer.do}.${offer.on}`
 }
+
+export interface SortedOffers {
+  readonly open: readonly OfferView[]
+  readonly refused: readonly OfferView[]
+  /** Housekeeping, and what the stage shows in its own place. */
+  readonly aside: readonly OfferView[]
+}
+
+/** What the moment is about, apart from what is only at hand. */
+export function sortOffers(offers: readonly OfferView[], onStage: readonly string[]): SortedOffers {
+  const aside = offers.filter((offer) => offer.aside || onStage.includes(offer.do))
+  const rest = offers.filter((offer) => !aside.includes(offer))
+  return {
+    open: rest.filter((offer) => !offer.refused),
+    refused: rest.filter((offer) => offer.refused),
+    aside,
+  }
+}

@@ -16,7 +16,8 @@ export const tableWords = {
     away: 'away',
     sameDevice: 'at this device',
     awaited: 'awaited',
-    writing: (names: readonly string[]) => `${listNames(names)} ${names.length === 1 ? 'is' : 'are'} writing …`,
+    writing: (names: readonly string[]) =>
+      `${listNames(names)} ${names.length === 1 ? 'is' : 'are'} writing …`,
     watching: (count: number) => (count === 1 ? 'one watches' : `${count} watch`),
     you: 'you',
     pause: 'Pause the table',
@@ -49,6 +50,7 @@ export const tableWords = {
     nudge: 'Nudge',
     nudgeWhom: (name: string) => `Nudge ${name}`,
     hide: 'Hide',
+    more: (count: number) => `More that you can see to (${count})`,
     count: (count: number) => (count === 1 ? 'One thing to do' : `${count} things to do`),
     goneOffer: 'This is no longer offered. Your words are kept here as long as you leave this open.',
     sent: (title: string) => `Sent: ${title} …`,
@@ -56,6 +58,8 @@ export const tableWords = {
   slips: {
     wants: (who: string, what: string) => `${who} would like to: ${what}`,
     agree: 'Agree',
+    mayObject: (count: number) =>
+      count === 1 ? 'One thing you may object to' : `${count} things you may object to`,
     decline: 'Decline …',
     waits: (what: string, names: string) => `You asked to: ${what}. Waiting for ${names}.`,
     waitsOther: (who: string, what: string, names: string) =>

@@ -1,0 +1,98 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
+import { addActionRoutes } from './action-routes.ts'
+import { apiHeaders, JSON_TYPE, problemOf, problemText, stopping } from './answers.ts'
+import { addClientRoutes } from './client-routes.ts'
+import type { Hall } from './hall.ts'
+import { MOST_BODY_BYTES, takeJsonBodies } from './json-body.ts'
+import { limitAddresses } from './limits.ts'
+import { addOperatorRoutes } from './operator-routes.ts'
+import { addRecordRoutes } from './record-routes.ts'
+import { addSeatRoutes } from './seat-routes.ts'
+import { DOCUMENTATION_POLICY, refuseOtherOrigins, secure } from './security.ts'
+import { addTableRoutes } from './table-routes.ts'
+import { addUpdateRoutes } from './update-routes.ts'
+
+/** Longer than the proxies in front of us keep a connection: they must be the ones to close it. */
+const KEEP_ALIVE_MILLISECONDS = 75_000
+const REQUEST_MILLISECONDS = 30_000
+
+export async function createApp(hall: Hall): Promise<FastifyInstance> {
+  const { settings, log } = hall.world
+  const app = fastify({
+    bodyLimit: MOST_BODY_BYTES,
+    trustProxy: settings.trustProxy === '' ? false : settings.trustProxy,
+    keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
+    requestTimeout: REQUEST_MILLISECONDS,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    // Requests on open connections are answered by us until the end.
+    return503OnClosing: false,
+    // Strict: nothing is converted, dropped or filled in on the quiet.
+    ajv: {
+      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false },
+    },
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error, log)
+    if (problem.status >= 500 && problem.code !== 'stopping') {
+      log.warn({ route: request.routeOptions.url ?? '', code: problem.code }, 'request-refused')
+    }
+    if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
+    return answerProblem(reply, problem.status, problemText(problem))
+  })
+  takeJsonBodies(app)
+  refuseOtherOrigins(app, settings.origins)
+  app.addHook('onRequest', async (request) => {
+    if (hall.isStopping && request.method === 'POST') throw stopping()
+  })
+  await describe(app)
+  await app.register(async (quick) => {
+    addActionRoutes(quick, hall)
+    addUpdateRoutes(quick, hall)
+  })
+  await app.register((calm) => addCalmRoutes(calm, hall))
+  await app.ready()
+  return app
+}
+
+function answerProblem(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).headers(apiHeaders).type(JSON_TYPE).send(text)
+}
+
+/** Everything that is not asked for many times a second. */
+async function addCalmRoutes(app: FastifyInstance, hall: Hall): Promise<void> {
+  await secure(app)
+  await limitAddresses(app)
+  addTableRoutes(app, hall)
+  addSeatRoutes(app, hall)
+  addRecordRoutes(app, hall)
+  addOperatorRoutes(app, hall)
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: DOCUMENTATION_POLICY,
+    uiConfig: { deepLinking: true, tryItOutEnabled: true },
+  })
+  await addClientRoutes(app, hall.world.settings.client)
+}
+
+async function describe(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Storytable',
+        version: '1',
+        description: 'Everything the page does, a script with a cookie jar can do. Actions in, updates out.',
+      },
+      tags: [
+        { name: 'tables', description: 'The shelf and its tables' },
+        { name: 'seats', description: 'Who sits where' },
+        { name: 'play', description: 'Actions and updates' },
+        { name: 'records', description: 'What can be taken away and checked' },
+        { name: 'operators', description: 'For whoever runs the server' },
+      ],
+    },
+  })
+}

@@ -1,0 +1,73 @@
+import type { Table } from '../../engine/table.ts'
+import { Problem } from '../problem.ts'
+import { parseEntry } from '../tables/chain.ts'
+import type { LiveTable } from '../tables/live-table.ts'
+import type { Reader, Subscription } from '../tables/publish/subscription.ts'
+import { passageUpdate } from '../tables/publish/update.ts'
+import { joinTold, type ToldText, tellEntry } from '../tables/recent.ts'
+
+/** A reader that can be waited for and may be gone. */
+export interface AttachingReader extends Reader {
+  readonly isClosed: boolean
+  drained(): Promise<void>
+}
+
+export interface Attaching {
+  readonly live: LiveTable
+  readonly reader: AttachingReader
+  readonly subscription: Subscription
+  /** Without a version to resume from, the reader is told everything at once. */
+  readonly wantsFull: boolean
+}
+
+const PASSAGE_ENTRIES = 200
+const PASSAGE_CHARACTERS = 200_000
+const SPECTATORS_RETRY_SECONDS = 30
+
+/**
+ * Brings a reader to the present and keeps it there. What it missed comes from the log itself, in
+ * passages; the last step and the joining are one, so that nothing is lost or told twice.
+ */
+export async function attach(attaching: Attaching): Promise<void> {
+  const { live, reader, subscription } = attaching
+  let { wantsFull } = attaching
+  for (;;) {
+    const isJoined = await live.read((table) => {
+      if (reader.isClosed) return true
+      if (!isAtHand(live, subscription, table)) return false
+      live.publisher.join(subscription, table, wantsFull)
+      return true
+    })
+    if (isJoined) return
+    await tellPassage(live, reader, subscription)
+    // A passage holds lines only; the frame that goes with them comes last.
+    wantsFull = true
+    await reader.drained()
+  }
+}
+
+function isAtHand(live: LiveTable, { version }: Subscription, table: Table): boolean {
+  return version >= table.version || live.recent.after(version) !== undefined
+}
+
+async function tellPassage(live: LiveTable, reader: Reader, subscription: Subscription): Promise<void> {
+  const { viewer } = subscription
+  const told: ToldText[] = []
+  let characters = 0
+  let { version } = subscription
+  for (const stored of await live.world.store.read(live.id, version, PASSAGE_ENTRIES)) {
+    const text = tellEntry(parseEntry(stored), viewer)
+    told.push(text)
+    version = stored.version
+    characters += text.lines.length + text.edits.length
+    if (characters > PASSAGE_CHARACTERS) break
+  }
+  subscription.version = version
+  reader.update(subscription, passageUpdate({ table: live.id, viewer, version }, joinTold(told)))
+}
+
+/** Throws if so many watch that another would slow the game. */
+export function checkSpectators({ publisher, world }: LiveTable): void {
+  if (publisher.spectators < world.settings.spectators) return
+  throw new Problem('slow-down', 'Very many are watching this table already.', SPECTATORS_RETRY_SECONDS)
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../problem.ts'
+
+/** A year: files with a hash in their name never change. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const BUILT = fileURLToPath(new URL('../../dist/web', import.meta.url))
+const NOT_BUILT = 'The client is not built yet. Run “npm run build”, or use the API: /api/docs\n'
+
+/** The client's files, and its page for every address that is not the API's. */
+export async function addClientRoutes(app: FastifyInstance, folder: string): Promise<void> {
+  const root = folder === '' ? BUILT : resolve(folder)
+  const isBuilt = existsSync(join(root, 'index.html'))
+  if (isBuilt) {
+    await app.register(serveStatic, {
+      root,
+      preCompressed: true,
+      dotfiles: 'ignore',
+      index: 'index.html',
+      cacheControl: false,
+      schemaHide: true,
+      setHeaders: (response, path) => {
+        const isHashed = path.startsWith(join(root, 'assets'))
+        response.header('cache-control', isHashed ? FOR_EVER : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) throw new Problem('not-found', 'There is nothing here.')
+    return isBuilt ? reply.sendFile('index.html') : sayNotBuilt(reply)
+  })
+}
+
+function wantsPage({ method, url }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && !/^\/(api|assets)(\/|$|\?)/.test(url)
+}
+
+function sayNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT)
+}

@@ -1,0 +1,111 @@
+import type { Socket } from 'node:net'
+import type { Metrics } from '../metrics.ts'
+import type { Publisher } from '../tables/publish/publisher.ts'
+import type { Reader, Subscription } from '../tables/publish/subscription.ts'
+import type { Update } from '../tables/publish/update.ts'
+
+/** Who does not read what was sent is cut off at this; it resumes by version. */
+const MOST_QUEUED_BYTES = 1024 * 1024
+const KEEP_ALIVE_MILLISECONDS = 30_000
+const RETRY_AFTER_LOSS_MILLISECONDS = 500
+
+interface Watched {
+  readonly table: string
+  readonly publisher: Publisher
+  readonly subscription: Subscription
+}
+
+/** A stream of server-sent events, written straight to its socket. */
+export class EventStream implements Reader {
+  readonly wantsOne = false
+  readonly #socket: Socket
+  readonly #metrics: Metrics
+  /** Whether it carries several tables: then every id names them all. */
+  readonly #isShared: boolean
+  readonly #watched: Watched[] = []
+  #isClosed = false
+  #isCorked = false
+
+  constructor(socket: Socket, isShared: boolean, metrics: Metrics, onClose: () => void) {
+    this.#socket = socket
+    this.#isShared = isShared
+    this.#metrics = metrics
+    socket.setKeepAlive(true, KEEP_ALIVE_MILLISECONDS)
+    socket.setNoDelay(true)
+    socket.once('close', () => {
+      this.#close()
+      onClose()
+    })
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed || this.#socket.destroyed
+  }
+
+  watch(watched: Watched): void {
+    this.#watched.push(watched)
+  }
+
+  update(_subscription: Subscription, update: Update): void {
+    if (!this.#isShared) return this.#write(update.event)
+    const ids = this.#watched.map(({ table, subscription: { viewer, version } }) => {
+      return `${table}.${viewer === 'spectator' ? '-' : viewer}.${version}`
+    })
+    this.#write(`event: update\nid: ${ids.join(',')}\ndata: ${update.json}\n\n`)
+  }
+
+  presence(json: string): void {
+    this.#write(`event: presence\ndata: ${json}\n\n`)
+  }
+
+  beat(): void {
+    this.#write(':\n\n')
+  }
+
+  /** Lost its seat: the client asks again and is told why it may not. */
+  end(): void {
+    this.stop(RETRY_AFTER_LOSS_MILLISECONDS)
+  }
+
+  stop(retryMilliseconds: number): void {
+    if (this.isClosed) return
+    this.#socket.end(`retry: ${retryMilliseconds}\n\n`)
+    this.#close()
+  }
+
+  /** Until what was sent has left this process, or the stream is closed. */
+  drained(): Promise<void> {
+    if (this.isClosed || !this.#socket.writableNeedDrain) return Promise.resolve()
+    return new Promise((resolve) => {
+      this.#socket.once('drain', resolve)
+      this.#socket.once('close', () => resolve())
+    })
+  }
+
+  #write(chunk: Buffer | string): void {
+    if (this.isClosed) return
+    if (this.#socket.writableLength + chunk.length > MOST_QUEUED_BYTES) {
+      this.#metrics.cut += 1
+      this.#socket.destroy()
+      return
+    }
+    if (this.#isShared && !this.#isCorked) this.#cork()
+    this.#socket.write(chunk)
+  }
+
+  /** Many tables may move in one turn: they share a packet. */
+  #cork(): void {
+    this.#isCorked = true
+    this.#socket.cork()
+    setImmediate(() => {
+      this.#isCorked = false
+      this.#socket.uncork()
+    })
+  }
+
+  #close(): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    for (const { publisher, subscription } of this.#watched) publisher.leave(subscription)
+  }
+}

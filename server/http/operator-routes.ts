@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '../problem.ts'
+import { apiHeaders, sendJson, stopping } from './answers.ts'
+import type { Hall } from './hall.ts'
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+
+/** For whoever runs the server. */
+export function addOperatorRoutes(app: FastifyInstance, hall: Hall): void {
+  const tags = ['operators']
+  app.get('/healthz', { schema: { summary: 'Whether the server serves', tags } }, (_request, reply) => {
+    if (hall.isStopping) throw stopping()
+    return sendJson(reply, 200, { ok: true })
+  })
+  app.get('/metrics', { schema: { summary: 'Counts for Prometheus', tags } }, (request, reply) => {
+    if (hall.world.settings.metrics !== 'open' && !isLocal(request)) {
+      throw new Problem('not-found', 'Metrics answer to this machine only.')
+    }
+    return reply
+      .headers(apiHeaders)
+      .type('text/plain; version=0.0.4')
+      .send(hall.world.metrics.toText(gauges(hall)))
+  })
+}
+
+/** A proxy on this machine speaks for others: what it passes on is not local. */
+function isLocal({ headers, raw, ip }: FastifyRequest): boolean {
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  return !isForwarded && LOOPBACK.test(raw.socket.remoteAddress ?? '') && LOOPBACK.test(ip)
+}
+
+function gauges({ streams, tables }: Hall): Record<string, number> {
+  const { rss, heapUsed, external } = process.memoryUsage()
+  return {
+    streams: streams.size,
+    tables_cached: tables.size,
+    process_resident_memory_bytes: rss,
+    process_heap_bytes: heapUsed,
+    process_external_memory_bytes: external,
+    process_uptime_seconds: Math.round(process.uptime()),
+  }
+}

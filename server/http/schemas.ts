@@ -1,0 +1,209 @@
+/** The shapes of requests and answers: they judge what comes in, and the API's description is made from them. */
+
+const tableId = {
+  type: 'string',
+  pattern: '^[A-Za-z0-9_-]{22}$',
+  description: 'A table, 22 characters.',
+} as const
+const seat = { type: 'integer', minimum: 0, maximum: 63, description: 'A seat, counted from 0.' } as const
+const key = { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$', description: 'A seat’s invitation.' } as const
+const version = {
+  type: 'integer',
+  minimum: 0,
+  description: 'How many actions the table’s log holds.',
+} as const
+
+/** Queries are text; numbers in them are checked as text and read later. */
+const seatQuery = {
+  type: 'string',
+  pattern: '^[0-9]{1,2}$',
+  description: 'Your seat; left out: as a spectator.',
+} as const
+const versionQuery = { type: 'string', pattern: '^[0-9]{1,9}$', description: 'A version.' } as const
+const waitQuery = {
+  type: 'string',
+  pattern: '^[0-9]{1,2}$',
+  description: 'Seconds to wait at most, up to 25.',
+} as const
+
+export const tableParams = object({ table: tableId })
+export const seatParams = object({ table: tableId, seat: { type: 'string', pattern: '^[0-9]{1,2}$' } })
+export const viewQuery = object({ seat: seatQuery }, [])
+export const linesQuery = object({ seat: seatQuery, before: versionQuery }, ['before'])
+export const updatesQuery = object({ seat: seatQuery, since: versionQuery, wait: waitQuery }, [])
+const watched = '[A-Za-z0-9_-]{22}\\.([0-9]{1,2}|-)\\.[0-9]{1,9}'
+export const watchPattern = `^${watched}(,${watched}){0,99}$`
+export const watchQuery = object({
+  watch: {
+    type: 'string',
+    pattern: watchPattern,
+    description: 'TABLE.SEAT.VERSION,… with - for a spectator’s seat; at most 100.',
+  },
+})
+
+export const newTableBody = object(
+  {
+    game: { type: 'string', pattern: '^[a-z0-9-]{1,60}$', description: 'The slug of a game on the shelf.' },
+    title: { type: 'string', maxLength: 200 },
+    names: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 16,
+      items: { type: 'string', maxLength: 200 },
+      description: 'One for each seat, empty for open seats; the first is yours.',
+    },
+    options: { type: 'object', description: 'The game’s options that differ from their defaults.' },
+    agreement: { type: 'string', enum: ['trusting', 'asking'] },
+    pace: { type: 'string', enum: ['live', 'slow'] },
+  },
+  ['game', 'names'],
+)
+
+export const actionBody = object(
+  {
+    id: {
+      type: 'string',
+      pattern: '^[A-Za-z0-9_-]{8,64}$',
+      description: 'Made by the client, good once: the same id again gets the same answer.',
+    },
+    seat,
+    do: { type: 'string', minLength: 1, maxLength: 64, description: 'The name of an offer.' },
+    on: {
+      type: 'string',
+      maxLength: 200,
+      description: 'Which one is meant, where an offer exists several times.',
+    },
+    with: { type: 'object', description: 'The offer’s inputs.' },
+    nonce: {
+      type: 'string',
+      pattern: '^[0-9a-f]{0,64}$',
+      description: 'The acting seat’s part in its dice.',
+    },
+  },
+  ['id', 'seat', 'do'],
+)
+
+export const claimBody = object({ key })
+export const writingBody = object({ seat })
+
+const line = {
+  type: 'object',
+  required: ['id', 'at', 'kind', 'text'],
+  properties: {
+    id: { type: 'string', description: 'VERSION.PLACE, for ever the same.' },
+    at: { type: 'integer', description: 'Milliseconds since 1970.' },
+    kind: { type: 'string', enum: ['heading', 'story', 'note', 'talk'] },
+    text: { type: 'string' },
+    by: seat,
+    voice: { type: 'string' },
+    rule: { type: 'string' },
+    dice: { type: 'array', items: { type: 'object', additionalProperties: true } },
+    whispered: { type: 'boolean' },
+  },
+  additionalProperties: true,
+} as const
+
+const edit = object({ line: { type: 'string' }, text: { type: 'string' } })
+const lines = { type: 'array', items: line, description: 'Paragraphs of the chronicle.' } as const
+const edits = {
+  type: 'array',
+  items: edit,
+  description: 'Words that replace those of earlier lines.',
+} as const
+const anything = { type: 'object', additionalProperties: true } as const
+
+const frame = {
+  ...anything,
+  description:
+    'All that one viewer sees: version, you, table, seats, phase, show, whisper, offers, common, proposals.',
+}
+
+const presence = object({
+  table: tableId,
+  here: { type: 'array', items: seat },
+  writing: { type: 'array', items: seat },
+  watching: { type: 'integer' },
+})
+
+const update = object({
+  table: tableId,
+  seat: { anyOf: [seat, { type: 'null' }] },
+  version,
+  full: { type: 'boolean' },
+  changed: { ...anything, description: 'Parts of the frame that differ, by name.' },
+  gone: { type: 'array', items: { type: 'string' } },
+  lines,
+  edits,
+})
+
+const shelfGame = {
+  ...anything,
+  required: ['slug', 'title', 'rules', 'seats', 'about', 'options'],
+  properties: { slug: { type: 'string' }, title: { type: 'string' }, rules: { type: 'integer' } },
+}
+
+const refused = {
+  description: 'Refused by the rules; nothing was stored.',
+  ...object({ refused: object({ rule: { type: 'string' }, because: { type: 'string' } }) }),
+}
+
+const problem = object({ error: object({ code: { type: 'string' }, message: { type: 'string' } }) })
+
+/** Problems that a call may meet, by status. */
+export function problems(...statuses: readonly number[]): Record<string, unknown> {
+  return Object.fromEntries(
+    statuses.map((status) => [String(status), { ...problem, description: MEANINGS[status] }]),
+  )
+}
+
+const MEANINGS: Readonly<Record<number, string>> = {
+  400: 'Not JSON, wrong shape, or too deep.',
+  401: 'The cookie does not hold that seat.',
+  403: 'A page from another origin.',
+  404: 'There is no such thing.',
+  409: 'Used by somebody else already.',
+  413: 'More than 64 KiB.',
+  415: 'Not JSON.',
+  429: 'Too fast; see Retry-After.',
+  503: 'Not now; nothing was stored.',
+}
+
+export const answers = {
+  games: described('The shelf.', object({ games: { type: 'array', items: shelfGame } })),
+  opened: described(
+    'The table is open.',
+    object({
+      table: tableId,
+      seats: {
+        type: 'array',
+        items: object({ seat, name: { type: 'string' }, key: { anyOf: [key, { type: 'null' }] } }),
+      },
+    }),
+  ),
+  seat: described('The seat is yours.', object({ seat })),
+  key: described('A new invitation.', object({ key })),
+  view: described('The table now.', object({ frame, lines, edits, more: { type: 'boolean' }, presence })),
+  lines: described('Earlier lines.', object({ lines, edits, more: { type: 'boolean' } })),
+  accepted: described(
+    'Accepted, and durable.',
+    object({ accepted: { type: 'boolean', const: true }, version, lines, key }, [
+      'accepted',
+      'version',
+      'lines',
+    ]),
+  ),
+  refused,
+  update: described('An update; as text/event-stream, a stream of them.', update),
+  dice: described('The record that anyone can check.', anything),
+  mine: described('The seats you hold.', object({ tables: { type: 'array', items: anything } })),
+  nothing: { type: 'null', description: 'Done; there is nothing to say.' },
+} as const
+
+function described(description: string, schema: Record<string, unknown>): Record<string, unknown> {
+  return { description, ...schema }
+}
+
+/** Strict: no name but these, and all of them unless `required` says which. */
+function object(properties: Record<string, unknown>, required: readonly string[] = Object.keys(properties)) {
+  return { type: 'object', additionalProperties: false, required, properties }
+}

@@ -1,0 +1,163 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { nameOf } from '../../engine/kernel/state.ts'
+import { awaited, phaseOf } from '../../engine/phase.ts'
+import { notYourSeat, Problem } from '../problem.ts'
+import { hashSecret, newId } from '../secrets.ts'
+import type { HeldSeat } from '../store/port.ts'
+import type { LiveTable } from '../tables/live-table.ts'
+import { apiHeaders, sendJson } from './answers.ts'
+import type { Hall } from './hall.ts'
+import { holderOf, holderOrNew, requireSeat, seatsHeld } from './holder.ts'
+import { perMinute } from './limits.ts'
+import { answers, claimBody, problems, seatParams, tableParams, writingBody } from './schemas.ts'
+
+const MOST_OWN_SEATS = 200
+
+type SeatRequest = FastifyRequest<{ Params: { table: string; seat: string } }>
+type ClaimRequest = FastifyRequest<{ Params: { table: string }; Body: { key: string } }>
+type WritingRequest = FastifyRequest<{ Params: { table: string }; Body: { seat: number } }>
+
+const tags = ['seats']
+const usual = problems(400, 401, 403, 404, 429, 503)
+
+export function addSeatRoutes(app: FastifyInstance, hall: Hall): void {
+  addClaimRoute(app, hall)
+  addDisposalRoutes(app, hall)
+  addWritingRoute(app, hall)
+  const mineSchema = {
+    summary: 'The seats you hold',
+    tags,
+    response: { 200: answers.mine, ...problems(503) },
+  }
+  app.get('/api/mine', { schema: mineSchema }, (request, reply) => listOwn(hall, request, reply))
+}
+
+function addClaimRoute(app: FastifyInstance, hall: Hall): void {
+  const schema = {
+    summary: 'Claim a seat by its key',
+    tags,
+    params: tableParams,
+    body: claimBody,
+    response: { 200: answers.seat, ...problems(400, 403, 404, 409, 415, 429, 503) },
+  }
+  const config = perMinute(hall.world.settings.claims, 'claims')
+  const path = '/api/tables/:table/seats/claim'
+  app.post(path, { schema, config }, (request: ClaimRequest, reply) => claim(hall, request, reply))
+}
+
+function addDisposalRoutes(app: FastifyInstance, hall: Hall): void {
+  const config = perMinute(hall.world.settings.claims, 'claims')
+  const params = seatParams
+  const keySchema = { summary: 'Invite to a seat', tags, params, response: { 200: answers.key, ...usual } }
+  app.post(
+    '/api/tables/:table/seats/:seat/key',
+    { schema: keySchema, config },
+    (request: SeatRequest, reply) => issueKey(hall, request, reply),
+  )
+  const revoking = 'Take a seat from its other holders'
+  const revokeSchema = { summary: revoking, tags, params, response: { 204: answers.nothing, ...usual } }
+  app.post(
+    '/api/tables/:table/seats/:seat/revoke',
+    { schema: revokeSchema, config },
+    (request: SeatRequest, reply) => revoke(hall, request, reply),
+  )
+}
+
+function addWritingRoute(app: FastifyInstance, hall: Hall): void {
+  const schema = {
+    summary: 'Say that you are writing',
+    tags,
+    params: tableParams,
+    body: writingBody,
+    response: { 204: answers.nothing, ...usual },
+  }
+  app.post('/api/tables/:table/writing', { schema }, async (request: WritingRequest, reply) => {
+    const live = await hall.table(request.params.table)
+    const { seat } = request.body
+    await requireSeat(live, request as FastifyRequest, seat)
+    live.checkRate(seat, false)
+    live.publisher.presence.write(seat)
+    return reply.code(204).headers(apiHeaders).send()
+  })
+}
+
+async function claim(hall: Hall, request: ClaimRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const live = await hall.table(request.params.table)
+  const known = holderOf(request as FastifyRequest)
+  const holder = known ?? holderOrNew(request as FastifyRequest, reply)
+  const claimed = await hall.world.store.seats.claim(live.id, hashSecret(request.body.key), holder.hash)
+  if (claimed.kind === 'claimed') {
+    live.holders.forget()
+    return sendJson(reply, 200, { seat: claimed.seat })
+  }
+  // A failed attempt leaves nothing behind.
+  if (known === undefined) reply.removeHeader('set-cookie')
+  if (claimed.kind === 'spent') throw new Problem('key-spent', 'Somebody else has claimed this invitation.')
+  throw new Problem('no-such-key', 'This invitation is not valid, or a newer one has replaced it.')
+}
+
+async function issueKey(hall: Hall, request: SeatRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { live, seat } = await mayDispose(hall, request)
+  const key = newId()
+  await hall.world.store.seats.issueKey(live.id, seat, hashSecret(key))
+  return sendJson(reply, 200, { key })
+}
+
+async function revoke(hall: Hall, request: SeatRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { live, seat, holderHash, isOwn } = await mayDispose(hall, request)
+  const except = isOwn ? holderHash : undefined
+  await hall.world.store.seats.revoke(live.id, seat, except)
+  live.noteSeatFreed(seat, except)
+  return reply.code(204).headers(apiHeaders).send()
+}
+
+/** A seat's holder and the table's host may dispose of it. */
+async function mayDispose(hall: Hall, request: SeatRequest) {
+  const live = await hall.table(request.params.table)
+  const seat = Number(request.params.seat)
+  const holder = holderOf(request as FastifyRequest)
+  const held = await seatsHeld(live, holder)
+  const { host, count } = await live.read(({ kernel }) => ({ host: kernel.host, count: kernel.names.length }))
+  if (seat >= count) throw new Problem('not-found', 'There is no such seat at this table.')
+  if (holder === undefined || !(held.includes(seat) || held.includes(host))) throw notYourSeat()
+  return { live, seat, holderHash: holder.hash, isOwn: held.includes(seat) }
+}
+
+async function listOwn(hall: Hall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const holder = holderOf(request)
+  const held = holder === undefined ? [] : await hall.world.store.seats.allHeldBy(holder.hash)
+  const tables: OwnSeat[] = []
+  for (const one of held.slice(0, MOST_OWN_SEATS)) {
+    const own = await describeOwn(hall.tables.get(one.table), one)
+    if (own !== undefined) tables.push(own)
+  }
+  tables.sort((a, b) => b.at - a.at)
+  return sendJson(reply, 200, { tables })
+}
+
+type OwnSeat = NonNullable<Awaited<ReturnType<typeof describeOwn>>>
+
+/** A damaged table is left out: the others can still be found. */
+async function describeOwn(live: LiveTable, { table: id, seat }: HeldSeat) {
+  try {
+    return await live.read((table, { lastAt }) => {
+      const { kernel, version } = table
+      if (seat >= kernel.names.length) return undefined
+      return {
+        table: id,
+        seat,
+        title: kernel.title,
+        game: kernel.game,
+        name: nameOf(kernel, seat),
+        stage: kernel.stage,
+        version,
+        at: lastAt,
+        yourMove: awaited(table).includes(seat),
+        phase: kernel.stage === 'lobby' ? null : phaseOf(table).title,
+      }
+    })
+  } catch (error) {
+    if (error instanceof Problem) return undefined
+    throw error
+  }
+}

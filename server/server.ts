@@ -1,0 +1,85 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { createLocalBus } from './bus/local.ts'
+import type { Bus } from './bus/port.ts'
+import { type Faults, noFaults } from './faults.ts'
+import { createApp } from './http/app.ts'
+import { Hall } from './http/hall.ts'
+import { Streams } from './http/streams.ts'
+import { Metrics } from './metrics.ts'
+import type { Settings } from './settings.ts'
+import type { Shelf } from './shelf.ts'
+import type { Store } from './store/port.ts'
+import { Tables } from './tables/tables.ts'
+import type { Log, World } from './world.ts'
+
+export interface ServerOptions {
+  readonly store: Store
+  readonly shelf: Shelf
+  readonly settings: Settings
+  readonly log: Log
+  readonly bus?: Bus
+  readonly faults?: Faults
+  readonly now?: () => number
+}
+
+export interface RunningServer {
+  readonly port: number
+  /** Answers what was asked, tells readers when to come back, and closes the store. */
+  stop(): Promise<void>
+}
+
+/** What does not end by itself within this time is ended. */
+const PATIENCE_MILLISECONDS = 10_000
+const IDLE_MILLISECONDS = 20
+
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { shelf, settings, log, bus = createLocalBus(), faults = noFaults, now = Date.now } = options
+  const store = faults.around(options.store)
+  const metrics = new Metrics()
+  const world: World = { store, bus, shelf, settings, metrics, log, faults, now }
+  const tables = new Tables(world)
+  const streams = new Streams(world)
+  const hall = new Hall(world, tables, streams)
+  const app = await createApp(hall)
+  await app.listen({ port: settings.port, host: settings.host })
+  const { port } = app.server.address() as AddressInfo
+  log.info({ port, games: shelf.games.length }, 'started')
+
+  let stopped: Promise<void> | undefined
+  const stop = async () => {
+    log.info({ streams: streams.size, tables: tables.size }, 'stopping')
+    hall.isStopping = true
+    for (const end of hall.waiting) end()
+    const closing = closeServer(app)
+    await tables.settle()
+    streams.stop()
+    await closing
+    // What was under way when the last connection closed is stored too.
+    await tables.settle()
+    tables.close()
+    metrics.close()
+    await bus.close()
+    await store.close()
+    log.info({}, 'stopped')
+  }
+  return {
+    port,
+    stop() {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}
+
+/** Stops listening, and waits for what is being answered. A connection that has nothing to say is closed. */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MILLISECONDS)
+  const force = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MILLISECONDS)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(idle)
+    clearTimeout(force)
+  }
+}

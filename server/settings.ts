@@ -1,0 +1,113 @@
+/** Everything an operator can set: each has one name in the environment and a flag of the same name. */
+interface SettingField<Value extends number | string> {
+  readonly variable: string
+  readonly flag: string
+  readonly initial: Value
+  readonly meaning: string
+  /** Where only some values make sense. */
+  readonly among?: readonly string[]
+}
+
+function number(variable: string, flag: string, initial: number, meaning: string): SettingField<number> {
+  return { variable, flag, initial, meaning }
+}
+
+function text(variable: string, flag: string, initial: string, meaning: string, among?: readonly string[]) {
+  const field: SettingField<string> = { variable, flag, initial, meaning, ...(among ? { among } : {}) }
+  return field
+}
+
+export const settingFields = {
+  port: number('PORT', 'port', 8080, 'the port to listen on; 0 takes any that is free'),
+  host: text('HOST', 'host', '0.0.0.0', 'the address to listen on; 127.0.0.1 for this machine alone'),
+  data: text('STORYTABLE_DATA', 'data', 'data', 'the folder that keeps all tables'),
+  client: text(
+    'STORYTABLE_CLIENT',
+    'client',
+    '',
+    'the folder of the built client, if it is not the usual one',
+  ),
+  origins: text(
+    'STORYTABLE_ORIGINS',
+    'origins',
+    '',
+    'further origins whose pages may act, with commas between',
+  ),
+  trustProxy: text(
+    'STORYTABLE_TRUST_PROXY',
+    'trust-proxy',
+    '',
+    'addresses of proxies whose X-Forwarded headers are believed, such as loopback',
+  ),
+  metrics: text('STORYTABLE_METRICS', 'metrics', 'local', 'who may read /metrics', ['local', 'open']),
+  logLevel: text('STORYTABLE_LOG', 'log', 'info', 'how much to log', [
+    'silent',
+    'error',
+    'warn',
+    'info',
+    'debug',
+  ]),
+  seatRate: number('STORYTABLE_SEAT_RATE', 'seat-rate', 10, 'actions a second for a seat'),
+  seatBurst: number('STORYTABLE_SEAT_BURST', 'seat-burst', 30, 'actions at once for a seat'),
+  tableRate: number('STORYTABLE_TABLE_RATE', 'table-rate', 50, 'actions a second for a table'),
+  tableBurst: number('STORYTABLE_TABLE_BURST', 'table-burst', 100, 'actions at once for a table'),
+  claims: number('STORYTABLE_CLAIMS', 'claims', 20, 'claims of seats a minute for an address'),
+  tables: number('STORYTABLE_TABLES', 'tables', 20, 'new tables a minute for an address'),
+  reads: number(
+    'STORYTABLE_READS',
+    'reads',
+    120,
+    'long readings (lines, dice, exports) a minute for an address',
+  ),
+  spectators: number('STORYTABLE_SPECTATORS', 'spectators', 500, 'spectators at one table'),
+  idleMinutes: number(
+    'STORYTABLE_IDLE_MINUTES',
+    'idle-minutes',
+    15,
+    'minutes until an idle table leaves memory',
+  ),
+  snapshots: number(
+    'STORYTABLE_SNAPSHOTS',
+    'snapshots',
+    500,
+    'actions at a table between two snapshots, which shorten its loading',
+  ),
+  cachedTables: number('STORYTABLE_CACHED_TABLES', 'cached-tables', 2000, 'tables kept in memory at most'),
+} as const
+
+type Fields = typeof settingFields
+
+export type Settings = {
+  readonly [Name in keyof Fields]: Fields[Name] extends SettingField<number> ? number : string
+}
+
+/** Raised where a setting makes no sense; the message is for the operator. */
+class SettingError extends Error {
+  override readonly name = 'SettingError'
+}
+
+/** Flags win over the environment, the environment over what is usual. */
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  flags: Readonly<Record<string, string | undefined>> = {},
+): Settings {
+  const entries = Object.entries(settingFields).map(([name, field]) => {
+    const given = flags[field.flag] ?? environment[field.variable]
+    return [name, given === undefined || given === '' ? field.initial : parse(field, given)]
+  })
+  return Object.fromEntries(entries) as Settings
+}
+
+function parse(field: SettingField<number> | SettingField<string>, given: string): number | string {
+  if (typeof field.initial === 'number') {
+    const value = Number(given)
+    if (Number.isSafeInteger(value) && value >= 0) return value
+    throw new SettingError(`${field.variable} (--${field.flag}) should be a whole number, not “${given}”.`)
+  }
+  if (field.among !== undefined && !field.among.includes(given)) {
+    throw new SettingError(
+      `${field.variable} (--${field.flag}) should be ${field.among.join(' or ')}, not “${given}”.`,
+    )
+  }
+  return given
+}

@@ -1,0 +1,36 @@
+import type { Action, Seat } from '../../engine/game.ts'
+import type { Refusal } from '../../engine/refusal.ts'
+import type { Entry } from '../../engine/table.ts'
+import type { Append, Appended } from '../store/port.ts'
+import type { World } from '../world.ts'
+import type { Loaded } from './load.ts'
+import type { RecentEntries } from './recent.ts'
+
+/** An action as it comes in, from somebody who holds the seat. */
+export interface Ask {
+  readonly id: string
+  readonly seat: Seat
+  readonly action: Action
+  readonly nonce: string
+  readonly holderSecret: string
+}
+
+export type Answer =
+  | { readonly kind: 'accepted'; readonly version: number; readonly lines: string; readonly key?: string }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+/** The table that is acted on. Its queue runs one of these at a time. */
+export interface ActingTable {
+  readonly id: string
+  readonly world: World
+  readonly recent: RecentEntries
+  readonly loaded: Loaded | undefined
+  load(): Promise<Loaded>
+  /** Forgets the state in memory, because it may not be what the log says. */
+  drop(): void
+  /** While an append is in flight, nobody may look at the table. */
+  append(append: Append): Promise<Appended>
+  noteStored(loaded: Loaded, entry: Entry): void
+  /** A seat has changed hands. */
+  noteSeatFreed(seat: Seat): void
+}

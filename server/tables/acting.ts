@@ -1,0 +1,154 @@
+import { act, type Outcome } from '../../engine/act.ts'
+import { type Refusal, refusal } from '../../engine/refusal.ts'
+import type { Entry } from '../../engine/table.ts'
+import { Problem } from '../problem.ts'
+import { handOverKey } from '../secrets.ts'
+import type { StoredEntry } from '../store/port.ts'
+import { whereOf } from '../world.ts'
+import type { ActingTable, Answer, Ask } from './acting-table.ts'
+import { chainHash, parseEntry } from './chain.ts'
+import { countEntry, type Loaded, readLog } from './load.ts'
+import { tellEntry } from './recent.ts'
+import { changesSeats, newSeatsOf, settleSeats } from './seat-changes.ts'
+
+const MOST_TRIES = 5
+const MOST_ENTRIES = 50_000
+const MOST_BYTES = 32 * 1024 * 1024
+/** Beyond the limits a table can still be stopped and closed. */
+const ENDING = new Set(['pause', 'resume', 'open-dice', 'close-table'])
+const ROOM_TO_END = 100
+
+/** TB-006: a table's book has an end. */
+const FULL = refusal(
+  'TB-006',
+  'This table’s book is full. Close the table and open a new one; its story stays readable.',
+)
+
+/** Decides, stores, and only then answers. On a conflict with another node it decides again. */
+export async function actOn(table: ActingTable, ask: Ask): Promise<Answer> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const loaded = table.loaded ?? (await table.load())
+    const version = table.recent.versionOf(ask.id)
+    if (version !== undefined) return repeatRecent(table, ask, version)
+    const outcome = await decide(table, loaded, ask)
+    if (outcome.kind === 'refused') return refuseOrRepeat(table, ask, outcome.refusal)
+    const answer = await store(table, loaded, ask, outcome.entry)
+    if (answer !== undefined) return answer
+  }
+  throw new Problem('storage-busy', 'Too much happens at this table at once. Try again.', 1)
+}
+
+type Decided = Exclude<Outcome, { kind: 'needs-past' }>
+
+async function decide(table: ActingTable, loaded: Loaded, ask: Ask): Promise<Decided> {
+  if (isFull(loaded) && !ENDING.has(ask.action.do)) return { kind: 'refused', refusal: FULL }
+  const ready = loaded.dice.ready(loaded.table.kernel.dice.epoch)
+  if (ready !== undefined) await ready
+  const outcome = tryAct(table, loaded, ask, undefined)
+  if (outcome.kind !== 'needs-past') return outcome
+  const { entries } = await readLog(table.world.store, table.id)
+  const past = entries.slice(0, loaded.table.version)
+  return tryAct(table, loaded, ask, past) as Decided
+}
+
+function tryAct(table: ActingTable, loaded: Loaded, ask: Ask, past: readonly Entry[] | undefined): Outcome {
+  const { world } = table
+  try {
+    const means = { chance: loaded.dice.chance, nonce: ask.nonce, at: world.now(), ...(past ? { past } : {}) }
+    const outcome = act(loaded.table, ask.seat, ask.action, means)
+    world.faults.reach('decide')
+    return outcome
+  } catch (error) {
+    // The rules failed half way: what is in memory is nobody's truth.
+    table.drop()
+    world.log.error(whereOf(error), 'rules-failed')
+    throw new Problem('internal', 'The rules of this game failed on that action. Nothing was stored.')
+  }
+}
+
+function isFull({ table, bytes }: Loaded): boolean {
+  return table.version >= MOST_ENTRIES || bytes >= MOST_BYTES
+}
+
+/** Undefined means: somebody else was first, decide again. */
+async function store(
+  table: ActingTable,
+  loaded: Loaded,
+  ask: Ask,
+  entry: Entry,
+): Promise<Answer | undefined> {
+  if (entry.version > MOST_ENTRIES + ROOM_TO_END) {
+    table.drop()
+    return { kind: 'refused', refusal: FULL }
+  }
+  const body = JSON.stringify(entry)
+  const hash = chainHash(loaded.hash, body)
+  const seeds = loaded.dice.takeNewSeeds()
+  const seats = newSeatsOf(loaded, entry)
+  const appended = await table.append({
+    table: table.id,
+    expected: entry.version - 1,
+    entry: { version: entry.version, actionId: ask.id, body, hash },
+    ...(seeds.length > 0 ? { seeds } : {}),
+    ...(seats.length > 0 ? { seats } : {}),
+  })
+  if (appended.kind !== 'stored') {
+    table.drop()
+    return appended.kind === 'duplicate' ? repeat(table, ask, appended.entry) : undefined
+  }
+  loaded.hash = hash
+  countEntry(loaded, entry, body.length)
+  table.recent.push(entry, ask.id)
+  table.noteStored(loaded, entry)
+  table.world.metrics.accepted += 1
+  if (changesSeats(entry)) await settleSeats(table, ask, entry)
+  return answerOf(table, ask, entry)
+}
+
+function answerOf(table: ActingTable, ask: Ask, entry: Entry): Answer {
+  const recent = table.recent.at(entry.version)
+  const { lines } = recent?.tell(ask.seat) ?? tellEntry(entry, ask.seat)
+  const key = entry.do === 'hand-over' ? { key: handOverKey(ask.holderSecret, table.id, ask.id) } : {}
+  return { kind: 'accepted', version: entry.version, lines, ...key }
+}
+
+/** An action that is refused now may be one that was accepted before: the same id gets the same answer. */
+async function refuseOrRepeat(table: ActingTable, ask: Ask, why: Refusal): Promise<Answer> {
+  const known = await table.world.store.findAction(table.id, ask.id)
+  if (known !== undefined) return repeat(table, ask, known)
+  table.world.metrics.refused += 1
+  return { kind: 'refused', refusal: why }
+}
+
+async function repeatRecent(table: ActingTable, ask: Ask, version: number): Promise<Answer> {
+  const recent = table.recent.at(version)
+  if (recent !== undefined) return repeatEntry(table, ask, recent.entry)
+  const [stored] = await table.world.store.read(table.id, version - 1, 1)
+  if (stored === undefined) throw new Error('An entry that was stored is not in the log.')
+  return repeat(table, ask, stored)
+}
+
+function repeat(table: ActingTable, ask: Ask, stored: StoredEntry): Promise<Answer> {
+  return repeatEntry(table, ask, parseEntry(stored))
+}
+
+async function repeatEntry(table: ActingTable, ask: Ask, entry: Entry): Promise<Answer> {
+  if (entry.seat !== null && entry.seat !== ask.seat) {
+    throw new Problem('id-spent', 'Another seat has used that id for an action of its own.')
+  }
+  table.world.metrics.repeated += 1
+  // Who still holds the seat that they handed over never got the answer, nor did it take effect.
+  if (entry.do === 'hand-over') await settleSeats(table, ask, entry)
+  return answerOf(table, ask, entry)
+}
+
+/** The answer to a hand-over that was lost on its way: who asks holds the seat no longer, but knows the id. */
+export async function repeatHandOver(table: ActingTable, ask: Ask): Promise<Answer | undefined> {
+  if (ask.action.do !== 'hand-over') return undefined
+  const stored = await table.world.store.findAction(table.id, ask.id)
+  const entry = stored && parseEntry(stored)
+  if (entry?.do !== 'hand-over' || entry.seat !== ask.seat) return undefined
+  const { lines } = tellEntry(entry, 'spectator')
+  const key = handOverKey(ask.holderSecret, table.id, ask.id)
+  return { kind: 'accepted', version: entry.version, lines, key }
+}

@@ -1,0 +1,237 @@
+import type { Seat, Viewer } from '../../../engine/game.ts'
+import type { Table } from '../../../engine/table.ts'
+import type { Metrics } from '../../metrics.ts'
+import { joinTold, type RecentEntries, type ToldText } from '../recent.ts'
+import { type Difference, differ, type Parts, publicPartsOf, SPECTATOR_PARTS } from './parts.ts'
+import { Presence } from './presence.ts'
+import { COMMON_MILLISECONDS, SeatChannel } from './seat-channel.ts'
+import type { Subscription } from './subscription.ts'
+import { changeUpdate, fullUpdate, type Update } from './update.ts'
+
+/** Spectators are told together and not more often than this, so that many of them slow nobody. */
+const SPECTATOR_MILLISECONDS = 250
+const NOTHING_TOLD: ToldText = { lines: '', edits: '' }
+const NO_DIFFERENCE: Difference = { changed: '', gone: [] }
+
+/** Tells a table's readers what has changed. It only ever sees a table whose last version is durable. */
+export class Publisher {
+  readonly presence: Presence
+  readonly #table: string
+  readonly #recent: RecentEntries
+  readonly #metrics: Metrics
+  /** Asks to be called again, as soon as the table is durable. */
+  readonly #ask: () => void
+  readonly #seats = new Map<Seat, SeatChannel>()
+  readonly #spectators = new Set<Subscription>()
+  /** Spectators who came while the others are still to be told: they are told everything then. */
+  #joining: Subscription[] = []
+  #timer: NodeJS.Timeout | undefined
+  #areSpectatorsDue = false
+  #commonTimer: NodeJS.Timeout | undefined
+  #isCommonDue = false
+  /** The public parts and the version that seats know, and those that spectators know. */
+  #shared: Parts = new Map()
+  #version = 0
+  #spectatorShared: Parts = new Map()
+  #spectatorVersion = 0
+
+  constructor(table: string, recent: RecentEntries, metrics: Metrics, ask: () => void) {
+    this.#table = table
+    this.#recent = recent
+    this.#metrics = metrics
+    this.#ask = ask
+    this.presence = new Presence(table, (json) => this.#tellPresence(json))
+  }
+
+  get readers(): number {
+    let count = this.spectators
+    for (const { subscriptions } of this.#seats.values()) count += subscriptions.size
+    return count
+  }
+
+  get spectators(): number {
+    return this.#spectators.size + this.#joining.length
+  }
+
+  /** Every reader knows all entries up to this version. */
+  get toldUpTo(): number {
+    let version = Number.POSITIVE_INFINITY
+    if (this.#seats.size > 0) version = this.#version
+    if (this.#spectators.size > 0) version = Math.min(version, this.#spectatorVersion)
+    for (const one of this.#joining) version = Math.min(version, one.version)
+    return version
+  }
+
+  /** Tells the seats now, and the spectators when their time has come. */
+  publish(table: Table): void {
+    if (this.#seats.size > 0 && this.#version !== table.version) this.#tellSeats(table)
+    if (this.#isCommonDue) this.#tellCommon(table)
+    if (this.spectators === 0 || (this.#spectatorVersion === table.version && this.#joining.length === 0))
+      return
+    if (this.#areSpectatorsDue) this.#tellSpectators(table)
+    else this.#armTimer()
+  }
+
+  /** Adds a reader; the recent entries must reach back to the version it knows. */
+  join(subscription: Subscription, table: Table, wantsFull: boolean): void {
+    const { viewer } = subscription
+    // First: a reader may leave as soon as it is told something.
+    this.presence.join(viewer)
+    subscription.reader.presence(this.presence.json)
+    if (viewer === 'spectator') this.#joinSpectators(subscription, table, wantsFull)
+    else this.#joinSeat(viewer, subscription, table, wantsFull)
+  }
+
+  leave(subscription: Subscription): void {
+    const { viewer } = subscription
+    if (!this.#remove(subscription)) return
+    this.presence.leave(viewer)
+  }
+
+  /** A seat was taken from its holders, except perhaps one: their streams end. */
+  endSeat(seat: Seat, exceptHolderHash?: string): void {
+    for (const { reader, holderHash } of [...(this.#seats.get(seat)?.subscriptions ?? [])]) {
+      if (holderHash !== exceptHolderHash) reader.end()
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    clearTimeout(this.#commonTimer)
+    this.presence.close()
+  }
+
+  #remove(subscription: Subscription): boolean {
+    const { viewer } = subscription
+    if (viewer === 'spectator') {
+      const waits = this.#joining.includes(subscription)
+      if (waits) this.#joining = this.#joining.filter((one) => one !== subscription)
+      return this.#spectators.delete(subscription) || waits
+    }
+    const channel = this.#seats.get(viewer)
+    const removed = channel?.subscriptions.delete(subscription) ?? false
+    if (channel?.subscriptions.size === 0) this.#seats.delete(viewer)
+    return removed
+  }
+
+  #joinSeat(seat: Seat, subscription: Subscription, table: Table, wantsFull: boolean): void {
+    if (this.#seats.size === 0) {
+      this.#shared = publicPartsOf(table)
+      this.#version = table.version
+    } else if (this.#version !== table.version) {
+      this.#tellSeats(table)
+    }
+    const channel = this.#seats.get(seat) ?? new SeatChannel(this.#table, seat, table)
+    this.#seats.set(seat, channel)
+    this.#send(channel.subscriptions, channel.settle(table))
+    channel.subscriptions.add(subscription)
+    if (wantsFull || subscription.version !== table.version) {
+      const told = this.#toldSince(subscription, table.version)
+      this.#send([subscription], channel.everything(table, this.#shared, told))
+    } else if (!subscription.reader.wantsOne) {
+      this.#send([subscription], channel.commonAgain(table))
+    }
+  }
+
+  #joinSpectators(subscription: Subscription, table: Table, wantsFull: boolean): void {
+    if (this.spectators === 0) {
+      this.#spectatorShared = publicPartsOf(table)
+      this.#spectatorVersion = table.version
+    } else if (this.#spectatorVersion !== table.version) {
+      this.#joining.push(subscription)
+      this.#armTimer()
+      return
+    }
+    this.#spectators.add(subscription)
+    if (wantsFull || subscription.version !== table.version) this.#tellAll(subscription, table.version)
+  }
+
+  #tellSeats(table: Table): void {
+    const shared = publicPartsOf(table)
+    const difference = differ(this.#shared, shared)
+    for (const channel of this.#seats.values()) {
+      this.#send(
+        channel.subscriptions,
+        channel.advance(table, difference, this.#told(channel.seat, this.#version)),
+      )
+      if (channel.isCommonDue) this.#armCommonTimer()
+    }
+    this.#shared = shared
+    this.#version = table.version
+  }
+
+  #tellCommon(table: Table): void {
+    this.#isCommonDue = false
+    for (const channel of this.#seats.values()) this.#send(channel.subscriptions, channel.settle(table))
+  }
+
+  #tellSpectators(table: Table): void {
+    this.#areSpectatorsDue = false
+    const shared = publicPartsOf(table)
+    const place = { table: this.#table, viewer: 'spectator', version: table.version } as const
+    const told = this.#told('spectator', this.#spectatorVersion)
+    const difference = differ(this.#spectatorShared, shared)
+    this.#send(this.#spectators, changeUpdate(place, difference, NO_DIFFERENCE, told))
+    this.#spectatorShared = shared
+    this.#spectatorVersion = table.version
+    for (const subscription of this.#joining) {
+      this.#spectators.add(subscription)
+      this.#tellAll(subscription, table.version)
+    }
+    this.#joining = []
+  }
+
+  #tellAll(subscription: Subscription, version: number): void {
+    const place = { table: this.#table, viewer: 'spectator', version } as const
+    const told = this.#toldSince(subscription, version)
+    this.#send([subscription], fullUpdate(place, this.#spectatorShared, SPECTATOR_PARTS, told))
+  }
+
+  #toldSince({ viewer, version }: Subscription, upTo: number): ToldText {
+    return version < upTo ? this.#told(viewer, version) : NOTHING_TOLD
+  }
+
+  #told(viewer: Viewer, after: number): ToldText {
+    const entries = this.#recent.after(after)
+    if (entries === undefined) throw new Error('The end of the log does not reach back to what was told.')
+    const [only] = entries
+    if (entries.length === 1 && only !== undefined) return only.tell(viewer)
+    return joinTold(entries.map((entry) => entry.tell(viewer)))
+  }
+
+  #send(subscriptions: Iterable<Subscription>, update: Update | undefined): void {
+    if (update === undefined) return
+    for (const subscription of subscriptions) {
+      subscription.version = update.version
+      this.#metrics.updates += 1
+      subscription.reader.update(subscription, update)
+    }
+  }
+
+  #armTimer(): void {
+    if (this.#timer !== undefined) return
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      this.#areSpectatorsDue = true
+      this.#ask()
+    }, SPECTATOR_MILLISECONDS)
+    this.#timer.unref()
+  }
+
+  #armCommonTimer(): void {
+    if (this.#commonTimer !== undefined) return
+    this.#commonTimer = setTimeout(() => {
+      this.#commonTimer = undefined
+      this.#isCommonDue = true
+      this.#ask()
+    }, COMMON_MILLISECONDS)
+    this.#commonTimer.unref()
+  }
+
+  #tellPresence(json: string): void {
+    for (const { subscriptions } of this.#seats.values()) {
+      for (const { reader } of subscriptions) reader.presence(json)
+    }
+    for (const { reader } of this.#spectators) reader.presence(json)
+  }
+}

@@ -1,0 +1,41 @@
+import type { GameEvent } from '../../engine/game.ts'
+import type { Entry } from '../../engine/table.ts'
+import { handOverKey, hashSecret, newId } from '../secrets.ts'
+import type { NewSeat } from '../store/port.ts'
+import type { ActingTable, Ask } from './acting-table.ts'
+import type { Loaded } from './load.ts'
+
+/** Seats that the register does not know yet. Their first key is nobody's: the host issues invitations. */
+export function newSeatsOf(loaded: Loaded, entry: Entry): NewSeat[] {
+  const seat = addedSeat(entry)
+  return seat !== undefined && seat >= loaded.places ? [{ seat, keyHash: hashSecret(newId()) }] : []
+}
+
+function addedSeat(entry: Entry): number | undefined {
+  if (entry.do !== 'add-seat') return undefined
+  return (entry.events.find((event) => event.type === 'table/seat-added') as SeatEvent | undefined)?.seat
+}
+
+type SeatEvent = GameEvent & { readonly seat: number }
+
+export function changesSeats(entry: Entry): boolean {
+  return entry.do === 'hand-over' || entry.do === 'add-seat' || entry.do === 'drop-seat'
+}
+
+/**
+ * What follows for the register when a seat is handed over, dropped or set again, once the entry is
+ * stored: whoever held it lets go of it, and older invitations are void.
+ */
+export async function settleSeats(table: ActingTable, ask: Ask, entry: Entry): Promise<void> {
+  const event = entry.events.find(isSeatChange)
+  if (event === undefined) return
+  const { seats } = table.world.store
+  const key = entry.do === 'hand-over' ? handOverKey(ask.holderSecret, table.id, ask.id) : newId()
+  await seats.issueKey(table.id, event.seat, hashSecret(key))
+  await seats.revoke(table.id, event.seat)
+  table.noteSeatFreed(event.seat)
+}
+
+function isSeatChange(event: GameEvent): event is SeatEvent {
+  return ['table/handed-over', 'table/seat-dropped', 'table/seat-added'].includes(event.type)
+}

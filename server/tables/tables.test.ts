@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Game } from '../../engine/game.ts'
+import { closedHands } from '../../testkit/closed-hands.ts'
+import { createLocalBus } from '../bus/local.ts'
+import { noFaults } from '../faults.ts'
+import { Metrics } from '../metrics.ts'
+import { readSettings } from '../settings.ts'
+import { shelfOf } from '../shelf.ts'
+import { createMemoryStore } from '../store/memory.ts'
+import type { Append, Appended, Store } from '../store/port.ts'
+import type { World } from '../world.ts'
+import type { Reader, Subscription } from './publish/subscription.ts'
+import type { Update } from './publish/update.ts'
+import { Tables } from './tables.ts'
+
+const game = closedHands as unknown as Game
+const HOLDER = 'a'.repeat(64)
+const opened: Tables[] = []
+
+function world(store: Store, settings: Record<string, string> = {}): World {
+  return {
+    store,
+    bus: createLocalBus(),
+    shelf: shelfOf([game]),
+    settings: readSettings(settings),
+    metrics: new Metrics(),
+    log: { info() {}, warn() {}, error() {} },
+    faults: noFaults,
+    now: () => 0,
+  }
+}
+
+async function openOne(store: Store, settings: Record<string, string> = {}) {
+  const tables = new Tables(world(store, settings))
+  opened.push(tables)
+  const table = await tables.open(
+    game,
+    { title: 'T', names: ['Ann'], agreement: 'trusting', pace: 'live' },
+    HOLDER,
+  )
+  if ('because' in table) throw new Error(table.because)
+  return { tables, id: table.table, live: tables.get(table.table) }
+}
+
+const say = (id: string) => ({
+  id,
+  seat: 0,
+  action: { do: 'say', with: { text: 'Hello' } },
+  nonce: '',
+  holderSecret: 'x',
+})
+
+/** A store whose appends wait until they are let go, or fail. */
+function slowStore() {
+  const store = createMemoryStore()
+  const append = store.append.bind(store)
+  const gate = { wait: Promise.resolve(), fails: undefined as Error | undefined, appends: 0 }
+  store.append = async (asked: Append): Promise<Appended> => {
+    gate.appends += 1
+    await gate.wait
+    if (gate.fails !== undefined) throw gate.fails
+    return append(asked)
+  }
+  return { store, gate }
+}
+
+class Notes implements Reader {
+  readonly wantsOne = false
+  readonly versions: number[] = []
+  update(_: Subscription, update: Update): void {
+    this.versions.push(update.version)
+  }
+  presence(): void {}
+  end(): void {}
+}
+
+afterEach(() => {
+  for (const tables of opened.splice(0)) tables.close()
+})
+
+describe('a book that is full', () => {
+  it('TB-006 takes no more than an ending', async () => {
+    const { live } = await openOne(createMemoryStore())
+    expect(await live.act(say('action-1'))).toMatchObject({ kind: 'accepted' })
+    if (live.loaded) live.loaded.bytes = 32 * 1024 * 1024
+    expect(await live.act(say('action-2'))).toMatchObject({ kind: 'refused', refusal: { rule: 'TB-006' } })
+    const close = { ...say('action-3'), action: { do: 'close-table' } }
+    expect(await live.act(close)).toMatchObject({ kind: 'accepted' })
+  })
+})
+
+describe('tables in memory', () => {
+  it('leave when they are idle, and come back as they were', async () => {
+    const { tables, id, live } = await openOne(createMemoryStore(), { STORYTABLE_IDLE_MINUTES: '0' })
+    await live.act(say('action-1'))
+    expect(tables.size).toBe(1)
+    tables.sweep()
+    expect(tables.size).toBe(0)
+    expect(await tables.get(id).act(say('action-2'))).toMatchObject({ kind: 'accepted', version: 3 })
+    expect(await tables.get(id).act(say('action-1'))).toMatchObject({ kind: 'accepted', version: 2 })
+  })
+
+  it('stay while somebody reads them or something is under way', async () => {
+    const { tables, live } = await openOne(createMemoryStore(), { STORYTABLE_IDLE_MINUTES: '0' })
+    const subscription: Subscription = { reader: new Notes(), viewer: 0, version: 1 }
+    await live.read((table) => live.publisher.join(subscription, table, false))
+    tables.sweep()
+    expect(tables.size).toBe(1)
+    live.publisher.leave(subscription)
+    const acting = live.act(say('action-1'))
+    tables.sweep()
+    expect(tables.size).toBe(1)
+    await acting
+    tables.sweep()
+    expect(tables.size).toBe(0)
+  })
+
+  it('make room for others where there are too many', async () => {
+    const { tables } = await openOne(createMemoryStore(), { STORYTABLE_CACHED_TABLES: '1' })
+    await tables.open(game, { title: 'T', names: ['Ben'], agreement: 'trusting', pace: 'live' }, HOLDER)
+    tables.sweep()
+    expect(tables.size).toBe(1)
+  })
+})
+
+describe('durable before anyone is told', () => {
+  it('lets nobody see a version whose append is in flight', async () => {
+    const { store, gate } = slowStore()
+    const { live } = await openOne(store)
+    const notes = new Notes()
+    await live.read((table) => live.publisher.join({ reader: notes, viewer: 0, version: 1 }, table, false))
+    const release = Promise.withResolvers<void>()
+    gate.wait = release.promise
+    const acting = live.act(say('action-1'))
+    let seen: number | undefined
+    const reading = live.read((table) => {
+      seen = table.version
+    })
+    live.tellWhenDurable()
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(gate.appends).toBe(2)
+    expect([seen, notes.versions]).toEqual([undefined, [1]])
+    release.resolve()
+    await Promise.all([acting, reading])
+    expect(seen).toBe(2)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(notes.versions).toEqual([1, 2])
+  })
+
+  it('throws the cached table away when an append fails, and goes on from the log', async () => {
+    const { store, gate } = slowStore()
+    const { live } = await openOne(store)
+    gate.fails = new Error('The disk is gone')
+    await expect(live.act(say('action-1'))).rejects.toThrow('The disk is gone')
+    gate.fails = undefined
+    expect(await live.read((table) => table.version)).toBe(1)
+    expect(await live.act(say('action-1'))).toMatchObject({ kind: 'accepted', version: 2 })
+  })
+
+  it('tells several versions of one turn in one update', async () => {
+    const { live } = await openOne(createMemoryStore())
+    const notes = new Notes()
+    await live.read((table) => live.publisher.join({ reader: notes, viewer: 0, version: 1 }, table, false))
+    await Promise.all(Array.from({ length: 20 }, (_, place) => live.act(say(`action-${place}`))))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(notes.versions.at(-1)).toBe(21)
+    expect(notes.versions.length).toBeLessThan(20)
+  })
+})

@@ -1,0 +1,136 @@
+import type { Game } from '../../engine/game.ts'
+import { type Opening, openTable } from '../../engine/open.ts'
+import type { Refusal } from '../../engine/refusal.ts'
+import type { Entry } from '../../engine/table.ts'
+import type { Hint } from '../bus/port.ts'
+import { createDiceCup } from '../dice.ts'
+import { hashSecret, newId } from '../secrets.ts'
+import type { NewSeat } from '../store/port.ts'
+import type { World } from '../world.ts'
+import { chainHash } from './chain.ts'
+import { LiveTable } from './live-table.ts'
+import { countEntry, type Loaded } from './load.ts'
+import { PublishSchedule } from './publish/schedule.ts'
+
+const SWEEP_MILLISECONDS = 15_000
+/** A table that leaves memory with this many entries since its snapshot gets a new one. */
+const WORTH_A_SNAPSHOT = 50
+
+export interface OpenedTable {
+  readonly table: string
+  readonly seats: readonly { readonly seat: number; readonly name: string; readonly key: string | null }[]
+}
+
+/** The tables in memory: loaded by need, and gone again when nobody has used them for a while. */
+export class Tables {
+  readonly #world: World
+  readonly #live = new Map<string, LiveTable>()
+  readonly #schedule = new PublishSchedule()
+  readonly #sweep: NodeJS.Timeout
+  readonly #unsubscribe: () => void
+
+  constructor(world: World) {
+    this.#world = world
+    this.#sweep = setInterval(() => this.sweep(), SWEEP_MILLISECONDS)
+    this.#sweep.unref()
+    this.#unsubscribe = world.bus.subscribe((hint) => this.#take(hint))
+  }
+
+  get size(): number {
+    return this.#live.size
+  }
+
+  get(id: string): LiveTable {
+    const known = this.#live.get(id)
+    if (known !== undefined) return known
+    const live = new LiveTable(id, this.#world, this.#schedule)
+    this.#live.set(id, live)
+    return live
+  }
+
+  /** A table that turned out not to exist. */
+  forget(live: LiveTable): void {
+    if (live.loaded === undefined && this.#live.get(live.id) === live) this.#live.delete(live.id)
+  }
+
+  async open(
+    game: Game,
+    opening: Omit<Opening, 'table'>,
+    holderHash: string,
+  ): Promise<OpenedTable | Refusal> {
+    const id = newId()
+    const dice = createDiceCup(id, this.#world.store)
+    const opened = openTable(
+      game,
+      { ...opening, table: id },
+      { chance: dice.chance, nonce: '', at: this.#world.now() },
+    )
+    if (opened.kind === 'refused') return opened.refusal
+    const { table, entry } = opened
+    const keys = opening.names.map(() => newId())
+    const { hash, bytes, actionId } = await this.#storeOpening(id, entry, newSeats(keys, holderHash))
+    const loaded: Loaded = { table, dice, hash, bytes: 0, places: 0, lastAt: 0, snapshotAt: 0 }
+    countEntry(loaded, entry, bytes)
+    this.get(id).adopt(loaded, entry, actionId)
+    const seats = opening.names.map((name, seat) => ({
+      seat,
+      name,
+      key: seat === 0 ? null : (keys[seat] ?? null),
+    }))
+    return { table: id, seats }
+  }
+
+  /** Lets idle tables go: those unused for long, and the longest unused where there are too many. */
+  sweep(): void {
+    const { idleMinutes, cachedTables } = this.#world.settings
+    const old = performance.now() - idleMinutes * 60_000
+    const idle = [...this.#live.values()].filter((live) => live.isIdle).sort((a, b) => a.lastUse - b.lastUse)
+    let surplus = this.#live.size - cachedTables
+    for (const live of idle) {
+      if (live.lastUse > old && surplus <= 0) break
+      surplus -= 1
+      this.#unload(live)
+    }
+  }
+
+  /** Waits for everything that was asked of any table. */
+  async settle(): Promise<void> {
+    await Promise.all([...this.#live.values()].map((live) => live.settled()))
+  }
+
+  close(): void {
+    clearInterval(this.#sweep)
+    this.#unsubscribe()
+    for (const live of this.#live.values()) live.publisher.close()
+  }
+
+  async #storeOpening(table: string, entry: Entry, seats: readonly NewSeat[]) {
+    const body = JSON.stringify(entry)
+    const hash = chainHash('', body)
+    const actionId = newId()
+    const stored = { version: entry.version, actionId, body, hash }
+    const appended = await this.#world.store.append({ table, expected: 0, entry: stored, seats })
+    if (appended.kind !== 'stored') throw new Error('A new table’s name is in use already.')
+    return { hash, bytes: body.length, actionId }
+  }
+
+  #unload(live: LiveTable): void {
+    const { loaded } = live
+    if (loaded !== undefined && loaded.table.version - loaded.snapshotAt >= WORTH_A_SNAPSHOT)
+      live.saveSnapshot()
+    live.publisher.close()
+    this.#live.delete(live.id)
+  }
+
+  #take({ table, version }: Hint): void {
+    const live = this.#live.get(table)
+    const known = live?.loaded?.table.version
+    if (live === undefined || known === undefined || known >= version) return
+    live.catchUp(version).catch(() => live.drop())
+  }
+}
+
+/** The first seat is the host's from the start; the others wait for their keys. */
+function newSeats(keys: readonly string[], holderHash: string): NewSeat[] {
+  return keys.map((key, seat) => ({ seat, keyHash: hashSecret(key), ...(seat === 0 ? { holderHash } : {}) }))
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { parseInline, plainText } from './markup.ts'
+
+describe('markup in a line', () => {
+  it('knows emphasis, weight and code, one within the other', () => {
+    expect(parseInline('a *b **c*** `*d*`')).toEqual([
+      { kind: 'text', text: 'a ' },
+      {
+        kind: 'emphasis',
+        children: [
+          { kind: 'text', text: 'b ' },
+          { kind: 'strong', children: [{ kind: 'text', text: 'c' }] },
+        ],
+      },
+      { kind: 'text', text: ' ' },
+      { kind: 'code', text: '*d*' },
+    ])
+  })
+
+  it('leaves stars that mean nothing', () => {
+    expect(plainText(parseInline('2 * 3 * 4, **open, *so'))).toBe('2 * 3 * 4, **open, *so')
+  })
+
+  it('has no markup for markup’s sake: tags stay text', () => {
+    expect(parseInline('<b onclick="x">hi</b>')).toEqual([{ kind: 'text', text: '<b onclick="x">hi</b>' }])
+  })
+
+  it('follows links only in our own texts, and only safe ones', () => {
+    expect(parseInline('[a](https://b.c)')).toEqual([{ kind: 'text', text: '[a](https://b.c)' }])
+    expect(parseInline('[a](/b)', { links: true })[0]).toMatchObject({ kind: 'link', href: '/b' })
+    for (const href of ['javascript:alert(1)', 'data:text/html,x', '//evil.example']) {
+      expect(parseInline(`[a](${href})`, { links: true }).every(({ kind }) => kind === 'text')).toBe(true)
+    }
+  })
+
+  it('takes no more time than the text is long', () => {
+    const started = performance.now()
+    for (const piece of ['*a* ', '**', '[', '`', '*a **b ', '[](']) {
+      parseInline(piece.repeat(40_000), { links: true })
+    }
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+})

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { parseRoute } from './parse-route.ts'
+
+it('finds the room that an address leads to', () => {
+  expect(parseRoute('/')).toEqual({ at: 'shelf' })
+  expect(parseRoute('/open/some-game')).toEqual({ at: 'open', game: 'some-game' })
+  expect(parseRoute('/t/AbC_-1/')).toEqual({ at: 'table', table: 'AbC_-1' })
+  expect(parseRoute('/guide/table')).toEqual({ at: 'guide', game: 'table' })
+  expect(parseRoute('/t/../etc')).toEqual({ at: 'nowhere' })
+})
