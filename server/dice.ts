@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Chance, fairChance } from '../engine/dice/chance.ts'
 import { hashing } from './hashing.ts'
 import type { EpochSeed, Store } from './store/port.ts'
+import { TableDamagedError } from './tables/chain.ts'
 
 /**
  * One table's dice. Only this file reads seeds, and it hands out faces and opened seeds alone:
@@ -36,7 +37,7 @@ export function createDiceCup(table: string, store: Pick<Store, 'seeds'>): DiceC
     ready(epoch) {
       if (epoch === 0 || known.has(epoch)) return undefined
       return store.seeds.read(table, epoch).then((seed) => {
-        if (seed === undefined) throw new Error(`The seed of dice ${epoch} is missing.`)
+        if (seed === undefined) throw new TableDamagedError(`The seed of dice ${epoch} is missing.`)
         known.set(epoch, seed)
       })
     },

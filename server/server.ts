@@ -36,40 +36,63 @@ const IDLE_MILLISECONDS = 20
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { shelf, settings, log, bus = createLocalBus(), faults = noFaults, now = Date.now } = options
   const store = faults.around(options.store)
-  const metrics = new Metrics()
-  const world: World = { store, bus, shelf, settings, metrics, log, faults, now }
-  const tables = new Tables(world)
-  const streams = new Streams(world)
-  const hall = new Hall(world, tables, streams)
+  const world: World = { store, bus, shelf, settings, metrics: new Metrics(), log, faults, now }
+  const hall = new Hall(world, new Tables(world), new Streams(world))
   const app = await createApp(hall)
-  await app.listen({ port: settings.port, host: settings.host })
-  const { port } = app.server.address() as AddressInfo
+  const port = await listen(app, hall)
   log.info({ port, games: shelf.games.length }, 'started')
-
   let stopped: Promise<void> | undefined
-  const stop = async () => {
-    log.info({ streams: streams.size, tables: tables.size }, 'stopping')
-    hall.isStopping = true
-    for (const end of hall.waiting) end()
-    const closing = closeServer(app)
-    await tables.settle()
-    streams.stop()
-    await closing
-    // What was under way when the last connection closed is stored too.
-    await tables.settle()
-    tables.close()
-    metrics.close()
-    await bus.close()
-    await store.close()
-    log.info({}, 'stopped')
-  }
   return {
     port,
     stop() {
-      stopped ??= stop()
+      stopped ??= stop(app, hall)
       return stopped
     },
   }
+}
+
+async function listen(app: FastifyInstance, hall: Hall): Promise<number> {
+  const { settings } = hall.world
+  try {
+    await app.listen({ port: settings.port, host: settings.host })
+  } catch (error) {
+    await app.close()
+    await closeHall(hall)
+    throw explain(error, settings)
+  }
+  return (app.server.address() as AddressInfo).port
+}
+
+async function stop(app: FastifyInstance, hall: Hall): Promise<void> {
+  const { world, tables, streams, waiting } = hall
+  world.log.info({ streams: streams.size, tables: tables.size }, 'stopping')
+  hall.isStopping = true
+  for (const end of waiting) end()
+  const closing = closeServer(app)
+  await tables.settle()
+  streams.stop()
+  await closing
+  // What was under way when the last connection closed is stored too.
+  await tables.settle()
+  await closeHall(hall)
+  await world.store.close()
+  world.log.info({}, 'stopped')
+}
+
+async function closeHall({ world, tables, streams }: Hall): Promise<void> {
+  streams.stop()
+  tables.close()
+  world.metrics.close()
+  await world.bus.close()
+}
+
+function explain(error: unknown, { port, host }: Settings): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} is in use already; choose another with --port.`)
+  if (code === 'EACCES')
+    return new Error(`Port ${port} is not for everybody; choose one above 1023 with --port.`)
+  if (code === 'EADDRNOTAVAIL') return new Error(`This machine has no address ${host}.`)
+  return error
 }
 
 /** Stops listening, and waits for what is being answered. A connection that has nothing to say is closed. */

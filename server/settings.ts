@@ -56,9 +56,10 @@ export const settingFields = {
   reads: number(
     'STORYTABLE_READS',
     'reads',
-    120,
-    'long readings (lines, dice, exports) a minute for an address',
+    600,
+    'readings (tables, lines, dice, exports) a minute for an address',
   ),
+  streams: number('STORYTABLE_STREAMS', 'streams', 20_000, 'streams that may be open at once'),
   spectators: number('STORYTABLE_SPECTATORS', 'spectators', 500, 'spectators at one table'),
   idleMinutes: number(
     'STORYTABLE_IDLE_MINUTES',

@@ -5,11 +5,13 @@ import './style/print.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { dropOldDrafts } from './state/drafts.ts'
+import { reloadWhenOutdated } from './state/fresh-page.ts'
 import { followLinks } from './state/route.svelte.ts'
 import { showTheme } from './state/settings.svelte.ts'
 
 showTheme()
 followLinks()
+reloadWhenOutdated()
 dropOldDrafts(Date.now())
 
 const target = document.getElementById('app')

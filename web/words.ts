@@ -34,7 +34,6 @@ export const words = {
     open: 'Open a table',
     here: 'On this device',
     guide: 'Guide',
-    by: (authors: string) => `by ${authors}`,
     openNamed: (title: string) => `Open a table of ${title}`,
     hereNamed: (title: string) => `Play ${title} on this device`,
     guideNamed: (title: string) => `Read the guide to ${title}`,

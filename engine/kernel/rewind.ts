@@ -17,14 +17,7 @@ export function rewindOffers(table: Table, seat: Seat): TableOffer[] {
       prompt: words.rewind.prompt,
       rule: 'TB-050',
       inputs: {
-        to: choice(
-          words.rewind.to,
-          kernel.trail.slice(-TRAIL_LENGTH).reverse().map((step) => describe(kernel, seat, step.version)),
-          {
-            rule: 'TB-051',
-            because: words.rewind.tooFar,
-          },
-        ),
+        to: choice(words.rewind.to, listSteps(kernel, seat), { rule: 'TB-051', because: words.rewind.tooFar }),
       },
       consent: (input) => (isFree(kernel, seat, Number(input.to)) ? [] : otherSeats(kernel, seat)),
       decide(turn, input) {
@@ -35,16 +28,18 @@ export function rewindOffers(table: Table, seat: Seat): TableOffer[] {
   ]
 }
 
-function describe(kernel: Kernel, seat: Seat, version: number): Option {
-  const step = kernel.trail.find((one) => one.version === version)
-  const who = step?.seat === null || step === undefined ? words.rewind.together : nameOf(kernel, step.seat)
-  return {
-    value: String(version),
-    label: words.rewind.before(who, step?.title ?? ''),
-    note: isFree(kernel, seat, version)
-      ? words.rewind.free
-      : words.rewind.needs(listNames(kernel, otherSeats(kernel, seat))),
+/** The latest steps first, each with what going back to before it would take. */
+function listSteps(kernel: Kernel, seat: Seat): Option[] {
+  const needs = words.rewind.needs(listNames(kernel, otherSeats(kernel, seat)))
+  const options: Option[] = []
+  let isFree = true
+  for (const step of kernel.trail.slice(-TRAIL_LENGTH).reverse()) {
+    isFree &&= step.seat === seat && !step.learnt
+    const who = step.seat === null ? words.rewind.together : nameOf(kernel, step.seat)
+    const label = words.rewind.before(who, step.title)
+    options.push({ value: String(step.version), label, note: isFree ? words.rewind.free : needs })
   }
+  return options
 }
 
 /** Going back to before `version` is free if every step since is the seat's own and taught nobody anything. */

@@ -76,7 +76,10 @@ export function countDice(parts: readonly PoolPart[]): number {
 }
 
 /** BE-106 to BE-108: most sixes, then fives, down to ones; all equal is the Hero's. */
-export function decideRoll(hero: readonly number[], agent: readonly number[]): Pick<Roll, 'decidedOn' | 'winner'> {
+export function decideRoll(
+  hero: readonly number[],
+  agent: readonly number[],
+): Pick<Roll, 'decidedOn' | 'winner'> {
   for (let face = 6; face >= 1; face--) {
     const difference = countFace(hero, face) - countFace(agent, face)
     if (difference !== 0) return { decidedOn: face, winner: difference > 0 ? 'hero' : 'agent' }

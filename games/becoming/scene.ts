@@ -29,6 +29,8 @@ export interface Scene {
   ready: Record<Side, boolean>
   roll: Roll | null
   prize: Prize | null
+  /** BE-151: has the won moon given an Asset back? */
+  regained: boolean
   /** Assets turned in this scene. */
   turned: string[]
   resolved: boolean

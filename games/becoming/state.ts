@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/game.ts'
 import type { CardAsset, Category, FateCard, Quest, SceneOutline } from './content/quest.ts'
+import { findQuest } from './content/quests.ts'
 import type { Bargain, Scene, Side } from './scene.ts'
 
 export type PhaseName =
@@ -31,7 +32,8 @@ export interface Variants {
 export interface Becoming {
   phase: PhaseName
   variants: Variants
-  quest: Quest | null
+  /** One of ours by its id, or one the table brought. */
+  quest: string | Quest | null
   hero: Seat | null
   heroName: string
   assets: Asset[]
@@ -140,10 +142,15 @@ export function seatOrder(state: Becoming): Seat[] {
   return Array.from({ length: SEATS }, (_, place) => (first + place) % SEATS)
 }
 
+export function questOf({ quest }: Becoming): Quest | undefined {
+  return typeof quest === 'string' ? findQuest(quest) : (quest ?? undefined)
+}
+
 /** BE-O12: the scenes this table plays. */
-export function playedScenes({ quest, variants }: Becoming): readonly SceneOutline[] {
+export function playedScenes(state: Becoming): readonly SceneOutline[] {
+  const quest = questOf(state)
   if (!quest) return []
-  return variants.shortQuest ? quest.scenes.filter((scene) => scene.short) : quest.scenes
+  return state.variants.shortQuest ? quest.scenes.filter((scene) => scene.short) : quest.scenes
 }
 
 /** BE-O1: while moves are laid, do they lie face down? */
@@ -160,8 +167,9 @@ export function outlineOf(state: Becoming): SceneOutline | undefined {
   return state.scene ? playedScenes(state)[state.scene.index] : undefined
 }
 
-export function fateOf({ quest, fates }: Becoming, seat: Seat): FateCard | undefined {
-  return quest?.fates.find((fate) => fate.id === fates[seat])
+export function fateOf(state: Becoming, seat: Seat): FateCard | undefined {
+  const id = state.fates[seat]
+  return questOf(state)?.fates.find((fate) => fate.id === id)
 }
 
 export function seatOfFate({ fates }: Becoming, fate: string): Seat {
@@ -172,7 +180,8 @@ export function findAsset({ assets }: Becoming, id: string): Asset | undefined {
   return assets.find((asset) => asset.id === id)
 }
 
-export function cardAssetOf({ quest }: Becoming, id: string): CardAsset | undefined {
+export function cardAssetOf(state: Becoming, id: string): CardAsset | undefined {
+  const quest = questOf(state)
   if (!quest) return undefined
   const { virtues, strengths, allies } = quest.heroCard
   return [...virtues, ...strengths, ...allies].find((asset) => asset.id === id)

@@ -6,7 +6,8 @@ import type { Batch, Change, GroupId, Work } from './state.ts'
 
 export type AftermathEvent =
   | { type: 'dice-chosen'; by: GroupId; loser: GroupId; dice: number }
-  | { type: 'aftermath-rolled'; batch: Batch; faces: number[]; next: Work[] }
+  | { type: 'aftermath-rolled'; batch: Batch; faces: number[] }
+  | { type: 'batch-settled'; next: Work[] }
   | ({ type: 'row-struck' } & Strike)
   | {
       type: 'defining-born'
@@ -21,7 +22,14 @@ export type AftermathEvent =
     }
   | { type: 'free-hit-placed'; row: number }
   | { type: 'trait-named'; trait: string; seat: Seat; name: string; why: string }
-  | { type: 'trait-placed'; group: GroupId; trait: string; to: 'regular' | 'peripheral'; row: number; rule: string }
+  | {
+      type: 'trait-placed'
+      group: GroupId
+      trait: string
+      to: 'regular' | 'peripheral'
+      row: number
+      rule: string
+    }
   | { type: 'trait-shed'; group: GroupId; trait: string }
   | { type: 'chaos-rolled'; group: GroupId; part: 1 | 2; faces: number[] }
   | { type: 'institution-declined'; group: GroupId; trait: string }
@@ -34,6 +42,8 @@ export function evolveAftermath(state: Change, event: AftermathEvent): void {
       return goOn(state, roll)
     }
     case 'aftermath-rolled':
+      return
+    case 'batch-settled':
       return goOn(state, event.next)
     case 'row-struck': {
       const group = state.groups[event.sheet]
@@ -75,7 +85,7 @@ function bearDefining(state: Change, event: Extract<AftermathEvent, { type: 'def
   if (old) group.aside.push({ ...old, rating: old.rating === '++' ? '+' : '-' })
   group.defining[index] = newTrait(state, event.fresh, event.rating)
   state.slips.push({ trait: event.fresh, sheet: event.sheet, by: event.namer, rule: event.rule })
-  state.nextId++
+  state.made.t++
   note(state, {
     group: event.sheet,
     row: event.row,
@@ -110,7 +120,16 @@ function placeTrait(state: Change, event: Extract<AftermathEvent, { type: 'trait
   if (!group || !trait) return
   const { row, to: column, rule } = event
   const fringe = group.peripheral[row - 1]?.name ?? ''
-  note(state, { group: group.id, row, column, rule, was: trait.name, fringe, rating: trait.rating, fresh: '' })
+  note(state, {
+    group: group.id,
+    row,
+    column,
+    rule,
+    was: trait.name,
+    fringe,
+    rating: trait.rating,
+    fresh: '',
+  })
   group.aside = group.aside.filter((one) => one !== trait)
   if (column === 'regular') pushIntoRegular(state, group, row, trait)
   else putOnFringe(state, group, row, trait)
@@ -120,7 +139,7 @@ function placeTrait(state: Change, event: Extract<AftermathEvent, { type: 'trait
 /** CH-147: out of the defining column, to wait for a row on the fringe. */
 function shedTrait(state: Change, event: Extract<AftermathEvent, { type: 'trait-shed' }>): void {
   const found = findTrait(state, event.trait)
-  if (!found || found.column !== 'defining') return
+  if (found?.column !== 'defining') return
   found.group.defining[found.row - 1] = null
   found.group.aside.push({ ...found.trait, rating: '-' })
 }

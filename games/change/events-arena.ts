@@ -72,7 +72,8 @@ export function evolveArena(state: Change, event: ArenaEvent): void {
       return placeSegments(state, event)
     case 'arena-rearranged': {
       const arena = findArena(state, event.arena)
-      if (arena) arena.segments = event.segments.flatMap((id) => arena.segments.find((one) => one.id === id) ?? [])
+      if (arena)
+        arena.segments = event.segments.flatMap((id) => arena.segments.find((one) => one.id === id) ?? [])
       return
     }
     default:
@@ -106,7 +107,7 @@ function makeInstitution(state: Change, event: Extract<ArenaEvent, { type: 'inst
     points,
     restingSince: 0,
   })
-  state.nextId++
+  state.made.i++
   if (state.work[0]?.kind === 'institution') return goOn(state, event.next)
   state.work = [...event.next, ...state.work]
   settle(state)
@@ -114,9 +115,15 @@ function makeInstitution(state: Change, event: Extract<ArenaEvent, { type: 'inst
 
 function foundArena(state: Change, event: Extract<ArenaEvent, { type: 'arena-founded' }>): void {
   const acting = institutionCalled(state, event.institution)
-  const arena: Arena = { id: event.arena, founder: event.group, bonus: FOUNDERS_BONUS, segments: [], stamps: 0 }
+  const arena: Arena = {
+    id: event.arena,
+    founder: event.group,
+    bonus: FOUNDERS_BONUS,
+    segments: [],
+    stamps: 0,
+  }
   state.arenas.push(arena)
-  state.nextId++
+  state.made.a++
   event.segments.forEach((segment, index) => {
     addSegment(state, arena, event.group, event.institution, segment)
     const added = arena.segments.at(-1)
@@ -125,7 +132,14 @@ function foundArena(state: Change, event: Extract<ArenaEvent, { type: 'arena-fou
     if (acting && added) placePoint(acting.institution, arena.id, added.id)
   })
   const text = event.segments.map((segment) => `(${segment.text})`).join(' ')
-  const moment = { turn: state.turn, group: event.group, target: null, kind: 'founding' as const, text, hasWon: true }
+  const moment = {
+    turn: state.turn,
+    group: event.group,
+    target: null,
+    kind: 'founding' as const,
+    text,
+    hasWon: true,
+  }
   state.timeline.push(moment)
   state.actionUsed = true
   state.last = null
@@ -146,13 +160,13 @@ function addSegment(state: Change, arena: Arena, owner: GroupId, institution: st
     isStartingVerb: false,
     history: [],
   })
-  state.nextId++
+  state.made.s++
 }
 
 /** CH-098 and CH-099: a point holds its Segment, and binds its whole Institution to the Arena. */
 function placePoint(institution: Institution, arena: string, segment: string): void {
   const free = institution.points.findIndex((point) => point.state === 'free')
-  institution.points[free] = { state: 'placed', segment }
+  if (free >= 0) institution.points[free] = { state: 'placed', segment }
   institution.arena = arena
 }
 
@@ -165,7 +179,10 @@ function placeSegments(state: Change, event: Extract<ArenaEvent, { type: 'segmen
   const adopted: Adopted = { group: acting.group, institution: acting.institution }
   proposal.parts.forEach((part, index) => {
     const old = arena.segments.find((segment) => segment.id === part.segment)
-    if (old) return changeSegment(state, arena, old, { ...adopted, question: part.question, text: part.answer })
+    if (old) {
+      changeSegment(state, arena, old, { ...adopted, question: part.question, text: part.answer })
+      return
+    }
     const id = event.ids[index] ?? ''
     const one = { id, text: part.answer, question: part.question }
     addSegment(state, arena, acting.group.id, proposal.institution, one)
@@ -202,6 +219,8 @@ function freePoint(state: Change, segment: Segment): void {
   const holder = institutionCalled(state, segment.institution)?.institution
   if (!holder) return
   holder.points = holder.points.map((point) =>
-    point.state === 'placed' && point.segment === segment.id ? { state: 'recuperating', since: state.turn } : point,
+    point.state === 'placed' && point.segment === segment.id
+      ? { state: 'recuperating', since: state.turn }
+      : point,
   )
 }

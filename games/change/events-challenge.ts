@@ -47,7 +47,7 @@ export function evolveChallenge(state: Change, event: ChallengeEvent): void {
       challenge.claims.push({ ...event.claim })
       challenge.passed = []
       challenge.objected = false
-      state.nextId++
+      state.made.c++
       return
     case 'claim-dropped':
       if (challenge) dropClaim(challenge, event.claim, event.isObjection)

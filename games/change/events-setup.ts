@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/game.ts'
 import { emptyColumn } from './sheet.ts'
-import type { Change, GroupId, Rating, Switches } from './state.ts'
+import type { Change, Column, GroupId, Rating, Switches } from './state.ts'
 
 export type SetupEvent =
   | { type: 'opened'; seats: number; switches: Switches }
@@ -11,7 +11,7 @@ export type SetupEvent =
   | {
       type: 'starting-trait-written'
       group: GroupId
-      column: 'defining' | 'regular'
+      column: Column
       row: number
       rating: Rating
       trait: string
@@ -36,7 +36,7 @@ export function evolveSetup(state: Change, event: SetupEvent): void {
     case 'place-added': {
       const { id, name, note, x, y } = event
       state.world.places.push({ id, name, note, x, y, turn: state.phase === 'setup' ? 0 : state.turn })
-      state.nextId++
+      state.made.p++
       return
     }
     case 'group-named':
@@ -93,5 +93,5 @@ function writeTrait(state: Change, event: Extract<SetupEvent, { type: 'starting-
   if (!group) return
   const { trait: id, name, rating } = event
   group[event.column][event.row - 1] = { id, name, rating, usedOn: 0, bornOn: 0, namer: group.seat, why: '' }
-  state.nextId++
+  state.made.t++
 }

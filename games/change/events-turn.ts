@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/game.ts'
 import { activeGroup, roundsPlayed, snapshot, traitCalled } from './sheet.ts'
-import type { Change, Institution } from './state.ts'
+import type { Change, Institution, Rating } from './state.ts'
 
 export type TurnEvent =
   | { type: 'play-begun'; session: number }
@@ -8,6 +8,7 @@ export type TurnEvent =
   | { type: 'session-ended'; session: number }
   | { type: 'closing-told'; seat: Seat }
   | { type: 'spelling-corrected'; trait: string; name: string; before: string }
+  | { type: 'rating-corrected'; trait: string; rating: Rating; before: Rating }
 
 export function evolveTurn(state: Change, event: TurnEvent): void {
   switch (event.type) {
@@ -26,6 +27,11 @@ export function evolveTurn(state: Change, event: TurnEvent): void {
       if (trait) trait.name = event.name
       return
     }
+    case 'rating-corrected': {
+      const trait = traitCalled(state, event.trait)
+      if (trait) trait.rating = event.rating
+      return
+    }
     default:
       return event satisfies never
   }
@@ -37,6 +43,7 @@ function beginPlay(state: Change, session: number): void {
   state.beganOn = state.turn
   state.active = 0
   state.actionUsed = false
+  state.changes = []
   state.told = []
   state.phase = 'open'
 }
@@ -44,7 +51,14 @@ function beginPlay(state: Change, session: number): void {
 function endTurn(state: Change, hasActed: boolean): void {
   const group = activeGroup(state)
   if (!hasActed) {
-    const moment = { turn: state.turn, group: group.id, target: null, kind: 'passing' as const, text: '', hasWon: true }
+    const moment = {
+      turn: state.turn,
+      group: group.id,
+      target: null,
+      kind: 'passing' as const,
+      text: '',
+      hasWon: true,
+    }
     state.timeline.push(moment)
   }
   for (const institution of group.institutions) recover(institution, state.turn)

@@ -8,56 +8,54 @@ import type { Change } from './state.ts'
 /** All facts of this game. Each file holds those of one stage, and what they change. */
 export type ChangeEvent = SetupEvent | TurnEvent | ChallengeEvent | AftermathEvent | ArenaEvent
 
+/** Who writes what. A fact that is missing here does not compile. */
+const WRITERS: Readonly<Record<ChangeEvent['type'], (state: Change, event: never) => void>> = {
+  opened: evolveSetup,
+  'vibe-set': evolveSetup,
+  'region-set': evolveSetup,
+  'place-added': evolveSetup,
+  'group-named': evolveSetup,
+  'starting-trait-written': evolveSetup,
+  'starting-trait-erased': evolveSetup,
+  'group-finished': evolveSetup,
+  'order-set': evolveSetup,
+  'play-begun': evolveTurn,
+  'turn-ended': evolveTurn,
+  'session-ended': evolveTurn,
+  'closing-told': evolveTurn,
+  'spelling-corrected': evolveTurn,
+  'rating-corrected': evolveTurn,
+  'challenge-declared': evolveChallenge,
+  'step-changed': evolveChallenge,
+  'declaration-cancelled': evolveChallenge,
+  'claim-made': evolveChallenge,
+  'claim-dropped': evolveChallenge,
+  'window-passed': evolveChallenge,
+  'defence-described': evolveChallenge,
+  'die-cast': evolveChallenge,
+  'challenge-decided': evolveChallenge,
+  'dice-chosen': evolveAftermath,
+  'aftermath-rolled': evolveAftermath,
+  'batch-settled': evolveAftermath,
+  'row-struck': evolveAftermath,
+  'defining-born': evolveAftermath,
+  'free-hit-placed': evolveAftermath,
+  'trait-named': evolveAftermath,
+  'trait-placed': evolveAftermath,
+  'trait-shed': evolveAftermath,
+  'chaos-rolled': evolveAftermath,
+  'institution-declined': evolveAftermath,
+  'institution-made': evolveArena,
+  'arena-founded': evolveArena,
+  'segments-proposed': evolveArena,
+  'stance-taken': evolveArena,
+  'stances-revealed': evolveArena,
+  'founder-bonus-used': evolveArena,
+  'segments-placed': evolveArena,
+  'arena-rearranged': evolveArena,
+}
+
 /** The only writer of the state. */
 export function evolve(state: Change, event: ChangeEvent): void {
-  switch (event.type) {
-    case 'opened':
-    case 'vibe-set':
-    case 'region-set':
-    case 'place-added':
-    case 'group-named':
-    case 'starting-trait-written':
-    case 'starting-trait-erased':
-    case 'group-finished':
-    case 'order-set':
-      return evolveSetup(state, event)
-    case 'play-begun':
-    case 'turn-ended':
-    case 'session-ended':
-    case 'closing-told':
-    case 'spelling-corrected':
-      return evolveTurn(state, event)
-    case 'challenge-declared':
-    case 'step-changed':
-    case 'declaration-cancelled':
-    case 'claim-made':
-    case 'claim-dropped':
-    case 'window-passed':
-    case 'defence-described':
-    case 'die-cast':
-    case 'challenge-decided':
-      return evolveChallenge(state, event)
-    case 'dice-chosen':
-    case 'aftermath-rolled':
-    case 'row-struck':
-    case 'defining-born':
-    case 'free-hit-placed':
-    case 'trait-named':
-    case 'trait-placed':
-    case 'trait-shed':
-    case 'chaos-rolled':
-    case 'institution-declined':
-      return evolveAftermath(state, event)
-    case 'institution-made':
-    case 'arena-founded':
-    case 'segments-proposed':
-    case 'stance-taken':
-    case 'stances-revealed':
-    case 'founder-bonus-used':
-    case 'segments-placed':
-    case 'arena-rearranged':
-      return evolveArena(state, event)
-    default:
-      return event satisfies never
-  }
+  WRITERS[event.type](state, event as never)
 }

@@ -15,7 +15,16 @@ export function payTrait(state: Change, id: string): void {
   const rule = COSTS[trait.rating] ?? 'CH-026'
   if (column === 'defining') trait.usedOn = state.turn
   else trait.rating = trait.rating === '-' ? '0' : lower(trait.rating)
-  note(state, { group: group.id, row, column, rule, was: trait.name, fringe: '', rating: trait.rating, fresh: '' })
+  note(state, {
+    group: group.id,
+    row,
+    column,
+    rule,
+    was: trait.name,
+    fringe: '',
+    rating: trait.rating,
+    fresh: '',
+  })
 }
 
 export function note(state: Change, change: RowChange): void {
@@ -53,7 +62,7 @@ export function strikeRow(state: Change, group: Group, strike: Strike): void {
   else strikeRegular(state, group, strike)
   if (strike.fresh !== '') {
     state.slips.push({ trait: strike.fresh, sheet: group.id, by: strike.namer, rule: strike.rule })
-    state.nextId++
+    state.made.t++
   }
 }
 
@@ -92,7 +101,7 @@ export function newTrait(state: Change, id: string, rating: Rating): Trait {
 }
 
 /** A trait gone for good. If it never had a name, nobody owes one any more. */
-export function leavePlay(state: Change, group: Group, trait: Slot): void {
+function leavePlay(state: Change, group: Group, trait: Slot): void {
   if (!trait) return
   group.removed.push({ name: trait.name, turn: state.turn })
   state.slips = state.slips.filter((slip) => slip.trait !== trait.id)

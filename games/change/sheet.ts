@@ -57,7 +57,9 @@ export function listTraits(group: Group): Found[] {
 
 /** A trait wherever it is: on a sheet or set aside. */
 export function traitCalled(state: Change, id: string): Trait | undefined {
-  return findTrait(state, id)?.trait ?? state.groups.flatMap((group) => group.aside).find((one) => one.id === id)
+  return (
+    findTrait(state, id)?.trait ?? state.groups.flatMap((group) => group.aside).find((one) => one.id === id)
+  )
 }
 
 /** CH-026 and RL-04: used in turn N, barred in N + 1, back in N + 2. */
@@ -92,10 +94,18 @@ export function hasStartingMix(group: Group): boolean {
 }
 
 export function snapshot(group: Group): SheetCell[] {
-  return listTraits(group).map(({ trait, column, row }) => ({ column, row, name: trait.name, rating: trait.rating }))
+  return listTraits(group).map(({ trait, column, row }) => ({
+    column,
+    row,
+    name: trait.name,
+    rating: trait.rating,
+  }))
 }
 
-export function institutionCalled(state: Change, id: string): { group: Group; institution: Institution } | undefined {
+export function institutionCalled(
+  state: Change,
+  id: string,
+): { group: Group; institution: Institution } | undefined {
   for (const group of state.groups) {
     const institution = group.institutions.find((one) => one.id === id)
     if (institution) return { group, institution }

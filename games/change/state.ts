@@ -51,8 +51,12 @@ export interface Change {
   timeline: Moment[]
   /** OP-15: seats that have told their closing paragraph. */
   told: Seat[]
-  nextId: number
+  /** How many of each kind of thing have been made: their ids never come again. */
+  made: Record<Prefix, number>
 }
+
+/** Arenas, claims, Institutions, places, Segments, traits. */
+export type Prefix = 'a' | 'c' | 'i' | 'p' | 's' | 't'
 
 /** Section 8 of the catalogue: one switch each, settled when the table opens. */
 export interface Switches {
@@ -267,38 +271,4 @@ export interface Moment {
   kind: ChallengeKind | 'founding' | 'passing'
   text: string
   hasWon: boolean
-}
-
-export function initial(): Change {
-  return {
-    phase: 'setup',
-    seats: 0,
-    switches: {
-      strongComeback: false,
-      poorBegetsPoor: false,
-      hardMeansHard: false,
-      chaosClears: false,
-      oldRoots: false,
-      manyGroups: false,
-      quickDice: false,
-      rounds: 0,
-    },
-    session: 1,
-    beganOn: 1,
-    turn: 1,
-    world: { vibe: '', region: '', places: [] },
-    groups: [],
-    order: [],
-    active: 0,
-    actionUsed: false,
-    challenge: null,
-    last: null,
-    arenas: [],
-    work: [],
-    slips: [],
-    changes: [],
-    timeline: [],
-    told: [],
-    nextId: 1,
-  }
 }

@@ -77,11 +77,11 @@ function arenaTerms(state: Change, challenge: Challenge): Sums {
 }
 
 /** CH-144: any Change in the proposal makes it a Change. */
-export function changesSegments(challenge: Challenge): boolean {
+function changesSegments(challenge: Challenge): boolean {
   return challenge.proposal?.parts.some((part) => part.segment !== null) ?? false
 }
 
-export function stanceOf(challenge: Challenge, group: GroupId): Stance | null {
+function stanceOf(challenge: Challenge, group: GroupId): Stance | null {
   if (group === challenge.actor) return 'for'
   return challenge.stances.find((one) => one.group === group)?.stance ?? null
 }
@@ -122,11 +122,35 @@ export interface Window {
 
 /** RL-19 and RL-20: who acts when. */
 const WINDOWS: Partial<Record<PhaseName, Window>> = {
-  build: { user: 'actor', weak: 'actor', weakHelps: 'opposite', supports: ['actor', 'opposite'], roller: 'actor' },
+  build: {
+    user: 'actor',
+    weak: 'actor',
+    weakHelps: 'opposite',
+    supports: ['actor', 'opposite'],
+    roller: 'actor',
+  },
   'attack-build': { user: 'actor', weak: 'target', weakHelps: 'actor', supports: ['actor'], roller: 'actor' },
-  'defence-build': { user: 'target', weak: 'actor', weakHelps: 'opposite', supports: ['opposite'], roller: 'target' },
-  'actor-build': { user: 'actor', weak: 'actor', weakHelps: 'opposite', supports: ['actor'], roller: 'actor' },
-  'opposition-build': { user: null, weak: 'actor', weakHelps: 'opposite', supports: ['opposite'], roller: 'actor' },
+  'defence-build': {
+    user: 'target',
+    weak: 'actor',
+    weakHelps: 'opposite',
+    supports: ['opposite'],
+    roller: 'target',
+  },
+  'actor-build': {
+    user: 'actor',
+    weak: 'actor',
+    weakHelps: 'opposite',
+    supports: ['actor'],
+    roller: 'actor',
+  },
+  'opposition-build': {
+    user: null,
+    weak: 'actor',
+    weakHelps: 'opposite',
+    supports: ['opposite'],
+    roller: 'actor',
+  },
 }
 
 export function windowOf(state: Change): Window | undefined {

@@ -4,6 +4,7 @@ import type { Action } from '../../engine/game.ts'
 import { notYourSeat } from '../problem.ts'
 import type { Answer, Ask } from '../tables/acting-table.ts'
 import type { LiveTable } from '../tables/live-table.ts'
+import { whereOf } from '../world.ts'
 import { apiHeaders, JSON_TYPE, problemOf, problemText, refusedText } from './answers.ts'
 import type { Hall } from './hall.ts'
 import { holderOf } from './holder.ts'
@@ -42,11 +43,13 @@ export function addActionRoutes(app: FastifyInstance, hall: Hall): void {
   app.post('/api/tables/:table/actions', { schema }, (request: ActionRequest, reply) => {
     reply.hijack()
     const { faults } = hall.world
-    void say(hall, request).then((said) => {
-      faults.reach('before-ack')
-      write(reply.raw, said)
-      faults.reach('after-ack')
-    })
+    say(hall, request)
+      .then((said) => {
+        faults.reach('before-ack')
+        write(reply.raw, said)
+        faults.reach('after-ack')
+      })
+      .catch((error) => hall.world.log.error(whereOf(error), 'answer-failed'))
   })
 }
 

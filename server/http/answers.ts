@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { Refusal } from '../../engine/refusal.ts'
-import { Problem } from '../problem.ts'
+import { damaged, Problem } from '../problem.ts'
 import { StoreBusyError, StoreClosedError, StoreFullError } from '../store/port.ts'
+import { TableDamagedError } from '../tables/chain.ts'
 import { type Log, whereOf } from '../world.ts'
 
 /** What every answer of the API says to browsers: data, for this origin alone, not to be kept. */
@@ -41,6 +42,10 @@ export function problemOf(error: unknown, log: Log): Problem {
   if (error instanceof StoreBusyError)
     return new Problem('storage-busy', 'The store is busy. Nothing was stored.', 2)
   if (error instanceof StoreClosedError) return stopping()
+  if (error instanceof TableDamagedError) {
+    log.error({ reason: error.message }, 'table-damaged')
+    return damaged()
+  }
   const known = problemOfFastify(
     error as { code?: string; statusCode?: number; validation?: unknown; message?: string },
   )

@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
+import { Problem } from '../problem.ts'
 import { addActionRoutes } from './action-routes.ts'
 import { apiHeaders, JSON_TYPE, problemOf, problemText, stopping } from './answers.ts'
 import { addClientRoutes } from './client-routes.ts'
@@ -27,6 +29,12 @@ export async function createApp(hall: Hall): Promise<FastifyInstance> {
     requestTimeout: REQUEST_MILLISECONDS,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
+    // A request that is no HTTP, or an address that is none, is answered like any other mistake.
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (_error, _request, reply) => {
+      const problem = new Problem('bad-request', 'This address cannot be read.')
+      answerProblem(reply as unknown as FastifyReply, problem.status, problemText(problem))
+    },
     // Requests on open connections are answered by us until the end.
     return503OnClosing: false,
     // Strict: nothing is converted, dropped or filled in on the quiet.
@@ -55,6 +63,20 @@ export async function createApp(hall: Hall): Promise<FastifyInstance> {
   await app.register((calm) => addCalmRoutes(calm, hall))
   await app.ready()
   return app
+}
+
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const text = problemText(new Problem('bad-request', 'This is not a request that can be read.'))
+  const head = [
+    `content-type: ${JSON_TYPE}`,
+    `content-length: ${Buffer.byteLength(text)}`,
+    'connection: close',
+  ]
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${head.join('\r\n')}\r\n\r\n${text}`)
 }
 
 function answerProblem(reply: FastifyReply, status: number, text: string): FastifyReply {

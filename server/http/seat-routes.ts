@@ -27,9 +27,10 @@ export function addSeatRoutes(app: FastifyInstance, hall: Hall): void {
   const mineSchema = {
     summary: 'The seats you hold',
     tags,
-    response: { 200: answers.mine, ...problems(503) },
+    response: { 200: answers.mine, ...problems(429, 503) },
   }
-  app.get('/api/mine', { schema: mineSchema }, (request, reply) => listOwn(hall, request, reply))
+  const config = perMinute(hall.world.settings.reads, 'reads')
+  app.get('/api/mine', { schema: mineSchema, config }, (request, reply) => listOwn(hall, request, reply))
 }
 
 function addClaimRoute(app: FastifyInstance, hall: Hall): void {

@@ -33,6 +33,10 @@ export class Streams {
     return this.#open.size
   }
 
+  get isFull(): boolean {
+    return this.#open.size >= this.#world.settings.streams
+  }
+
   /** Takes the answer out of Fastify's hands: from here on it is a socket with text. */
   start(reply: FastifyReply, isShared: boolean): EventStream | undefined {
     reply.hijack()

@@ -50,15 +50,15 @@ export function addTableRoutes(app: FastifyInstance, hall: Hall): void {
 }
 
 function addViewRoutes(app: FastifyInstance, hall: Hall): void {
-  const { settings } = hall.world
+  const config = perMinute(hall.world.settings.reads, 'reads')
   const viewSchema = {
     summary: 'A table now',
     tags: ['tables'],
     params: tableParams,
     querystring: viewQuery,
-    response: { 200: answers.view, ...problems(400, 401, 404, 503) },
+    response: { 200: answers.view, ...problems(400, 401, 404, 429, 503) },
   }
-  app.get('/api/tables/:table', { schema: viewSchema }, (request: ViewRequest, reply) =>
+  app.get('/api/tables/:table', { schema: viewSchema, config }, (request: ViewRequest, reply) =>
     view(hall, request, reply),
   )
 
@@ -69,7 +69,6 @@ function addViewRoutes(app: FastifyInstance, hall: Hall): void {
     querystring: linesQuery,
     response: { 200: answers.lines, ...problems(400, 401, 404, 429, 503) },
   }
-  const config = perMinute(settings.reads, 'reads')
   app.get(
     '/api/tables/:table/lines',
     { schema: linesSchema, config },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Viewer } from '../../engine/game.ts'
+import { Problem } from '../problem.ts'
 import { whereOf } from '../world.ts'
 import { apiHeaders, sendText } from './answers.ts'
 import { type Attaching, attach, checkSpectators } from './attach.ts'
@@ -22,6 +23,7 @@ type UpdatesRequest = FastifyRequest<{
 }>
 
 const MOST_WAIT_SECONDS = 25
+const RETRY_SECONDS = 10
 
 export function addUpdateRoutes(app: FastifyInstance, hall: Hall): void {
   const response = { 200: answers.update, 204: answers.nothing, ...problems(400, 401, 404, 429, 503) }
@@ -79,6 +81,7 @@ async function stream(
   watches: readonly Watch[],
   isShared: boolean,
 ): Promise<FastifyReply> {
+  if (hall.streams.isFull) throw new Problem('slow-down', 'Very many are connected already.', RETRY_SECONDS)
   const checked = await Promise.all(watches.map((watch) => admit(hall, request, watch)))
   const started = hall.streams.start(reply, isShared)
   if (started === undefined) return reply

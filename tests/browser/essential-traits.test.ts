@@ -100,69 +100,89 @@ async function enterAndLockByKeys(player: Player, character: string): Promise<vo
   await pressByKeys(player, `Lock ${character}’s dice`)
 }
 
+interface Party {
+  readonly ann: Player
+  readonly ben: Player
+  readonly cleo: Player
+  readonly dev: Player
+  readonly eli: Player
+}
+
+/** Four sit down by their links, a fifth watches. */
+async function gather(): Promise<Party> {
+  const party = {
+    ann: await arrive('Ann'),
+    ben: await arrive('Ben', { size: 'phone', theme: 'dark' }),
+    cleo: await arrive('Cleo'),
+    dev: await arrive('Dev', { theme: 'dark' }),
+    eli: await arrive('Eli'),
+  }
+  const { ann, ben, cleo, dev, eli } = party
+  await ann.openTable('Essential Traits', 4)
+  const links = await ann.links()
+  const watch = links.pop() ?? ''
+  for (const [place, friend] of [ben, cleo, dev].entries()) await friend.sitDown(links[place] ?? '')
+  await eli.page.goto(watch)
+  await eli.sees('Around the table')
+  await ann.page.getByRole('button', { name: 'Begin' }).click()
+  return party
+}
+
+/** Everyone takes a character; Cleo's depends on where her arrow keys lead. */
+async function makeCharacters({ ann, ben, cleo, dev, eli }: Party): Promise<string> {
+  await takeSample(ann, 'Vesper Quill')
+  await takeSample(ben, 'Brother Anselm')
+  await cleo.sees('Brother Anselm')
+  const chosen = await takeSampleByKeys(cleo, 2)
+  await takeSample(dev, 'Inspector Sorrel')
+  for (const player of [ann, ben, dev, eli]) {
+    for (const name of ['Vesper Quill', 'Brother Anselm', chosen, 'Inspector Sorrel']) await player.sees(name)
+  }
+  return chosen
+}
+
+/** A test of all four, rolled while Dev's line is down; he comes back and sees what happened meanwhile. */
+async function test({ ann, ben, cleo, dev }: Party, ofCleo: string): Promise<void> {
+  await ann.press('Call a test')
+  await ann.form().getByRole('textbox').first().fill('Who finds the way out of the drowned archive?')
+  await ann.send('Call a test')
+  // A refusal says why: nothing can be rolled before two have entered.
+  await ann.sees('A test needs at least two traits.')
+  await enterAndLock(ann, 'Vesper Quill')
+  await enterAndLock(ben, 'Brother Anselm')
+  await enterAndLockByKeys(cleo, ofCleo)
+  await enterAndLock(dev, 'Inspector Sorrel')
+  await dev.page.context().setOffline(true)
+  await ann.press('Roll the dice')
+  for (const player of [ann, ben, cleo]) await player.sees(/has the pen|share the pen/)
+  expect(await dev.page.getByText(/has the pen|share the pen/).count()).toBe(0)
+  await dev.page.context().setOffline(false)
+  await dev.sees(/has the pen|share the pen/)
+}
+
+async function closeTable({ page }: Player): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Close the table' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the table' }).last().click()
+}
+
 describe('Essential Traits from open link to closed book', () => {
   it('four play and a fifth watches: one on a phone, one by keyboard alone, one who is cut off and comes back', {
-    timeout: 180_000,
+    timeout: 300_000,
   }, async () => {
-    const ann = await arrive('Ann')
-    const ben = await arrive('Ben', { size: 'phone', theme: 'dark' })
-    const cleo = await arrive('Cleo')
-    const dev = await arrive('Dev', { theme: 'dark' })
-    const eli = await arrive('Eli')
-
-    await ann.openTable('Essential Traits', 4)
-    const links = await ann.links()
-    const watch = links.pop() ?? ''
-    for (const [place, friend] of [ben, cleo, dev].entries()) await friend.sitDown(links[place] ?? '')
-    await eli.page.goto(watch)
-    await eli.sees('Around the table')
-
-    await ann.page.getByRole('button', { name: 'Begin' }).click()
-    await takeSample(ann, 'Vesper Quill')
-    await takeSample(ben, 'Brother Anselm')
-    await cleo.sees('Brother Anselm')
-    const juno = await takeSampleByKeys(cleo, 2)
-    await takeSample(dev, 'Inspector Sorrel')
-    const own = ['Vesper Quill', 'Brother Anselm', juno, 'Inspector Sorrel']
-    for (const player of [ann, ben, dev, eli]) {
-      for (const name of own) await player.sees(name)
-    }
-
-    // A refusal says why: nothing can be rolled before two have entered.
-    await ann.press('Call a test')
-    await ann.form().getByRole('textbox').first().fill('Who finds the way out of the drowned archive?')
-    await ann.send('Call a test')
-    await ann.sees('A test needs at least two traits.')
-
-    await enterAndLock(ann, 'Vesper Quill')
-    await enterAndLock(ben, 'Brother Anselm')
-    await enterAndLockByKeys(cleo, juno)
-
-    // Dev's line breaks while he reads; he comes back and sees exactly what happened meanwhile.
-    await enterAndLock(dev, 'Inspector Sorrel')
-    await dev.page.context().setOffline(true)
-    await ann.press('Roll the dice')
-    await ann.sees(/has the pen|share the pen/)
-    await ben.sees(/has the pen|share the pen/)
-    expect(await dev.page.getByText(/has the pen|share the pen/).count()).toBe(0)
-    await dev.page.context().setOffline(false)
-    await dev.sees(/has the pen|share the pen/)
-
+    const party = await gather()
+    const { ann, ben, cleo, dev, eli } = party
+    await test(party, await makeCharacters(party))
     await narrateAndClose([ann, ben, cleo, dev])
     await eli.sees('The water knows the way, and she follows it.')
-    for (const player of [ann, cleo, dev, eli]) expect(await findBarriers(player.page)).toEqual([])
-    expect(await findBarriers(ben.page)).toEqual([])
+    for (const player of [ann, ben, cleo, dev, eli]) expect(await findBarriers(player.page)).toEqual([])
 
-    await ann.page.getByRole('button', { name: 'Menu' }).click()
-    await ann.page.getByRole('button', { name: 'Close the table' }).click()
-    await ann.page.getByRole('dialog').getByRole('button', { name: 'Close the table' }).last().click()
+    await closeTable(ann)
     for (const player of [ann, ben, cleo, dev])
       await player.sees('This table is closed. Its story stays readable.')
-
     // Everyone reads the same book: what one page shows is what the others show.
     const lines = await ann.lineIds()
-    for (const player of [cleo, dev, eli]) expect(await player.lineIds()).toEqual(lines)
-
+    for (const player of [cleo, dev, eli]) await expect.poll(() => player.lineIds()).toEqual(lines)
     await checkExport(ann)
   })
 })

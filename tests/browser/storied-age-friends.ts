@@ -48,16 +48,30 @@ export class Friends {
   }
 
   /** Asks for it and hears why not. */
-  async hearNo(seat: number, action: string, input: Record<string, unknown> = {}, on?: string): Promise<Refusal> {
+  async hearNo(
+    seat: number,
+    action: string,
+    input: Record<string, unknown> = {},
+    on?: string,
+  ): Promise<Refusal> {
     const body = await this.ask(seat, action, input, on)
     if (!body.refused) throw new Error(`${action} by ${seat} was not refused: ${JSON.stringify(body)}`)
     return body.refused
   }
 
-  private async ask(seat: number, action: string, input: Record<string, unknown>, on?: string): Promise<Acted> {
+  private async ask(
+    seat: number,
+    action: string,
+    input: Record<string, unknown>,
+    on?: string,
+  ): Promise<Acted> {
     const guest = this.guests[seat]
     if (!guest) throw new Error(`nobody sits at ${seat}`)
-    const { body } = await guest.act(this.table, seat, { do: action, with: input, ...(on === undefined ? {} : { on }) })
+    const { body } = await guest.act(this.table, seat, {
+      do: action,
+      with: input,
+      ...(on === undefined ? {} : { on }),
+    })
     return body
   }
 }

@@ -40,7 +40,10 @@ export async function writeSeeds(friends: Friends, only?: readonly number[]): Pr
 /** Every other word first: such an order crosses itself. */
 function orderOf({ group }: SeedView): string[] {
   const numbers = group.map(({ number }) => number).toSorted((one, other) => one - other)
-  return [...numbers.filter((_, place) => place % 2 === 0), ...numbers.filter((_, place) => place % 2 === 1)].map(String)
+  return [
+    ...numbers.filter((_, place) => place % 2 === 0),
+    ...numbers.filter((_, place) => place % 2 === 1),
+  ].map(String)
 }
 
 export async function settleLeads(friends: Friends): Promise<void> {
@@ -58,7 +61,9 @@ export interface Roles {
 export function rolesOf({ leads, players }: AgeView): Roles {
   if (!leads?.seats) throw new Error('no leads yet')
   const { protagonist, antagonist } = leads.seats
-  const supporting = players.map(({ seat }) => seat).filter((seat) => seat !== protagonist && seat !== antagonist)
+  const supporting = players
+    .map(({ seat }) => seat)
+    .filter((seat) => seat !== protagonist && seat !== antagonist)
   return { protagonist, antagonist, supporting }
 }
 
@@ -112,7 +117,11 @@ export async function chooseSupporting(friends: Friends): Promise<void> {
   const people = ['Hester Vane, who keeps bees', 'Corin Half-Coin, the ferryman’s son']
   for (const [index, seat] of supporting.entries()) {
     const seed = age.seeds.find(({ creator }) => creator === seat) ?? age.seeds[0]
-    await friends.do(seat, 'choose-supporting', { who: people[index], ownSeedsUnusable: seed?.creator !== seat, seed: seed?.id })
+    await friends.do(seat, 'choose-supporting', {
+      who: people[index],
+      ownSeedsUnusable: seed?.creator !== seat,
+      seed: seed?.id,
+    })
   }
   const goals = ['Teach one last pupil', 'Pay back what the water is owed']
   for (const [index, seat] of supporting.entries()) {
@@ -128,10 +137,22 @@ export async function finishMap(friends: Friends): Promise<void> {
 }
 
 const sheets = {
-  protagonist: { name: 'Mira Fenn', traits: ['Salt in her blood', 'Stubborn as the tide', 'Knows every dyke', 'A crown in the cellar'] },
-  antagonist: { name: 'Duke Ansgar', traits: ['Builder of sluices', 'Owns what he looks at', 'Never raises his voice', 'Afraid of water'] },
-  first: { name: 'Hester Vane', traits: ['Retired sword-mistress', 'Bees', 'Patience', 'Old scandal at court'] },
-  second: { name: 'Corin Half-Coin', traits: ['Ferryman’s son', 'Counts everything', 'Owed by the drowned', 'Sings off key'] },
+  protagonist: {
+    name: 'Mira Fenn',
+    traits: ['Salt in her blood', 'Stubborn as the tide', 'Knows every dyke', 'A crown in the cellar'],
+  },
+  antagonist: {
+    name: 'Duke Ansgar',
+    traits: ['Builder of sluices', 'Owns what he looks at', 'Never raises his voice', 'Afraid of water'],
+  },
+  first: {
+    name: 'Hester Vane',
+    traits: ['Retired sword-mistress', 'Bees', 'Patience', 'Old scandal at court'],
+  },
+  second: {
+    name: 'Corin Half-Coin',
+    traits: ['Ferryman’s son', 'Counts everything', 'Owed by the drowned', 'Sings off key'],
+  },
 } as const
 
 export async function writeSheets(friends: Friends): Promise<void> {
@@ -143,7 +164,11 @@ export async function writeSheets(friends: Friends): Promise<void> {
     [supporting[1] ?? 0, sheets.second],
   ] as const
   for (const [seat, { name, traits }] of bySeat) {
-    await friends.do(seat, 'write-sheet', { name, traits: traits.map((text) => ({ text })), dice: '1d10 2d8 2d8 3d6' })
+    await friends.do(seat, 'write-sheet', {
+      name,
+      traits: traits.map((text) => ({ text })),
+      dice: '1d10 2d8 2d8 3d6',
+    })
   }
 }
 

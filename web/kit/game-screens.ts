@@ -20,6 +20,8 @@ export interface GameScreens {
   readonly Cast?: Component<ScreenProps>
   /** Forms that replace the generic one, by the offer's `do`. */
   readonly forms?: Readonly<Record<string, Component<FormProps>>>
+  /** The Stage shows every roll itself; without this, phones show the latest one above it. */
+  readonly showsDice?: boolean
   /** Offers that the Stage itself lets players take, by `do`; the hand lists them smaller. */
   readonly onStage?: readonly string[]
 }

@@ -49,7 +49,7 @@ async function repeat(sending: Sending): Promise<Answer> {
       const answer = await post<Accepted>(`/api/tables/${sending.table}/actions`, body)
       return { ...answer, kind: 'accepted' }
     } catch (problem) {
-      const answer = readProblem(problem)
+      const answer = readProblem(problem, attempt)
       if (answer) return answer
       const wait = problem instanceof Failed ? problem.wait : undefined
       await pause(wait ? wait * 1000 : delayBefore(attempt))
@@ -63,12 +63,16 @@ interface Accepted {
   readonly key?: string
 }
 
+const PASSING = ['slow-down', 'stopping', 'storage-busy']
+/** A fault of the server may pass; the same one again and again will not. */
+const FAULTS_BORNE = 4
+
 /** An answer, or undefined where it is worth trying again. */
-function readProblem(problem: unknown): Answer | undefined {
+function readProblem(problem: unknown, attempt: number): Answer | undefined {
   if (problem instanceof Unreachable) return undefined
   if (!(problem instanceof Failed)) return { kind: 'failed', code: 'unknown' }
   if (problem.refusal) return { kind: 'refused', refusal: problem.refusal }
-  const isPassing = problem.code === 'slow-down' || problem.code === 'stopping' || problem.status === 500
+  const isPassing = PASSING.includes(problem.code) || (problem.status === 500 && attempt < FAULTS_BORNE)
   return isPassing ? undefined : { kind: 'failed', code: problem.code }
 }
 

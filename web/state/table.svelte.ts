@@ -9,7 +9,7 @@ import { Hub } from './hub.ts'
 import { recall, remember } from './keep.ts'
 import { type Connection, keyOf, type News, type Watch } from './link.ts'
 import { listUnanswered, newSending, type Sending, sendUntilAnswered } from './outbox.ts'
-import type { LinesAnswer, Presence, TableAnswer } from './wire.ts'
+import type { LinesAnswer, Presence, TableAnswer, Update } from './wire.ts'
 
 /** The stream may lag behind an answer; after this long the table is read again. */
 const STREAM_LAG = 1_200
@@ -17,6 +17,8 @@ const STREAM_LAG = 1_200
 const SHORT_LOSS = 1_500
 /** What comes within this time of a new connection happened before it. */
 const CATCH_UP = 2_000
+
+const WRITING_EVERY = 3_000
 
 let hub: Hub | undefined
 
@@ -42,6 +44,7 @@ export class TableState {
 
   private readonly leave: () => void
   private wasLost = false
+  private wroteAt = 0
   private lossTimer: ReturnType<typeof setTimeout> | undefined
 
   static async load(table: string, seat: Seat | null): Promise<TableState> {
@@ -84,6 +87,13 @@ export class TableState {
   /** Called while the viewer is looking: all that is there counts as seen. */
   noteSeen(): void {
     remember(this.seenName, this.frame.version)
+  }
+
+  /** Others see that somebody writes, never what. */
+  noteWriting(): void {
+    if (this.seat === null || Date.now() - this.wroteAt < WRITING_EVERY) return
+    this.wroteAt = Date.now()
+    api.writing(this.id, this.seat).catch(() => {})
   }
 
   isTakenBack(line: LineView): boolean {
@@ -139,10 +149,9 @@ export class TableState {
     for (let attempt = 0; ; attempt++) {
       try {
         const answer = await api.table(this.id, this.seat)
-        if (answer.frame.version >= this.frame.version) {
-          this.noteMeanwhile(answer.lines.filter((line) => versionOf(line) > this.frame.version))
-          this.take(answer)
-        }
+        this.noteMeanwhile(answer.lines.filter((line) => versionOf(line) > this.frame.version))
+        if (answer.frame.version < this.frame.version) this.lines = []
+        this.take(answer)
         hub?.change()
         return
       } catch (problem) {
@@ -167,12 +176,16 @@ export class TableState {
       return
     }
     const { update, from } = news
+    if (update.table === this.id && update.seat === this.seat) this.hearUpdate(update, from)
+  }
+
+  private hearUpdate(update: Update, from: number): void {
+    const { version } = this.frame
+    // A version that goes back is a table restored from an older copy.
+    if (update.version < version) return void this.readAgain()
     // The same version again carries what was put off: what any table offers.
-    if (update.table !== this.id || update.seat !== this.seat || update.version < this.frame.version) return
-    if (!update.full && from !== this.frame.version) {
-      void this.readAgain()
-      return
-    }
+    if (update.version === version && from < version) return
+    if (!update.full && from !== version) return void this.readAgain()
     this.noteMeanwhile(update.lines)
     this.frame = applyUpdate(this.frame, update)
     this.takeLines(update)

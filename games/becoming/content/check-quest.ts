@@ -53,7 +53,9 @@ function checkColours({ heroCard, fates }: Quest): string[] {
   const colours = [heroCard.diceColour, ...fates.map(({ diceColour }) => diceColour)]
   const known = DICE_COLOURS.map(({ value }) => value).join(', ')
   return [
-    ...colours.filter((colour) => !isDiceColour(colour)).map((colour) => `there are no ${colour} dice, only ${known}`),
+    ...colours
+      .filter((colour) => !isDiceColour(colour))
+      .map((colour) => `there are no ${colour} dice, only ${known}`),
     ...repeated(colours).map((colour) => `two of the four dice sets are ${colour}`),
   ]
 }
@@ -73,7 +75,8 @@ function checkAgents({ fates, scenes }: Quest): string[] {
   for (const fate of fates) {
     for (const act of [0, 1, 2]) {
       const led = scenes.slice(act * 3, act * 3 + 3).filter((scene) => scene.agentFateId === fate.id).length
-      if (led !== 1) problems.push(`${fate.name} leads ${led} of scenes ${act * 3 + 1} to ${act * 3 + 3}, not one`)
+      if (led !== 1)
+        problems.push(`${fate.name} leads ${led} of scenes ${act * 3 + 1} to ${act * 3 + 3}, not one`)
     }
   }
   scenes.forEach((scene, index) => {

@@ -1,7 +1,7 @@
 import { FATES, type Quest, SCENES } from './quest.ts'
 
 /** What a quest must hold, as data: read by the check, and by anyone who writes a quest. */
-type Shape =
+export type Shape =
   | { readonly kind: 'text'; readonly max: number; readonly optional?: true }
   | { readonly kind: 'id' }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }

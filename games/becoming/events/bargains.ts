@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts'
-import { bargainOf, type Becoming } from '../state.ts'
 import type { Move, PriceItem, Terms } from '../scene.ts'
+import { type Becoming, bargainOf } from '../state.ts'
 
 /** Steps 5 and 6, and prices that could not be paid in 7 and 11. */
 export type BargainEvent =
@@ -74,6 +74,12 @@ function reveal(state: Becoming, moves: readonly { seat: Seat; move: Move }[]): 
   scene.revealed = true
   for (const { seat, move } of moves) {
     if (move.kind !== 'bargain') continue
-    scene.bargains.push({ tempter: seat, pitch: move.pitch, status: 'open', terms: move.terms, counter: null })
+    scene.bargains.push({
+      tempter: seat,
+      pitch: move.pitch,
+      status: 'open',
+      terms: move.terms,
+      counter: null,
+    })
   }
 }

@@ -5,7 +5,7 @@ import type { Becoming } from '../state.ts'
 export type EndingEvent =
   | { type: 'finale-opened' }
   | { type: 'totals-counted'; winners: Seat[] }
-  | { type: 'ending-told'; seat: Seat; text: string }
+  | { type: 'ending-told'; seat: Seat }
   | { type: 'ending-closed'; seat: Seat }
   | { type: 'story-closed' }
 

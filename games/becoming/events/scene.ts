@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import type { Claim, Invocation, Prize, Roll, Side, Step } from '../scene.ts'
+import type { Claim, Invocation, Prize, Roll, Scene, Side, Step } from '../scene.ts'
 import { type Becoming, type PhaseName, playedScenes, SEATS, seatOfFate } from '../state.ts'
 
 /** A scene's course: frame, threat, dice, end. */
@@ -21,7 +21,7 @@ export type SceneEvent =
   | { type: 'dice-rolled'; roll: Roll }
   | { type: 'prize-chosen'; prize: Prize['kind'] }
   | { type: 'risk-settled'; asset: string }
-  | { type: 'scene-resolved'; seat: Seat; text: string }
+  | { type: 'scene-resolved'; seat: Seat }
   | { type: 'scene-closed' }
 
 export const SCENE_EVENTS = [
@@ -95,6 +95,24 @@ export function evolveScene(state: Becoming, event: SceneEvent): void {
     case 'dice-locked':
       return evolveDice(state, event)
     case 'dice-rolled':
+    case 'prize-chosen':
+    case 'risk-settled':
+    case 'scene-resolved':
+    case 'scene-closed':
+      return evolveOutcome(state, scene, event)
+    default:
+      return event satisfies never
+  }
+}
+
+type OutcomeEvent = Extract<
+  SceneEvent,
+  { type: 'dice-rolled' | 'prize-chosen' | 'risk-settled' | 'scene-resolved' | 'scene-closed' }
+>
+
+function evolveOutcome(state: Becoming, scene: Scene, event: OutcomeEvent): void {
+  switch (event.type) {
+    case 'dice-rolled':
       scene.roll = event.roll
       return
     case 'prize-chosen':
@@ -142,6 +160,7 @@ function openScene(state: Becoming, index: number): void {
     ready: { hero: false, agent: false },
     roll: null,
     prize: null,
+    regained: false,
     turned: [],
     resolved: false,
   }
@@ -186,6 +205,7 @@ function evolveDice(state: Becoming, event: DiceEvent): void {
       return
     case 'claim-struck':
       scene.claims = scene.claims.filter((claim) => claim.key !== event.key)
+      scene.ready.agent = false
       scene.struck.push({ key: event.key, step: scene.step === 8 ? 8 : 4 })
       return
     case 'dice-locked':

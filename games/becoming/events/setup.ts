@@ -1,11 +1,11 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { Quest } from '../content/quest.ts'
-import { type Becoming, cardAssetOf, DRAFTED, type Variants } from '../state.ts'
+import { type Becoming, cardAssetOf, DRAFTED, questOf, type Variants } from '../state.ts'
 
 /** From the first word to the last Fate's card. */
 export type SetupEvent =
-  | { type: 'table-laid'; variants: Variants; quest: Quest }
-  | { type: 'quest-chosen'; seat: Seat; quest: Quest }
+  | { type: 'table-laid'; variants: Variants; quest: string | Quest }
+  | { type: 'quest-chosen'; seat: Seat; quest: string | Quest }
   | { type: 'role-claimed'; seat: Seat; role: 'hero' | 'fate' }
   | { type: 'hero-drawn'; seat: Seat; face: number }
   | { type: 'draft-opened' }
@@ -41,7 +41,7 @@ export function evolveSetup(state: Becoming, event: SetupEvent): void {
       return
     case 'draft-opened':
       state.phase = 'draft'
-      if (state.hero !== null) state.colours[state.hero] = state.quest?.heroCard.diceColour ?? null
+      if (state.hero !== null) state.colours[state.hero] = questOf(state)?.heroCard.diceColour ?? null
       return
     case 'asset-drafted':
       return draft(state, event.asset)
@@ -61,7 +61,7 @@ export function evolveSetup(state: Becoming, event: SetupEvent): void {
 /** BE-011 and BE-013: live, with no Traits; the ninth closes the draft. */
 function draft(state: Becoming, id: string): void {
   const card = cardAssetOf(state, id)
-  const { heroCard } = state.quest ?? {}
+  const { heroCard } = questOf(state) ?? {}
   if (!card || !heroCard) return
   const category = heroCard.virtues.includes(card)
     ? 'virtue'

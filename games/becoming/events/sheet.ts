@@ -4,7 +4,7 @@ import { type Asset, type Becoming, findAsset, isLive, type Trait } from '../sta
 /** BE-133: the sheet changes by prices and prizes alone, and every change is in the ledger. */
 export type SheetEvent =
   | { type: 'trait-added'; asset: string; trait: Trait }
-  | { type: 'trait-removed'; asset: string; trait: string; by: Seat }
+  | { type: 'trait-removed'; asset: string; trait: string; text: string; by: Seat }
   | { type: 'asset-subverted'; asset: string; by: Seat; how: 'outright' | 'third-negative' }
   | { type: 'asset-regained'; asset: string; clean: boolean }
   | { type: 'asset-rewritten'; asset: string; seat: Seat; name: string; twist: string }
@@ -39,6 +39,7 @@ export function evolveSheet(state: Becoming, event: SheetEvent): void {
       asset.name = asset.originalName
       asset.traits = event.clean ? [] : asset.setAside
       asset.setAside = []
+      if (state.scene) state.scene.regained = true
       return
     case 'asset-rewritten':
       asset.name = event.name

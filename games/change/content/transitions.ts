@@ -33,23 +33,77 @@ export interface DoubleTransition {
 
 /** Section 3.9: a winning die on the regular column. */
 export const WINNING: readonly RegularTransition[] = [
-  { rule: 'CH-063', regular: null, fringe: 'either', then: { kind: 'fresh', rating: '+' }, fringeThen: 'same' },
+  {
+    rule: 'CH-063',
+    regular: null,
+    fringe: 'either',
+    then: { kind: 'fresh', rating: '+' },
+    fringeThen: 'same',
+  },
   { rule: 'CH-064', regular: '-', fringe: 'either', then: { kind: 'step', rating: '0' }, fringeThen: 'same' },
   { rule: 'CH-065', regular: '0', fringe: 'either', then: { kind: 'step', rating: '+' }, fringeThen: 'same' },
-  { rule: 'CH-066', regular: '+', fringe: 'empty', then: { kind: 'fresh', rating: '+' }, fringeThen: 'pushed' },
-  { rule: 'CH-067', regular: '+', fringe: 'filled', then: { kind: 'fresh', rating: '+' }, fringeThen: 'pushed' },
+  {
+    rule: 'CH-066',
+    regular: '+',
+    fringe: 'empty',
+    then: { kind: 'fresh', rating: '+' },
+    fringeThen: 'pushed',
+  },
+  {
+    rule: 'CH-067',
+    regular: '+',
+    fringe: 'filled',
+    then: { kind: 'fresh', rating: '+' },
+    fringeThen: 'pushed',
+  },
 ]
 
 /** Section 3.10: a losing die on the regular column. */
 export const LOSING: readonly RegularTransition[] = [
-  { rule: 'CH-068', regular: null, fringe: 'empty', then: { kind: 'fresh', rating: '-' }, fringeThen: 'same' },
-  { rule: 'CH-069', regular: null, fringe: 'filled', then: { kind: 'fresh', rating: '-' }, fringeThen: 'same' },
+  {
+    rule: 'CH-068',
+    regular: null,
+    fringe: 'empty',
+    then: { kind: 'fresh', rating: '-' },
+    fringeThen: 'same',
+  },
+  {
+    rule: 'CH-069',
+    regular: null,
+    fringe: 'filled',
+    then: { kind: 'fresh', rating: '-' },
+    fringeThen: 'same',
+  },
   { rule: 'CH-070', regular: '+', fringe: 'empty', then: { kind: 'step', rating: '0' }, fringeThen: 'same' },
   { rule: 'CH-071', regular: '0', fringe: 'empty', then: { kind: 'step', rating: '-' }, fringeThen: 'same' },
-  { rule: 'CH-072', regular: '-', fringe: 'empty', then: { kind: 'fresh', rating: '0' }, fringeThen: 'pushed' },
-  { rule: 'CH-073', regular: '+', fringe: 'filled', then: { kind: 'step', rating: '0' }, fringeThen: 'raised' },
-  { rule: 'CH-074', regular: '0', fringe: 'filled', then: { kind: 'step', rating: '-' }, fringeThen: 'raised' },
-  { rule: 'CH-075', regular: '-', fringe: 'filled', then: { kind: 'return', rating: '0' }, fringeThen: 'pushed' },
+  {
+    rule: 'CH-072',
+    regular: '-',
+    fringe: 'empty',
+    then: { kind: 'fresh', rating: '0' },
+    fringeThen: 'pushed',
+  },
+  {
+    rule: 'CH-073',
+    regular: '+',
+    fringe: 'filled',
+    then: { kind: 'step', rating: '0' },
+    fringeThen: 'raised',
+  },
+  {
+    rule: 'CH-074',
+    regular: '0',
+    fringe: 'filled',
+    then: { kind: 'step', rating: '-' },
+    fringeThen: 'raised',
+  },
+  {
+    rule: 'CH-075',
+    regular: '-',
+    fringe: 'filled',
+    then: { kind: 'return', rating: '0' },
+    fringeThen: 'pushed',
+  },
 ]
 
 /** Section 3.21: a Chaos die on the peripheral column. */
@@ -71,7 +125,11 @@ export const DOUBLES: readonly DoubleTransition[] = [
 ]
 
 /** CH-007: the traits a new group starts with. */
-export const STARTING_MIX: readonly { readonly column: 'defining' | 'regular'; readonly rating: Rating; readonly count: number }[] = [
+export const STARTING_MIX: readonly {
+  readonly column: 'defining' | 'regular'
+  readonly rating: Rating
+  readonly count: number
+}[] = [
   { column: 'defining', rating: '++', count: 2 },
   { column: 'defining', rating: '--', count: 1 },
   { column: 'regular', rating: '+', count: 1 },

@@ -5,8 +5,8 @@ import { commonTextOf, type Difference, differ, ownPartsOf, type Parts } from '.
 import type { Subscription } from './subscription.ts'
 import { changeUpdate, fullUpdate, type Place, type Update } from './update.ts'
 
-/** While a table moves faster than this, what any table offers follows a moment later. */
-export const COMMON_MILLISECONDS = 250
+/** While play moves faster than this, what any table offers follows a moment later. */
+export const COMMON_MILLISECONDS = 1000
 const NO_DIFFERENCE: Difference = { changed: '', gone: [] }
 const NOTHING_TOLD: ToldText = { lines: '', edits: '' }
 
@@ -18,6 +18,7 @@ export class SeatChannel {
   #own: Parts
   #common: string
   #commonAt = performance.now()
+  #asked = ''
   isCommonDue = false
 
   constructor(id: string, seat: Seat, table: Table) {
@@ -33,8 +34,7 @@ export class SeatChannel {
     const { changed, gone } = differ(this.#own, own)
     this.#own = own
     this.isCommonDue = true
-    const isSlow = performance.now() - this.#commonAt >= COMMON_MILLISECONDS || this.#wantsAll()
-    const common = isSlow ? this.#takeCommon(table) : ''
+    const common = this.#isCommonUrgent(table) || this.#wantsAll() ? this.#takeCommon(table) : ''
     return changeUpdate(this.#place(table), shared, { changed: changed + common, gone }, told)
   }
 
@@ -54,6 +54,15 @@ export class SeatChannel {
   commonAgain(table: Table): Update {
     const changed = `,"common":${this.#common}`
     return changeUpdate(this.#place(table), NO_DIFFERENCE, { changed, gone: [] }, NOTHING_TOLD)
+  }
+
+  /** It is not put off in the lobby, nor when somebody is asked to agree or asked no longer. */
+  #isCommonUrgent({ kernel }: Table): boolean {
+    const asked = kernel.proposals.map(({ id }) => id).join()
+    const isAskedAnew = asked !== this.#asked
+    this.#asked = asked
+    if (isAskedAnew || kernel.stage !== 'play') return true
+    return performance.now() - this.#commonAt >= COMMON_MILLISECONDS
   }
 
   /** Whoever waits for one update only gets nothing later. */

@@ -1,0 +1,36 @@
+// Our server as `storytable serve` runs it, with the bench's own shelf and room for its load.
+// Started by processes.ts, which is told the port.
+
+import { createLog } from '../cli/log.ts'
+import { startServer } from '../server/server.ts'
+import { readSettings } from '../server/settings.ts'
+import { readShelf } from '../server/shelf.ts'
+import { openSqliteStore } from '../server/store/sqlite.ts'
+
+/** All load comes from one address and from few seats: limits for people would measure themselves. */
+const ROOM = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  STORYTABLE_LOG: 'warn',
+  STORYTABLE_SEAT_RATE: '1000000',
+  STORYTABLE_SEAT_BURST: '1000000',
+  STORYTABLE_TABLE_RATE: '1000000',
+  STORYTABLE_TABLE_BURST: '1000000',
+  STORYTABLE_CLAIMS: '1000000',
+  STORYTABLE_TABLES: '1000000',
+  STORYTABLE_READS: '1000000',
+  STORYTABLE_CACHED_TABLES: '5000',
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings({ ...ROOM, ...process.env })
+  const shelf = await readShelf(new URL('./games/', import.meta.url))
+  const store = await openSqliteStore({ folder: settings.data })
+  const server = await startServer({ store, shelf, settings, log: createLog(settings.logLevel) })
+  process.send?.({ port: server.port })
+  process.once('message', () => {
+    void server.stop().then(() => process.exit(0))
+  })
+}
+
+await main()

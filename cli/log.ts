@@ -1,0 +1,23 @@
+import { writeSync } from 'node:fs'
+import type { Log } from '../server/world.ts'
+
+const LEVELS: readonly string[] = ['debug', 'info', 'warn', 'error', 'silent']
+const ERROR_OUTPUT = 2
+
+/** One JSON record a line on the error output: control characters come out escaped, whatever they are. */
+export function createLog(level: string, write: (line: string) => void = writeLine): Log {
+  const least = LEVELS.indexOf(level)
+  const at = (own: string) => (facts: Readonly<Record<string, unknown>>, event: string) => {
+    if (LEVELS.indexOf(own) < least) return
+    write(`${JSON.stringify({ at: new Date().toISOString(), level: own, event, ...facts })}\n`)
+  }
+  return { info: at('info'), warn: at('warn'), error: at('error') }
+}
+
+function writeLine(line: string): void {
+  try {
+    writeSync(ERROR_OUTPUT, line)
+  } catch {
+    // Nobody reads the log any more; the tables go on.
+  }
+}

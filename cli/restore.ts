@@ -1,0 +1,27 @@
+import { readSettings } from '../server/settings.ts'
+import { restore as restoreStore } from '../server/store/sqlite-restore.ts'
+import { parseArguments, UsageError } from './arguments.ts'
+import type { Command } from './command.ts'
+
+export const restore: Command = {
+  usage: 'restore FILE [--data data] [--replace]',
+  summary: 'put a backup in place of a data folder',
+  help: [
+    'Puts a backup into a data folder, after checking it. Stop the server first; if it runs, nothing happens.',
+    'A folder that holds a store already is left alone unless you say --replace; what was there is kept',
+    'beside it under another name.',
+    '',
+    '  storytable restore /backups/storytable-monday.db --data /var/lib/storytable --replace',
+  ].join('\n'),
+  async run(given, terminal) {
+    const { words, flags } = parseArguments(given, { data: 'value', replace: 'switch' })
+    const [file, ...more] = words
+    if (file === undefined || more.length > 0) throw new UsageError('restore takes one file name.')
+    const { data } = readSettings(terminal.environment, flags)
+    const { kept } = restoreStore(file, data, { replace: flags.replace === 'on' })
+    terminal.print(
+      `${file} is restored into ${data}.${kept === undefined ? '' : ` What was there is now ${kept}.`}`,
+    )
+    return 0
+  },
+}

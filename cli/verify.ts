@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { checkExport } from '../server/export/check.ts'
+import { parseArguments, UsageError } from './arguments.ts'
+import type { Command } from './command.ts'
+
+export const verify: Command = {
+  usage: 'verify FILE',
+  summary: 'check an exported table: its order, and every die',
+  help: [
+    'Checks a file that was exported from a table: that no record was changed, moved or left out,',
+    'and that every die that has been opened fell as its seal promised. It needs no server and no network.',
+    '',
+    '  storytable verify storytable-x7Gh2k-120.jsonl',
+    '',
+    'Ends with 0 if all is well, with 1 if something is wrong (and says what, and where), with 2 if it',
+    'cannot read the file. Dice that are still sealed are counted, not checked: ask the table to open them.',
+  ].join('\n'),
+  async run(given, terminal) {
+    const { words } = parseArguments(given, {})
+    const [file, ...more] = words
+    if (file === undefined || more.length > 0) throw new UsageError('verify takes one file.')
+    const verdict = checkExport(readFileSync(file, 'utf8'))
+    if (!verdict.ok) {
+      terminal.complain(
+        `${verdict.line === undefined ? file : `${file}, line ${verdict.line}`}: ${verdict.problem}`,
+      )
+      return 1
+    }
+    const sealed =
+      verdict.sealed === 0 ? '' : ` ${countRolls(verdict.sealed)} sealed still, and could not be checked.`
+    terminal.print(
+      `Table ${verdict.table}: ${verdict.records} records in order; ${verdict.checked} rolls checked, all fair.${sealed}`,
+    )
+    return 0
+  },
+}
+
+function countRolls(count: number): string {
+  return count === 1 ? '1 roll is' : `${count} rolls are`
+}

@@ -1,0 +1,62 @@
+import type { CardAsset, FateCard, Quest, SceneOutline } from './quest.ts'
+
+const THREAT_DICE = [6, 6, 6, 6, 7, 7, 7, 7, 8]
+const SHORT = [1, 3, 4, 7, 8, 9]
+
+/** The smallest quest that is whole: a form to be filled in by whoever writes their own. */
+export function blankQuest(): Quest {
+  return {
+    id: 'my-quest',
+    title: 'My Quest',
+    genre: 'its genre',
+    blurb: 'What is it about?',
+    heroCard: {
+      concept: 'Who is she, before it begins?',
+      nameIdeas: ['One', 'Two', 'Three', 'Four', 'Five', 'Six'],
+      diceColour: 'ivory',
+      virtues: blankAssets('virtue', 'Virtue'),
+      strengths: blankAssets('strength', 'Strength'),
+      allies: blankAssets('ally', 'Ally'),
+    },
+    fates: [blankFate('first', 'indigo'), blankFate('second', 'amber'), blankFate('third', 'slate')],
+    scenes: ['first', 'second', 'third', 'second', 'third', 'first', 'third', 'first', 'second'].map(
+      blankScene,
+    ),
+  }
+}
+
+function blankAssets(id: string, name: string): CardAsset[] {
+  return [1, 2, 3, 4].map((number) => ({
+    id: `${id}-${number}`,
+    name: `${name} ${number}`,
+    line: 'One line.',
+    twistIdeas: ['How it may turn.', 'How else.'],
+  }))
+}
+
+function blankFate(id: string, diceColour: string): FateCard {
+  return {
+    id,
+    name: `The ${id} Fate`,
+    theme: 'What it wants of her.',
+    portrait: 'What the card shows.',
+    diceColour,
+    temptations: ['One.', 'Two.', 'Three.', 'Four.'],
+    npcIdeas: ['one', 'two', 'three', 'four'],
+  }
+}
+
+function blankScene(agentFateId: string, index: number): SceneOutline {
+  return {
+    no: index + 1,
+    title: `Scene ${index + 1}`,
+    setup: 'Where are we, and what is already wrong?',
+    threat: 'What comes at her?',
+    elements: ['First.', 'Second.', 'Third.'],
+    agentFateId,
+    threatDice: THREAT_DICE[index] ?? 6,
+    ...(SHORT.includes(index + 1) ? { short: true } : {}),
+  }
+}
+
+export const QUEST_TEMPLATE: string = JSON.stringify(blankQuest())

@@ -1,0 +1,152 @@
+import type { Random } from '../../engine/dice/random.ts'
+import type { ChoiceField, Inputs, TextField } from '../../engine/fields/field.ts'
+import type { Frame } from '../../engine/frame.ts'
+import type { Action } from '../../engine/game.ts'
+import {
+  CLAIM_LINES,
+  ENDINGS,
+  RESOLUTIONS_AGENT,
+  RESOLUTIONS_HERO,
+  STAKES,
+  SUPPORT_LINES,
+} from './content/ideas.ts'
+import { replyToCounter, takeAgentPrize, tempt } from './player-fates.ts'
+import { answerBargains, gatherDice, takeHeroPrize } from './player-hero.ts'
+import { find, findAll, idea, type Thinking, take } from './player-thinking.ts'
+import type { BecomingShow } from './view.ts'
+
+/** More than this nobody brings into one Threat in earnest. */
+const MOST_CLAIMS = 4
+
+/** A player with some sense. Undefined: wait for the others. */
+export function choose(frame: Frame, random: Random): Action | undefined {
+  if (frame.you === null || frame.table.stage !== 'play') return undefined
+  const thinking = { frame, show: frame.show as unknown as BecomingShow, you: frame.you, random }
+  const agree = frame.proposals.length > 0 ? frame.common.find((offer) => offer.do === 'agree') : undefined
+  if (agree) return take(agree)
+  return frame.offers.length === 0 ? undefined : think(thinking)
+}
+
+function think(thinking: Thinking): Action | undefined {
+  switch (thinking.frame.phase?.name) {
+    case 'gathering':
+      return gather(thinking)
+    case 'draft':
+    case 'naming':
+    case 'fates':
+      return setUp(thinking)
+    case 'framing':
+      return frameScene(thinking)
+    case 'threat':
+      return threaten(thinking)
+    case 'hero-dice':
+      return gatherDice(thinking)
+    case 'agent-dice':
+      return claimSome(thinking, 'lock-agent-dice')
+    case 'temptation':
+      return tempt(thinking)
+    case 'answers':
+      return answerBargains(thinking) ?? replyToCounter(thinking)
+    case 'late-calls':
+      return rewrite(thinking) ?? claimSome(thinking, 'lock-additions')
+    case 'prize':
+      return takeAgentPrize(thinking) ?? takeHeroPrize(thinking) ?? rewrite(thinking)
+    case 'resolution':
+      return rewrite(thinking) ?? resolve(thinking)
+    case 'finale':
+      return close(thinking)
+    default:
+      return undefined
+  }
+}
+
+function openOption(inputs: Inputs, key: string, random: Random): string {
+  const field = inputs[key] as ChoiceField
+  return random.pick(field.options.filter((option) => !option.refused)).value
+}
+
+/** The first seat plays the Hero, so that three others need not agree who does. */
+function gather(thinking: Thinking): Action | undefined {
+  if (thinking.show.hero.seat !== null) return take(find(thinking, 'start-game'))
+  return thinking.you === 0 ? take(find(thinking, 'claim-seat'), { role: 'hero' }) : undefined
+}
+
+function setUp(thinking: Thinking): Action | undefined {
+  const { random } = thinking
+  const offer = thinking.frame.offers[0]
+  if (!offer) return undefined
+  switch (offer.do) {
+    case 'draft-asset':
+      return take(offer, { asset: openOption(offer.inputs, 'asset', random) })
+    case 'name-hero':
+      return take(offer, { name: idea(offer.inputs, 'name', random, ['Maren']) })
+    case 'take-fate':
+      return take(offer, {
+        fate: openOption(offer.inputs, 'fate', random),
+        colour: openOption(offer.inputs, 'colour', random),
+      })
+    default:
+      return undefined
+  }
+}
+
+function frameScene(thinking: Thinking): Action | undefined {
+  const element = find(thinking, 'tick-element')
+  return take(element) ?? take(find(thinking, 'close-framing'))
+}
+
+function threaten(thinking: Thinking): Action | undefined {
+  const { scene } = thinking.show
+  const { random } = thinking
+  if (!scene) return undefined
+  if (scene.threat === null) {
+    const threat = find(thinking, 'present-threat')
+    return threat && take(threat, { text: idea(threat.inputs, 'text', random, STAKES) })
+  }
+  const stakes =
+    (scene.agentStakes === null ? find(thinking, 'set-agent-stakes') : undefined) ??
+    (scene.heroStakes === null ? find(thinking, 'set-hero-stakes') : undefined)
+  return stakes && take(stakes, { text: idea(stakes.inputs, 'text', random, STAKES) })
+}
+
+/** As much as can be told without being laughed at; now and then, with a strong Threat, the moon. */
+function claimSome(thinking: Thinking, lock: string): Action | undefined {
+  const { random, show } = thinking
+  const moon = find(thinking, 'declare-agent-moon')
+  const claim = find(thinking, 'claim-negative-trait') ?? find(thinking, 'claim-subverted-asset')
+  const risked = show.assets.filter((asset) => asset.risked).length
+  if (moon && !claim && risked >= 3 && (show.scene?.threatDice ?? 0) >= 6 && random.below(4) === 0)
+    return take(moon)
+  const told = show.scene?.claims.length ?? 0
+  const fits = claim && told < MOST_CLAIMS && (lock === 'lock-agent-dice' || random.below(3) === 0)
+  return fits ? take(claim, { line: random.pick(CLAIM_LINES) }) : take(find(thinking, lock))
+}
+
+/** Once: an Asset that has its new words is left alone. */
+function rewrite(thinking: Thinking): Action | undefined {
+  const owed = findAll(thinking, 'rewrite-asset').find(
+    (offer) => (offer.inputs.twist as TextField | undefined)?.initial === undefined,
+  )
+  if (!owed) return undefined
+  const asset = thinking.show.assets.find((one) => one.id === owed.on)
+  return take(owed, {
+    name: `${asset?.originalName ?? 'It'}, turned`.slice(0, 60),
+    twist: idea(owed.inputs, 'twist', thinking.random, SUPPORT_LINES),
+  })
+}
+
+function resolve(thinking: Thinking): Action | undefined {
+  const { random, show } = thinking
+  const close = find(thinking, 'close-scene')
+  if (close) return take(close, 'confirm' in close.inputs ? { confirm: true } : {})
+  const texts = show.scene?.roll?.winner === 'hero' ? RESOLUTIONS_HERO : RESOLUTIONS_AGENT
+  return take(find(thinking, 'narrate-resolution'), { text: random.pick(texts) })
+}
+
+function close(thinking: Thinking): Action | undefined {
+  const { show, you, random } = thinking
+  const done = find(thinking, 'close-story')
+  if (done) return take(done)
+  if (show.ending?.told.includes(you)) return undefined
+  return take(find(thinking, 'narrate-ending'), { text: random.pick(ENDINGS) })
+}

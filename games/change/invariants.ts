@@ -1,0 +1,79 @@
+import { listTraits } from './sheet.ts'
+import type { Change, Group, Rating } from './state.ts'
+import { ROWS } from './state.ts'
+
+/** What must hold of every table after every event (section 2.3 of the catalogue, and the books of power). */
+export function invariantsOf(state: Change): string[] {
+  return [...brokenSheets(state), ...brokenArenas(state), ...brokenSlips(state), ...forgotten(state)]
+}
+
+/** What holds of the sheets even between the events of one action. */
+export function brokenSheets(state: Change): string[] {
+  return state.groups.flatMap((group) => brokenSheet(state, group))
+}
+
+const FITTING: Readonly<Record<'defining' | 'regular' | 'peripheral', readonly Rating[]>> = {
+  defining: ['++', '--'],
+  regular: ['+', '0', '-'],
+  peripheral: ['+', '0', '-'],
+}
+
+function brokenSheet(state: Change, group: Group): string[] {
+  const broken: string[] = []
+  for (const column of ['defining', 'regular', 'peripheral'] as const) {
+    if (group[column].length !== ROWS)
+      broken.push(`${group.name}: ${column} has ${group[column].length} rows`)
+  }
+  const traits = listTraits(group)
+  for (const { trait, column } of traits) {
+    if (!FITTING[column].includes(trait.rating)) broken.push(`${trait.id} is ${trait.rating} in ${column}`)
+    if (trait.name === '' && !state.slips.some((slip) => slip.trait === trait.id))
+      broken.push(`${trait.id} has no name`)
+  }
+  const ids = [...traits.map(({ trait }) => trait.id), ...group.aside.map((trait) => trait.id)]
+  if (new Set(ids).size !== ids.length) broken.push(`${group.name}: a trait stands twice`)
+  return broken
+}
+
+/** Who was displaced has somebody looking for a row. */
+function forgotten(state: Change): string[] {
+  const waiting = state.work.flatMap((work) => (work.kind === 'place' ? [work.trait] : []))
+  const aside = state.groups.flatMap((group) => group.aside)
+  return aside.filter(({ id }) => !waiting.includes(id)).map(({ id }) => `${id} waits for nothing`)
+}
+
+function brokenArenas(state: Change): string[] {
+  const broken: string[] = []
+  const holders = state.groups.flatMap((group) =>
+    group.institutions.map((institution) => ({ group, institution })),
+  )
+  for (const { institution } of holders) {
+    if (institution.points.length !== institution.power) broken.push(`${institution.id} lost a point`)
+  }
+  for (const arena of state.arenas) {
+    for (const segment of arena.segments) {
+      const held = holders.filter(({ institution }) =>
+        institution.points.some((point) => point.state === 'placed' && point.segment === segment.id),
+      )
+      const [holder] = held
+      if (held.length !== 1 || holder?.institution.id !== segment.institution)
+        broken.push(`${segment.id} is not held by one point`)
+      if (holder && (holder.group.id !== segment.owner || holder.institution.arena !== arena.id)) {
+        broken.push(`${segment.id} is held from elsewhere`)
+      }
+    }
+    if (new Set(arena.segments.map((one) => one.stamp)).size !== arena.segments.length)
+      broken.push(`${arena.id}: stamps`)
+  }
+  return broken
+}
+
+function brokenSlips(state: Change): string[] {
+  const known = state.groups.flatMap((group) => [
+    ...listTraits(group).map((one) => one.trait),
+    ...group.aside,
+  ])
+  return state.slips
+    .filter((slip) => !known.some((trait) => trait.id === slip.trait && trait.name === ''))
+    .map((slip) => `${slip.trait} owes a name and is nowhere`)
+}

@@ -1,0 +1,40 @@
+import type { Option } from '../../engine/fields/field.ts'
+import type { Names, Offer, Phase, Seat, Turn } from '../../engine/game.ts'
+import type { Refusal } from '../../engine/refusal.ts'
+import type { AgeEvent } from './events.ts'
+import type { StoriedAge } from './state.ts'
+
+export type AgeOffer = Offer<StoriedAge, AgeEvent>
+export type AgeTurn = Turn<StoriedAge, AgeEvent>
+export type AgePhase = Phase<StoriedAge, AgeEvent>
+
+/** Whose offers, and by which names the others are called. */
+export interface Asking {
+  readonly state: StoriedAge
+  readonly seat: Seat
+  readonly names: Names
+}
+
+/** Shown to the player, and refused with its reason. */
+export function barred(refused: Refusal | undefined): { refused?: Refusal } {
+  return refused ? { refused } : {}
+}
+
+/** Where every option is refused for one and the same reason, the whole offer is; else each says its own. */
+export function sharedRefusal(options: readonly Option[]): Refusal | undefined {
+  const first = options[0]?.refused
+  return first && options.every((option) => option.refused?.because === first.because) ? first : undefined
+}
+
+/** A field whose every misfit is this refusal. */
+export function insisting(refused: Refusal): { rule: string; because: string } {
+  return { rule: refused.rule, because: refused.because }
+}
+
+/** A text that must not be left out; what else is wrong with it, the field itself says. */
+export function required(refused: Refusal) {
+  return {
+    rule: refused.rule,
+    otherwise: (value: unknown) => (typeof value === 'string' && value !== '' ? undefined : refused),
+  }
+}

@@ -1,0 +1,264 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningServer, startServer } from '../../server/server.ts'
+import { readSettings } from '../../server/settings.ts'
+import { readShelf } from '../../server/shelf.ts'
+import { openSqliteStore } from '../../server/store/sqlite.ts'
+import { findBarriers, launchBrowser, type Visitor, visit } from './browser.ts'
+import { Player } from './players.ts'
+import { bid, conclude, openAnywhere, playOut } from './storied-age-chapters.ts'
+import { Friends } from './storied-age-friends.ts'
+import { type PreparedStory, prepareEnding } from './storied-age-prepared.ts'
+import * as world from './storied-age-world.ts'
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan']
+const quiet = { debug() {}, info() {}, warn() {}, error() {} }
+
+let folder: string
+let server: RunningServer
+let origin: string
+let browser: Browser
+let story: PreparedStory
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'storytable-age-'))
+  const store = await openSqliteStore({ folder })
+  story = await prepareEnding(store)
+  const rates = {
+    'seat-rate': '1000',
+    'seat-burst': '1000',
+    'table-rate': '1000',
+    'table-burst': '1000',
+    reads: '9999',
+  }
+  const settings = readSettings(process.env, { port: '0', host: '127.0.0.1', data: folder, ...rates })
+  server = await startServer({ store, shelf: await readShelf(), settings, log: quiet as never })
+  origin = `http://127.0.0.1:${server.port}`
+  browser = await launchBrowser()
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A page that sits where one of the friends sits. */
+async function sitAt(table: string, cookie: string, name: string, visitor: Visitor = {}): Promise<Player> {
+  const context = await visit(browser, origin, visitor)
+  const [key = '', value = ''] = cookie.split('=')
+  await context.addCookies([{ name: key, value, url: origin }])
+  const page = await context.newPage()
+  await page.goto(`/t/${table}`)
+  await page.locator('#hand').waitFor()
+  return new Player(page, name)
+}
+
+function pageOf(friends: Friends, seat: number, visitor: Visitor = {}): Promise<Player> {
+  return sitAt(friends.table, friends.guests[seat]?.cookie ?? '', NAMES[seat] ?? '', visitor)
+}
+
+/** Ann walks the ring with her own hand, and puts her words in order with the arrow keys. */
+async function makeSeedsOnScreen(friends: Friends, ann: Player): Promise<void> {
+  const roll = ann.page.locator('#panel-stage').getByRole('button', { name: /Roll your (first|next) word/ })
+  for (let step = 0; step < 60; step++) {
+    const [offer] = await friends.offers(0, 'roll-theme-word')
+    if (!offer || offer.refused) break
+    const before = (await friends.frame(0)).version
+    await roll.click()
+    await expect.poll(async () => (await friends.frame(0)).version).toBeGreaterThan(before)
+  }
+  await ann.sees(/again: the list is closed/)
+  await world.walkRing(friends, [1, 2, 3])
+  await ann.page
+    .locator('#panel-stage')
+    .getByRole('button', { name: /Put the words in order/ })
+    .first()
+    .click()
+  const handle = ann.form().locator('.handle').first()
+  const first = await handle.getAttribute('aria-label')
+  await handle.focus()
+  await ann.page.keyboard.press('ArrowDown')
+  await expect.poll(() => ann.form().locator('.handle').first().getAttribute('aria-label')).not.toBe(first)
+  await expect
+    .poll(() =>
+      ann
+        .form()
+        .getByText(/intersections?$/)
+        .count(),
+    )
+    .toBeGreaterThan(0)
+  expect(await findBarriers(ann.page)).toEqual([])
+  await ann.send('Put the words in order')
+  await world.writeSeeds(friends)
+}
+
+/** A hand that is too full is refused with its rule; the next one is closed. */
+async function bidTooMuch(player: Player, held: number): Promise<void> {
+  await player.press('Close your hand for the spotlight')
+  const tokens = player.form().getByRole('spinbutton')
+  await tokens.fill('99')
+  await player
+    .form()
+    .getByRole('button', { name: /Close your hand for the spotlight/ })
+    .click()
+  await player.sees(`You have only ${held} Spotlight Tokens.`)
+  await tokens.fill(String(held))
+  await player.send(/Close your hand for the spotlight/)
+}
+
+/** Somebody comes in as expected; a friend finds that unlikely, and it is taken back, tokens and all. */
+async function objectToLikelihood(friends: Friends, adversity: number, critic: Player): Promise<void> {
+  const { players } = await friends.age()
+  const pc = players.find(({ seat }) => seat === adversity)?.pc ?? ''
+  await friends.do(
+    adversity,
+    'establish-character',
+    { likelihood: 'expected', route: 0, how: 'She is simply here.' },
+    pc,
+  )
+  await critic.page.getByText(/you may object to/).click()
+  await critic.page
+    .getByRole('button', { name: /Bring in/ })
+    .first()
+    .click()
+  await critic.form().getByRole('textbox').fill('Nobody expects her here.')
+  await critic
+    .form()
+    .getByRole('button', { name: /Object/ })
+    .last()
+    .click()
+  await critic.sees(/Nobody expects her here/)
+  const after = await friends.age()
+  expect(after.characters.find(({ id }) => id === pc)?.actsFor).toBeNull()
+}
+
+/** A friend's character is asked for, and the friend says no. */
+async function denyConsent(friends: Friends, adversity: number, owner: number, page: Player): Promise<void> {
+  const pc = (await friends.age()).players.find(({ seat }) => seat === owner)?.pc ?? ''
+  await friends.do(
+    adversity,
+    'establish-character',
+    { likelihood: 'expected', route: 0, how: 'They ride in.' },
+    pc,
+  )
+  await page.sees(/would like to: Bring in/)
+  await page.page
+    .locator('#hand')
+    .getByRole('button', { name: /Bring in/ })
+    .last()
+    .click()
+  await page.form().getByRole('textbox').fill('Not in this chapter.')
+  await page.form().getByRole('button').first().click()
+  await page.sees(/Not in this chapter/)
+  expect((await friends.age()).characters.find(({ id }) => id === pc)?.actsFor).toBeNull()
+}
+
+describe('Final Hour of a Storied Age on screen', () => {
+  it('four friends go from the theme walk through chapters won by either side', {
+    timeout: 240_000,
+  }, async () => {
+    const friends = await Friends.sitDown(origin)
+    const ann = await pageOf(friends, 0)
+    await makeSeedsOnScreen(friends, ann)
+    await world.settleLeads(friends)
+    await world.agreeOnAxis(friends)
+    await ann.sees('The Fen Villages')
+    await world.beginMap(friends)
+    await world.planPlots(friends)
+    await world.chooseSupporting(friends)
+    await world.finishMap(friends)
+    await world.writeSheets(friends)
+    const { protagonist, antagonist, supporting } = world.rolesOf(await friends.age())
+    const [helper = 0, other = 0] = supporting
+
+    const hero = protagonist === 0 ? ann : await pageOf(friends, protagonist)
+    const phone = await pageOf(friends, other, { size: 'phone', theme: 'dark' })
+    await hero.sees('Whose chapter is it?')
+    await bidTooMuch(hero, 4)
+    await bid(friends, 'spotlight', protagonist)
+    await hero.sees('Chapter 1 opens')
+    await openAnywhere(friends, 'asking the eel-catchers')
+    await phone.sees('Who makes the trouble?')
+    await bid(friends, 'adversity', helper)
+    await objectToLikelihood(friends, helper, hero)
+    await denyConsent(friends, helper, antagonist, antagonist === 0 ? ann : await pageOf(friends, antagonist))
+    await playOut(friends, 'adversity')
+    await phone.sees('What it was worth')
+    expect((await friends.age()).chapter?.outcome?.winner).toBe('adversity')
+    await buyTooMuch(friends, await pageOf(friends, helper))
+    expect(await findBarriers(phone.page)).toEqual([])
+    await conclude(friends)
+    await winOneInTheSpotlight(friends, hero)
+  })
+
+  it('the story ends, and what is owed is named before the aftermath', { timeout: 120_000 }, async () => {
+    const hero = await sitAt(story.table, story.cookies[story.protagonist] ?? '', 'hero')
+    const rival = await sitAt(story.table, story.cookies[story.antagonist] ?? '', 'rival', { size: 'phone' })
+    await hero.sees('How the chapter ends')
+    await concludeOnScreen(hero)
+    await hero.sees('Epilogue')
+    await hero.sees(
+      story.owed === 1 ? 'One minor concession is owed.' : 'One major concession is owed, or two minor ones.',
+    )
+    await hero.sees(/Waiting for .* to (name the concession|say how the world changes)/)
+    await rival.page
+      .locator('#panel-stage')
+      .getByRole('button', { name: /Name a concession/ })
+      .click()
+    await rival
+      .form()
+      .getByLabel(story.owed === 1 ? 'Minor' : 'Major')
+      .check()
+    await rival
+      .form()
+      .getByRole('textbox')
+      .fill('The fens are saved, but she can never again drink their water.')
+    await rival.send(/Name a concession/)
+    await hero.sees('The fens are saved, but she can never again drink their water.')
+    expect(await findBarriers(hero.page)).toEqual([])
+  })
+})
+
+/** The market says the price and why it is out of reach, and holds to it. */
+async function buyTooMuch(friends: Friends, page: Player): Promise<void> {
+  const { chapter } = await friends.age()
+  const budget = chapter?.budget ?? 0
+  const seat = chapter?.outcome?.spender ?? 0
+  const dear = (await friends.frame(seat)).offers.find(({ refused }) => refused?.rule === 'SA-129')
+  if (!dear) throw new Error('everything can be bought')
+  const no = await friends.hearNo(seat, dear.do, {}, dear.on)
+  expect(no.rule).toBe('SA-129')
+  await page.sees(new RegExp(`${budget} left to spend`))
+  for (const fold of await page.page.getByText(/more not possible now/).all()) await fold.click()
+  await page.sees(new RegExp(`are ahead by ${budget}`))
+}
+
+async function winOneInTheSpotlight(friends: Friends, hero: Player): Promise<void> {
+  for (let chapter = 2; chapter < 12; chapter++) {
+    const { protagonist } = world.rolesOf(await friends.age())
+    await bid(friends, 'spotlight', protagonist)
+    await openAnywhere(friends, `a new way, the ${chapter}th`)
+    await bid(friends, 'adversity')
+    await playOut(friends, 'spotlight')
+    const outcome = (await friends.age()).chapter?.outcome
+    if (outcome?.winner === 'spotlight') {
+      await hero.sees(/won the chapter/)
+      return
+    }
+    await conclude(friends)
+  }
+  throw new Error('the spotlight never won')
+}
+
+async function concludeOnScreen(hero: Player): Promise<void> {
+  await hero.page
+    .locator('#panel-stage')
+    .getByRole('button', { name: /Conclude the chapter/ })
+    .click()
+  for (const box of await hero.form().getByRole('textbox').all()) await box.fill('And the water comes home.')
+  await hero.send(/Conclude the chapter/)
+}

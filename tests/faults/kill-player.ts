@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from '../../engine/dice/random.ts'
+import type { Action } from '../../engine/game.ts'
+import type { EventReader } from '../http/event-reader.ts'
+import { type Acted, type Guest, newActionId } from '../http/guest.ts'
+
+/** One action as its player knows it. `invoked` and `answered` count moments in the life of the test. */
+export interface Attempt {
+  readonly id: string
+  readonly table: string
+  readonly invoked: number
+  answered?: number
+  version?: number
+  refused?: string
+}
+
+/** A line as a reader got it. */
+export interface ReadLine {
+  readonly id: string
+  readonly text: string
+}
+
+const RETRY_MILLISECONDS = 25
+/** A stream that never comes back is a failure, not a reason to wait for ever. */
+const PATIENCE_MILLISECONDS = 30_000
+
+/** Everybody's moments are counted by one clock that only orders. */
+let moment = 0
+
+/** Reads a table through every break: resumes, and keeps all lines in the order they came. */
+export class KillReader {
+  readonly lines: ReadLine[] = []
+  readonly seat: number | undefined
+  readonly table: string
+  version: number
+  readonly #guest: Guest
+  #isDone = false
+  #stream: EventReader | undefined
+
+  constructor(guest: Guest, table: string, seat: number | undefined, version: number) {
+    this.#guest = guest
+    this.table = table
+    this.seat = seat
+    this.version = version
+  }
+
+  async run(): Promise<void> {
+    while (!this.#isDone) {
+      try {
+        const seat = this.seat === undefined ? '' : `seat=${this.seat}&`
+        const stream = await this.#guest.stream(
+          `/api/tables/${this.table}/updates?${seat}since=${this.version}`,
+        )
+        this.#stream = stream
+        await stream.ended
+        this.#take(stream)
+      } catch {
+        await sleep(RETRY_MILLISECONDS)
+      }
+    }
+  }
+
+  /** Reads on to a version, then stops. */
+  async finish(version: number): Promise<void> {
+    const deadline = performance.now() + PATIENCE_MILLISECONDS
+    const reached = () => Math.max(this.version, Number(this.#stream?.lastId ?? 0)) >= version
+    while (!reached() && performance.now() < deadline) await sleep(RETRY_MILLISECONDS)
+    this.#isDone = true
+    this.#stream?.close()
+  }
+
+  /** What came before the break counts; what was cut off in the middle comes again. */
+  #take(stream: EventReader): void {
+    for (const { data } of stream.updates) {
+      for (const line of (data.lines ?? []) as unknown as ReadLine[])
+        this.lines.push({ id: line.id, text: line.text })
+      this.version = data.version ?? this.version
+    }
+    stream.events.length = 0
+  }
+}
+
+/** Plays without pause: each action is sent with one id until it is answered, however often the server dies. */
+export class KillPlayer {
+  readonly attempts: Attempt[] = []
+  readonly #guest: Guest
+  readonly #table: string
+  readonly #seat: number
+  readonly #random: Random
+  #isDone = false
+
+  constructor(guest: Guest, table: string, seat: number, random: Random) {
+    this.#guest = guest
+    this.#table = table
+    this.#seat = seat
+    this.#random = random
+  }
+
+  async run(): Promise<void> {
+    while (!this.#isDone) await this.#attempt(this.#choose())
+  }
+
+  stop(): void {
+    this.#isDone = true
+  }
+
+  async #attempt(action: Action): Promise<void> {
+    const attempt: Attempt = { id: newActionId(), table: this.#table, invoked: ++moment }
+    this.attempts.push(attempt)
+    for (;;) {
+      const body = await this.#send({ ...action, id: attempt.id })
+      if (body?.accepted === true || body?.refused !== undefined) {
+        attempt.answered = ++moment
+        if (body.version !== undefined) attempt.version = body.version
+        if (body.refused !== undefined) attempt.refused = body.refused.rule
+        return
+      }
+      await sleep(RETRY_MILLISECONDS)
+    }
+  }
+
+  async #send(action: Action & { id: string }): Promise<Acted | undefined> {
+    try {
+      return (await this.#guest.act(this.#table, this.#seat, action)).body
+    } catch {
+      return undefined
+    }
+  }
+
+  #choose(): Action {
+    const random = this.#random
+    const actions: Action[] = [
+      { do: 'say', with: { text: `${this.#seat} says ${random.below(1e9)}` } },
+      { do: 'say', with: { text: 'word '.repeat(1 + random.below(40)).trim() } },
+      { do: 'bid', with: { tokens: 0 } },
+      { do: 'tell', with: { text: `${this.#seat} tells ${random.below(1e9)}` } },
+      { do: 'claim', with: { text: `${random.below(1e9)}` } },
+      { do: 'narrate', with: { text: `And then ${random.below(1e9)}` } },
+      { do: 'open-dice' },
+    ]
+    return random.pick(actions)
+  }
+}
