@@ -19,7 +19,11 @@ export interface Start {
 }
 
 /** Starts a file of this folder. Every process reports once when it is ready, and that report is returned. */
-export async function start<Report>({ file, environment = {}, flags = [] }: Start): Promise<Running & { report: Report }> {
+export async function start<Report>({
+  file,
+  environment = {},
+  flags = [],
+}: Start): Promise<Running & { report: Report }> {
   const path = fileURLToPath(new URL(file, import.meta.url))
   const child = fork(path, [], {
     execArgv: [...flags],

@@ -14,9 +14,15 @@ export function tableOf(results: readonly PartResult[]): string {
     ...rows.map((row) => cellsOf(part, row)),
     ...(failure === undefined ? [] : [[part, failure, '', '', '', '', 'FAILED']]),
   ])
-  const widths = head.map((title, column) => Math.max(title.length, ...lines.map((cells) => (cells[column] ?? '').length)))
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...lines.map((cells) => (cells[column] ?? '').length)),
+  )
   const print = (cells: readonly string[]) =>
-    cells.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')
+    cells
+      .map((cell, column) =>
+        column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ')
   const rule = widths.map((width) => '─'.repeat(width)).join('──')
   return [print(head), rule, ...lines.map(print)].join('\n')
 }

@@ -30,7 +30,10 @@ function save(results: readonly PartResult[], options: PartOptions): void {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: { quick: { type: 'boolean' } }, allowPositionals: true })
+  const { values, positionals } = parseArgs({
+    options: { quick: { type: 'boolean' } },
+    allowPositionals: true,
+  })
   const names = parts.map(({ name }) => name)
   const unknown = positionals.filter((name) => !names.includes(name))
   if (unknown.length > 0) {

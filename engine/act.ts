@@ -62,7 +62,7 @@ export function act<State extends GameState, Event extends GameEvent>(
 }
 
 /** Finds the one offer that an action fits, or why there is none. Legality is decided here and nowhere else. */
-export function findFitting<State extends GameState, Event extends GameEvent>(
+function findFitting<State extends GameState, Event extends GameEvent>(
   table: Table<State, Event>,
   seat: Seat,
   action: Action,

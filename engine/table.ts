@@ -4,7 +4,7 @@ import { evolveKernel, newKernel } from './kernel/evolve.ts'
 import { noteEntry } from './kernel/note-entry.ts'
 import type { Entry, Table } from './log.ts'
 
-export type { Entry, Played, Table } from './log.ts'
+export type { Entry, Table } from './log.ts'
 
 export function newTable<State extends GameState, Event extends GameEvent>(
   game: Game<State, Event>,

@@ -40,7 +40,7 @@ export function gameMoves<State extends GameState, Event extends GameEvent>(
     .map((offer) => ({ ...named(offer), seat, inputs: offer.inputs, sealed: offer.sealed === true }))
 }
 
-export function commonMoves(table: Table, seat: Seat): Move[] {
+function commonMoves(table: Table, seat: Seat): Move[] {
   return tableOffers(table, seat)
     .filter((offer) => COMMON.has(offer.do) && !offer.refused && canSample(offer.inputs))
     .map((offer) => ({ ...named(offer), seat, inputs: offer.inputs, sealed: false }))

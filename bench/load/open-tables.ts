@@ -49,7 +49,12 @@ interface Opened {
   readonly seats: readonly { readonly seat: number; readonly key: string | null }[]
 }
 
-async function act(port: number, table: string, cookie: string, action: object): Promise<{ version: number }> {
+async function act(
+  port: number,
+  table: string,
+  cookie: string,
+  action: object,
+): Promise<{ version: number }> {
   const { body } = await post<{ version: number }>(port, `/api/tables/${table}/actions`, cookie, {
     id: randomUUID(),
     ...action,

@@ -7,7 +7,14 @@ import { type OpenTable, openTables } from './open-tables.ts'
 import { type Run, Turns } from './turns.ts'
 
 export type Order =
-  | { readonly kind: 'open'; readonly port: number; readonly tables: number; readonly seats: number; readonly piles: number; readonly spectators: number }
+  | {
+      readonly kind: 'open'
+      readonly port: number
+      readonly tables: number
+      readonly seats: number
+      readonly piles: number
+      readonly spectators: number
+    }
   | { readonly kind: 'closed'; readonly warmUp: number; readonly counted: number }
   | { readonly kind: 'rate'; readonly perSecond: number; readonly seconds: number }
 
@@ -45,7 +52,9 @@ class Generator {
       for (let reader = 0; reader < seats + spectators; reader++) {
         const seat = reader < seats ? `?seat=${reader}` : ''
         const cookie = reader < seats ? (cookies[reader] ?? '') : ''
-        this.#streams.push(new StreamSocket(port, `/api/tables/${id}/updates${seat}`, cookie, this.#reader(table, reader)))
+        this.#streams.push(
+          new StreamSocket(port, `/api/tables/${id}/updates${seat}`, cookie, this.#reader(table, reader)),
+        )
       }
       while (this.#streams.length - this.#open > AT_ONCE) await soon()
     }
@@ -100,7 +109,8 @@ async function obey(order: Order): Promise<unknown> {
   }
   if (generator === undefined) throw new Error('nothing is open yet')
   const { turns } = generator
-  const run = order.kind === 'closed' ? turns.runClosedLoop(order) : turns.runOpenLoop(order.perSecond, order.seconds)
+  const run =
+    order.kind === 'closed' ? turns.runClosedLoop(order) : turns.runOpenLoop(order.perSecond, order.seconds)
   return generator.check(await run)
 }
 

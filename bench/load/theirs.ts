@@ -7,7 +7,13 @@ import { Random } from '../../engine/dice/random.ts'
 import { type Run, Turns } from './turns.ts'
 
 export type PeerOrder =
-  | { readonly kind: 'open'; readonly port: number; readonly tables: number; readonly seats: number; readonly piles: number }
+  | {
+      readonly kind: 'open'
+      readonly port: number
+      readonly tables: number
+      readonly seats: number
+      readonly piles: number
+    }
   | { readonly kind: 'closed'; readonly warmUp: number; readonly counted: number }
 
 interface Match {
@@ -35,7 +41,12 @@ class PeerGenerator {
     this.#matches = matches
     this.#piles = order.piles
     this.#sockets = matches.map(() => [])
-    this.turns = new Turns(this, { tables: matches.length, readers: order.seats, seats: order.seats, first: 0 })
+    this.turns = new Turns(this, {
+      tables: matches.length,
+      readers: order.seats,
+      seats: order.seats,
+      first: 0,
+    })
   }
 
   async openSockets({ port, seats }: PeerOrder & { kind: 'open' }): Promise<void> {
@@ -64,7 +75,9 @@ class PeerGenerator {
     }
     if (!startsWith(message, CONNECTED)) return
     const { id, credentials } = this.#matches[table] as Match
-    socket.send(`42${NAMESPACE}${JSON.stringify(['sync', id, String(seat), credentials[seat], credentials.length])}`)
+    socket.send(
+      `42${NAMESPACE}${JSON.stringify(['sync', id, String(seat), credentials[seat], credentials.length])}`,
+    )
   }
 
   /** The actor's own update is its acknowledgement; there is no other. */
@@ -115,7 +128,11 @@ async function openMatches({ port, tables, seats }: PeerOrder & { kind: 'open' }
 
 async function post<Body>(port: number, path: string, body: unknown): Promise<Body> {
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
   return (await answer.json()) as Body
 }

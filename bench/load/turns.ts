@@ -48,7 +48,11 @@ export class Turns {
     this.#wire = wire
     this.#seats = count.seats
     this.#first = count.first
-    this.#tables = Array.from({ length: count.tables }, () => ({ sentFrom: -1, sentAt: 0, acked: count.first }))
+    this.#tables = Array.from({ length: count.tables }, () => ({
+      sentFrom: -1,
+      sentAt: 0,
+      acked: count.first,
+    }))
     this.#known = this.#tables.map(() => Array.from({ length: count.readers }, () => count.first))
   }
 

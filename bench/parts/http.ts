@@ -2,7 +2,7 @@ import { withDataFolder } from '../data-folder.ts'
 import type { Checked } from '../load/ours.ts'
 import type { Run } from '../load/turns.ts'
 import { median } from '../measure.ts'
-import { readProcessorTime, type Running, start } from '../processes.ts'
+import { type Running, readProcessorTime, start } from '../processes.ts'
 import { type Part, type PartOptions, type Row, say } from './part.ts'
 
 const TABLES = 200
@@ -36,7 +36,11 @@ export const http: Part = {
   },
 }
 
-async function compare(state: (typeof STATES)[number], folder: string, { quick }: PartOptions): Promise<Row[]> {
+async function compare(
+  state: (typeof STATES)[number],
+  folder: string,
+  { quick }: PartOptions,
+): Promise<Row[]> {
   const ours = await startOurs(folder, state.piles)
   const theirs = await startTheirs(state.piles)
   const seconds = { kind: 'closed', warmUp: 1, counted: quick ? 3 : 6 }
@@ -77,11 +81,16 @@ async function measure({ server, load }: Side, order: object): Promise<Round> {
   const run = await load.ask<Run | Checked>(order)
   const used = readProcessorTime(server.pid) - before
   if (run.behind > 0) throw new Error(`${run.behind} readers were not told everything`)
-  if ('wrongLines' in run && run.wrongLines > 0) throw new Error(`${run.wrongLines} lines were lost or doubled`)
+  if ('wrongLines' in run && run.wrongLines > 0)
+    throw new Error(`${run.wrongLines} lines were lost or doubled`)
   return { ...run, microseconds: (used / run.total) * 1e6 }
 }
 
-function rowsOf({ name, atLeast }: (typeof STATES)[number], own: readonly Round[], peer: readonly Round[]): Row[] {
+function rowsOf(
+  { name, atLeast }: (typeof STATES)[number],
+  own: readonly Round[],
+  peer: readonly Round[],
+): Row[] {
   const middle = (rounds: readonly Round[], pick: (round: Round) => number) => median(rounds.map(pick))
   const row = (what: string, unit: string, pick: (round: Round) => number, better: 'more' | 'less'): Row => {
     const ratios = own.map((round, place) => pick(round) / pick(peer[place] as Round))
@@ -93,7 +102,10 @@ function rowsOf({ name, atLeast }: (typeof STATES)[number], own: readonly Round[
     }
   }
   return [
-    { ...row('durable actions a second', '/s', (round) => round.perSecond, 'more'), budget: { of: 'ratio', atLeast } },
+    {
+      ...row('durable actions a second', '/s', (round) => round.perSecond, 'more'),
+      budget: { of: 'ratio', atLeast },
+    },
     row('answer p50', 'ms', (round) => round.p50, 'less'),
     row('answer p99', 'ms', (round) => round.p99, 'less'),
     row('processor time of the server for an action', 'µs', (round) => round.microseconds, 'less'),

@@ -1,6 +1,6 @@
+import { testOdds, versusOdds } from '../../engine/odds/exploding.ts'
 import { compareFaces } from '../../engine/odds/faces.ts'
 import { exchangeOdds } from '../../engine/odds/highest.ts'
-import { testOdds, versusOdds } from '../../engine/odds/exploding.ts'
 import { contestOdds, subsetOdds, sumOfDice } from '../../engine/odds/sums.ts'
 import { start } from '../processes.ts'
 import { type Part, type Row, say } from './part.ts'

@@ -55,7 +55,10 @@ export const open: Part = {
 async function measureRounds(folder: string, rounds: number) {
   const [opened, resumed]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
-    const server = await start<{ port: number }>({ file: 'serve.ts', environment: { STORYTABLE_DATA: folder } })
+    const server = await start<{ port: number }>({
+      file: 'serve.ts',
+      environment: { STORYTABLE_DATA: folder },
+    })
     opened.push(await timeOpening(server.report.port))
     resumed.push(await timeResuming(server.report.port))
     await server.stop()

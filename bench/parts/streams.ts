@@ -24,28 +24,46 @@ export const streams: Part = {
 async function runBusy(folder: string, { quick }: PartOptions): Promise<Row[]> {
   const { server, load } = await startSide(folder)
   const { port } = server.report
-  say(`streams: ${BUSY.tables} tables × ${BUSY.seats + BUSY.spectators} streams at ${ACTIONS_PER_SECOND} actions a second`)
+  say(
+    `streams: ${BUSY.tables} tables × ${BUSY.seats + BUSY.spectators} streams at ${ACTIONS_PER_SECOND} actions a second`,
+  )
   await load.ask({ kind: 'open', port, ...BUSY })
   await load.ask({ kind: 'rate', perSecond: ACTIONS_PER_SECOND, seconds: 5 })
   // Reading the delays begins them anew.
   await readLoopDelay(port)
-  const run = await load.ask<Checked>({ kind: 'rate', perSecond: ACTIONS_PER_SECOND, seconds: quick ? 30 : 60 })
+  const run = await load.ask<Checked>({
+    kind: 'rate',
+    perSecond: ACTIONS_PER_SECOND,
+    seconds: quick ? 30 : 60,
+  })
   const delay = await readLoopDelay(port)
   const memory = readMemory(server.pid)
   await load.stop()
   await server.stop()
   const name = `${BUSY.tables} × ${BUSY.seats + BUSY.spectators} streams, ${ACTIONS_PER_SECOND} actions/s`
   return [
-    { what: `${name}: reached`, ours: { value: run.perSecond, unit: '/s' }, budget: { of: 'ours', atLeast: ACTIONS_PER_SECOND * 0.99 } },
+    {
+      what: `${name}: reached`,
+      ours: { value: run.perSecond, unit: '/s' },
+      budget: { of: 'ours', atLeast: ACTIONS_PER_SECOND * 0.99 },
+    },
     { what: `${name}: answer p50`, ours: { value: run.p50, unit: 'ms' } },
-    { what: `${name}: answer p99`, ours: { value: run.p99, unit: 'ms' }, budget: { of: 'ours', atMost: 100 } },
+    {
+      what: `${name}: answer p99`,
+      ours: { value: run.p99, unit: 'ms' },
+      budget: { of: 'ours', atMost: 100 },
+    },
     { what: `${name}: event loop delay p99`, ours: { value: delay * 1000, unit: 'ms' } },
     {
       what: `${name}: updates lost or doubled`,
       ours: { value: run.behind + run.wrongLines, unit: 'lines' },
       budget: { of: 'ours', atMost: 0 },
     },
-    { what: `${name}: memory, at most`, ours: { value: memory.peak / MEGABYTE, unit: 'MB' }, budget: { of: 'ours', atMost: 512 } },
+    {
+      what: `${name}: memory, at most`,
+      ours: { value: memory.peak / MEGABYTE, unit: 'MB' },
+      budget: { of: 'ours', atMost: 512 },
+    },
   ]
 }
 

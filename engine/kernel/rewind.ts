@@ -17,7 +17,10 @@ export function rewindOffers(table: Table, seat: Seat): TableOffer[] {
       prompt: words.rewind.prompt,
       rule: 'TB-050',
       inputs: {
-        to: choice(words.rewind.to, listSteps(kernel, seat), { rule: 'TB-051', because: words.rewind.tooFar }),
+        to: choice(words.rewind.to, listSteps(kernel, seat), {
+          rule: 'TB-051',
+          because: words.rewind.tooFar,
+        }),
       },
       consent: (input) => (isFree(kernel, seat, Number(input.to)) ? [] : otherSeats(kernel, seat)),
       decide(turn, input) {
@@ -32,12 +35,12 @@ export function rewindOffers(table: Table, seat: Seat): TableOffer[] {
 function listSteps(kernel: Kernel, seat: Seat): Option[] {
   const needs = words.rewind.needs(listNames(kernel, otherSeats(kernel, seat)))
   const options: Option[] = []
-  let isFree = true
+  let isStillFree = true
   for (const step of kernel.trail.slice(-TRAIL_LENGTH).reverse()) {
-    isFree &&= step.seat === seat && !step.learnt
+    isStillFree &&= step.seat === seat && !step.learnt
     const who = step.seat === null ? words.rewind.together : nameOf(kernel, step.seat)
     const label = words.rewind.before(who, step.title)
-    options.push({ value: String(step.version), label, note: isFree ? words.rewind.free : needs })
+    options.push({ value: String(step.version), label, note: isStillFree ? words.rewind.free : needs })
   }
   return options
 }

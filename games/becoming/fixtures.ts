@@ -110,7 +110,7 @@ export function atLateCalls(...invoked: string[]): BecomingEvent[] {
   ]
 }
 
-export function invocation(asset: string): BecomingEvent {
+function invocation(asset: string): BecomingEvent {
   return { type: 'asset-invoked', invocation: { asset, line: 'It helps.', step: 3 } }
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/game.ts'
-import type { DieSource, Roll, Scene, Side } from './scene.ts'
+import type { DieSource, Roll, Scene } from './scene.ts'
 import { type Becoming, findAsset, HERO_DICE, isLive, outlineOf, SUPPORT_DICE } from './state.ts'
 
 /** Dice of one origin in a pool. */
@@ -63,10 +63,6 @@ function claimedDice(state: Becoming, scene: Scene): PoolPart[] {
     if (counts) parts.push({ source: kind, of: key, seat: scene.agent, dice: 1 })
   }
   return parts
-}
-
-export function poolOf(state: Becoming, side: Side): PoolPart[] {
-  return side === 'hero' ? heroPool(state) : agentPool(state)
 }
 
 export function countDice(parts: readonly PoolPart[]): number {

@@ -33,7 +33,7 @@ export function whyNotPositive(asset: Asset): Refusal | undefined {
 }
 
 /** BE-134: a Fate removes a positive Trait that is there. */
-export function whyNotRemovable(asset: Asset, trait: string): Refusal | undefined {
+function whyNotRemovable(asset: Asset, trait: string): Refusal | undefined {
   if (!isLive(asset)) return whyNotLive(asset)
   const found = asset.traits.find((one) => one.id === trait)
   if (!found) return refusal('BE-134', words.refuse.noSuchPositive(asset.name))

@@ -120,7 +120,7 @@ function whyNotPrice(state: Becoming, terms: Terms, also: AlsoTerms | undefined)
  * BE-076: played out on a copy of the sheet, now before later, each in listed order, without
  * the other Tempter's bargain.
  */
-export function whyNotPlayable(state: Becoming, terms: Terms): Refusal | undefined {
+function whyNotPlayable(state: Becoming, terms: Terms): Refusal | undefined {
   const sheet = { ...state, assets: state.assets.map((asset) => ({ ...asset })) }
   for (const item of inOrder(terms)) {
     const why = whyNotPayable(sheet, item)

@@ -3,7 +3,7 @@ import { type Feature, findFeature, type StoriedAge, type WorldMap } from './sta
 /** Rounding must not depend on the last bit of a square root. */
 const HAIR = 1e-9
 
-export function lengthBetween(a: Feature, b: Feature): number {
+function lengthBetween(a: Feature, b: Feature): number {
   return Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2)
 }
 

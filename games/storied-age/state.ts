@@ -265,10 +265,6 @@ export function seatOfLead(state: StoriedAge, lead: Lead): Seat | undefined {
   return state.leads?.seats?.[lead]
 }
 
-export function isLeadSeat(state: StoriedAge, seat: Seat): boolean {
-  return state.players[seat]?.role !== 'supporting'
-}
-
 /** The part of a plot that is being worked on; undefined when it is complete. */
 export function currentSegment(player: Player): Segment | undefined {
   return player.plot.find((segment) => segment.steps < STEPS_OF_SEGMENT)

@@ -49,10 +49,14 @@ async function takeSampleByKeys({ page }: Player, steps: number): Promise<string
   await page.locator('form.form').waitFor()
   await page.keyboard.press('Space')
   for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowDown')
-  const chosen = await page.locator('form.form label', { has: page.locator('input:checked') }).innerText()
+  const chosen = await page
+    .locator('form.form label', { has: page.locator('input:checked') })
+    .locator('strong, b, span')
+    .first()
+    .textContent()
   await page.keyboard.press('Enter')
   await expect.poll(() => page.locator('form.form').count()).toBe(0)
-  return chosen.split('\n')[0] ?? ''
+  return chosen?.trim() ?? ''
 }
 
 async function pressByKeys({ page }: Player, title: string): Promise<void> {

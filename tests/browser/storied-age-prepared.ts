@@ -83,7 +83,11 @@ function tellStory(
 }
 
 function playOn(table: Table, random: Random, play: (seat: number, action: Action) => boolean): boolean {
-  const seats = [...awaited(table), 0, 1, 2, 3]
+  // Whoever is asked answers first: else the asker would only ask again.
+  const asked = table.kernel.proposals.flatMap(({ needs, agreed }) =>
+    needs.filter((seat) => !agreed.includes(seat)),
+  )
+  const seats = [...asked, ...awaited(table), 0, 1, 2, 3]
   return seats.some((seat) => {
     const action = isContent(table.state as unknown as StoriedAge, seat)
       ? { do: 'finish-spending' }

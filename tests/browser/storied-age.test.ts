@@ -105,7 +105,7 @@ async function bidTooMuch(player: Player, held: number): Promise<void> {
     .form()
     .getByRole('button', { name: /Close your hand for the spotlight/ })
     .click()
-  await player.sees(`You have only ${held} Spotlight Tokens.`)
+  await expect.poll(() => player.form().locator('[data-problem]', { hasText: 'SA-060' }).count()).toBe(1)
   await tokens.fill(String(held))
   await player.send(/Close your hand for the spotlight/)
 }
@@ -122,7 +122,7 @@ async function objectToLikelihood(friends: Friends, adversity: number, critic: P
   )
   await critic.page.getByText(/you may object to/).click()
   await critic.page
-    .getByRole('button', { name: /Bring in/ })
+    .getByRole('button', { name: /^Object to .*bring in/i })
     .first()
     .click()
   await critic.form().getByRole('textbox').fill('Nobody expects her here.')
@@ -145,14 +145,18 @@ async function denyConsent(friends: Friends, adversity: number, owner: number, p
     { likelihood: 'expected', route: 0, how: 'They ride in.' },
     pc,
   )
-  await page.sees(/would like to: Bring in/)
+  await page.sees(/would like to: bring in/i)
   await page.page
     .locator('#hand')
-    .getByRole('button', { name: /Bring in/ })
+    .getByRole('button', { name: /^Decline/ })
     .last()
     .click()
   await page.form().getByRole('textbox').fill('Not in this chapter.')
-  await page.form().getByRole('button').first().click()
+  await page
+    .form()
+    .getByRole('button', { name: /Decline/ })
+    .last()
+    .click()
   await page.sees(/Not in this chapter/)
   expect((await friends.age()).characters.find(({ id }) => id === pc)?.actsFor).toBeNull()
 }
@@ -178,6 +182,8 @@ describe('Final Hour of a Storied Age on screen', () => {
     const hero = protagonist === 0 ? ann : await pageOf(friends, protagonist)
     const phone = await pageOf(friends, other, { size: 'phone', theme: 'dark' })
     await hero.sees('Whose chapter is it?')
+    const no = await friends.hearNo(protagonist, 'lock-spotlight-bid', { amount: 99 })
+    expect(no).toEqual({ rule: 'SA-060', because: 'You have only 4 Spotlight Tokens.' })
     await bidTooMuch(hero, 4)
     await bid(friends, 'spotlight', protagonist)
     await hero.sees('Chapter 1 opens')
@@ -211,7 +217,7 @@ describe('Final Hour of a Storied Age on screen', () => {
       .click()
     await rival
       .form()
-      .getByLabel(story.owed === 1 ? 'Minor' : 'Major')
+      .getByRole('radio', { name: story.owed === 1 ? 'Minor' : 'Major', exact: true })
       .check()
     await rival
       .form()
@@ -223,18 +229,17 @@ describe('Final Hour of a Storied Age on screen', () => {
   })
 })
 
-/** The market says the price and why it is out of reach, and holds to it. */
+/** Tokens are bought until the rest is too little: the market says the price and why it is out of reach, and holds to it. */
 async function buyTooMuch(friends: Friends, page: Player): Promise<void> {
   const { chapter } = await friends.age()
-  const budget = chapter?.budget ?? 0
   const seat = chapter?.outcome?.spender ?? 0
-  const dear = (await friends.frame(seat)).offers.find(({ refused }) => refused?.rule === 'SA-129')
-  if (!dear) throw new Error('everything can be bought')
-  const no = await friends.hearNo(seat, dear.do, {}, dear.on)
-  expect(no.rule).toBe('SA-129')
+  let budget = chapter?.budget ?? 0
+  for (; budget >= 2; budget -= 2) await friends.do(seat, 'take-adversity-token')
+  const no = await friends.hearNo(seat, 'take-adversity-token')
+  expect(no).toEqual({ rule: 'SA-129', because: `You need 2 Victory Tokens and are ahead by ${budget}.` })
   await page.sees(new RegExp(`${budget} left to spend`))
   for (const fold of await page.page.getByText(/more not possible now/).all()) await fold.click()
-  await page.sees(new RegExp(`are ahead by ${budget}`))
+  await page.sees(`You need 2 Victory Tokens and are ahead by ${budget}.`)
 }
 
 async function winOneInTheSpotlight(friends: Friends, hero: Player): Promise<void> {

@@ -4,11 +4,14 @@ import { type Game, type Offer, offer, type Seat } from '../../../engine/game.ts
 /**
  * The small game that is measured, written for both engines (see peers/two-dice.ts). Seats act in
  * turn: roll two dice, then keep the total, or add it to one of the piles. The piles are what a
- * state is full of: ten of them, or a hundred thousand.
+ * state is full of, ten of them or a hundred thousand, and each holds about as much as a character
+ * of a story game: a name, a sentence, three marks.
  */
 export interface Pile {
   id: string
   name: string
+  about: string
+  marks: { name: string; size: number }[]
   total: number
   dice: number
   last: Seat | null
@@ -29,7 +32,19 @@ export type TwoDiceEvent =
 export const PAIR = [6, 6] as const
 
 export function newPile(place: number): Pile {
-  return { id: `pile-${place}`, name: `The pile called ${place}`, total: 0, dice: 0, last: null }
+  return {
+    id: `pile-${place}`,
+    name: `The pile called ${place}`,
+    about: 'Whoever rolls well may leave it here, for nobody in particular.',
+    marks: [
+      { name: 'of old stone', size: 6 },
+      { name: 'by the river', size: 8 },
+      { name: 'never counted', size: 10 },
+    ],
+    total: 0,
+    dice: 0,
+    last: null,
+  }
 }
 
 export const game: Game<TwoDice, TwoDiceEvent> = {
@@ -87,7 +102,7 @@ export const game: Game<TwoDice, TwoDiceEvent> = {
   // Each pile under a key of its own: an update carries only the keys that have changed.
   show(state) {
     const shown: Record<string, unknown> = { current: state.current, scores: [...state.scores] }
-    for (const { id, name, total, dice, last } of state.piles) shown[id] = { name, total, dice, last }
+    for (const pile of state.piles) shown[pile.id] = showPile(pile)
     return shown
   },
   whisper: () => ({}),
@@ -98,7 +113,9 @@ export const game: Game<TwoDice, TwoDiceEvent> = {
       case 'kept':
         return [{ kind: 'note', text: `${names[event.seat]} keeps ${sum(event.faces)}.` }]
       case 'added':
-        return [{ kind: 'note', text: `${names[event.seat]} adds ${sum(event.faces)} to pile ${event.pile}.` }]
+        return [
+          { kind: 'note', text: `${names[event.seat]} adds ${sum(event.faces)} to pile ${event.pile}.` },
+        ]
       default:
         return event satisfies never
     }
@@ -124,6 +141,10 @@ function add(state: TwoDice): Offer<TwoDice, TwoDiceEvent> {
       turn.emit({ type: 'added', seat: turn.seat, pile: input.pile, faces: turn.roll(PAIR) })
     },
   })
+}
+
+function showPile({ name, about, marks, total, dice, last }: Pile) {
+  return { name, about, marks: marks.map((mark) => ({ name: mark.name, size: mark.size })), total, dice, last }
 }
 
 function sum(faces: readonly number[]): number {

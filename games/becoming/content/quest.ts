@@ -54,8 +54,6 @@ export interface SceneOutline {
 
 export type Category = 'virtue' | 'strength' | 'ally'
 
-export const CATEGORIES = ['virtue', 'strength', 'ally'] as const satisfies readonly Category[]
-
 export const SCENES = 9
 export const SHORT_SCENES = 6
 export const FATES = 3

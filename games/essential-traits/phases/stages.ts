@@ -1,6 +1,13 @@
 import type { Names, Phase, Seat } from '../../../engine/game.ts'
 import type { TraitsEvent } from '../events.ts'
-import { charactersOf, type EssentialTraits, entrantsOf, hasStarted, nextSpeaker, type Test } from '../state.ts'
+import {
+  charactersOf,
+  type EssentialTraits,
+  entrantsOf,
+  hasStarted,
+  nextSpeaker,
+  type Test,
+} from '../state.ts'
 import { words } from '../words.ts'
 import { bonusOffers } from './bonuses.ts'
 import { callingOffers } from './calling.ts'

@@ -25,7 +25,7 @@ function leadSeats(state: StoriedAge): number[] {
 }
 
 /** SA-030: all propose; nothing is settled without both lead players' own yes. */
-export function proposeAxis({ state, seat }: Asking): AgeOffer {
+function proposeAxis({ state, seat }: Asking): AgeOffer {
   const { axis } = state
   const initial = (text: string | undefined) => (text ? { initial: text } : {})
   return offer({

@@ -55,7 +55,7 @@ export function victorSeat(state: StoriedAge): Seat {
 }
 
 /** SA-160, SA-R70: aligned with the victor, and the subplot completed unless the table plays without that. */
-export function whyNoSay(state: StoriedAge, seat: Seat): Refusal | undefined {
+function whyNoSay(state: StoriedAge, seat: Seat): Refusal | undefined {
   const player = playerAt(state, seat)
   const pc = pcOf(state, seat)
   if (player.role !== 'supporting' || !pc) return whyMarket.supportingOnly
@@ -106,7 +106,7 @@ function passWorldChange(seat: Seat): AgeOffer {
 }
 
 /** SA-162: one part one minor; two parts one major or two minor, as the Antagonist likes (SA-R71). */
-export function openConcessions(epilogue: Epilogue): readonly ConcessionSize[] {
+function openConcessions(epilogue: Epilogue): readonly ConcessionSize[] {
   const { victor, antagonistSegments, concessions } = epilogue
   if (victor === 'antagonist' || antagonistSegments === 0) return []
   if (antagonistSegments === 1) return concessions.length === 0 ? ['minor'] : []

@@ -34,7 +34,7 @@ export function addFeature({ state, seat }: Asking): AgeOffer {
   })
 }
 
-export function nameFeature(feature: Feature, { state, seat }: Asking): AgeOffer {
+function nameFeature(feature: Feature, { state, seat }: Asking): AgeOffer {
   return offer({
     do: 'name-feature',
     on: feature.id,
@@ -53,7 +53,7 @@ export function nameFeature(feature: Feature, { state, seat }: Asking): AgeOffer
   })
 }
 
-export function moveFeature(feature: Feature, { state, seat }: Asking): AgeOffer {
+function moveFeature(feature: Feature, { state, seat }: Asking): AgeOffer {
   return offer({
     do: 'move-feature',
     on: feature.id,

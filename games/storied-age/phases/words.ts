@@ -10,7 +10,7 @@ import { words } from '../words.ts'
 import { setupPath } from './steps.ts'
 
 /** SA-012: how many words a theme table has; the walk goes round and round it. */
-export const TABLE_SIZE = 40
+const TABLE_SIZE = 40
 
 /** SA-O2: whoever opened the table sits at the first seat. */
 const HOST = 0

@@ -22,7 +22,6 @@ export const whyChapter = {
 
   placeAndAim: (character: string) =>
     refusal('SA-068', `Say where the chapter begins and what ${character} is after.`),
-  ownCharacter: refusal('SA-068', 'The chapter follows your own character.'),
   notSpotlight: (name: string) => refusal('SA-068', `${name} opens this chapter.`),
   tooFar: (cost: number, held: number) =>
     refusal(
@@ -33,7 +32,6 @@ export const whyChapter = {
     'SA-071',
     'You lost the last attempt that started this way. Change the approach or the place.',
   ),
-  youWonTheBid: refusal('SA-080', 'You won the bid, so the trouble in this chapter is yours to present.'),
 
   audienceOnly: refusal('SA-081', 'Only the audience can reward.'),
   nothingNew: refusal('SA-081', 'There is no new element to reward.'),
@@ -87,7 +85,6 @@ export const whyChapter = {
 
   npcDear: (cost: number, held: number) =>
     refusal('SA-108', `Creating somebody like that costs ${tokens(cost, 'Chapter')}; you have ${held}.`),
-  finishSheet: (npc: string) => refusal('SA-109', `Finish ${npc || 'the character'}’s sheet.`),
   onlyExists: (npc: string) => refusal('SA-110', `${npc} exists but is not in the chapter yet.`),
   oneOrTwo: refusal('SA-111', 'A Dark Mirror changes one or two traits.'),
   copiedTraits: refusal('SA-111', 'Copied traits stay exactly the same.'),
@@ -119,12 +116,9 @@ export const whyChapter = {
       `You have put in ${most} traits in this exchange, counting those you left out again. Roll now.`,
     ),
   oneDie: refusal('SA-117', 'Bring at least one trait or threat.'),
-  waitingFor: (player: string) => refusal('SA-118', `Waiting for ${player}.`),
   isReady: refusal('SA-118', 'You have said that you are ready.'),
   notReady: refusal('SA-118', 'You have not said that you are ready.'),
   winnerTells: (players: string, several: boolean) =>
     refusal('SA-124', `${players} ${several ? 'may tell' : 'tells'} this one.`),
-  goesOn: refusal('SA-126', 'The chapter goes on while the Adversity Player has Chapter Tokens.'),
-  adversitySpent: refusal('SA-126', 'The adversity is spent.'),
   writeIt: refusal('SA-124', 'Write how it goes.'),
 } as const

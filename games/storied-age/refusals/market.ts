@@ -9,11 +9,8 @@ export const whyMarket = {
   tooDear: (cost: number, budget: number) =>
     refusal('SA-129', `You need ${victoryTokens(cost)} and are ahead by ${budget}.`),
   notSpender: (winner: string) => refusal('SA-129', `${winner} won the chapter and does the spending.`),
-  nobodySpends: refusal('SA-129', 'Nobody is ahead, so nobody spends.'),
   onlyAtTheEnd: refusal('SA-130', 'Victory Tokens are spent when the chapter ends.'),
-  noConversion: refusal('SA-127', 'Left-over Chapter Tokens convert only if you win or tie.'),
   tellCompletion: (goal: string) => refusal('SA-134', `Tell how “${goal}” is completed.`),
-  nothingCompleted: refusal('SA-134', 'Nothing was completed in this chapter.'),
   concludes: (player: string) => refusal('SA-134', `${player} concludes this chapter.`),
   writeIt: refusal('SA-134', 'Write how the chapter ends.'),
 
@@ -29,7 +26,6 @@ export const whyMarket = {
   onlyTheirTraits: (character: string) => refusal('SA-136', `You can change only ${character}’s traits.`),
   becomes: (dice: string, list: string) => refusal('SA-138', `${dice} can become ${list}.`),
   deadEnd: (dice: string) => refusal('SA-138', `${dice} cannot be changed further.`),
-  startsAt: refusal('SA-139', 'A new trait starts at 3d6.'),
   traitsFull: (most: number) => refusal('SA-R79', `A sheet holds ${most} traits.`),
   npcsOnly: (rule: string) => refusal(rule, 'Only NPCs can be impeded, thwarted or killed.'),
   already: (rule: string, npc: string, mark: string) => refusal(rule, `${npc} is already ${mark}.`),
@@ -48,7 +44,6 @@ export const whyMarket = {
   alone: (character: string) => refusal('SA-144', `${character} travels alone.`),
   captivityStays: refusal('SA-144', 'Captivity is not ended by scattering.'),
   noCaptor: refusal('SA-145', 'Choose a captor among the characters you introduced.'),
-  onlySpotlightCaptured: refusal('SA-145', 'Only the Spotlight Character can be captured.'),
   thingCaptor: (character: string) => refusal('SA-O7', `${character} cannot hold anyone captive.`),
   noLink: (npc: string) => refusal('SA-147', `Say how ${npc} is part of this chapter.`),
 
@@ -69,8 +64,6 @@ export const whyMarket = {
 
   notYourCompany: refusal('SA-154', 'That is not your character’s company.'),
   captiveStays: refusal('SA-154', 'A captive cannot simply leave.'),
-  winFreedom: refusal('SA-155', 'Escape must be the aim of a chapter that you win.'),
-  givenAlready: refusal('SA-157', 'Tokens for this chapter were already given.'),
 
   notAligned: (pc: string, victor: string) => refusal('SA-160', `${pc} is not aligned with ${victor}.`),
   unfinished: (pc: string) => refusal('SA-160', `${pc}’s subplot was not completed.`),

@@ -11,7 +11,6 @@ export const whySetup = {
   wordLength: refusal('SA-O2', 'Each word of a theme table has 1 to 24 characters.'),
   themeFirst: (name: string) => refusal('SA-O2', `${name} writes the theme table first.`),
   themeFrozen: refusal('SA-O2', 'The first word is rolled, so the theme table stays as it is.'),
-  groupsFollow: refusal('SA-013', 'Groups follow from the order you rolled.'),
   everyWord: refusal('SA-016', 'Use every word of the group exactly once.'),
   orderFirst: refusal('SA-021', 'Put the words in order first.'),
   noSentence: refusal('SA-017', 'Write a sentence or two for this seed.'),
@@ -24,13 +23,8 @@ export const whySetup = {
     refusal('SA-018', `You have made your suggestion; ${author} has the last word.`),
   ownSeed: refusal('SA-018', 'This is your own seed: write it.'),
   seedLocked: refusal('SA-020', 'This seed is confirmed.'),
-  seedsOpen: (name: string, count: number) =>
-    refusal('SA-020', `${name} still has ${count} ${count === 1 ? 'seed' : 'seeds'} to write.`),
-  countedForYou: refusal('SA-022', 'The chart is counted for you.'),
-  chartsDecide: refusal('SA-023', 'The star charts decide the two lead seeds.'),
   keepOne: refusal('SA-025', 'You made both lead seeds. Keep one and give the other to another player.'),
   notYours: (name: string) => refusal('SA-025', `${name} made both lead seeds and hands one of them over.`),
-  rolesFollow: refusal('SA-026', 'The lead roles follow the seeds.'),
   nameCommunity: refusal('SA-027', 'Name the community that is at stake.'),
   sayWho: refusal('SA-027', 'Say who the Protagonist is.'),
   sayAntagonist: refusal('SA-029', 'Say who the Antagonist is.'),
@@ -62,11 +56,9 @@ export const whySetup = {
   aboutTen: (units: string) =>
     refusal('SA-045', `The farthest places should be about ten map units apart; this makes it ${units}.`),
   twoPlaces: refusal('SA-045', 'The map unit is measured between places that lie apart: spread them out.'),
-  unitFixed: refusal('SA-045', 'The map unit is fixed for the rest of the game.'),
   needsTraits: (name: string) => refusal('SA-047', `${name || 'The character'} needs four traits.`),
   noName: refusal('SA-048', 'Give the character a name.'),
   fewWords: refusal('SA-049', 'Keep the trait to a few words.'),
   standardDice: refusal('SA-050', 'Use one 1d10, two 2d8 and one 3d6.'),
   kindDice: (dice: string) => refusal('SA-O8', `This kind of character has ${dice}.`),
-  waitingForSheets: (names: string) => refusal('SA-057', `Waiting for ${names} to finish their characters.`),
 } as const

@@ -1,8 +1,8 @@
 import type { Side } from '../chapter.ts'
 import type { Mark, Track } from '../characters.ts'
 import type { Lead, Role, SeedKind } from '../state.ts'
-
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+import { endingWords } from './ending-words.ts'
+import { plural } from './plural.ts'
 
 /** Every sentence of this game's screens. */
 export const words = {
@@ -94,7 +94,6 @@ export const words = {
     change: 'The threatened change',
     notes: 'And also',
     open: 'Not said yet.',
-    propose: 'Propose the plot axis',
   },
   map: {
     title: 'The map',
@@ -109,7 +108,6 @@ export const words = {
     measure: 'Choose two places to measure between them.',
     from: (name: string) => `From ${name}: choose another place.`,
     distance: (from: string, to: string, units: string) => `${from} to ${to}: ${units} map units.`,
-    rings: (name: string) => `Rings: what a journey from ${name} costs`,
     free: 'free',
     missing: (names: string) => `Still without a place: ${names}.`,
     pad: 'The map. Arrow keys move the mark, with Shift in large steps.',
@@ -133,10 +131,7 @@ export const words = {
   supporting: {
     title: 'Whom do the others play?',
     lead: 'Somebody named or hinted at on a seed, your own seeds first.',
-    plays: (name: string, who: string) => `${name} plays ${who}`,
     open: 'still looking',
-    choose: 'Choose whom you play',
-    more: 'Make more seeds',
   },
   sheets: {
     title: 'Characters',
@@ -175,7 +170,6 @@ export const words = {
     title: (number: number) => `Chapter ${number} opens`,
     lead: (name: string) => `Where is ${name}, and what are they after?`,
     yours: 'Choose a place. The rings show what the way there costs.',
-    begin: 'Begin here',
     failed: (place: string, approach: string) =>
       `Lost last time at ${place}: “${approach}”. Change the place or the approach.`,
     plot: 'On the plot',
@@ -188,8 +182,6 @@ export const words = {
     ready: 'ready',
     notReady: 'getting ready',
     duty: (left: number) => `must still spend ${left} on a character or a threat`,
-    dutyDone: 'duty done',
-    keep: 'Chapter ends when these run out',
     nobody: 'Nobody acts for this side yet.',
     activate: 'Activate',
     use: 'Use',
@@ -219,12 +211,10 @@ export const words = {
     heat: (percent: string) => `dead heat ${percent}`,
     exhausts: (name: string, percent: string) => `${name} shows a 1: ${percent}`,
     exhaustsTwo: (name: string, percent: string) => `${name} shows a 1 or 2: ${percent}`,
-    exhaust: 'then all they rolled is exhausted',
     with: (win: string, tire: string) => `win ${win}, exhaust ${tire}`,
     adding: 'with it',
     leaving: 'without it',
     none: 'No dice yet. Add traits and watch the odds.',
-    alone: (name: string) => `Only ${name} has dice so far.`,
   },
   roll: {
     beats: (high: number, low: number | undefined, name: string) =>
@@ -237,61 +227,7 @@ export const words = {
     tells: (name: string) => `${name} tells what happens.`,
     tell: 'Tell what happens',
   },
-  market: {
-    title: 'What it was worth',
-    won: (name: string) => `${name} won the chapter.`,
-    tie: 'Even in the exchanges.',
-    converted: (name: string, count: number) =>
-      `${name}’s ${plural(count, 'Chapter Token')} became Victory Tokens.`,
-    freed: (names: string) => `${names} ${names.includes(' and ') ? 'are' : 'is'} free.`,
-    spends: (name: string, count: number) => `${name} has ${count} to spend.`,
-    nobody: 'Nobody is ahead, so nobody spends.',
-    left: 'left to spend',
-    finish: 'Done spending',
-    bought: 'Bought',
-    groups: {
-      plot: 'The plot',
-      self: 'Yourself',
-      hearts: 'Hearts',
-      roads: 'Roads',
-      foes: 'Out of the way',
-      people: 'New people',
-      gain: 'For later',
-    },
-    nothing: 'Nothing here now.',
-    others: (count: number) => `${count} more not possible now`,
-  },
-  conclude: {
-    title: 'How the chapter ends',
-    tells: (name: string) => `${name} concludes the chapter.`,
-    completed: (goal: string) => `“${goal}” is completed. Tell how.`,
-    tell: 'Conclude the chapter',
-  },
-  epilogue: {
-    title: 'Epilogue',
-    victor: (name: string) => `${name} has reached the end of the plan.`,
-    owed: [
-      'Nothing is owed: a happy ending.',
-      'One minor concession is owed.',
-      'One major concession is owed, or two minor ones.',
-    ],
-    free: 'The Antagonist won. Nothing is owed.',
-    changes: 'What is better now',
-    concessions: 'What it cost',
-    sizes: { minor: 'minor', major: 'major' },
-    aftermath: 'The aftermath',
-    notYet: 'Not told yet.',
-    name: 'Name a concession',
-    say: 'Say what changed',
-    tell: 'Tell the aftermath',
-    noSay: 'Nobody has earned a say.',
-    passed: (name: string) => `${name} leaves it at that.`,
-    entitled: (name: string) => `${name} may say one thing.`,
-    end: 'The end',
-    slot: { minor: 'a minor concession', major: 'a major concession' },
-    slots: ['', 'one minor', 'one major, or two minor'],
-    chapters: (count: number) => `${plural(count, 'chapter')} told.`,
-  },
+  ...endingWords,
   cast: {
     purse: 'Supplies',
     nobody: 'Nobody has a sheet yet.',

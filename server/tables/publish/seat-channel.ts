@@ -18,7 +18,7 @@ export class SeatChannel {
   #own: Parts
   #common: string
   #commonAt = performance.now()
-  #asked = ''
+  #matters = ''
   isCommonDue = false
 
   constructor(id: string, seat: Seat, table: Table) {
@@ -56,12 +56,12 @@ export class SeatChannel {
     return changeUpdate(this.#place(table), NO_DIFFERENCE, { changed, gone: [] }, NOTHING_TOLD)
   }
 
-  /** It is not put off in the lobby, nor when somebody is asked to agree or asked no longer. */
+  /** Not put off in the lobby, nor when play is paused or goes on, nor when somebody is asked to agree or no longer. */
   #isCommonUrgent({ kernel }: Table): boolean {
-    const asked = kernel.proposals.map(({ id }) => id).join()
-    const isAskedAnew = asked !== this.#asked
-    this.#asked = asked
-    if (isAskedAnew || kernel.stage !== 'play') return true
+    const matters = `${kernel.paused} ${kernel.proposals.map(({ id }) => id)}`
+    const isChanged = matters !== this.#matters
+    this.#matters = matters
+    if (isChanged || kernel.stage !== 'play') return true
     return performance.now() - this.#commonAt >= COMMON_MILLISECONDS
   }
 

@@ -1,0 +1,60 @@
+import { plural } from './plural.ts'
+
+/** What the screens say from the market of a chapter to the epilogue. */
+export const endingWords = {
+  market: {
+    title: 'What it was worth',
+    won: (name: string) => `${name} won the chapter.`,
+    tie: 'Even in the exchanges.',
+    converted: (name: string, count: number) =>
+      `${name}’s ${plural(count, 'Chapter Token')} became Victory Tokens.`,
+    freed: (names: string) => `${names} ${names.includes(' and ') ? 'are' : 'is'} free.`,
+    spends: (name: string, count: number) => `${name} has ${count} to spend.`,
+    nobody: 'Nobody is ahead, so nobody spends.',
+    left: 'left to spend',
+    finish: 'Done spending',
+    bought: 'Bought',
+    groups: {
+      plot: 'The plot',
+      self: 'Yourself',
+      hearts: 'Hearts',
+      roads: 'Roads',
+      foes: 'Out of the way',
+      people: 'New people',
+      gain: 'For later',
+    },
+    nothing: 'Nothing here now.',
+    others: (count: number) => `${count} more not possible now`,
+  },
+  conclude: {
+    title: 'How the chapter ends',
+    tells: (name: string) => `${name} concludes the chapter.`,
+    completed: (goal: string) => `“${goal}” is completed. Tell how.`,
+    tell: 'Conclude the chapter',
+  },
+  epilogue: {
+    title: 'Epilogue',
+    victor: (name: string) => `${name} has reached the end of the plan.`,
+    owed: [
+      'Nothing is owed: a happy ending.',
+      'One minor concession is owed.',
+      'One major concession is owed, or two minor ones.',
+    ],
+    free: 'The Antagonist won. Nothing is owed.',
+    changes: 'What is better now',
+    concessions: 'What it cost',
+    sizes: { minor: 'minor', major: 'major' },
+    aftermath: 'The aftermath',
+    notYet: 'Not told yet.',
+    name: 'Name a concession',
+    say: 'Say what changed',
+    tell: 'Tell the aftermath',
+    noSay: 'Nobody has earned a say.',
+    passed: (name: string) => `${name} leaves it at that.`,
+    entitled: (name: string) => `${name} may say one thing.`,
+    end: 'The end',
+    slot: { minor: 'a minor concession', major: 'a major concession' },
+    slots: ['', 'one minor', 'one major, or two minor'],
+    chapters: (count: number) => `${plural(count, 'chapter')} told.`,
+  },
+} as const

@@ -1,0 +1,97 @@
+// Asks Lighthouse about the shelf and a table in play, on a server of its own; 95 is asked of every category.
+//
+//   npm run lighthouse
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { findChromium } from './chromium.mjs'
+import { projectRoot } from './project.ts'
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices']
+const ENOUGH = 0.95
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+async function main(): Promise<void> {
+  const data = await mkdtemp(join(tmpdir(), 'storytable-lighthouse-'))
+  const server = spawn(process.execPath, ['cli/storytable.ts', 'serve', '--port', '0', '--data', data], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await freePort()
+  const executablePath = findChromium() ?? ''
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...FLAGS, `--remote-debugging-port=${port}`],
+  })
+  try {
+    const origin = await addressOf(server)
+    const table = await openTable(origin)
+    for (const path of ['/', `/t/${table}`]) await measure(`${origin}${path}`, port)
+  } finally {
+    await browser.close()
+    server.kill('SIGTERM')
+    await new Promise((resolve) => server.once('exit', resolve))
+    await rm(data, { recursive: true, force: true })
+  }
+}
+
+/** Lighthouse talks to the browser through a port that must be named beforehand. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+async function measure(url: string, port: number): Promise<void> {
+  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: CATEGORIES })
+  const categories = Object.values(result?.lhr.categories ?? {})
+  console.log(url.replace(/.*:\d+/, ''))
+  for (const { title, score } of categories) {
+    const isEnough = score !== null && score >= ENOUGH
+    console.log(`  ${isEnough ? 'yes' : 'NO '} ${title}: ${Math.round((score ?? 0) * 100)}`)
+    if (!isEnough) process.exitCode = 1
+  }
+}
+
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('exit', () => reject(new Error('The server ended before it was ready.')))
+    server.stdout?.on('data', (chunk) => {
+      const port = /http:\/\/localhost:(\d+)/.exec(String(chunk))?.[1]
+      if (port) resolve(`http://localhost:${port}`)
+    })
+  })
+}
+
+/** A table that Lighthouse sees as anybody who watches does. */
+async function openTable(origin: string): Promise<string> {
+  const { games } = (await (await fetch(`${origin}/api/games`)).json()) as {
+    games: { slug: string; seats: { usual: number } }[]
+  }
+  const game = games[0]
+  if (game === undefined) throw new Error('The shelf is empty.')
+  const names = Array.from({ length: game.seats.usual }, (_, seat) => (seat === 0 ? 'Ann' : ''))
+  const answer = await fetch(`${origin}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: game.slug, names }),
+  })
+  return ((await answer.json()) as { table: string }).table
+}
+
+await main()
