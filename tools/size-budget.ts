@@ -13,7 +13,14 @@ export const budget = 120_000
  * Parts of the shell that are loaded later than the first table. Every other part counts, also when it
  * is split off: whoever makes a new part lazy has to say here that a table opens without it.
  */
-const later = [/^lab\//, /^guide\//, /\.md(\?|$)/, /worker/]
+const later = [
+  /^lab\//,
+  /^guide\//,
+  /^screens\/(Shelf|OpenTable|QrCode)/,
+  /^table\/TableMenu/,
+  /\.md(\?|$)/,
+  /worker/,
+]
 
 const gameScreens = /^\.\.\/games\/([^/]+)\/ui\/index\.ts$/
 

@@ -144,7 +144,14 @@ function add(state: TwoDice): Offer<TwoDice, TwoDiceEvent> {
 }
 
 function showPile({ name, about, marks, total, dice, last }: Pile) {
-  return { name, about, marks: marks.map((mark) => ({ name: mark.name, size: mark.size })), total, dice, last }
+  return {
+    name,
+    about,
+    marks: marks.map((mark) => ({ name: mark.name, size: mark.size })),
+    total,
+    dice,
+    last,
+  }
 }
 
 function sum(faces: readonly number[]): number {
