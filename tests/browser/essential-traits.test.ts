@@ -51,7 +51,7 @@ async function takeSampleByKeys({ page }: Player, steps: number): Promise<string
   for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowDown')
   const chosen = await page
     .locator('form.form label', { has: page.locator('input:checked') })
-    .locator('strong, b, span')
+    .locator('.words > span')
     .first()
     .textContent()
   await page.keyboard.press('Enter')

@@ -126,7 +126,7 @@ describe('several seats and lost words', () => {
       .click()
     await page.getByRole('heading', { name: /Hand the device to/ }).waitFor()
     expect(await page.locator('#hand').count()).toBe(0)
-    await page.getByRole('button', { name: /^I am / }).click()
+    await page.getByRole('button', { name: 'I am Player 2' }).click()
     await page.locator('#hand').waitFor()
     await context.close()
   })
