@@ -2,6 +2,7 @@
 // Started by processes.ts, which is told the port.
 
 import { createLog } from '../cli/log.ts'
+import { growHeapSlowly } from '../server/memory.ts'
 import { startServer } from '../server/server.ts'
 import { readSettings } from '../server/settings.ts'
 import { readShelf } from '../server/shelf.ts'
@@ -23,6 +24,7 @@ const ROOM = {
 }
 
 async function main(): Promise<void> {
+  growHeapSlowly()
   const settings = readSettings({ ...ROOM, ...process.env })
   const shelf = await readShelf(new URL('./games/', import.meta.url))
   const store = await openSqliteStore({ folder: settings.data })

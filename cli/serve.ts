@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { readFaults } from '../server/faults.ts'
+import { growHeapSlowly } from '../server/memory.ts'
 import { readSettings, settingFields } from '../server/settings.ts'
 import { readShelf } from '../server/shelf.ts'
 import { type Log, whereOf } from '../server/world.ts'
@@ -19,6 +20,7 @@ export const serve: Command = {
     const { words, flags: asked } = parseArguments(given, flags)
     if (words.length > 0) throw new UsageError(`serve takes no “${words[0]}”.`)
     const settings = readSettings(terminal.environment, asked)
+    growHeapSlowly()
     // Loaded here: the other commands need no server and shall start at once.
     const { startServer } = await import('../server/server.ts')
     const { openSqliteStore } = await import('../server/store/sqlite.ts')

@@ -1,168 +1,57 @@
-import { deepEqual } from 'node:assert/strict'
-import { act, type Means } from '../../engine/act.ts'
-import { fastChance, forcedChance } from '../../engine/dice/chance.ts'
-import { Random } from '../../engine/dice/random.ts'
-import type { Action } from '../../engine/game.ts'
-import { openTable } from '../../engine/open.ts'
-import type { Table } from '../../engine/table.ts'
-import { game, PAIR, type TwoDice, type TwoDiceEvent } from '../games/two-dice/game.ts'
-import { compareRates, ratePerSecond } from '../measure.ts'
-import { loadReducer, type PeerMove, type PeerState } from '../peers/boardgame-io.ts'
-import { type PeerTwoDice, peerTwoDice } from '../peers/two-dice.ts'
-import { type Part, type Row, say } from './part.ts'
+import type { Rates } from '../measure.ts'
+import { start } from '../processes.ts'
+import { type Part, type PartOptions, type Row, say } from './part.ts'
 
-const SEATS = 4
-/** Several tables in turn, as a server or a simulator has them: one alone would be compiled to measure. */
-const TABLES = 4
-/** A whole number of rounds of the table, so that every batch begins with the first seat. */
-const MOVES = 1024
-const WARM_UP_ROUNDS = 10
-const SMALL_STATE = 10
-const STATES = [SMALL_STATE, 1_000, 100_000]
+const STATES = [10, 1_000, 100_000] as const
+const SLICE_MILLISECONDS = 60
 
-type Move = { readonly do: 'keep' } | { readonly do: 'add'; readonly pile: number }
+/** As it is deployed, and as it comes: unless it is told that this is production, it checks more. */
+type PeerMode = 'production' | ''
 
 /** Moves a second of one rules engine beside the other's, on the same game, as the state grows. */
 export const engine: Part = {
   name: 'engine',
-  async run({ quick }) {
-    const rounds = quick ? 15 : 45
-    const milliseconds = 60
-    const measured = STATES.map((piles) => {
-      say(`engine: ${piles} entities in the state`)
-      return { piles, ...measure(piles, rounds, milliseconds) }
-    })
-    // Last, so that the compilers have seen nothing but what is measured.
-    checkSameGame()
-    const small = measured[0]?.ours ?? Number.NaN
-    const rows: Row[] = measured.map(({ piles, ours, peer, ratio }) => ({
-      what: `moves a second, ${piles.toLocaleString('en')} entities`,
-      ours: { value: ours, unit: '/s' },
-      peer: { value: peer, unit: '/s' },
-      ratio,
-      budget: { of: 'ratio', atLeast: 100 },
-    }))
-    const large = measured.at(-1)?.ours ?? Number.NaN
-    rows.push({
-      what: 'cost of a move, 100,000 entities against 10',
-      ours: { value: small / large, unit: '×' },
-      peer: { value: (measured[0]?.peer ?? Number.NaN) / (measured.at(-1)?.peer ?? Number.NaN), unit: '×' },
-      // Not 1: a hundred thousand entities no longer fit into the processor's caches.
-      budget: { of: 'ours', atMost: 2 },
-    })
-    return rows
+  async run(options) {
+    const asItComes = await measure(STATES[0], '', options)
+    const deployed: Rates[] = []
+    for (const piles of STATES) deployed.push(await measure(piles, 'production', options))
+    const budget = { of: 'ratio', atLeast: 100 } as const
+    return [
+      { ...rowOf(STATES[0], asItComes), budget, note: 'the peer as it comes' },
+      ...deployed.map((rates, place) => ({ ...rowOf(STATES[place] ?? 0, rates), note: 'the peer in production' })),
+      growthOf(deployed),
+    ]
   },
 }
 
-function measure(piles: number, rounds: number, milliseconds: number) {
-  const moves = chooseMoves(piles)
-  const ours = repeat(() => ourSide(piles, moves))
-  const peer = repeat(() => peerSide(piles, moves))
-  const runOurs = () => ratePerSecond(() => playAll(ours), TABLES * MOVES, milliseconds)
-  const runPeer = () => ratePerSecond(() => stepAll(peer), TABLES, milliseconds)
-  compareRates(WARM_UP_ROUNDS, runOurs, runPeer)
-  return compareRates(rounds, runOurs, runPeer)
+async function measure(piles: number, mode: PeerMode, { quick }: PartOptions): Promise<Rates> {
+  say(`engine: ${piles} entities in the state`)
+  const fresh = await start({ file: 'parts/engine-measure.ts', environment: { NODE_ENV: mode } })
+  const rates = await fresh.ask<Rates>({ piles, rounds: quick ? 15 : 45, milliseconds: SLICE_MILLISECONDS })
+  await fresh.stop()
+  return rates
 }
 
-function repeat<Side>(make: () => Side): Side[] {
-  return Array.from({ length: TABLES }, make)
-}
-
-function playAll(sides: readonly { batch(): void }[]): void {
-  for (const side of sides) side.batch()
-}
-
-function stepAll(sides: readonly { step(): void }[]): void {
-  for (const side of sides) side.step()
-}
-
-function chooseMoves(piles: number): Move[] {
-  const random = new Random(7)
-  return Array.from({ length: MOVES }, () =>
-    random.below(3) === 0 ? { do: 'keep' } : { do: 'add', pile: random.below(piles) },
-  )
-}
-
-function toAction(move: Move): Action {
-  return move.do === 'keep' ? { do: 'keep' } : { do: 'add', with: { pile: move.pile } }
-}
-
-function toPeerMove(move: Move, place: number): PeerMove {
-  const args = move.do === 'keep' ? [] : [move.pile]
-  return { type: 'MAKE_MOVE', payload: { type: move.do, args, playerID: String(place % SEATS) } }
-}
-
-function ourSide(piles: number, moves: readonly Move[]) {
-  const actions = moves.map(toAction)
-  const means: Means<TwoDiceEvent> = { chance: fastChance(1), nonce: '', at: 0, quiet: true }
-  const table = seatedTable(piles, means)
-  const batch = () => {
-    for (let place = 0; place < MOVES; place++) {
-      const outcome = act(table, place % SEATS, actions[place] as Action, means)
-      if (outcome.kind !== 'accepted') throw new Error(`move ${place} was ${outcome.kind}`)
-    }
+function rowOf(piles: number, { ours, peer, ratio }: Rates): Row {
+  return {
+    what: `moves a second, ${piles.toLocaleString('en')} entities`,
+    ours: { value: ours, unit: '/s' },
+    peer: { value: peer, unit: '/s' },
+    ratio,
   }
-  return { table, batch }
 }
 
-function seatedTable(piles: number, means: Means<TwoDiceEvent>): Table<TwoDice, TwoDiceEvent> {
-  const names = ['Ann', 'Ben', 'Cleo', 'Dan']
-  const opened = openTable(
-    game,
-    { table: 'bench', title: 'Bench', names, options: { piles }, agreement: 'trusting', pace: 'live' },
-    means,
-  )
-  if (opened.kind !== 'opened') throw new Error(opened.refusal.because)
-  const { table } = opened
-  for (let seat = 1; seat < SEATS; seat++) act(table, seat, { do: 'take-seat' }, means)
-  if (act(table, 0, { do: 'begin' }, means).kind !== 'accepted') throw new Error('the table did not begin')
-  return table
-}
-
-function peerSide(piles: number, moves: readonly Move[]) {
-  const { InitializeGame, CreateGameReducer } = loadReducer()
-  const peerGame = peerTwoDice(SEATS, piles)
-  const reducer = CreateGameReducer({ game: peerGame })
-  const peerMoves = moves.map(toPeerMove)
-  let state: PeerState<PeerTwoDice> = InitializeGame({ game: peerGame, numPlayers: SEATS })
-  let place = 0
-  const step = () => {
-    const next = reducer(state, peerMoves[place] as PeerMove)
-    if (next._stateID !== state._stateID + 1) throw new Error(`the peer refused move ${place}`)
-    state = next
-    place = (place + 1) % MOVES
+/** How many times dearer a move is in the largest state than in the smallest. */
+function growthOf(rates: readonly Rates[]): Row {
+  const growth = (pick: (one: Rates) => number) => {
+    const [small, large] = [rates[0], rates.at(-1)]
+    return small && large ? pick(small) / pick(large) : Number.NaN
   }
-  return { step, read: () => state.G }
-}
-
-/** The peer plays with its own dice; our side, given the same faces, must come to the same scores and piles. */
-function checkSameGame(): void {
-  const moves = chooseMoves(SMALL_STATE)
-  const peer = peerSide(SMALL_STATE, moves)
-  const faces = moves.flatMap((move) => {
-    const before = peer.read()
-    peer.step()
-    return facesOf(move, before, peer.read())
-  })
-  const chance = forcedChance(faces)
-  const means: Means<TwoDiceEvent> = { chance, nonce: '', at: 0 }
-  const table = seatedTable(SMALL_STATE, means)
-  for (const [place, move] of moves.entries()) act(table, place % SEATS, toAction(move), means)
-  const { scores, piles } = table.state
-  deepEqual({ scores, piles }, peer.read())
-  deepEqual(chance.unused(), [])
-}
-
-/** Two faces with the total that a move added: which two they were does not matter to this game. */
-function facesOf(move: Move, before: PeerTwoDice, after: PeerTwoDice): number[] {
-  const total = totalOf(after) - totalOf(before)
-  const first = Math.min(PAIR[0], total - 1)
-  if (move.do === 'add' && after.piles[move.pile]?.dice === before.piles[move.pile]?.dice) {
-    throw new Error('the peer did not add to the pile it was told to')
+  return {
+    what: 'cost of a move, 100,000 entities against 10',
+    ours: { value: growth(({ ours }) => ours), unit: '×' },
+    peer: { value: growth(({ peer }) => peer), unit: '×' },
+    // Not 1: a hundred thousand entities no longer fit into the processor's caches.
+    budget: { of: 'ours', atMost: 2 },
   }
-  return [first, total - first]
-}
-
-function totalOf({ scores, piles }: PeerTwoDice): number {
-  return [...scores, ...piles.map((pile) => pile.total)].reduce((sum, one) => sum + one, 0)
 }

@@ -78,7 +78,11 @@ export function forcedChance(faces: readonly number[]): ForcedChance {
 export function fastChance(seed: number): Chance {
   const random = new Random(seed)
   return {
-    roll: (_at, dice) => dice.map((size) => random.below(size) + 1),
+    roll(_at, dice) {
+      const faces = new Array<number>(dice.length)
+      for (let place = 0; place < dice.length; place++) faces[place] = random.below(dice[place] as number) + 1
+      return faces
+    },
     commit: () => 'fast-commitment',
     reveal: () => 'fast-seed',
   }

@@ -31,13 +31,16 @@ type CarryOut<State extends GameState, Event extends GameEvent> = (
   turn: LiveTurn<State, Event>,
 ) => Refusal | undefined
 
+/** Of all actions without a chronicle; nothing is ever put into it. */
+const NO_LINES: Line[] = []
+
 /** One action being carried out: collects events and lines, and evolves at once. */
 export class LiveTurn<State extends GameState, Event extends GameEvent> implements Turn<State, Event> {
   readonly table: Table<State, Event>
   readonly actor: Seat
   readonly at: number
   readonly events: (Event | TableEvent)[] = []
-  readonly lines: Line[] = []
+  readonly lines: Line[]
   seat: Seat
   learnt = false
   unsigned = false
@@ -51,6 +54,7 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
     this.actor = seat
     this.seat = seat
     this.at = means.at
+    this.lines = means.quiet ? NO_LINES : []
     this.means = means
   }
 

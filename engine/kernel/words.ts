@@ -72,7 +72,8 @@ export const words = {
   },
   ruling: {
     title: 'House ruling',
-    prompt: 'For this table only, by everyone’s consent, written into the chronicle.',
+    // No typographic mark here: one would double the size in memory of all that is offered with it.
+    prompt: 'For this table only, with the consent of everyone, written into the chronicle.',
     text: 'The ruling',
     blank: 'Write the ruling.',
   },
