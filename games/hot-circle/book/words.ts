@@ -1,0 +1,14 @@
+/** What the books of this game say by themselves. */
+export const bookWords = {
+  campaign: 'The campaign',
+  genre: 'The genre',
+  style: 'The style',
+  circle: 'The circle of factions',
+  sheets: 'Then and now',
+  gamemaster: 'gamemaster',
+  retired: 'has left the story',
+  mapSaid: (ties: string) => `circle of factions: ${ties}`,
+  ties: { compete: 'works against', cooperate: 'works with' },
+  legend: 'A full line ties those who work together, a broken one those who work against each other.',
+  beliefs: (stance: string, goal: string) => `${stance} ${goal}`,
+} as const

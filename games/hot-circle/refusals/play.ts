@@ -1,0 +1,43 @@
+import { refusal } from '../../../engine/refusal.ts'
+
+/** Why not, between sessions and in a scene. */
+export const whyPlay = {
+  onlyGamemaster: (rule: string) => refusal(rule, 'That is the gamemaster’s to do.'),
+  writeNote: refusal('HC-198', 'Write something down.'),
+  nameNpc: refusal('HC-020', 'They need a name, and nothing else.'),
+  castFull: (most: number) =>
+    refusal('HC-020', `${most} people are as many as a cast can hold. Let somebody go first.`),
+  npcInScene: refusal('HC-199', 'They are in the scene.'),
+  npcTied: refusal('HC-044', 'Somebody knows them: they are on a sheet.'),
+  notWhileOpen: refusal('HC-202', 'Finish the open test first.'),
+  compelOpen: refusal('HC-202', 'A compel is open. It has to be answered first.'),
+  oneScene: refusal('HC-199', 'Cut the current scene first.'),
+  noScene: (rule: string) => refusal(rule, 'That happens in a scene. None is running.'),
+  sayWhere: refusal('HC-200', 'Say where, when, and who is there.'),
+  nobodyThere: refusal('HC-200', 'No player character is ready. A scene needs one.'),
+  onlySpecial: refusal('HC-047', 'Only special items and relationships come without a test.'),
+  alreadyHere: (name: string) => refusal('HC-047', `${name} is here already.`),
+  notTheirInstinct: refusal('HC-027', 'That is not one of your character’s instincts.'),
+  noInstinctInVersus: refusal('HC-028', 'An instinct cannot take the place of a contest with somebody.'),
+  oneMilestone: refusal('HC-187', 'This session has its milestone.'),
+  endMidTest: refusal('HC-206', 'Finish the open test first.'),
+  endMidCompel: refusal('HC-206', 'A compel is open. It has to be answered first.'),
+  noCharacter: (who: string) => refusal('HC-017', `Somebody has no character yet: ${who}.`),
+  skipNeedsVote: refusal('HC-194', 'A time-skip follows a milestone and its trait vote.'),
+  skipTooShort: refusal('HC-195', 'After the first, a time-skip lasts three years or more.'),
+  skipMonths: refusal('HC-195', 'A month at least.'),
+  waitForLifepaths: (who: string) => refusal('HC-196', `Waiting for a new lifepath: ${who}.`),
+  prologue: refusal('HC-197', 'Add a short prologue.'),
+  closeBetween: refusal('HC-215', 'End the session first.'),
+  closed: refusal('HC-215', 'The campaign is closed. It can still be read.'),
+
+  noFate: refusal('HC-158', 'You need a fate point to offer.'),
+  compelSelf: refusal('HC-158', 'Compel somebody else.'),
+  betweenPlayers: refusal('HC-158', 'Compels run between players.'),
+  noBasis: refusal('HC-158', 'That choice would earn no fate. Take something on their sheet.'),
+  sayChoice: refusal('HC-158', 'Say what they would do.'),
+  oneCompel: refusal('HC-159', 'A compel is open. It has to be answered first.'),
+  noCompel: refusal('HC-159', 'No compel is open for you.'),
+  cannotDecline: refusal('HC-162', 'Without a fate point you cannot refuse.'),
+  diceDown: refusal('HC-163', 'Too late: the dice are down.'),
+} as const

@@ -1,0 +1,64 @@
+import { type OddsQuestion, passChance } from '../../content/odds.ts'
+import type { Edge } from '../../obstacle-test.ts'
+import type { Switches } from '../../state.ts'
+import type { AbilityTestView, ObstacleTestView } from '../../view.ts'
+
+/** What could still change before the dice fall. */
+export interface Shift {
+  readonly dice?: number
+  readonly target?: number
+  readonly opposing?: number
+  readonly edge?: Edge
+}
+
+const MOST_FATE_SHOWN = 3
+
+/** The tester's chance with the edge as it stands, before anybody pays for more; undefined while something is open. */
+export function chanceOfTest(
+  test: ObstacleTestView,
+  switches: Switches,
+  shift: Shift = {},
+): number | undefined {
+  const { opponent, tester } = test.sides
+  if (tester.lifepath === null) return undefined
+  const question = {
+    ...howRolled(switches),
+    dice: Math.max(0, tester.pool + (shift.dice ?? 0)),
+    edge: shift.edge ?? test.edge,
+    out: outOf(test),
+  }
+  if (test.target !== null) return passChance({ ...question, against: test.target + (shift.target ?? 0) })
+  if (!opponent || opponent.lifepath === null) return undefined
+  return passChance({ ...question, against: { dice: opponent.pool + (shift.opposing ?? 0) } })
+}
+
+/** The chance that one more roll of the same pool passes. */
+export function chanceOfReroll(test: ObstacleTestView, switches: Switches): number | undefined {
+  if (test.rolls.length === 0 || test.target === null || test.outcome) return undefined
+  return passChance({
+    ...howRolled(switches),
+    dice: test.sides.tester.pool,
+    against: test.target,
+    out: outOf(test),
+  })
+}
+
+/** The chances of an ability test with no fate, one point, two …, as far as there are points. */
+export function chancesOfAbility(ability: AbilityTestView, switches: Switches): number[] {
+  const { target, pool, fate, rolls } = ability
+  if (target === null || pool === 0) return []
+  const out = rolls.flatMap((roll) => roll.waves.flat())
+  const most = Math.min(fate, MOST_FATE_SHOWN)
+  return Array.from({ length: most + 1 }, (_, rerolls) =>
+    passChance({ ...howRolled(switches), dice: pool, against: target, rerolls, out }),
+  )
+}
+
+function howRolled({ randomizer, explodeOnce }: Switches): Pick<OddsQuestion, 'randomizer' | 'explodeOnce'> {
+  return { randomizer, explodeOnce }
+}
+
+/** Cards of this test that lie out already; dice do not care. */
+function outOf({ opponentRoll, rolls }: ObstacleTestView): number[] {
+  return [...(opponentRoll ? [opponentRoll] : []), ...rolls].flatMap((roll) => roll.waves.flat())
+}
