@@ -2,12 +2,15 @@ import { conformance } from '../../testkit/conformance.ts'
 import { example } from './example.ts'
 import { game } from './game.ts'
 import { invariantsOf } from './invariants.ts'
+import { choose } from './player.ts'
 import type { Change } from './state.ts'
 
 conformance(game, {
-  tables: 30,
+  tables: 20,
   steps: 250,
-  pairs: 30,
+  pairs: 20,
   invariants: (state) => invariantsOf(state as Change),
   example,
+  choose,
+  whole: { tables: 14, steps: 600 },
 })

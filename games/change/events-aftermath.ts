@@ -111,6 +111,9 @@ function nameTrait(state: Change, event: Extract<AftermathEvent, { type: 'trait-
     trait.namer = event.seat
     trait.why = event.why
   }
+  const slip = state.slips.find((one) => one.trait === event.trait)
+  const isLent = slip && state.groups[slip.by]?.seat !== event.seat
+  state.lent = [...state.lent.filter((one) => one.trait !== event.trait), ...(isLent ? [slip] : [])]
   state.slips = state.slips.filter((slip) => slip.trait !== event.trait)
 }
 

@@ -7,6 +7,8 @@ export type TurnEvent =
   | { type: 'turn-ended'; turn: number; hasActed: boolean }
   | { type: 'session-ended'; session: number }
   | { type: 'closing-told'; seat: Seat }
+  | { type: 'player-away'; seat: Seat }
+  | { type: 'player-back'; seat: Seat }
   | { type: 'spelling-corrected'; trait: string; name: string; before: string }
   | { type: 'rating-corrected'; trait: string; rating: Rating; before: Rating }
 
@@ -21,6 +23,12 @@ export function evolveTurn(state: Change, event: TurnEvent): void {
       return
     case 'closing-told':
       state.told.push(event.seat)
+      return
+    case 'player-away':
+      state.away.push(event.seat)
+      return
+    case 'player-back':
+      state.away = state.away.filter((seat) => seat !== event.seat)
       return
     case 'spelling-corrected': {
       const trait = traitCalled(state, event.trait)
@@ -45,6 +53,7 @@ function beginPlay(state: Change, session: number): void {
   state.actionUsed = false
   state.changes = []
   state.told = []
+  state.away = []
   state.phase = 'open'
 }
 

@@ -23,6 +23,8 @@ const WRITERS: Readonly<Record<ChangeEvent['type'], (state: Change, event: never
   'turn-ended': evolveTurn,
   'session-ended': evolveTurn,
   'closing-told': evolveTurn,
+  'player-away': evolveTurn,
+  'player-back': evolveTurn,
   'spelling-corrected': evolveTurn,
   'rating-corrected': evolveTurn,
   'challenge-declared': evolveChallenge,
@@ -54,6 +56,9 @@ const WRITERS: Readonly<Record<ChangeEvent['type'], (state: Change, event: never
   'segments-placed': evolveArena,
   'arena-rearranged': evolveArena,
 }
+
+/** Every kind of fact, so that a run can tell which it has never seen. */
+export const EVENT_TYPES = Object.keys(WRITERS)
 
 /** The only writer of the state. */
 export function evolve(state: Change, event: ChangeEvent): void {

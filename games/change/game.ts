@@ -5,6 +5,7 @@ import { type ChangeEvent, evolve } from './events.ts'
 import { initial } from './initial.ts'
 import { aftermath } from './phases/aftermath.ts'
 import { actorBuild, oppositionBuild, stances } from './phases/arena-challenge.ts'
+import { mindingAway } from './phases/away.ts'
 import { attackBuild, build, defenceBuild } from './phases/challenge.ts'
 import { takeBack } from './phases/claims.ts'
 import { closed, epilogue } from './phases/closing.ts'
@@ -64,15 +65,15 @@ export const game: Game<Change, ChangeEvent> = {
   },
   phases: {
     setup,
-    open,
-    build,
-    'attack-build': attackBuild,
-    'defence-build': defenceBuild,
-    stances,
-    'actor-build': actorBuild,
-    'opposition-build': oppositionBuild,
-    aftermath,
-    epilogue,
+    open: mindingAway(open),
+    build: mindingAway(build),
+    'attack-build': mindingAway(attackBuild),
+    'defence-build': mindingAway(defenceBuild),
+    stances: mindingAway(stances),
+    'actor-build': mindingAway(actorBuild),
+    'opposition-build': mindingAway(oppositionBuild),
+    aftermath: mindingAway(aftermath),
+    epilogue: mindingAway(epilogue),
     closed,
   },
   initial,
@@ -82,6 +83,7 @@ export const game: Game<Change, ChangeEvent> = {
   whisper,
   tell,
   reveals: ['stances-revealed'],
+  hides: hasSealedStances,
   takeBack,
   corrections,
 }
@@ -103,4 +105,11 @@ function readSwitches(options: Options): Switches {
     quickDice: isOn('quickDice'),
     rounds: typeof options.rounds === 'number' ? options.rounds : 0,
   }
+}
+
+/** CH-117: a challenge may be taken back while stances are in the closed hand. */
+function hasSealedStances({ challenge }: Change): boolean {
+  return (
+    challenge !== null && !challenge.stancesOpen && challenge.stances.some(({ stance }) => stance !== null)
+  )
 }

@@ -28,6 +28,8 @@ export function initial(): Change {
     arenas: [],
     work: [],
     slips: [],
+    lent: [],
+    away: [],
     changes: [],
     timeline: [],
     told: [],

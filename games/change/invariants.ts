@@ -1,10 +1,16 @@
-import { listTraits } from './sheet.ts'
+import { listTraits, traitCalled } from './sheet.ts'
 import type { Change, Group, Rating } from './state.ts'
 import { ROWS } from './state.ts'
 
 /** What must hold of every table after every event (section 2.3 of the catalogue, and the books of power). */
 export function invariantsOf(state: Change): string[] {
-  return [...brokenSheets(state), ...brokenArenas(state), ...brokenSlips(state), ...forgotten(state)]
+  return [
+    ...brokenSheets(state),
+    ...brokenArenas(state),
+    ...brokenSlips(state),
+    ...forgotten(state),
+    ...nobodyThere(state),
+  ]
 }
 
 /** What holds of the sheets even between the events of one action. */
@@ -40,6 +46,14 @@ function forgotten(state: Change): string[] {
   const waiting = state.work.flatMap((work) => (work.kind === 'place' ? [work.trait] : []))
   const aside = state.groups.flatMap((group) => group.aside)
   return aside.filter(({ id }) => !waiting.includes(id)).map(({ id }) => `${id} waits for nothing`)
+}
+
+/** HJ-15: somebody is always at the table, and names were lent only to traits that bear them. */
+function nobodyThere(state: Change): string[] {
+  const broken = state.lent
+    .filter(({ trait }) => !traitCalled(state, trait)?.name)
+    .map(({ trait }) => `${trait}: lent`)
+  return state.away.length > 0 && state.away.length >= state.seats ? [...broken, 'everybody is away'] : broken
 }
 
 function brokenArenas(state: Change): string[] {

@@ -9,11 +9,19 @@ import type { ChangeView, GroupView } from './view.ts'
 /** A simulated player with some sense. It knows only its frame: what it sees, and what it is offered. */
 export function choose(frame: Frame, random: Random): Action | undefined {
   const open = frame.offers.filter((offer) => !offer.refused && canSample(offer.inputs))
-  const agree = frame.common.find((offer) => offer.do === 'agree' && !offer.refused)
+  const agree = frame.common.find(
+    (offer) => offer.do === 'agree' && !offer.refused && isAsked(frame, offer.on),
+  )
   if (agree) return { do: 'agree', ...(agree.on === undefined ? {} : { on: agree.on }) }
   if (frame.you !== null && frame.proposals.some((one) => one.seat === frame.you)) return undefined
   const table = new Sight(frame, open, random)
   return table.choose()
+}
+
+/** Is this seat's answer to a proposal still missing? */
+function isAsked({ you, proposals }: Frame, id: string | undefined): boolean {
+  const proposal = proposals.find((one) => String(one.id) === id)
+  return you !== null && !!proposal?.needs.includes(you) && !proposal.agreed.includes(you)
 }
 
 const TURNS_OF_AN_EVENING = 10

@@ -2,11 +2,11 @@ import { refusal } from '../../engine/refusal.ts'
 
 /** Every reason why not, with the rule that says so, in words a player understands. */
 export const why = {
-  notYourTurn: (group: string) => refusal('CH-012', `It is ${group}’s turn.`),
+  notYourTurn: (group: string) => refusal('CH-012', `It is the turn of ${group}.`),
   offTurn: (group: string) =>
     refusal(
       'CH-017',
-      `It is ${group}’s turn. You can defend, support, use weaknesses and name what you have earned.`,
+      `It is the turn of ${group}. You can defend, support, use weaknesses and name what you have earned.`,
     ),
   actionUsed: refusal('CH-012', 'You have had your action this turn.'),
   arenaWasAction: refusal('CH-013', 'Your work in the Arena was your action this turn.'),
@@ -103,6 +103,9 @@ export const why = {
   defenceOnly: refusal('CH-141', 'The Founder’s Bonus only defends its own Arena.'),
   notFounder: refusal('CH-137', 'The Founder’s Bonus belongs to the group that opened the Arena.'),
   rearrangeStake: refusal('CH-116', 'Only groups with a Segment there rearrange the sentence.'),
+  notAway: refusal('HJ-15', 'Only somebody the table waits for can be gone on without.'),
+  notBack: refusal('HJ-15', 'Nobody has called you away.'),
+  notStandIn: refusal('HJ-15', 'Only in the stead of somebody who is away.'),
   closed: refusal('CH-019', 'The session has ended. Begin a new one to go on.'),
   epilogue: refusal('OP-15', 'The rounds are played. Tell how it stands with your people now.'),
 } as const

@@ -105,6 +105,7 @@ function leavePlay(state: Change, group: Group, trait: Slot): void {
   if (!trait) return
   group.removed.push({ name: trait.name, turn: state.turn })
   state.slips = state.slips.filter((slip) => slip.trait !== trait.id)
+  state.lent = state.lent.filter((slip) => slip.trait !== trait.id)
 }
 
 /** CH-086: into a row of the regular column; who stands there keeps its rating and moves right. */

@@ -21,8 +21,11 @@ export function groupsOf(state: Change, seat: Seat): Group[] {
   return state.groups.filter((group) => group.seat === seat)
 }
 
+/** Who else has a say: all the other seats but those that are away (HJ-15). */
 export function otherSeats(state: Change, seat: Seat): Seat[] {
-  return Array.from({ length: state.seats }, (_, other) => other).filter((other) => other !== seat)
+  return Array.from({ length: state.seats }, (_, other) => other).filter(
+    (other) => other !== seat && !state.away.includes(other),
+  )
 }
 
 export function emptyColumn(): Slot[] {

@@ -46,6 +46,10 @@ export interface Change {
   work: Work[]
   /** Names that are owed; each can be given at any time. */
   slips: Slip[]
+  /** HJ-15: names given in somebody's stead, which the rightful namer may still put a better one over. */
+  lent: Slip[]
+  /** HJ-15: seats the table goes on without for now. */
+  away: Seat[]
   /** What happened to the sheets in this turn, oldest first. */
   changes: RowChange[]
   timeline: Moment[]

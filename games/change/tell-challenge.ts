@@ -23,9 +23,12 @@ export function tellChallenge(event: ChangeEvent, state: Change): Line[] | undef
       return [line(told.cancelled, 'CH-012')]
     case 'claim-made': {
       const { claim } = event
+      const by = groupOf(state, claim.by)
       const rule = { trait: 'CH-020', weakness: 'CH-030', support: 'CH-053', arena: 'CH-106' }[claim.kind]
       return [
-        line(told.claimed(groupOf(state, claim.by).name, words.claimName(state, claim), claim.how), rule),
+        line(told.claimed(by.name, words.claimName(state, claim)), rule),
+        // What they do is story; what it counts for is a note beside it.
+        { kind: 'story', text: claim.how, by: claim.seat, voice: by.name },
       ]
     }
     case 'claim-dropped':

@@ -17,6 +17,10 @@ export function tell(event: ChangeEvent, state: Change, names: Names): Line[] {
       return tellTurn(event, state)
     case 'closing-told':
       return []
+    case 'player-away':
+      return [note(told.away(names[event.seat] || told.seat(event.seat)), 'HJ-15')]
+    case 'player-back':
+      return [note(told.back(names[event.seat] || told.seat(event.seat)), 'HJ-15')]
     case 'spelling-corrected':
       return [note(told.spelled(event.before, event.name))]
     case 'rating-corrected': {

@@ -10,7 +10,7 @@ describe('turns', () => {
   it('CH-012 one action a turn, only the active group’s, and one Challenge at a time', () => {
     table()
       .when(1, doing.challenge(1))
-      .then(refused('CH-012', /It is Children of the Wind’s turn/))
+      .then(refused('CH-012', /It is the turn of Children of the Wind/))
     const open = table().acts([0, doing.challenge(1)])
     open.when(0, doing.attack(1)).then(refused('CH-012', /Finish the Challenge in progress/))
     const used = alone().acts([0, doing.challenge(1)], [0, 'roll-challenge', 9], [0, 'roll-aftermath', 1])
@@ -71,7 +71,7 @@ describe('turns', () => {
     expect(open.state).toMatchObject({ turn: 2, actionUsed: false })
     table()
       .when(2, 'end-turn')
-      .then(refused('CH-012', /It is Children of the Wind’s turn/))
+      .then(refused('CH-012', /It is the turn of Children of the Wind/))
   })
 
   it('CH-017 off turn there is only answering', () => {

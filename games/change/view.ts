@@ -32,6 +32,8 @@ export interface ChangeView {
   order: GroupId[]
   active: GroupId | null
   actionUsed: boolean
+  /** HJ-15: seats the table goes on without for now. */
+  away: Seat[]
   challenge: ChallengeView | null
   last: Ending | null
   arenas: ArenaView[]
@@ -131,6 +133,7 @@ export function show(state: Change): Record<string, unknown> & ChangeView {
     order: [...state.order],
     active: state.phase === 'setup' ? null : (state.order[state.active] ?? null),
     actionUsed: state.actionUsed,
+    away: [...state.away],
     challenge: viewChallenge(state),
     last: state.last ? { ...state.last } : null,
     arenas: state.arenas.map(viewArena),

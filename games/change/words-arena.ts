@@ -33,7 +33,7 @@ export const arenaWords = {
   segment: { question: 'Question', answer: 'Answer' },
   propose: {
     any: 'Add to an Arena, or change it',
-    title: (institution: string, sentence: string) => `${institution} in ${sentence}`,
+    title: (institution: string, sentence: string) => `Send ${institution} into ${sentence}`,
     prompt: 'Add pieces, change pieces, or both: one attempt, as hard as its hardest part.',
     parts: 'Pieces',
     what: 'Add or change',

@@ -108,7 +108,7 @@ export const told = {
   shedding: (group: string, trait: string) => `${group} try to be rid of ${trait}: Hard, difficulty 12.`,
   step: (step: string, difficulty: number) => `Make that ${step}: ${difficulty}.`,
   cancelled: 'The declaration is taken back. Nothing is paid.',
-  claimed: (by: string, what: string, how: string) => `${by}: ${what}. “${how}”`,
+  claimed: (by: string, what: string) => `${by}: ${what}.`,
   dropped: (by: string, what: string) => `${by} take back ${what}.`,
   objected: (what: string) => `${what} comes off the sum.`,
   die: (group: string, face: number, total: number) => `${group} roll ${face}: ${total} in all.`,
@@ -155,5 +155,7 @@ export const told = {
   founderBonus: (group: string, value: number) => `${group} stand on the Founder’s Bonus: +${value}.`,
   arenaNow: (sentence: string) => `The Arena now reads ${sentence}`,
   rearranged: (sentence: string) => `The Arena is read as ${sentence}`,
+  away: (player: string) => `${player} is away. The table goes on, and others stand in.`,
+  back: (player: string) => `${player} is back.`,
   seat: (seat: number) => `Seat ${seat + 1}`,
 }

@@ -2,6 +2,7 @@ import { groupOf, traitCalled } from './sheet.ts'
 import type { Arena, Challenge, Change, Claim, Column, Rating, Side, Slip, Work } from './state.ts'
 import { findArena, sentenceOf } from './sums.ts'
 import { arenaWords } from './words-arena.ts'
+import { awayWords } from './words-away.ts'
 import { slipPrompt } from './words-naming.ts'
 import { QUALITIES, RATINGS, setupWords } from './words-setup.ts'
 
@@ -176,6 +177,7 @@ export const words = {
   },
   defence: {
     title: 'Say how you thwart it',
+    again: 'Put your answer in other words',
     prompt: 'Then lean on your traits and their flaws.',
     text: 'What your people do',
   },
@@ -230,6 +232,7 @@ export const words = {
     },
   },
   ...arenaWords,
+  ...awayWords,
 
   place: {
     title: 'Add a place',

@@ -1,5 +1,6 @@
 import { number } from '../../../engine/fields/field.ts'
 import type { Seat } from '../../../engine/game.ts'
+import { awaitedFor, mayActFor, standsIn } from '../away.ts'
 import { why } from '../refusals.ts'
 import { groupOf, traitCalled } from '../sheet.ts'
 import type { Change, GroupId, Slip, Work } from '../state.ts'
@@ -33,7 +34,7 @@ export function whoWorks(work: Work): GroupId {
 /** Whoever does the next piece of work, unless a name has to come first. */
 function workerOf(state: Change): Seat[] {
   const [work] = state.work
-  return work && !nameNeededFor(state, work) ? [groupOf(state, whoWorks(work)).seat] : []
+  return work && !nameNeededFor(state, work) ? awaitedFor(state, whoWorks(work)) : []
 }
 
 /** CH-092 and CH-150: free hits and Chaos wait until the sheet's new traits have names (RL-71). */
@@ -46,7 +47,7 @@ function nameNeededFor(state: Change, work: Work): Slip | undefined {
 function workOffers(asking: Asking): ChangeOffer[] {
   const { state, seat } = asking
   const [work] = state.work
-  if (!work || groupOf(state, whoWorks(work)).seat !== seat) return []
+  if (!work || !mayActFor(state, seat, whoWorks(work))) return []
   const slip = nameNeededFor(state, work)
   const refused = slip ? { refused: why.firstThis(words.slip.owed(state, slip)) } : {}
   switch (work.kind) {
@@ -55,7 +56,9 @@ function workOffers(asking: Asking): ChangeOffer[] {
     case 'roll':
       return [rollAftermath(work, state)]
     case 'institution':
-      return makeFromDisplaced(asking, groupOf(state, work.by), work.trait)
+      return makeFromDisplaced(asking, groupOf(state, work.by), work.trait).filter(
+        (one) => one.do === 'decline-institution' || !standsIn(state, seat, work.by),
+      )
     case 'place':
       return [placeTrait(work, state)]
     case 'overflow':

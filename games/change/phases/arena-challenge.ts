@@ -1,4 +1,5 @@
 import { choice } from '../../../engine/fields/field.ts'
+import { awaitedFor, standsIn } from '../away.ts'
 import { groupOf, groupsOf } from '../sheet.ts'
 import type { Change, Stance } from '../state.ts'
 import { findArena } from '../sums.ts'
@@ -15,11 +16,11 @@ import { whyNotFounderBonus } from './uses.ts'
 export const stances: ChangePhase = {
   title: words.phase.stances,
   rules: ['CH-117', 'CH-122', 'CH-123'],
-  awaits: (state) => [...new Set(undecided(state).map((group) => groupOf(state, group).seat))],
+  awaits: (state) => [...new Set(undecided(state).flatMap((group) => awaitedFor(state, group)))],
   waitingFor: () => words.waiting.stances,
   offers: (state, seat, names) => {
     const asking = { state, seat, names }
-    return [...takeStances(asking), ...besides(asking)]
+    return [...takeStances(asking), ...abstainFor(asking), ...besides(asking)]
   },
   explain,
   path: (state) => [words.path.challenge(state), words.phase.stances],
@@ -44,6 +45,26 @@ function takeStances({ state, seat }: Asking): ChangeOffer[] {
         sealed: true,
         decide(turn, input) {
           turn.emit({ type: 'stance-taken', group: group.id, stance: input.stance as Stance })
+          openStances(turn)
+        },
+      }),
+    )
+}
+
+/** HJ-15: somebody who is away counts for neither side. */
+function abstainFor({ state, seat }: Asking): ChangeOffer[] {
+  return undecided(state)
+    .filter((group) => standsIn(state, seat, group))
+    .map((group) =>
+      offer({
+        do: 'abstain-for',
+        on: String(group),
+        title: words.away.abstain(groupOf(state, group).name),
+        prompt: words.away.abstainPrompt,
+        rule: 'HJ-15',
+        inputs: {},
+        decide(turn) {
+          turn.emit({ type: 'stance-taken', group, stance: 'abstain' })
           openStances(turn)
         },
       }),

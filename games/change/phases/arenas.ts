@@ -26,10 +26,16 @@ function whyNotAct(institution: Institution, arena: Arena | undefined): Refusal 
     : why.noPoint(institution.name)
 }
 
+/** One reason stands in front where nothing can be done; what else cannot be done is a press away. */
+function foldRefused(offers: readonly ChangeOffer[]): ChangeOffer[] {
+  const front = offers.some((one) => !one.refused) ? undefined : offers[0]
+  return offers.map((one) => (one.refused && one !== front ? { ...one, aside: true } : one))
+}
+
 /** CH-102 to CH-104: a new Arena begins as a verb, without a roll. */
 export function foundArenas(asking: Asking, group: Group): ChangeOffer[] {
   if (group.institutions.length > 0) {
-    return group.institutions.map((institution) => foundArena(asking, group, institution))
+    return foldRefused(group.institutions.map((institution) => foundArena(asking, group, institution)))
   }
   const none = { ...founding, title: words.found.any, inputs: {}, refused: why.needInstitution }
   return [offer({ ...none, decide: () => undefined })]
@@ -83,7 +89,7 @@ export function proposeSegments(asking: Asking, group: Group): ChangeOffer[] {
   const pairs = state.arenas.flatMap((arena) =>
     group.institutions.map((institution) => ({ arena, institution })),
   )
-  if (pairs.length > 0) return pairs.map((pair) => propose(asking, group, pair))
+  if (pairs.length > 0) return foldRefused(pairs.map((pair) => propose(asking, group, pair)))
   const none = { do: 'propose-segments', title: words.propose.any, rule: 'CH-121', inputs: {} }
   const whyNot = state.arenas.length === 0 ? why.noArena : why.needInstitution
   return [offer({ ...none, refused: whyNot, decide: () => undefined })]

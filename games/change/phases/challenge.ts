@@ -1,5 +1,6 @@
 import { prose } from '../../../engine/fields/field.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
+import { mayActFor, standsIn } from '../away.ts'
 import { why } from '../refusals.ts'
 import { groupOf } from '../sheet.ts'
 import type { Change, Side } from '../state.ts'
@@ -90,7 +91,7 @@ export function rollOffer(
 ): ChangeOffer[] {
   const { challenge } = state
   const window = windowOf(state)
-  if (!challenge || !window || groupOf(state, memberOf(challenge, window.roller)).seat !== seat) return []
+  if (!challenge || !window || !mayActFor(state, seat, memberOf(challenge, window.roller))) return []
   const holdouts = listHoldouts(state)
   const { refused: own, ...written } = about
   const refused = own ?? (holdouts.length > 0 ? why.waitForOthers(listSeats(names, holdouts)) : undefined)
@@ -143,7 +144,8 @@ function describeDefence({ state, seat }: Asking): ChangeOffer[] {
   return [
     offer({
       do: 'describe-defence',
-      title: words.defence.title,
+      title: challenge.defence ? words.defence.again : words.defence.title,
+      ...(challenge.defence ? { aside: true as const } : {}),
       prompt: words.defence.prompt,
       rule: 'CH-018',
       inputs: {
@@ -162,13 +164,15 @@ function describeDefence({ state, seat }: Asking): ChangeOffer[] {
 }
 
 function rollDefence(asking: Asking): ChangeOffer[] {
-  const refused = asking.state.challenge?.defence ? undefined : why.describeFirst
+  const { state, seat } = asking
+  // HJ-15: for somebody who is away the die falls bare, without a word on how they thwart it.
+  const isBare = state.challenge?.target != null && standsIn(state, seat, state.challenge.target)
   const about = {
     do: 'roll-defence',
-    title: words.roll.defence,
-    prompt: words.roll.prompt,
-    rule: 'CH-043',
-    refused,
+    title: isBare ? words.away.bareDefence : words.roll.defence,
+    prompt: isBare ? words.away.barePrompt : words.roll.prompt,
+    rule: isBare ? 'HJ-15' : 'CH-043',
+    refused: isBare || state.challenge?.defence ? undefined : why.describeFirst,
   }
   return rollOffer(asking, about, (turn) => {
     castDie(turn, 'opposite')

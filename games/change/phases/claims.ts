@@ -1,6 +1,7 @@
 import { choice, line } from '../../../engine/fields/field.ts'
 import type { Claimed, Seat, TakeBack } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
+import { awaitedFor } from '../away.ts'
 import type { ChangeEvent } from '../events.ts'
 import { why } from '../refusals.ts'
 import { groupOf, groupsOf, listTraits, otherSeats } from '../sheet.ts'
@@ -263,5 +264,5 @@ export function awaitedAtSum(state: Change): Seat[] {
   const { challenge } = state
   const window = windowOf(state)
   if (!challenge || !window) return []
-  return [groupOf(state, memberOf(challenge, window.roller)).seat, ...listHoldouts(state)]
+  return [...new Set([...awaitedFor(state, memberOf(challenge, window.roller)), ...listHoldouts(state)])]
 }

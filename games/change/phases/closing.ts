@@ -1,8 +1,9 @@
 import { prose } from '../../../engine/fields/field.ts'
+import { presentSeats } from '../away.ts'
 import { why } from '../refusals.ts'
 import { groupsOf, otherSeats } from '../sheet.ts'
 import { words } from '../words.ts'
-import { type Asking, type ChangeOffer, type ChangePhase, offer } from './contract.ts'
+import { type Asking, type ChangeOffer, type ChangePhase, type ChangeTurn, offer } from './contract.ts'
 import { explain } from './explain.ts'
 import { setTurnOrder } from './setup.ts'
 
@@ -10,8 +11,7 @@ import { setTurnOrder } from './setup.ts'
 export const epilogue: ChangePhase = {
   title: words.phase.epilogue,
   rules: ['OP-15'],
-  awaits: (state) =>
-    Array.from({ length: state.seats }, (_, seat) => seat).filter((seat) => !state.told.includes(seat)),
+  awaits: (state) => presentSeats(state).filter((seat) => !state.told.includes(seat)),
   waitingFor: () => words.waiting.closing,
   offers: (state, seat) => (state.told.includes(seat) ? [] : [tellClosing({ state, seat, names: [] })]),
   explain,
@@ -27,11 +27,16 @@ function tellClosing({ state, seat }: Asking): ChangeOffer {
     decide(turn, input) {
       turn.narrate(input.text, groupsOf(state, seat)[0]?.name ?? '')
       turn.emit({ type: 'closing-told', seat: turn.seat })
-      if (turn.state.told.length === turn.state.seats) {
-        turn.emit({ type: 'session-ended', session: turn.state.session })
-      }
+      endIfAllTold(turn)
     },
   })
+}
+
+/** The session ends with the last closing; nobody waits for those who are away (HJ-15). */
+export function endIfAllTold(turn: ChangeTurn): void {
+  const { state } = turn
+  if (state.phase !== 'epilogue' || presentSeats(state).some((seat) => !state.told.includes(seat))) return
+  turn.emit({ type: 'session-ended', session: state.session })
 }
 
 /** CH-019 and CH-010: the story rests; a new session may begin, in another order. */

@@ -57,6 +57,12 @@ function explainTurn({ state, seat, action }: Asked): Refusal | undefined {
       return whatIsOpen(state)
     case 'end-turn':
       return active.seat === seat ? whatIsOpen(state) : why.notYourTurn(active.name)
+    case 'go-on-without':
+      return why.notAway
+    case 'come-back':
+      return why.notBack
+    case 'abstain-for':
+      return why.notStandIn
     case 'make-institution':
       return whyNoInstitution(state, seat, action)
     default:

@@ -1,5 +1,6 @@
 import { number, prose } from '../../../engine/fields/field.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
+import { awaitedFor, standsIn } from '../away.ts'
 import { HARD_STEP } from '../content/transitions.ts'
 import { why } from '../refusals.ts'
 import { activeGroup, isNamed, otherSeats } from '../sheet.ts'
@@ -20,7 +21,7 @@ const HIGHEST_STEP = 20
 export const open: ChangePhase = {
   title: words.phase.open,
   rules: ['CH-012', 'CH-014', 'CH-033', 'CH-039', 'CH-093', 'CH-102', 'CH-146'],
-  awaits: (state) => [...new Set([activeGroup(state).seat, ...namersOwing(state)])],
+  awaits: (state) => [...new Set([...awaitedFor(state, activeGroup(state).id), ...namersOwing(state)])],
   waitingFor: (state) => (namersOwing(state).length > 0 ? words.waiting.names : words.waiting.turn),
   offers: (state, seat, names) => {
     const asking = { state, seat, names }
@@ -28,6 +29,7 @@ export const open: ChangePhase = {
     return [
       ...nameTraits(asking),
       ...(group.seat === seat ? ownTurn(asking, group) : []),
+      ...(standsIn(state, seat, group.id) ? [{ ...endTurn(state), ...skipping(group) }] : []),
       ...rearrangeArenas(asking),
       addPlace(asking),
       ...correctSpelling(asking),
@@ -146,6 +148,11 @@ function endTurn(state: Change): ChangeOffer {
     decide: (turn) =>
       turn.emit({ type: 'turn-ended', turn: turn.state.turn, hasActed: turn.state.actionUsed }),
   })
+}
+
+/** HJ-15: the turn of a people whose player is away goes by. */
+function skipping(group: Group) {
+  return { title: words.away.skip(group.name), prompt: words.away.skipPrompt, rule: 'HJ-15' }
 }
 
 /** CH-019: play stops when the table wants to. */

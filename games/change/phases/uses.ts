@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
+import { presentSeats } from '../away.ts'
 import { why } from '../refusals.ts'
 import { backOn, type Found, groupOf, groupsOf, isCharged, isNamed, listTraits } from '../sheet.ts'
 import type { Arena, Challenge, Change, Group, GroupId } from '../state.ts'
@@ -122,7 +123,7 @@ export function listHoldouts(state: Change): Seat[] {
   if (!challenge || !window || state.switches.quickDice) return []
   const roller = seatOfRoller(state, challenge, window)
   const inside = participants(challenge).map((group) => groupOf(state, group).seat)
-  return Array.from({ length: state.seats }, (_, seat) => seat).filter(
+  return presentSeats(state).filter(
     (seat) =>
       seat !== roller && !challenge.passed.includes(seat) && !inside.includes(seat) && couldAdd(state, seat),
   )

@@ -1,5 +1,6 @@
 import type { GameScreens } from '../../../web/kit/game-screens.ts'
 import Cast from './Cast.svelte'
+import { papers } from './papers.ts'
 import RowForm from './RowForm.svelte'
 import Stage from './Stage.svelte'
 import StepForm from './StepForm.svelte'
@@ -7,6 +8,7 @@ import StepForm from './StepForm.svelte'
 export const screens: GameScreens = {
   Stage,
   Cast,
+  papers,
   forms: {
     'declare-challenge': StepForm,
     'change-step': StepForm,

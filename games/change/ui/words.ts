@@ -36,6 +36,7 @@ export const words = {
   tabs: { sheets: 'Sheets', arenas: 'Arenas', world: 'World', timeline: 'Timeline' },
   parts: 'Parts of the table',
   groups: 'Whose sheet',
+  away: 'others stand in',
   setup: {
     title: 'Who lives here?',
     intro:
@@ -58,6 +59,7 @@ export const words = {
     round: (round: number, of: number) => ` · round ${round} of ${of}`,
     free: (group: string) => `${group} may act.`,
     used: (group: string) => `${group} have acted.`,
+    acting: (group: string) => `${group} are at it.`,
     order: 'Order',
   },
   challenge: {

@@ -1,0 +1,23 @@
+/** What the books of this game say by themselves. */
+export const bookWords = {
+  world: 'The world',
+  vibe: 'The vibe',
+  region: 'The region',
+  peoples: 'The peoples, then and now',
+  arenas: 'The Arenas',
+  institutions: 'The Institutions',
+  timeline: 'What happened',
+  then: 'as they began',
+  now: 'as they are now',
+  columns: { defining: 'Defining', regular: 'Regular', peripheral: 'Peripheral' },
+  sheet: (group: string, when: string) => `${group}, ${when}`,
+  sheetSaid: (group: string, when: string, cells: string) => `sheet of ${group} ${when}: ${cells}`,
+  nothing: 'empty',
+  unnamed: 'not named yet',
+  madeOn: (turn: number) => `turn ${turn}`,
+  heads: ['Turn', 'Who', 'What', 'Outcome'],
+  won: 'it came about',
+  lost: 'it failed',
+  founding: 'an Arena is founded',
+  passing: 'the turn passes',
+} as const
