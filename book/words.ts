@@ -1,0 +1,101 @@
+import type { Edition } from './nodes.ts'
+
+/** Every sentence that a book says by itself, in one place. */
+export const words = {
+  editions: {
+    novel: 'The novel',
+    annotated: 'The annotated edition',
+    minutes: 'The minutes',
+  } satisfies Record<Edition, string>,
+  titlePage: 'Title page',
+  contents: 'Contents',
+  toldBy: (names: string) => `told by ${names}`,
+  atTable: (game: string) => `at a table of ${game}`,
+  days: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
+  goesOn: 'The story is not over yet.',
+  list: (names: readonly string[]) => {
+    const last = names.at(-1) ?? ''
+    return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+  },
+  cast: {
+    title: 'The cast',
+    played: (player: string) => `played by ${player}`,
+    players: 'At the table',
+  },
+  opening: 'How it began',
+  untitled: 'The story',
+  nothing: 'Nothing has been told yet.',
+  told: (name: string) => `${name} tells.`,
+  teller: (name: string) => `told by ${name}`,
+  whispered: 'for your eyes only',
+  takenBack: 'taken back',
+  total: (total: number) => `= ${total}`,
+  picture: (said: string) => `Picture: ${said}`,
+  index: { title: 'Names' },
+  credits: {
+    title: 'Credits',
+    game: 'The game',
+    by: 'After',
+    restated:
+      'The rules that this table kept, and every sentence of them in this book, are Storytable’s own restatement. The game itself belongs to its author.',
+    told: 'The story',
+    storyIs: 'Its words belong to the people who told it.',
+    options: 'Options in force',
+    rulings: 'House rulings',
+    copy: 'This copy',
+    seat: (name: string, version: number) =>
+      `What ${name} may read of the table after ${version} moves. What others kept sealed is not in it.`,
+    spectator: (version: number) =>
+      `What everybody may read of the table after ${version} moves. What anyone kept sealed is not in it.`,
+    made: 'Bound by Storytable.',
+  },
+  dice: {
+    title: 'The dice and their proof',
+    none: 'No dice were rolled.',
+    intro:
+      'Before the first roll the table sealed a secret number and published its seal. Each roll follows from that number, its own place and a random part that came from whoever rolled. Once the number is opened, anyone can work out every roll again.',
+    table: 'Table',
+    epoch: (epoch: number) => `Dice ${epoch}`,
+    seal: 'Seal',
+    opened: 'Opened number',
+    sealed: 'still sealed',
+    how: 'How to check',
+    steps: [
+      'The seal is SHA-256 of “storytable/commit/1”, the table, the number of the dice and the 32 bytes of the opened number, with a zero byte between each.',
+      'A roll is HMAC-SHA-256, keyed with the opened number, of “storytable/roll/1”, the table, the number of the dice, the number of the roll and the roller’s part, with a zero byte between each; a further block has its own number after another zero byte.',
+      'Each block is read as eight numbers of 32 bits, highest byte first. A die takes the next number that shares out evenly over its faces; the face is the remainder plus one.',
+      'Simpler: take the table’s file from its menu and give it to “storytable verify”, or to the page /verify of a Storytable server.',
+    ],
+    rolls: 'Every roll',
+    head: ['Roll', 'By', 'Dice', 'Faces', 'Roller’s part'],
+  },
+} as const
+
+const ROMAN: readonly (readonly [number, string])[] = [
+  [1000, 'M'],
+  [900, 'CM'],
+  [500, 'D'],
+  [400, 'CD'],
+  [100, 'C'],
+  [90, 'XC'],
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+]
+
+/** III, as over a chapter; plain figures where Roman ones would run on. */
+export function roman(number: number): string {
+  if (number < 1 || number > 200) return String(number)
+  let [rest, text] = [number, '']
+  for (const [value, letters] of ROMAN) {
+    while (rest >= value) {
+      text += letters
+      rest -= value
+    }
+  }
+  return text
+}

@@ -1,0 +1,106 @@
+import { lineEmblem } from '../../book/emblem.ts'
+import type {
+  BookView,
+  CastMember,
+  ChapterDress,
+  ChapterSeen,
+  GameBook,
+  Page,
+  Story,
+} from '../../book/game-book.ts'
+import { paragraph } from '../../book/nodes.ts'
+import { type SheetRow, thenAndNow } from '../../book/sheet-picture.ts'
+import { drawRoad } from './book/road-picture.ts'
+import { bookWords } from './book/words.ts'
+import type { BecomingShow } from './view.ts'
+import { words } from './words.ts'
+
+const ACCENT = '#9c2438'
+const BEFORE = new Set(['gathering', 'draft', 'naming', 'fates', 'avatars'])
+
+export const book: GameBook = {
+  accent: ACCENT,
+  // A figure between three open hands.
+  emblem: lineEmblem(
+    ACCENT,
+    [
+      { d: 'M12 6.7a1.900 1.900 0 1 0 0 3.800a1.900 1.900 0 1 0 0-3.800' },
+      { d: 'M12 10.500v5.500M9.500 12.700h5M12 16l-1.700 3.500M12 16l1.700 3.500' },
+      { d: 'M9 2.200c.4 1.700 1.500 2.600 3 2.600s2.600-.9 3-2.600' },
+      { d: 'M2.600 14.500c1.700.2 2.700 1.200 2.900 2.700s-.5 2.800-2.100 3.500' },
+      { d: 'M21.400 14.500c-1.700.2-2.700 1.200-2.900 2.700s.5 2.800 2.100 3.500' },
+    ],
+    0.9,
+  ),
+  looks: 'ends',
+  begins: (phase) => !BEFORE.has(phase),
+  cast: ({ now }) => listCast(showOf(now), now.names),
+  front: ({ now }) => questPages(showOf(now)),
+  chapter: dressScene,
+  back: listBackPages,
+  names: (view) => showOf(view).assets.flatMap(({ name, originalName }) => [originalName, name]),
+}
+
+function showOf({ show }: BookView): BecomingShow {
+  return show as unknown as BecomingShow
+}
+
+function listCast(show: BecomingShow, names: readonly string[]): CastMember[] {
+  const { hero, fates } = show
+  const player = (seat: number | null) => (seat === null ? {} : { player: names[seat] ?? '' })
+  return [
+    { name: hero.name || bookWords.hero, about: hero.concept, ...player(hero.seat) },
+    ...fates.map(({ name, theme, seat }) => ({ name, about: theme, ...player(seat) })),
+  ]
+}
+
+function questPages({ quest }: BecomingShow): Page[] {
+  if (quest.title === '') return []
+  return [
+    {
+      title: bookWords.quest,
+      blocks: [
+        paragraph('epigraph', quest.title),
+        paragraph('plain', quest.blurb),
+        paragraph('small', quest.genre),
+      ],
+    },
+  ]
+}
+
+/** "3. The ledger" stands as Scene 3 over its title. */
+function dressScene({ heading }: ChapterSeen): ChapterDress {
+  const [, number, title] = /^(\d+)\. (.+)$/s.exec(heading) ?? []
+  return number === undefined || title === undefined ? {} : { number: bookWords.scene(number), title }
+}
+
+function listBackPages({ then, now }: Story): Page[] {
+  const show = showOf(now)
+  const hero = show.hero.name || bookWords.hero
+  const before = showOf(then)
+  return [
+    ...(show.road.some(({ state }) => state !== 'ahead')
+      ? [{ title: bookWords.road, blocks: [drawRoad(show.road, hero, ACCENT)] }]
+      : []),
+    ...(show.assets.length === 0
+      ? []
+      : [
+          {
+            title: bookWords.assets,
+            blocks: [thenAndNow({ name: hero, accent: ACCENT, then: rowsOf(before), now: rowsOf(show) })],
+          },
+        ]),
+  ]
+}
+
+function rowsOf({ assets }: BecomingShow): SheetRow[] {
+  return assets.map(({ id, name, category, traits, subverted }) => ({
+    id,
+    text: name,
+    value: subverted === null ? words.category[category] : bookWords.turned,
+    more: [
+      ...traits.map(({ sign, text }) => `${sign === '+' ? '+' : '−'} ${text}`),
+      ...(subverted?.twist ? [subverted.twist] : []),
+    ],
+  }))
+}

@@ -1,0 +1,159 @@
+import type {
+  BookView,
+  CastMember,
+  ChapterDress,
+  ChapterSeen,
+  GameBook,
+  Page,
+  Story,
+} from '../../book/game-book.ts'
+import { paragraph } from '../../book/nodes.ts'
+import { type SheetRow, thenAndNow } from '../../book/sheet-picture.ts'
+import { picture, svg } from '../../book/svg.ts'
+import { drawMap } from './book/map-picture.ts'
+import { drawPlot } from './book/plot-picture.ts'
+import { drawSeed } from './book/star-picture.ts'
+import { bookWords } from './book/words.ts'
+import { pathOf, spotOf, ticksPath } from './content/star-geometry.ts'
+import type { AgeView, CharacterView } from './view.ts'
+import { trackWords, words } from './words.ts'
+
+const ACCENT = '#37458f'
+const SETUP = new Set([
+  'words',
+  'seeds',
+  'leads',
+  'axis',
+  'map-draft',
+  'lead-plots',
+  'supporting',
+  'subplots',
+  'map-final',
+  'sheets',
+])
+
+export const book: GameBook = {
+  accent: ACCENT,
+  emblem: drawEmblem(),
+  looks: 'every-chapter',
+  begins: (phase) => !SETUP.has(phase),
+  cast: ({ now }) => listCast(ageOf(now), now.names),
+  front: ({ now }) => [...seedPages(ageOf(now)), ...worldPages(ageOf(now))],
+  chapter: dressChapter,
+  back: listBackPages,
+  names: ({ show }) => {
+    const age = show as unknown as AgeView
+    return [...age.characters.map(({ name }) => name), ...age.map.features.map(({ name }) => name)]
+  },
+}
+
+function ageOf({ show }: BookView): AgeView {
+  return show as unknown as AgeView
+}
+
+/** Seven points of forty, every third joined. */
+function drawEmblem() {
+  const points = [0, 3, 6, 2, 5, 1, 4].map((point) => spotOf(1 + (point * 40) / 7, 7.4))
+  const line = { fill: 'none', stroke: ACCENT, 'stroke-linejoin': 'round' as const }
+  return picture(
+    [-12, -12, 24, 24],
+    svg('path', { ...line, d: ticksPath(9.2, 1.3), 'stroke-width': 0.4 }),
+    svg('path', { ...line, d: `${pathOf(points)}Z`, 'stroke-width': 0.7 }),
+  )
+}
+
+/** The players' characters first, then everyone they met. */
+function listCast(age: AgeView, names: readonly string[]): CastMember[] {
+  const own = age.characters.filter(({ owner }) => owner !== null)
+  const met = age.characters.filter(({ owner }) => owner === null)
+  return [
+    ...own.map((character): CastMember => {
+      const player = age.players[character.owner ?? 0]
+      const role = player?.role ? words.roles[player.role] : ''
+      const who = player?.concept?.who ?? ''
+      return {
+        name: character.name,
+        about: [role, who === character.name ? '' : who].filter((one) => one !== '').join(', '),
+        player: names[character.owner ?? 0] ?? '',
+      }
+    }),
+    ...met.map((character) => ({ name: character.name, about: sayStanding(character) })),
+  ]
+}
+
+function sayStanding({ track, mark }: CharacterView): string {
+  const harm = mark === 'none' ? [] : [words.marks[mark]]
+  return [trackWords(track), ...harm].join(', ')
+}
+
+function seedPages(age: AgeView): Page[] {
+  const seeds = age.seeds.filter(({ sentence, ordered }) => sentence !== '' && ordered.length > 0)
+  if (seeds.length === 0) return []
+  return [{ title: bookWords.seeds, blocks: seeds.map((seed) => drawSeed(seed, ACCENT)) }]
+}
+
+function worldPages(age: AgeView): Page[] {
+  const { axis, map } = age
+  const blocks = [
+    ...(axis === null
+      ? []
+      : [
+          paragraph('plain', bookWords.axis(axis.protagonist, axis.community)),
+          paragraph('plain', bookWords.threat(axis.antagonist, axis.change)),
+        ]),
+    ...(map.features.length === 0 ? [] : [drawMap(age, ACCENT, false)]),
+  ]
+  return blocks.length === 0 ? [] : [{ title: bookWords.world, blocks }]
+}
+
+/** "Chapter 3" over the place where it opens, and what its hero wants there. */
+function dressChapter({ heading, view }: ChapterSeen): ChapterDress {
+  const number = Number(/^Chapter (\d+)$/.exec(heading)?.[1])
+  const age = view && ageOf(view)
+  if (!Number.isInteger(number) || age === undefined) return {}
+  const past = age.past.find((one) => one.number === number)
+  const current = age.chapter?.number === number ? age.chapter : undefined
+  const place = past?.place ?? current?.opening?.place
+  const aim = past?.aim ?? current?.opening?.aim
+  const seat = past?.spotlight ?? current?.spotlight
+  const hero = age.characters.find(({ id }) => id === age.players[seat ?? -1]?.pc)
+  const title = age.map.features.find(({ id }) => id === place)?.name
+  return {
+    number: heading,
+    ...(title ? { title } : {}),
+    ...(aim ? { epigraph: [bookWords.wants(hero?.name ?? view?.names[seat ?? -1] ?? '', aim)] } : {}),
+  }
+}
+
+function listBackPages({ then, now }: Story): Page[] {
+  const [before, age] = [ageOf(then), ageOf(now)]
+  const plots = age.players.filter(({ plot }) => plot.length > 0)
+  const nameOf = (seat: number) =>
+    age.characters.find(({ id }) => id === age.players[seat]?.pc)?.name ?? now.names[seat] ?? ''
+  const sheets = age.characters.map((character) =>
+    thenAndNow({
+      name: character.name,
+      accent: ACCENT,
+      then: rowsOf(before.characters.find(({ id }) => id === character.id)),
+      now: rowsOf(character),
+    }),
+  )
+  return [
+    ...(plots.length === 0
+      ? []
+      : [
+          {
+            title: bookWords.plots,
+            blocks: plots.map((player) => drawPlot(player, nameOf(player.seat), ACCENT)),
+          },
+        ]),
+    ...(sheets.length === 0 ? [] : [{ title: bookWords.sheets, blocks: sheets }]),
+    ...(age.characters.some(({ location }) => location !== null)
+      ? [{ title: bookWords.map, blocks: [drawMap(age, ACCENT, true)] }]
+      : []),
+  ]
+}
+
+function rowsOf(character: CharacterView | undefined): SheetRow[] {
+  return (character?.traits ?? []).map(({ id, text, dice }) => ({ id, text, value: dice }))
+}

@@ -1,0 +1,127 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { zip } from 'fflate'
+import { bindBook } from '../../book/bind.ts'
+import { type EpubFile, writeEpub } from '../../book/epub.ts'
+import type { GameBook } from '../../book/game-book.ts'
+import { writeHtml } from '../../book/html.ts'
+import { writeMarkdown } from '../../book/markdown.ts'
+import type { Book, Edition } from '../../book/nodes.ts'
+import { BookReader } from '../../book/reading.ts'
+import type { Paper } from '../../book/style.ts'
+import type { Game, Viewer } from '../../engine/game.ts'
+import { veilOf } from '../../engine/kernel/veil.ts'
+import type { Entry } from '../../engine/table.ts'
+import type { Opening } from './dice-record.ts'
+import { readFonts } from './fonts.ts'
+
+export type BookFormat = 'md' | 'html' | 'epub'
+
+export const BOOK_FORMATS: readonly BookFormat[] = ['md', 'html', 'epub']
+
+/** Which book of a table is wanted. */
+export interface BookWish {
+  readonly viewer: Viewer
+  readonly edition: Edition
+}
+
+export interface BookSource {
+  readonly game: Game
+  readonly book: GameBook | undefined
+  /** The whole log. */
+  readonly entries: readonly Entry[]
+  /** Dice of the table that this one went on from, opened there since. */
+  readonly openings?: readonly Opening[]
+}
+
+export interface BookSetting {
+  readonly format: BookFormat
+  readonly paper: Paper
+}
+
+export const BOOK_TYPES: Readonly<Record<BookFormat, string>> = {
+  md: 'text/markdown; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  epub: 'application/epub+zip',
+}
+
+/** So many entries are read before the loop may turn. */
+const SLICE = 500
+
+/** Reads a log for one viewer and binds it, a slice at a time: tables are played meanwhile. */
+export async function makeBook(
+  { game, book, entries, openings = [] }: BookSource,
+  { viewer, edition }: BookWish,
+): Promise<Book> {
+  const reader = new BookReader(game, { viewer, veiled: veilOf(entries), book, openings })
+  for (let from = 0; from < entries.length; from += SLICE) {
+    reader.take(entries.slice(from, from + SLICE), entries)
+    await nextTurn()
+  }
+  const reading = reader.finish()
+  await nextTurn()
+  return bindBook(reading, edition, book)
+}
+
+/** The book's file, in parts. */
+export async function* writeBook(
+  book: Book,
+  { format, paper }: BookSetting,
+): AsyncGenerator<string | Uint8Array> {
+  switch (format) {
+    case 'md':
+      return yield* turning(writeMarkdown(book))
+    case 'html': {
+      const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+      return yield* turning(writeHtml(book, { paper, fonts: await readFonts(), encode }))
+    }
+    case 'epub': {
+      const files: EpubFile[] = []
+      for await (const file of turning(writeEpub(book, await readFonts()))) files.push(file)
+      return yield await packEpub(files)
+    }
+    default:
+      return format satisfies never
+  }
+}
+
+/** Lets the loop turn between the parts. */
+async function* turning<Part>(parts: Iterable<Part>): AsyncGenerator<Part> {
+  let began = performance.now()
+  for (const part of parts) {
+    yield part
+    if (performance.now() - began < TURN_MILLISECONDS) continue
+    await nextTurn()
+    began = performance.now()
+  }
+}
+
+const TURN_MILLISECONDS = 10
+/** The earliest day a zip file knows: the same book is the same file. */
+const DAY_ONE = new Date(1980, 0, 1)
+
+/** EPUB's container: a zip whose first file is stored and says what it is. Large files are packed in a thread. */
+function packEpub(files: readonly EpubFile[]): Promise<Uint8Array> {
+  const encoder = new TextEncoder()
+  const packed = files.map(({ path, content, isStored }) => {
+    const bytes = typeof content === 'string' ? encoder.encode(content) : content
+    const level: 0 | 6 = isStored || path.endsWith('.woff2') ? 0 : 6
+    return [path, [bytes, { level }]] as const
+  })
+  return new Promise((resolve, reject) => {
+    zip(Object.fromEntries(packed) as never, { mtime: DAY_ONE }, (error, data) =>
+      error ? reject(error) : resolve(data),
+    )
+  })
+}
+
+/** "the-salt-crown-annotated.epub": letters and figures of the title alone. */
+export function bookFileName(book: Book, format: BookFormat): string {
+  const name = book.title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+  return `${name || 'story'}-${book.edition}.${format}`
+}
