@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/game.ts'
 import type { Mark } from './characters.ts'
+import type { Bond, Captivity } from './company.ts'
 import type { Dice } from './dice.ts'
 
 /** The two who play out a chapter. */
@@ -13,6 +14,8 @@ export interface Chapter {
   number: number
   /** Sealed until the auction's reveal; null is not locked yet. */
   bids: (number | null)[]
+  /** SA-063, SA-075: the hands as they opened; null before. */
+  revealed: Record<Side, (number | null)[] | null>
   spotlight: Seat | null
   adversity: Seat | null
   opening: Opening | null
@@ -141,6 +144,19 @@ export interface Purchase {
   what: string
   cost: number
   about: string
+  /** What an objection puts back (SA-133). */
+  before: BeforePurchase | null
+}
+
+/** As the board shows it. */
+export type BoardPurchase = Omit<Purchase, 'before'>
+
+export interface BeforePurchase {
+  /** The trait that was added or reworded, and its words until then. */
+  trait?: { id: string; text: string }
+  mark?: Mark
+  bonds?: Bond[]
+  captivities?: Captivity[]
 }
 
 /** A chapter that is over, as the board shows it; all of it is in the chronicle. */
@@ -151,13 +167,14 @@ export interface PastChapter {
   place: string
   aim: string
   winner: Side | 'tie'
-  purchases: Purchase[]
+  purchases: BoardPurchase[]
 }
 
 export function newChapter(number: number, seats: number): Chapter {
   return {
     number,
     bids: Array.from({ length: seats }, () => null),
+    revealed: { spotlight: null, adversity: null },
     spotlight: null,
     adversity: null,
     opening: null,

@@ -1,5 +1,5 @@
 import type { Option } from '../../engine/fields/field.ts'
-import type { Names, Offer, Phase, Seat, Turn } from '../../engine/game.ts'
+import type { Asked, Names, Offer, Phase, Seat, Turn } from '../../engine/game.ts'
 import type { Refusal } from '../../engine/refusal.ts'
 import type { AgeEvent } from './events.ts'
 import type { StoriedAge } from './state.ts'
@@ -13,6 +13,34 @@ export interface Asking {
   readonly state: StoriedAge
   readonly seat: Seat
   readonly names: Names
+  /** Where somebody asks about one action alone. */
+  readonly only?: Asked | undefined
+}
+
+/** Is this among what was asked about? Without `on`, is anything of this name? */
+export function isAsked({ only }: Asking, name: string, on?: string): boolean {
+  if (only === undefined) return true
+  return only.do === name && (on === undefined || only.on === undefined || only.on === on)
+}
+
+/** Offers that are made together, and the names of all that they do. */
+export interface OfferKind<Needs> {
+  readonly names: readonly string[]
+  make(needs: Needs): AgeOffer[]
+}
+
+/** All offers of these kinds, in their order; what nobody asked about is not made. */
+export function listOffers<Needs extends { readonly asking: Asking }>(
+  kinds: readonly OfferKind<Needs>[],
+  needs: Needs,
+): AgeOffer[] {
+  const { only } = needs.asking
+  const offers: AgeOffer[] = []
+  for (const { names, make } of kinds) {
+    if (only !== undefined && !names.includes(only.do)) continue
+    for (const offer of make(needs)) offers.push(offer)
+  }
+  return offers
 }
 
 /** Shown to the player, and refused with its reason. */
@@ -33,8 +61,10 @@ export function insisting(refused: Refusal): { rule: string; because: string } {
 
 /** A text that must not be left out; what else is wrong with it, the field itself says. */
 export function required(refused: Refusal) {
-  return {
-    rule: refused.rule,
-    otherwise: (value: unknown) => (typeof value === 'string' && value !== '' ? undefined : refused),
-  }
+  return { rule: refused.rule, otherwise: whereEmpty(() => refused) }
+}
+
+/** The same, put into words only where it is needed. */
+export function whereEmpty(refused: () => Refusal) {
+  return (value: unknown) => (typeof value === 'string' && value !== '' ? undefined : refused())
 }

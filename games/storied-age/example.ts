@@ -91,9 +91,30 @@ function place(seat: Seat, name: string, x: number, y: number): Step {
   return step(seat, 'add-feature', { at: { x, y }, name, seed: 'none' })
 }
 
+/** A line on the map, by its points one after another. */
+function draw(seat: Seat, terrain: string, ...points: (readonly [x: number, y: number])[]): Step {
+  return step(seat, 'draw-terrain', { terrain, line: points.map(([x, y]) => ({ at: { x, y } })) })
+}
+
 const places: readonly Step[] = [
   place(PETER, 'Dread Swamp', 150, 400),
+  draw(PETER, 'coast', [0, 250], [40, 270], [52, 330], [30, 390], [64, 460], [48, 540], [96, 600], [90, 699]),
   place(ANNIE, 'Winter Keep', 900, 120),
+  draw(ANNIE, 'mountains', [700, 190], [770, 230], [850, 250], [930, 245], [985, 215]),
+  draw(
+    SUSAN,
+    'river',
+    [790, 260],
+    [720, 320],
+    [640, 400],
+    [520, 420],
+    [400, 470],
+    [280, 450],
+    [160, 480],
+    [60, 470],
+  ),
+  draw(FRED, 'forest', [330, 180], [400, 150], [470, 170], [540, 140]),
+  draw(FRED, 'road', [150, 400], [260, 350], [380, 300], [500, 320], [620, 330], [720, 220], [900, 120]),
   step(SUSAN, 'finish-map-draft'),
 ]
 

@@ -4,11 +4,19 @@ import { corrections } from './corrections.ts'
 import { type AgeEvent, evolve } from './events.ts'
 import { options, settingsOf } from './options.ts'
 import { takeBackEstablishing } from './phases/establishing.ts'
-import { takeBackNpc } from './phases/npcs.ts'
+import {
+  takeBackBoughtNpc,
+  takeBackCapture,
+  takeBackMark,
+  takeBackNewTrait,
+  takeBackRewording,
+} from './phases/market-taking-back.ts'
+import { takeBackMirror, takeBackNpc } from './phases/npcs.ts'
 import { takeBackOpening } from './phases/opening.ts'
-import { takeBackFeature } from './phases/places.ts'
+import { takeBackFeature, takeBackName } from './phases/places.ts'
 import { takeBackTrait } from './phases/pool.ts'
 import { takeBackSentence } from './phases/seeds.ts'
+import { takeBackTerrain } from './phases/terrain.ts'
 import { takeBackThreat } from './phases/threats.ts'
 import { phases } from './phases.ts'
 import { show, whisper } from './show.ts'
@@ -41,11 +49,22 @@ export const game: Game<StoriedAge, AgeEvent> = {
   takeBack: {
     'write-seed': takeBackSentence,
     'add-feature': takeBackFeature,
+    'draw-terrain': takeBackTerrain,
     'open-chapter': takeBackOpening,
     'introduce-threat': takeBackThreat,
     'establish-character': takeBackEstablishing,
     'create-npc': takeBackNpc,
     'use-trait': takeBackTrait,
+    'name-feature': takeBackName,
+    'hold-dark-mirror': takeBackMirror,
+    'buy-npc': takeBackBoughtNpc,
+    'tweak-trait': takeBackRewording,
+    'rewrite-trait': takeBackRewording,
+    'add-trait': takeBackNewTrait,
+    'impede-npc': takeBackMark('impeded'),
+    'thwart-npc': takeBackMark('thwarted'),
+    'kill-npc': takeBackMark('killed'),
+    'capture-spotlight': takeBackCapture,
   },
   corrections,
 }

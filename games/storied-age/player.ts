@@ -2,6 +2,7 @@ import type { Random } from '../../engine/dice/random.ts'
 import type { Inputs } from '../../engine/fields/field.ts'
 import { canSample, sampleAll } from '../../engine/fields/sample.ts'
 import type { Action, Seat } from '../../engine/game.ts'
+import { words } from './words.ts'
 
 /** What a simulated player sees of an offer. Offers and their views both fit. */
 export interface Seen {
@@ -20,72 +21,68 @@ export interface Looked {
   readonly common: readonly Seen[]
 }
 
+/** The offers of one name, refused ones as well. */
+export type Ask = (name: string) => readonly Seen[]
+
 /** A player with sense enough to finish games. Knows only the frame. */
 export function choose(frame: Looked, random: Random): Action | undefined {
   const agree = frame.common.find((offer) => offer.do === 'agree')
   if (agree) return plain(agree)
   if (frame.you === null || !frame.phase) return undefined
-  return decide(frame.you, frame.phase.name, frame.offers, random)
+  const ask = (name: string) => frame.offers.filter((offer) => offer.do === name)
+  return decide(frame.you, frame.phase.name, ask, random)
 }
 
-/** The same from offers alone: they tell all that is needed, and none but those in question is looked at. */
-export function decide(
-  seat: Seat,
-  phase: string,
-  offers: readonly Seen[],
-  random: Random,
-): Action | undefined {
-  const chosen = pickFor(phase, offers, random)
+/** The same from offers alone: they tell all that is needed, and only those in question are asked for. */
+export function decide(seat: Seat, phase: string, ask: Ask, random: Random): Action | undefined {
+  const chosen = pickFor(phase, ask, random)
   return chosen && fillIn(seat, chosen, random)
 }
 
-function pickFor(phase: string, offers: readonly Seen[], random: Random): Seen | undefined {
+function pickFor(phase: string, ask: Ask, random: Random): Seen | undefined {
   switch (phase) {
     case 'seeds':
-      return pickSeedStep(offers)
+      return pickSeedStep(ask)
     case 'map-draft':
-      return openOffer(offers, 'finish-map-draft') ?? openOffer(offers, 'add-feature')
+      return openOffer(ask, 'finish-map-draft') ?? openOffer(ask, 'add-feature')
     case 'lead-plots':
-      return offers.find((offer) => offer.do === 'outline-segment' && isBlank(offer, 'goal'))
+      return ask('outline-segment').find((offer) => isBlank(offer, 'goal'))
     case 'map-final':
-      return pickMapStep(offers)
+      return pickMapStep(ask)
     case 'opening':
-      return pickOpening(offers, random)
+      return pickOpening(ask, random)
     case 'exchange-prepare':
-      return pickPreparation(offers, random)
+      return pickPreparation(ask, random)
     case 'resolve-spend':
-      return pickPurchase(offers, random)
+      return pickPurchase(ask, random)
     default:
-      return firstOf(offers, MAIN)
+      return firstOf(ask, MAIN[phase] ?? [])
   }
 }
 
 /** What a step is there for, before anything else it allows. */
-const MAIN: readonly string[] = [
-  'write-theme-table',
-  'roll-theme-word',
-  'hand-off-seed',
-  'propose-axis',
-  'choose-supporting',
-  'write-sheet',
-  'outline-subplot',
-  'lock-spotlight-bid',
-  'lock-adversity-bid',
-  'narrate-exchange',
-  'conclude-chapter',
-  'state-world-change',
-  'impose-concession',
-  'narrate-aftermath',
-]
+const MAIN: Readonly<Record<string, readonly string[]>> = {
+  words: ['write-theme-table', 'roll-theme-word'],
+  leads: ['hand-off-seed'],
+  axis: ['propose-axis'],
+  supporting: ['choose-supporting'],
+  subplots: ['outline-subplot'],
+  sheets: ['write-sheet'],
+  'spotlight-bid': ['lock-spotlight-bid'],
+  'adversity-bid': ['lock-adversity-bid'],
+  'exchange-narrate': ['narrate-exchange'],
+  conclude: ['conclude-chapter'],
+  epilogue: ['state-world-change', 'impose-concession', 'narrate-aftermath'],
+}
 
-function openOffer(offers: readonly Seen[], name: string): Seen | undefined {
-  for (const offer of offers) if (offer.do === name && offer.refused === undefined) return offer
+function openOffer(ask: Ask, name: string): Seen | undefined {
+  for (const offer of ask(name)) if (offer.refused === undefined) return offer
   return undefined
 }
 
-function firstOf(offers: readonly Seen[], wanted: readonly string[]): Seen | undefined {
+function firstOf(ask: Ask, wanted: readonly string[]): Seen | undefined {
   for (const name of wanted) {
-    const found = openOffer(offers, name)
+    const found = openOffer(ask, name)
     if (found) return found
   }
   return undefined
@@ -97,57 +94,49 @@ function isBlank(offer: Seen, field: string): boolean {
   return asked?.kind === 'text' && asked.initial === undefined
 }
 
-function pickSeedStep(offers: readonly Seen[]): Seen | undefined {
-  const own = offers.find((offer) => offer.do === 'confirm-seed')
-  if (!own) return undefined
-  if (own.refused === undefined) return own
-  const write = offers.find((offer) => offer.do === 'write-seed' && offer.on === own.on)
+function pickSeedStep(ask: Ask): Seen | undefined {
+  const [own] = ask('confirm-seed')
+  if (!own || own.refused === undefined) return own
+  const write = ask('write-seed').find((offer) => offer.on === own.on)
   if (write?.refused === undefined) return write
-  return offers.find((offer) => offer.do === 'order-seed-words' && offer.on === own.on)
+  return ask('order-seed-words').find((offer) => offer.on === own.on)
 }
 
-function pickMapStep(offers: readonly Seen[]): Seen | undefined {
-  const unit = openOffer(offers, 'set-map-unit')
+function pickMapStep(ask: Ask): Seen | undefined {
+  const unit = openOffer(ask, 'set-map-unit')
   if (unit) return unit
-  const hasPlace = offers.some((offer) => offer.do === 'move-feature')
-  const nameless = offers.find((offer) => offer.do === 'name-feature' && isBlank(offer, 'name'))
-  return hasPlace ? nameless : openOffer(offers, 'add-feature')
+  const hasPlace = ask('move-feature').length > 0
+  if (!hasPlace) return openOffer(ask, 'add-feature')
+  return ask('name-feature').find((offer) => isBlank(offer, 'name'))
 }
 
 /** Somewhere near, so that tokens are left for dice. */
-function pickOpening(offers: readonly Seen[], random: Random): Seen | undefined {
-  const openings = offers.filter((offer) => offer.do === 'open-chapter' && offer.refused === undefined)
-  const near = openings.filter((offer) => offer.price === 'free')
-  const among = near.length > 0 ? near : openings
-  return among.length > 0 ? random.pick(among) : undefined
+function pickOpening(ask: Ask, random: Random): Seen | undefined {
+  const places = random.shuffle(ask('open-chapter'))
+  const isOpen = (offer: Seen) => offer.refused === undefined
+  return places.find((offer) => isOpen(offer) && offer.price === 'free') ?? places.find(isOpen)
 }
 
 /** How many traits go into one exchange: some stay in reserve, because a 1 exhausts what was used. */
-const POOL = 3
+const POOL = 2
 
-function pickPreparation(offers: readonly Seen[], random: Random): Seen | undefined {
-  const ready = offers.find((offer) => offer.do === 'declare-ready')
+function pickPreparation(ask: Ask, random: Random): Seen | undefined {
+  const [ready] = ask('declare-ready')
   // The audience watches; whoever has said ready waits.
-  if (!ready) return random.below(4) === 0 ? openOffer(offers, 'reward-introduction') : undefined
-  const used = countNamed(offers, 'drop-trait')
-  if (ready.refused?.rule === 'SA-113' || ready.refused?.rule === 'SA-O6') return pickDuty(offers, random)
-  const usable = used < POOL ? openOffer(offers, 'use-trait') : undefined
+  if (!ready) return random.below(4) === 0 ? openOffer(ask, 'reward-introduction') : undefined
+  if (ready.refused?.rule === 'SA-113' || ready.refused?.rule === 'SA-O6') return pickDuty(ask, random)
+  const used = ask('drop-trait').length
+  const usable = used < POOL ? openOffer(ask, 'use-trait') : undefined
   if (usable) return usable
-  const isSpotlight = !offers.some((offer) => offer.do === 'introduce-threat')
-  if (isSpotlight && used === 0) return openOffer(offers, 'activate-character') ?? ready
-  return ready.refused === undefined ? ready : pickDuty(offers, random)
-}
-
-function countNamed(offers: readonly Seen[], name: string): number {
-  let count = 0
-  for (const offer of offers) if (offer.do === name) count += 1
-  return count
+  const isSpotlight = ask('introduce-threat').length === 0
+  if (isSpotlight && used === 0) return openOffer(ask, 'activate-character') ?? ready
+  return ready.refused === undefined ? ready : pickDuty(ask, random)
 }
 
 /** SA-113: somebody who is there and tired, or else a new threat. */
-function pickDuty(offers: readonly Seen[], random: Random): Seen | undefined {
-  const activate = openOffer(offers, 'activate-character')
-  return activate && random.below(2) === 0 ? activate : (openOffer(offers, 'introduce-threat') ?? activate)
+function pickDuty(ask: Ask, random: Random): Seen | undefined {
+  const activate = openOffer(ask, 'activate-character')
+  return activate && random.below(2) === 0 ? activate : (openOffer(ask, 'introduce-threat') ?? activate)
 }
 
 const GOODS: readonly string[] = [
@@ -158,11 +147,11 @@ const GOODS: readonly string[] = [
 ]
 
 /** The plot first, then what strengthens the story's sides, then whatever can be had. */
-function pickPurchase(offers: readonly Seen[], random: Random): Seen | undefined {
-  const first = openOffer(offers, 'advance-plot') ?? openOffer(offers, 'capture-spotlight')
+function pickPurchase(ask: Ask, random: Random): Seen | undefined {
+  const first = openOffer(ask, 'advance-plot') ?? openOffer(ask, 'capture-spotlight')
   if (first) return first
-  const other = random.below(3) > 0 ? firstOf(offers, GOODS) : undefined
-  return other && canSample(other.inputs) ? other : openOffer(offers, 'finish-spending')
+  const other = random.below(3) > 0 ? firstOf(ask, GOODS) : undefined
+  return other && canSample(other.inputs) ? other : openOffer(ask, 'finish-spending')
 }
 
 function plain(offer: Seen): Action {
@@ -170,16 +159,15 @@ function plain(offer: Seen): Action {
 }
 
 function fillIn(seat: Seat, offer: Seen, random: Random): Action {
-  const base = plain(offer)
   if (offer.do === 'lock-spotlight-bid' || offer.do === 'lock-adversity-bid') {
-    return { ...base, with: { amount: bid(offer, random) } }
+    return { do: offer.do, with: { amount: bid(offer, random) } }
   }
-  const input = sampleAll(offer.inputs, random)
-  return { ...base, with: { ...input, ...sensible(seat, offer) } }
+  const input = Object.assign(sampleAll(offer.inputs, random), sensible(seat, offer))
+  return offer.on === undefined ? { do: offer.do, with: input } : { do: offer.do, on: offer.on, with: input }
 }
 
 /** What must fit together and a frame does not tell: names that nobody else bears, forty different words. */
-function sensible(seat: Seat, offer: Seen): Record<string, unknown> {
+function sensible(seat: Seat, offer: Seen): Record<string, unknown> | undefined {
   switch (offer.do) {
     case 'choose-supporting':
       return { who: `Somebody of seat ${seat + 1}`, ownSeedsUnusable: true }
@@ -187,10 +175,16 @@ function sensible(seat: Seat, offer: Seen): Record<string, unknown> {
       return { words: Array.from({ length: 40 }, (_, index) => ({ word: `Word ${index + 1}` })) }
     case 'open-chapter':
       // A likelihood or a longer way only costs tokens: take the table's first answer.
-      return { route: undefined, likelihood: undefined, frees: undefined }
+      return { route: undefined, likelihood: undefined, frees: escapeIn(offer) }
     default:
-      return {}
+      return undefined
   }
+}
+
+/** SA-155: a captive advances no plot, so the first thing to be after is one's own freedom. */
+function escapeIn({ inputs }: Seen): string | undefined {
+  const field = inputs.frees
+  return field?.kind === 'choice' ? field.options.find(({ note }) => note === words.escape)?.value : undefined
 }
 
 /** At least half of what is held, never more than five: a chapter needs an end. */

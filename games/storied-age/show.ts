@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/game.ts'
-import type { Chapter, Exchange, ExchangeRoll, RolledDie, Use } from './chapter.ts'
+import type { BoardPurchase, Chapter, Exchange, ExchangeRoll, RolledDie, Use } from './chapter.ts'
 import type { Character } from './characters.ts'
 import { actsFor, captorOf, exhaustingFace, requiredSpend } from './presence.ts'
 import { type Epilogue, MAP, type Player, type Seed, type StoriedAge, wordAt } from './state.ts'
@@ -73,6 +73,12 @@ function viewMap(state: StoriedAge): MapView {
     width: MAP.width,
     height: MAP.height,
     unit: state.map.unit,
+    strokes: state.map.strokes.map(({ id, terrain, points, by }) => ({
+      id,
+      terrain,
+      points: points.map(({ x, y }) => ({ x, y })),
+      by,
+    })),
     features: state.map.features.map(({ id, name, x, y, by, seed }) => ({ id, name, x, y, by, seed })),
   }
 }
@@ -161,6 +167,10 @@ function viewChapter(state: StoriedAge, chapter: Chapter): ChapterView {
     number: chapter.number,
     spotlight: chapter.spotlight,
     adversity: chapter.adversity,
+    revealed: {
+      spotlight: chapter.revealed.spotlight && [...chapter.revealed.spotlight],
+      adversity: chapter.revealed.adversity && [...chapter.revealed.adversity],
+    },
     opening: opening && {
       place: opening.place,
       aim: opening.aim,
@@ -212,7 +222,7 @@ function viewElements(chapter: Chapter): ChapterView['elements'] {
   }))
 }
 
-function viewPurchases(purchases: Chapter['purchases']): ChapterView['purchases'] {
+function viewPurchases(purchases: readonly BoardPurchase[]): ChapterView['purchases'] {
   return purchases.map(({ what, cost, about }) => ({ what, cost, about }))
 }
 

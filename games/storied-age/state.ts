@@ -1,6 +1,7 @@
 import type { Names, Seat } from '../../engine/game.ts'
 import type { Chapter, PastChapter } from './chapter.ts'
 import type { Character } from './characters.ts'
+import type { Bond, Captivity } from './company.ts'
 
 /** One table of Final Hour of a Storied Age. Plain data; seats are numbers, never names. */
 export interface StoriedAge {
@@ -24,7 +25,7 @@ export interface StoriedAge {
   past: PastChapter[]
   epilogue: Epilogue | null
   /** How many were ever made, so that no id is used twice. */
-  made: { features: number; seeds: number; characters: number; bonds: number }
+  made: { features: number; strokes: number; seeds: number; characters: number; bonds: number }
 }
 
 export type PhaseName =
@@ -145,8 +146,20 @@ export interface Axis {
 
 export interface WorldMap {
   features: Feature[]
+  /** SA-R80: drawn by hand, for the eye alone. */
+  strokes: Stroke[]
   /** SA-045: the length of one map unit, in the map's own coordinates. */
   unit: number | null
+}
+
+export type Terrain = 'coast' | 'river' | 'mountains' | 'forest' | 'road'
+export const TERRAINS: readonly Terrain[] = ['coast', 'river', 'mountains', 'forest', 'road']
+
+export interface Stroke {
+  id: string
+  terrain: Terrain
+  points: { x: number; y: number }[]
+  by: Seat
 }
 
 export interface Feature {
@@ -156,20 +169,6 @@ export interface Feature {
   y: number
   by: Seat
   seed: string | null
-}
-
-export interface Bond {
-  id: string
-  a: string
-  b: string
-  since: number
-}
-
-export interface Captivity {
-  captive: string
-  captor: string
-  bond: string
-  since: number
 }
 
 export type ConcessionSize = 'minor' | 'major'
@@ -189,6 +188,8 @@ export interface Epilogue {
 export const MAP = { width: 1000, height: 700 } as const
 export const LIMITS = {
   featuresPerSeat: 10,
+  strokesPerSeat: 12,
+  pointsPerStroke: 64,
   npcs: 36,
   traitsPerCharacter: 8,
   suggestionsPerSeed: 6,
@@ -224,14 +225,14 @@ export function initialState(): StoriedAge {
     seeds: [],
     leads: null,
     axis: null,
-    map: { features: [], unit: null },
+    map: { features: [], strokes: [], unit: null },
     characters: [],
     bonds: [],
     captivities: [],
     chapter: null,
     past: [],
     epilogue: null,
-    made: { features: 0, seeds: 0, characters: 0, bonds: 0 },
+    made: { features: 0, strokes: 0, seeds: 0, characters: 0, bonds: 0 },
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Seat } from '../../engine/game.ts'
 import type {
+  BoardPurchase,
   Element,
   ExchangeRoll,
   Opening,
   Outcome,
   PastChapter,
-  Purchase,
   Purse,
   Side,
   Threat,
@@ -13,19 +13,9 @@ import type {
   Use,
 } from './chapter.ts'
 import type { Character, Mark, Track } from './characters.ts'
+import type { Bond, Captivity } from './company.ts'
 import type { Dice } from './dice.ts'
-import type {
-  Axis,
-  Bond,
-  Captivity,
-  Epilogue,
-  Feature,
-  Lead,
-  Role,
-  SeedKind,
-  Segment,
-  Settings,
-} from './state.ts'
+import type { Axis, Epilogue, Feature, Lead, Role, SeedKind, Segment, Settings, Stroke } from './state.ts'
 
 /** What everybody at the table sees. */
 export interface AgeView {
@@ -95,6 +85,7 @@ export interface MapView {
   height: number
   /** The length of one map unit in the map's coordinates. */
   unit: number | null
+  strokes: Stroke[]
   features: Feature[]
 }
 
@@ -127,6 +118,8 @@ export interface ChapterView {
   number: number
   spotlight: Seat | null
   adversity: Seat | null
+  /** What each hand held when they opened together; null while they are closed. */
+  revealed: Record<Side, (number | null)[] | null>
   opening: Opening | null
   tokens: Purse
   victory: Purse
@@ -137,7 +130,7 @@ export interface ChapterView {
   met: { protagonist: string[]; antagonist: string[] }
   outcome: Outcome | null
   budget: number
-  purchases: Purchase[]
+  purchases: BoardPurchase[]
   stepBought: boolean
   completed: { seat: Seat; segment: number } | null
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { fastChance } from '../../engine/dice/chance.ts'
 import { Random } from '../../engine/dice/random.ts'
-import { fold } from '../../engine/table.ts'
-import { canonical } from '../../testkit/canonical.ts'
+import { curiousPlayer } from '../../testkit/curious-player.ts'
 import { PlayedTable } from '../../testkit/played-table.ts'
-import { gameMoves, toAction } from '../../testkit/random-player.ts'
-import { sittingBy } from '../../testkit/random-table.ts'
+import { playRandomTable } from '../../testkit/random-table.ts'
 import type { AgeEvent } from './events.ts'
 import { game } from './game.ts'
 import { invariants } from './invariants.ts'
-import { choose, decide } from './player.ts'
-import { allSeats, type StoriedAge } from './state.ts'
+import { choose } from './player.ts'
+import type { StoriedAge } from './state.ts'
 
 type Played = PlayedTable<StoriedAge, AgeEvent>
+
+const SELDOM = { watching: 512, breaking: 32 }
 
 /** Agrees to whatever is open, like good company. */
 function agreeToAll(played: Played): boolean {
@@ -23,26 +23,6 @@ function agreeToAll(played: Played): boolean {
   return true
 }
 
-/** A player who follows a whim every third time: any move that is offered, whatever it leads to. */
-function whimsicalMove(played: Played, random: Random): void {
-  const { table } = played
-  const phase = game.phases[table.state.phase]
-  const awaited = phase?.awaits(table.state) ?? []
-  const isWhim = random.below(3) === 0
-  const seats = isWhim && random.below(3) === 0 ? random.shuffle(allSeats(table.state)) : awaited
-  for (const seat of [...seats, ...awaited]) {
-    const offers = phase?.offers(table.state, seat, table.kernel.names) ?? []
-    const moves = isWhim ? gameMoves(table, seat) : []
-    const action = isWhim
-      ? moves.length > 0 && toAction(random.pick(moves), random)
-      : decide(seat, table.state.phase, offers, random)
-    if (!action) continue
-    played.mustAct(seat, action)
-    return
-  }
-  throw new Error(`a dead end in ${table.state.phase}`)
-}
-
 function expectSound(played: Played): void {
   expect(invariants(played.table.state)).toEqual([])
 }
@@ -50,15 +30,10 @@ function expectSound(played: Played): void {
 describe('whole tables', () => {
   it('SA-006 SA-059 SA-163 whimsical players come from setup to the end, whatever they try', () => {
     for (let seed = 1; seed <= 4; seed++) {
-      const random = new Random(seed)
-      const sitting = { ...sittingBy(game as never, random), seats: 3 + (seed % 4) }
-      const played = new PlayedTable(game, { ...sitting, chance: fastChance(seed) })
-      for (let steps = 0; steps < 20_000 && played.table.state.phase !== 'finished'; steps++) {
-        if (!agreeToAll(played)) whimsicalMove(played, random)
-        if (steps % 8 === 0) expectSound(played)
-      }
-      expect([seed, played.table.state.phase]).toEqual([seed, 'finished'])
-      expect(canonical(fold(game, played.entries).state)).toBe(canonical(played.table.state))
+      const player = curiousPlayer(choose)
+      const report = playRandomTable(game, seed, { steps: 150_000, invariants, player, pace: SELDOM })
+      expect(report.problems).toEqual([])
+      expect([seed, report.ended]).toEqual([seed, true])
     }
   }, 240_000)
 

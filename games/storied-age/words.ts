@@ -1,7 +1,7 @@
 import type { Likelihood, ThreatKind } from './chapter.ts'
 import type { Mark, NpcClass, Track } from './characters.ts'
 import type { SheetKind } from './dice.ts'
-import type { ConcessionSize, Lead, PhaseName, Role, SeedKind } from './state.ts'
+import type { ConcessionSize, Lead, PhaseName, Role, SeedKind, Terrain } from './state.ts'
 
 /** Names of things on screen. What a refusal says stands in `refusals/`, what a line tells in `tell/`. */
 export const words = {
@@ -86,6 +86,18 @@ export const words = {
     unexpected: 'Plausible but unexpected',
     surprising: 'Possible but surprising',
   } satisfies Record<Likelihood, string>,
+  terrains: {
+    coast: 'Coast',
+    river: 'River',
+    mountains: 'Mountains',
+    forest: 'Forest',
+    road: 'Road',
+  } satisfies Record<Terrain, string>,
+  /** SA-155: whose freedom is the aim. */
+  escape: 'Escape',
+  rescue: 'Rescue: they must be in the chapter',
+  rubOut: (terrain: Terrain, near: string) =>
+    `Rub out your ${words.terrains[terrain].toLowerCase()}${near === '' ? '' : ` near ${near}`}`,
   threatKinds: {
     passive: 'Passive: ground, cold, fog (3d6)',
     active: 'Active: beasts without a name, a raging storm (2d8)',

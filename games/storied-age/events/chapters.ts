@@ -83,6 +83,7 @@ function spotlightWon(state: StoriedAge, chapter: Chapter, { bids, winner }: Rev
     const player = state.players[seat]
     if (player) player.spotlight -= bid ?? 0
   })
+  chapter.revealed.spotlight = [...bids]
   chapter.spotlight = winner
   chapter.tokens.spotlight = bids[winner] ?? 0
   chapter.bids = chapter.bids.map(() => null)
@@ -111,6 +112,7 @@ function adversityWon(
     const player = state.players[seat]
     if (player && (seat === winner || !returned)) player.adversity -= bid ?? 0
   })
+  chapter.revealed.adversity = [...bids]
   const won = bids[winner] ?? 0
   const player = state.players[winner]
   if (player) player.spotlight += won
@@ -137,7 +139,7 @@ function shelve(state: StoriedAge, chapter: Chapter): void {
     place: opening?.place ?? '',
     aim: opening?.aim ?? '',
     winner: outcome?.winner ?? 'tie',
-    purchases,
+    purchases: purchases.map(({ what, cost, about }) => ({ what, cost, about })),
   })
   state.chapter = null
 }

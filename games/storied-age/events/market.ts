@@ -1,6 +1,13 @@
 import type { Seat } from '../../../engine/game.ts'
-import type { Chapter, Outcome } from '../chapter.ts'
-import { type Character, findCharacter, findTrait, type Mark, type Track } from '../characters.ts'
+import type { BeforePurchase, Chapter, Outcome } from '../chapter.ts'
+import {
+  type Character,
+  characterIdOfTrait,
+  findCharacter,
+  findTrait,
+  type Mark,
+  type Track,
+} from '../characters.ts'
 import type { Dice } from '../dice.ts'
 import { completedSegments, currentSegment, type Lead, STEPS_OF_SEGMENT, type StoriedAge } from '../state.ts'
 import { addNpc } from './exchanges.ts'
@@ -39,6 +46,8 @@ export type MarketEvent =
       cost: number
     }
   | { type: 'adversity-token-taken'; seat: Seat; cost: number }
+  /** Somebody objected to it: the one at this place among the chapter's purchases. */
+  | { type: 'purchase-taken-back'; place: number }
   | { type: 'spending-finished' }
   /** SA-154: free of charge, at any time; also a captor's player letting go. */
   | { type: 'company-left'; bond: string; seat: Seat }
@@ -67,6 +76,9 @@ export function evolveMarket(state: StoriedAge, event: MarketEvent): void {
     case 'chapter-resolved':
       if (chapter) resolved(state, chapter, event)
       return
+    case 'purchase-taken-back':
+      if (chapter) takeBack(state, chapter, event.place)
+      return
     case 'spending-finished':
       if (chapter) chapter.budget = 0
       state.phase = 'conclude'
@@ -74,9 +86,56 @@ export function evolveMarket(state: StoriedAge, event: MarketEvent): void {
     default:
       if (!chapter) return
       chapter.budget -= event.cost
-      chapter.purchases.push({ what: event.type, cost: event.cost, about: subjectOf(event) })
+      chapter.purchases.push({
+        what: event.type,
+        cost: event.cost,
+        about: subjectOf(event),
+        before: beforeOf(state, event),
+      })
       return evolvePurchase(state, chapter, event)
   }
+}
+
+/** What could be put back if the table does not accept it. */
+function beforeOf(state: StoriedAge, event: PurchaseEvent): BeforePurchase | null {
+  const bonds = () => ({ bonds: [...state.bonds], captivities: [...state.captivities] })
+  switch (event.type) {
+    case 'trait-reworded':
+      return { trait: { id: event.trait, text: event.before } }
+    case 'trait-added':
+      return { trait: { id: event.trait, text: '' } }
+    case 'npc-marked': {
+      const mark = findCharacter(state.characters, event.character)?.mark ?? 'none'
+      return event.mark === 'killed' ? { mark, ...bonds() } : { mark }
+    }
+    case 'spotlight-captured':
+      return bonds()
+    case 'npc-bought':
+      return {}
+    default:
+      return null
+  }
+}
+
+function takeBack(state: StoriedAge, chapter: Chapter, place: number): void {
+  const purchase = chapter.purchases[place]
+  if (!purchase?.before) return
+  const { about, cost, what, before } = purchase
+  chapter.budget += cost
+  chapter.purchases.splice(place, 1)
+  const character = findCharacter(state.characters, about)
+  if (what === 'npc-bought') state.characters = state.characters.filter((one) => one !== character)
+  if (before.mark && character) character.mark = before.mark
+  if (before.bonds) state.bonds = before.bonds
+  if (before.captivities) state.captivities = before.captivities
+  if (before.trait) putTraitBack(state, what, before.trait)
+}
+
+function putTraitBack(state: StoriedAge, what: string, { id, text }: { id: string; text: string }): void {
+  const owner = findCharacter(state.characters, characterIdOfTrait(id))
+  if (!owner) return
+  if (what === 'trait-added') owner.traits = owner.traits.filter((trait) => trait.id !== id)
+  else for (const trait of owner.traits) if (trait.id === id) trait.text = text
 }
 
 function subjectOf(event: PurchaseEvent): string {

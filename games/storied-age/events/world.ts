@@ -11,6 +11,7 @@ import {
   SEGMENTS_OF_LEAD,
   type Segment,
   type StoriedAge,
+  type Stroke,
 } from '../state.ts'
 
 /** Steps 6 to 11, sheets and starting tokens. */
@@ -21,6 +22,9 @@ export type WorldEvent =
   | { type: 'feature-moved'; feature: string; x: number; y: number }
   /** Somebody objected to it. */
   | { type: 'feature-removed'; feature: string }
+  | { type: 'terrain-drawn'; stroke: Stroke }
+  /** By whoever drew it, or because somebody objected. */
+  | { type: 'terrain-erased'; stroke: string }
   | { type: 'map-begun' }
   | { type: 'segment-outlined'; seat: Seat; index: number; kind: string; goal: string; turningPoint: string }
   | { type: 'supporting-chosen'; seat: Seat; seed: string; who: string }
@@ -56,12 +60,16 @@ export function evolveWorld(state: StoriedAge, event: WorldEvent): void {
     case 'feature-moved':
     case 'feature-removed':
       return evolveFeature(state, event)
+    case 'terrain-drawn':
+      return drawTerrain(state, event.stroke)
+    case 'terrain-erased':
+      state.map.strokes = state.map.strokes.filter((one) => one.id !== event.stroke)
+      return
     case 'map-begun':
       state.phase = 'lead-plots'
       return
     case 'segment-outlined':
-      outlineSegment(state, event)
-      return
+      return outlineSegment(state, event)
     case 'supporting-chosen': {
       const player = state.players[event.seat]
       if (player) player.concept = { seed: event.seed, who: event.who }
@@ -73,14 +81,17 @@ export function evolveWorld(state: StoriedAge, event: WorldEvent): void {
       state.phase = 'sheets'
       return
     case 'sheet-written':
-      writeSheet(state, event)
-      return
+      return writeSheet(state, event)
     case 'play-begun':
-      beginPlay(state)
-      return
+      return beginPlay(state)
     default:
       return event satisfies never
   }
+}
+
+function drawTerrain(state: StoriedAge, stroke: Stroke): void {
+  state.map.strokes.push({ ...stroke, points: stroke.points.map(({ x, y }) => ({ x, y })) })
+  state.made.strokes += 1
 }
 
 type FeatureEvent = Extract<WorldEvent, { type: 'feature-named' | 'feature-moved' | 'feature-removed' }>

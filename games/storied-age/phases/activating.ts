@@ -2,7 +2,7 @@ import { offer } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import type { Side } from '../chapter.ts'
 import { type Character, findCharacter } from '../characters.ts'
-import type { AgeOffer, Asking } from '../contract.ts'
+import { type AgeOffer, type Asking, isAsked } from '../contract.ts'
 import { lazily } from '../lazily.ts'
 import { actsFor, chapterOf } from '../presence.ts'
 import { PRICE } from '../prices.ts'
@@ -21,7 +21,9 @@ export function castOf(state: StoriedAge, side: Side): Character[] {
 }
 
 /** SA-089 to SA-092: one token, all traits of the character, idle and exhausted alike. */
-export function activateOffers({ state }: Asking, side: Side, cast: readonly Character[]): AgeOffer[] {
+export function activateOffers(asking: Asking, side: Side): AgeOffer[] {
+  const { state } = asking
+  const cast = castOf(state, side).filter((one) => isAsked(asking, 'activate-character', one.id))
   return cast.map((character) =>
     lazily(
       'activate-character',

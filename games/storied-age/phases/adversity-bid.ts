@@ -14,8 +14,8 @@ export const adversityBidPhase: AgePhase = {
   rules: ['SA-073', 'SA-074', 'SA-075', 'SA-076', 'SA-077', 'SA-078'],
   awaits: (state) => unlocked(state, adversityBidders(state)),
   waitingFor: () => words.waiting['adversity-bid'],
-  offers: (state, seat, names) => {
-    const asking = { state, seat, names }
+  offers: (state, seat, names, only) => {
+    const asking = { state, seat, names, only }
     return [lockAdversityBid(asking), ...leaveCompany(asking)]
   },
   path: chapterPath,

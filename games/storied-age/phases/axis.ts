@@ -13,8 +13,8 @@ export const axisPhase: AgePhase = {
   rules: ['SA-027', 'SA-028', 'SA-029', 'SA-030', 'SA-031'],
   awaits: (state) => leadSeats(state),
   waitingFor: () => words.waiting.axis,
-  offers: (state, seat, names) => {
-    const asking = { state, seat, names }
+  offers: (state, seat, names, only) => {
+    const asking = { state, seat, names, only }
     return [proposeAxis(asking), ...editSeeds(asking)]
   },
   path: setupPath,

@@ -1,14 +1,15 @@
 import { offer } from '../../../engine/game.ts'
 import { findCharacter } from '../characters.ts'
 import type { AgeOffer, Asking } from '../contract.ts'
-import { barred } from '../contract.ts'
+import { barred, isAsked } from '../contract.ts'
 import { companionIn } from '../presence.ts'
 import { whyMarket } from '../refusals/market.ts'
 import { playerAt } from '../state.ts'
 
 /** SA-154: free, at any time. A captive cannot, but a captor's player may let go (SA-R61). */
-export function leaveCompany({ state, seat }: Asking): AgeOffer[] {
-  if (state.bonds.length === 0) return []
+export function leaveCompany(asking: Asking): AgeOffer[] {
+  const { state, seat } = asking
+  if (state.bonds.length === 0 || !isAsked(asking, 'leave-company')) return []
   const { pc } = playerAt(state, seat)
   const own = state.bonds.filter((bond) => bond.a === pc || bond.b === pc)
   return own.map((bond) => {

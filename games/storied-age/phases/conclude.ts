@@ -24,8 +24,8 @@ export const concludePhase: AgePhase = {
   rules: ['SA-134', 'SA-157', 'SA-158', 'SA-159'],
   awaits: (state) => [concluder(state)],
   waitingFor: () => words.waiting.conclude,
-  offers: (state, seat, names) => {
-    const asking = { state, seat, names }
+  offers: (state, seat, names, only) => {
+    const asking = { state, seat, names, only }
     return [...concludeChapter(asking), ...leaveCompany(asking)]
   },
   path: chapterPath,

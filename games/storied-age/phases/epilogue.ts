@@ -28,8 +28,8 @@ export const epiloguePhase: AgePhase = {
     return before.length > 0 ? before : [victorSeat(state)]
   },
   waitingFor: () => words.waiting.epilogue,
-  offers: (state, seat, names) => {
-    const asking = { state, seat, names }
+  offers: (state, seat, names, only) => {
+    const asking = { state, seat, names, only }
     return [...worldChange(asking), ...concession(asking), ...aftermath(asking)]
   },
   path: () => [words.steps.epilogue],

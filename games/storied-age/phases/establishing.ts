@@ -4,7 +4,7 @@ import type { Refusal } from '../../../engine/refusal.ts'
 import { exchangeOf, LIKELIHOODS, type Likelihood, presenceOf, type Side, sideOfSeat } from '../chapter.ts'
 import type { Character, Mark } from '../characters.ts'
 import type { AgeOffer, Asking } from '../contract.ts'
-import { barred, required } from '../contract.ts'
+import { barred, isAsked, required } from '../contract.ts'
 import type { Arrival } from '../events/arrivals.ts'
 import type { AgeEvent } from '../events.ts'
 import { lazily } from '../lazily.ts'
@@ -24,7 +24,7 @@ export function establishOffers(asking: Asking, side: Side): AgeOffer[] {
   const chapter = chapterOf(asking.state)
   const offers: AgeOffer[] = []
   for (const character of asking.state.characters) {
-    if (presenceOf(chapter, character.id)) continue
+    if (presenceOf(chapter, character.id) || !isAsked(asking, 'establish-character', character.id)) continue
     offers.push(
       lazily('establish-character', character.id, () => establishCharacter(character, side, asking)),
     )

@@ -16,8 +16,8 @@ export const exchangeNarratePhase: AgePhase = {
   rules: ['SA-119', 'SA-122', 'SA-123', 'SA-124', 'SA-125', 'SA-126'],
   awaits: tellers,
   waitingFor: () => words.waiting['exchange-narrate'],
-  offers: (state, seat, names) => {
-    const asking = { state, seat, names }
+  offers: (state, seat, names, only) => {
+    const asking = { state, seat, names, only }
     return [...narrateExchange(asking), ...leaveCompany(asking)]
   },
   path: chapterPath,

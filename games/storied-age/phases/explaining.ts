@@ -3,7 +3,7 @@ import type { Refusal } from '../../../engine/refusal.ts'
 import { whyChapter } from '../refusals/chapter.ts'
 import { whyMarket } from '../refusals/market.ts'
 import { whySetup } from '../refusals/setup.ts'
-import { allSeats, listNames, type PhaseName, playerAt, type StoriedAge } from '../state.ts'
+import { allSeats, listNames, nameOf, type PhaseName, playerAt, type StoriedAge } from '../state.ts'
 import { words } from '../words.ts'
 import { whyNotInChapter } from './explaining-chapter.ts'
 import { whyNotInMarket } from './explaining-market.ts'
@@ -23,6 +23,8 @@ const STAGES: Readonly<Record<string, readonly PhaseName[]>> = {
   'add-feature': ['map-draft', 'map-final', 'opening'],
   'name-feature': ['map-draft', 'map-final'],
   'move-feature': ['map-draft', 'map-final'],
+  'draw-terrain': ['map-draft', 'map-final', 'opening'],
+  'erase-terrain': ['map-draft', 'map-final', 'opening'],
   'finish-map-draft': ['map-draft'],
   'outline-segment': ['lead-plots'],
   'choose-supporting': ['supporting'],
@@ -74,6 +76,7 @@ export function explain(state: StoriedAge, seat: Seat, action: Action, names: Na
   if (action.do === 'leave-company') return whyMarket.notYourCompany
   const stages = STAGES[action.do]
   if (!stages) return undefined
+  if (action.do === 'draw-terrain' || action.do === 'erase-terrain') return whyNoDrawing(state, names, action)
   if (!stages.includes(state.phase)) return whyOutOfStep(state, action, stages, names)
   const asking = { state, seat, names }
   if (SETUP_STEPS.includes(state.phase)) return whyNotInSetup(asking, action)
@@ -81,6 +84,13 @@ export function explain(state: StoriedAge, seat: Seat, action: Action, names: Na
     return whyNotInMarket(asking, action)
   }
   return whyNotInChapter(asking, action)
+}
+
+/** SA-R80: anyone draws while places may be put down; a line is rubbed out by whoever drew it. */
+function whyNoDrawing(state: StoriedAge, names: Names, action: Action): Refusal {
+  const stroke = state.map.strokes.find((one) => one.id === action.on)
+  const isOpen = STAGES[action.do]?.includes(state.phase) ?? false
+  return stroke && isOpen ? whySetup.notYourLine(nameOf(names, stroke.by)) : whySetup.noDrawingNow
 }
 
 /** SA-006, SA-059: too early or too late. */

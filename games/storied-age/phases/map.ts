@@ -11,15 +11,16 @@ import { mapOffers } from './places.ts'
 import { editPlot } from './plots.ts'
 import { editSeeds } from './setup-edits.ts'
 import { setupPath } from './steps.ts'
+import { terrainOffers } from './terrain.ts'
 
 export const mapDraftPhase: AgePhase = {
   title: words.steps['map-draft'],
   rules: ['SA-032'],
   awaits: allSeats,
   waitingFor: () => words.waiting['map-draft'],
-  offers: (state, seat, names) => {
-    const asking = { state, seat, names }
-    return [...mapOffers(asking), finishMapDraft(asking), ...editSeeds(asking)]
+  offers: (state, seat, names, only) => {
+    const asking = { state, seat, names, only }
+    return [...mapOffers(asking), ...terrainOffers(asking), finishMapDraft(asking), ...editSeeds(asking)]
   },
   path: setupPath,
 }
@@ -45,9 +46,15 @@ export const mapFinalPhase: AgePhase = {
   rules: ['SA-043', 'SA-044', 'SA-045'],
   awaits: allSeats,
   waitingFor: () => words.waiting['map-final'],
-  offers: (state, seat, names) => {
-    const asking = { state, seat, names }
-    return [...mapOffers(asking), setMapUnit(asking), ...editSeeds(asking), ...editPlot(asking)]
+  offers: (state, seat, names, only) => {
+    const asking = { state, seat, names, only }
+    return [
+      ...mapOffers(asking),
+      ...terrainOffers(asking),
+      setMapUnit(asking),
+      ...editSeeds(asking),
+      ...editPlot(asking),
+    ]
   },
   path: setupPath,
 }

@@ -5,7 +5,7 @@ import { type Character, findCharacter, isNpc, type Mark } from '../characters.t
 import type { AgeOffer, Asking } from '../contract.ts'
 import { barred, required } from '../contract.ts'
 import { lazily } from '../lazily.ts'
-import { chapterOf, spotlightCharacter } from '../presence.ts'
+import { captorOf, chapterOf, spotlightCharacter } from '../presence.ts'
 import { PRICE } from '../prices.ts'
 import { whyMarket } from '../refusals/market.ts'
 import { otherSeats, type StoriedAge } from '../state.ts'
@@ -66,7 +66,7 @@ export function captureOffers({ state, seat }: Asking): AgeOffer[] {
       prompt: 'The captive leaves all other company and cannot advance the plot until free.',
       judged: otherSeats(state, seat),
       ...(owner === null || owner === seat ? {} : { consent: () => [owner] }),
-      ...barred(whyNoCaptor(captor) ?? whyDear(state, PRICE.capture)),
+      ...barred(whyNoCaptor(state, captor) ?? whyDear(state, PRICE.capture)),
       inputs: { reason: line('How does it happen?', 1, 300, required(whyMarket.sayReason('SA-145'))) },
       decide(turn, input) {
         turn.emit({
@@ -91,8 +91,10 @@ function listCaptors(state: StoriedAge, seat: number, captive: Character): Chara
   })
 }
 
-function whyNoCaptor(captor: Character): Refusal | undefined {
-  return captor.thing ? whyMarket.thingCaptor(captor.name) : undefined
+function whyNoCaptor(state: StoriedAge, captor: Character): Refusal | undefined {
+  if (captor.thing) return whyMarket.thingCaptor(captor.name)
+  // A captive has no company but the captor's, so cannot hold anybody either.
+  return captorOf(state, captor.id) === undefined ? undefined : whyMarket.captiveCaptor(captor.name)
 }
 
 /** SA-146: as often as tokens last. */

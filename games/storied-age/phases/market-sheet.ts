@@ -32,14 +32,19 @@ export function whyDear(state: StoriedAge, cost: number): Refusal | undefined {
 /** SA-135 to SA-139: the Spotlight Character's own plot and sheet (SA-R46). */
 export function sheetOffers(asking: Asking): AgeOffer[] {
   const character = spotlightCharacter(asking.state)
+  const advance = lazily('advance-plot', undefined, () => advancePlot(asking, character))
+  const add = lazily('add-trait', undefined, () => addTrait(asking, character))
+  const { only } = asking
+  if (only?.do === 'advance-plot' || only?.do === 'add-trait') return [advance, add]
+  const traits = character.traits.filter((trait) => only?.on === undefined || only.on === trait.id)
   return [
-    lazily('advance-plot', undefined, () => advancePlot(asking, character)),
-    ...character.traits.flatMap((trait) => [
+    advance,
+    ...traits.flatMap((trait) => [
       lazily('tweak-trait', trait.id, () => reword(asking, character, trait, 'tweak')),
       lazily('rewrite-trait', trait.id, () => reword(asking, character, trait, 'rewrite')),
       lazily('change-trait-dice', trait.id, () => changeDice(asking, trait)),
     ]),
-    lazily('add-trait', undefined, () => addTrait(asking, character)),
+    add,
   ]
 }
 

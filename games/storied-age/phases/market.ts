@@ -1,7 +1,7 @@
 import { offer } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import { type Side, sideOfSeat } from '../chapter.ts'
-import type { AgeOffer, AgePhase, Asking } from '../contract.ts'
+import { type AgeOffer, type AgePhase, type Asking, listOffers, type OfferKind } from '../contract.ts'
 import { chapterOf } from '../presence.ts'
 import { whyMarket } from '../refusals/market.ts'
 import type { StoriedAge } from '../state.ts'
@@ -20,27 +20,51 @@ export const marketPhase: AgePhase = {
   rules: ['SA-129', 'SA-131', 'SA-133', 'SA-135', 'SA-144', 'SA-147', 'SA-148'],
   awaits: (state) => [chapterOf(state).outcome?.spender ?? 0],
   waitingFor: () => words.waiting['resolve-spend'],
-  offers: (state, seat, names) => {
-    const asking = { state, seat, names }
+  offers: (state, seat, names, only) => {
+    const asking = { state, seat, names, only }
     const chapter = chapterOf(state)
     const side = seat === chapter.outcome?.spender ? sideOfSeat(chapter, seat) : undefined
-    return [...(side ? purchases(asking, side) : []), ...leaveCompany(asking)]
+    return [...(side ? listOffers(GOODS[side], { asking, side }) : []), ...leaveCompany(asking)]
   },
   path: chapterPath,
 }
 
-function purchases(asking: Asking, side: Side): AgeOffer[] {
-  const coin = victoryCoin(asking.state)
-  return [
-    finishSpending(),
-    ...(side === 'spotlight'
-      ? [...sheetOffers(asking), ...markOffers(asking)]
-      : [adversityTokenOffer(asking), ...captureOffers(asking)]),
-    ...companyOffers(asking, side),
-    ...loyaltyOffers(asking, side),
-    ...createNpcOffers(asking, coin),
-    ...darkMirrorOffers(asking, coin),
-  ]
+interface Buying {
+  readonly asking: Asking
+  readonly side: Side
+}
+
+type Goods = OfferKind<Buying>
+
+const FINISH: Goods = { names: ['finish-spending'], make: () => [finishSpending()] }
+
+const OWN: Readonly<Record<Side, readonly Goods[]>> = {
+  spotlight: [
+    {
+      names: ['advance-plot', 'tweak-trait', 'rewrite-trait', 'change-trait-dice', 'add-trait'],
+      make: ({ asking }) => sheetOffers(asking),
+    },
+    { names: ['impede-npc', 'thwart-npc', 'kill-npc'], make: ({ asking }) => markOffers(asking) },
+  ],
+  adversity: [
+    { names: ['take-adversity-token'], make: ({ asking }) => [adversityTokenOffer(asking)] },
+    { names: ['capture-spotlight'], make: ({ asking }) => captureOffers(asking) },
+  ],
+}
+
+const BOTH: readonly Goods[] = [
+  { names: ['scatter-company', 'join-company'], make: ({ asking, side }) => companyOffers(asking, side) },
+  {
+    names: ['strengthen-loyalty', 'weaken-loyalty'],
+    make: ({ asking, side }) => loyaltyOffers(asking, side),
+  },
+  { names: ['buy-npc'], make: ({ asking }) => createNpcOffers(asking, victoryCoin(asking.state)) },
+  { names: ['hold-dark-mirror'], make: ({ asking }) => darkMirrorOffers(asking, victoryCoin(asking.state)) },
+]
+
+const GOODS: Readonly<Record<Side, readonly Goods[]>> = {
+  spotlight: [FINISH, ...OWN.spotlight, ...BOTH],
+  adversity: [FINISH, ...OWN.adversity, ...BOTH],
 }
 
 /** SA-131: what is not spent is lost. */

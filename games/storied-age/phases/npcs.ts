@@ -13,6 +13,7 @@ import { npcPrice } from '../prices.ts'
 import { whyChapter } from '../refusals/chapter.ts'
 import { LIMITS, otherSeats, type StoriedAge } from '../state.ts'
 import { trackWords, words } from '../words.ts'
+import { takeBackBoughtNpc } from './market-taking-back.ts'
 import { canRefund } from './paying.ts'
 import { sheetFields, toTraits, traitField } from './sheet-fields.ts'
 
@@ -179,6 +180,15 @@ export const takeBackNpc: TakeBack<StoriedAge, AgeEvent> = {
     if (!element) return
     const { id, by, subject, cost } = element
     turn.emit({ type: 'npc-unmade', side: by, character: subject, refund: cost, element: id })
+  },
+}
+
+/** A mirror is held up in an exchange or bought at the end of a chapter; it is unmade where it was made. */
+export const takeBackMirror: TakeBack<StoriedAge, AgeEvent> = {
+  stands: (state, claim) => takeBackNpc.stands(state, claim) || takeBackBoughtNpc.stands(state, claim),
+  decide(turn, claim) {
+    const how = takeBackNpc.stands(turn.state, claim) ? takeBackNpc : takeBackBoughtNpc
+    how.decide(turn, claim)
   },
 }
 

@@ -3,7 +3,7 @@ import { offer, type TakeBack } from '../../../engine/game.ts'
 import type { Likelihood } from '../chapter.ts'
 import { findCharacter } from '../characters.ts'
 import type { AgeOffer, AgePhase, AgeTurn, Asking } from '../contract.ts'
-import { barred, required } from '../contract.ts'
+import { barred, isAsked, required } from '../contract.ts'
 import type { Arrival } from '../events/arrivals.ts'
 import type { AgeEvent } from '../events.ts'
 import { lazily } from '../lazily.ts'
@@ -18,21 +18,25 @@ import { leaveCompany } from './company.ts'
 import { type Journey, likelihoodField, routeField } from './establishing-price.ts'
 import { addFeature } from './places.ts'
 import { chapterPath } from './steps.ts'
+import { terrainOffers } from './terrain.ts'
 
 export const openingPhase: AgePhase = {
   title: words.steps.opening,
   rules: ['SA-068', 'SA-069', 'SA-070', 'SA-071', 'SA-072'],
   awaits: (state) => [chapterOf(state).spotlight ?? 0],
   waitingFor: () => words.waiting.opening,
-  offers: (state, seat, names) => {
-    const asking = { state, seat, names }
-    const openings =
-      seat === chapterOf(state).spotlight
-        ? state.map.features.map((place) =>
-            lazily('open-chapter', place.id, () => openChapter(place, asking)),
-          )
-        : []
-    return [...openings, lazily('add-feature', undefined, () => addFeature(asking)), ...leaveCompany(asking)]
+  offers: (state, seat, names, only) => {
+    const asking = { state, seat, names, only }
+    const places = seat === chapterOf(state).spotlight ? state.map.features : []
+    const openings = places
+      .filter((place) => isAsked(asking, 'open-chapter', place.id))
+      .map((place) => lazily('open-chapter', place.id, () => openChapter(place, asking)))
+    return [
+      ...openings,
+      lazily('add-feature', undefined, () => addFeature(asking)),
+      ...terrainOffers(asking),
+      ...leaveCompany(asking),
+    ]
   },
   path: chapterPath,
 }
@@ -103,7 +107,7 @@ function freesField(state: StoriedAge, spotlight: string) {
   const captives = state.captivities.map(({ captive }) => ({
     value: captive,
     label: findCharacter(state.characters, captive)?.name ?? '',
-    note: captive === spotlight ? 'Escape' : 'Rescue: they must be in the chapter',
+    note: captive === spotlight ? words.escape : words.rescue,
   }))
   return choice('Whose freedom is the aim?', [{ value: 'nobody', label: 'Nobody’s' }, ...captives], {
     rule: 'SA-155',

@@ -1,7 +1,7 @@
 import { choice, name, point } from '../../../engine/fields/field.ts'
-import { offer, type TakeBack } from '../../../engine/game.ts'
+import { type Claimed, offer, type TakeBack } from '../../../engine/game.ts'
 import type { AgeOffer, Asking } from '../contract.ts'
-import { barred, insisting, required } from '../contract.ts'
+import { barred, insisting, isAsked, required } from '../contract.ts'
 import type { AgeEvent } from '../events.ts'
 import { whySetup } from '../refusals/setup.ts'
 import { type Feature, findFeature, LIMITS, MAP, otherSeats, type StoriedAge } from '../state.ts'
@@ -69,12 +69,14 @@ function moveFeature(feature: Feature, { state, seat }: Asking): AgeOffer {
 
 /** Everything that may be done to the map before its unit is set. */
 export function mapOffers(asking: Asking): AgeOffer[] {
-  const { state, seat } = asking
+  const { features } = asking.state.map
   return [
     addFeature(asking),
-    ...state.map.features.map((feature) => nameFeature(feature, asking)),
-    ...state.map.features
-      .filter((feature) => feature.by === seat)
+    ...features
+      .filter((feature) => isAsked(asking, 'name-feature', feature.id))
+      .map((feature) => nameFeature(feature, asking)),
+    ...features
+      .filter((feature) => feature.by === asking.seat && isAsked(asking, 'move-feature', feature.id))
       .map((feature) => moveFeature(feature, asking)),
   ]
 }
@@ -86,6 +88,19 @@ export const takeBackFeature: TakeBack<StoriedAge, AgeEvent> = {
     const feature = findClaimed(turn.state, claim)
     if (feature) turn.emit({ type: 'feature-removed', feature: feature.id })
   },
+}
+
+/** A name that does not fit is struck: the place waits for another. */
+export const takeBackName: TakeBack<StoriedAge, AgeEvent> = {
+  stands: (state, claim) => isNamedSo(state, claim),
+  decide(turn, claim) {
+    turn.emit({ type: 'feature-named', feature: claim.on ?? '', name: '' })
+  },
+}
+
+function isNamedSo(state: StoriedAge, { on, with: input }: Claimed): boolean {
+  const isOpen = state.phase === 'map-draft' || state.phase === 'map-final'
+  return isOpen && findFeature(state, on ?? '')?.name === (input as { name?: unknown }).name
 }
 
 function findClaimed(state: StoriedAge, claim: { seat: number; with: unknown }): Feature | undefined {

@@ -14,8 +14,8 @@ export const leadPlotsPhase: AgePhase = {
   rules: ['SA-033', 'SA-034', 'SA-035', 'SA-036'],
   awaits: (state) => unfinished(state, 'leads'),
   waitingFor: () => words.waiting['lead-plots'],
-  offers: (state, seat, names) => {
-    const asking = { state, seat, names }
+  offers: (state, seat, names, only) => {
+    const asking = { state, seat, names, only }
     return [...outlineSegments(asking), ...editSeeds(asking)]
   },
   path: setupPath,
@@ -26,8 +26,8 @@ export const subplotsPhase: AgePhase = {
   rules: ['SA-040', 'SA-041', 'SA-042'],
   awaits: (state) => unfinished(state, 'supporting'),
   waitingFor: () => words.waiting.subplots,
-  offers: (state, seat, names) => {
-    const asking = { state, seat, names }
+  offers: (state, seat, names, only) => {
+    const asking = { state, seat, names, only }
     return [...editPlot(asking), ...editSeeds(asking)]
   },
   path: setupPath,

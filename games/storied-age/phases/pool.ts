@@ -1,15 +1,24 @@
 import { line } from '../../../engine/fields/field.ts'
 import { offer, type TakeBack } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
-import { type Chapter, exchangeOf, isUsed, type Side, sideOfSeat } from '../chapter.ts'
-import type { Character } from '../characters.ts'
+import {
+  type Chapter,
+  type Exchange,
+  exchangeOf,
+  findThreat,
+  isUsed,
+  type Side,
+  sideOfSeat,
+} from '../chapter.ts'
+import { type Character, findTrait } from '../characters.ts'
 import type { AgeOffer, Asking } from '../contract.ts'
-import { barred, required } from '../contract.ts'
+import { barred, isAsked, whereEmpty } from '../contract.ts'
 import type { AgeEvent } from '../events.ts'
 import { lazily } from '../lazily.ts'
 import { chapterOf } from '../presence.ts'
 import { whyChapter } from '../refusals/chapter.ts'
 import { LIMITS, otherSeats, type StoriedAge } from '../state.ts'
+import { castOf } from './activating.ts'
 
 /** A trait or a threat as the pool of an exchange sees it. */
 interface Source {
@@ -19,37 +28,49 @@ interface Source {
 }
 
 /** SA-115: any number of one's active traits and threats, each once, each with a line of how it matters. */
-export function poolOffers(asking: Asking, side: Side, cast: readonly Character[]): AgeOffer[] {
+export function useOffers(asking: Asking, side: Side): AgeOffer[] {
   const chapter = chapterOf(asking.state)
+  const exchange = exchangeOf(chapter)
+  const enough = whyEnough(exchange, side)
   const offers: AgeOffer[] = []
-  for (const character of cast) {
-    for (const trait of character.traits) {
-      const refused = () => whyNoTrait(chapter, trait, character)
-      offers.push(poolOffer(asking, side, trait, refused))
-    }
+  const add = (source: Source, whyNot: () => Refusal | undefined) => {
+    if (isUsed(exchange, source.id) || !isAsked(asking, 'use-trait', source.id)) return
+    offers.push(
+      lazily(
+        'use-trait',
+        source.id,
+        () => useTrait(asking, side, source),
+        () => whyNot() ?? enough,
+      ),
+    )
+  }
+  for (const character of castOf(asking.state, side)) {
+    for (const trait of character.traits) add(trait, () => whyNoTrait(chapter, trait, character))
   }
   if (side === 'spotlight') return offers
   for (const threat of chapter.threats) {
-    const refused = () => (threat.exhausted ? whyChapter.threatExhausted(threat.text) : undefined)
-    offers.push(poolOffer(asking, side, threat, refused))
+    add(threat, () => (threat.exhausted ? whyChapter.threatExhausted(threat.text) : undefined))
   }
   return offers
 }
 
-function poolOffer(asking: Asking, side: Side, source: Source, whyNot: () => Refusal | undefined): AgeOffer {
-  const exchange = exchangeOf(chapterOf(asking.state))
-  // Minds may change, but not for ever; an empty pool may always be filled again.
-  const isEnough = exchange.uses[side] >= LIMITS.usesPerExchange && exchange.used[side].length > 0
-  const enough = isEnough ? whyChapter.usedEnough(LIMITS.usesPerExchange) : undefined
-  if (isUsed(exchange, source.id)) {
-    return lazily('drop-trait', source.id, () => dropTrait(source, side, enough))
-  }
-  return lazily(
-    'use-trait',
-    source.id,
-    () => useTrait(asking, side, source),
-    () => whyNot() ?? enough,
+/** Until the roll, what was put in may be left out again. */
+export function dropOffers({ state }: Asking, side: Side): AgeOffer[] {
+  const chapter = chapterOf(state)
+  const exchange = exchangeOf(chapter)
+  const enough = whyEnough(exchange, side)
+  return exchange.used[side].map(({ trait }) =>
+    lazily('drop-trait', trait, () => {
+      const source = findThreat(chapter, trait) ?? findTrait(state.characters, trait)
+      return dropTrait({ id: trait, text: source?.text ?? '' }, side, enough)
+    }),
   )
+}
+
+/** Minds may change, but not for ever; an empty pool may always be filled again. */
+function whyEnough({ uses, used }: Exchange, side: Side): Refusal | undefined {
+  const isEnough = uses[side] >= LIMITS.usesPerExchange && used[side].length > 0
+  return isEnough ? whyChapter.usedEnough(LIMITS.usesPerExchange) : undefined
 }
 
 /** SA-091: the Spotlight Character is not active by itself either. */
@@ -68,14 +89,19 @@ function useTrait(asking: Asking, side: Side, { id, text, dice }: Source): AgeOf
     title: `Use ${text} (${dice})`,
     rule: 'SA-115',
     judged: otherSeats(asking.state, asking.seat),
-    inputs: { why: line('How does it help?', 1, 200, required(whyChapter.sayHow(text))) },
+    inputs: {
+      why: line('How does it help?', 1, 200, {
+        rule: 'SA-115',
+        otherwise: whereEmpty(() => whyChapter.sayHow(text)),
+      }),
+    },
     decide(turn, input) {
       turn.emit({ type: 'trait-used', side, trait: id, why: input.why })
     },
   })
 }
 
-function dropTrait({ id, text }: Source, side: Side, enough: Refusal | undefined): AgeOffer {
+function dropTrait({ id, text }: Omit<Source, 'dice'>, side: Side, enough: Refusal | undefined): AgeOffer {
   return offer({
     do: 'drop-trait',
     on: id,

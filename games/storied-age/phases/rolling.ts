@@ -1,6 +1,6 @@
 import { offer } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
-import { exchangeOf, type RolledDie, SIDES, type Side, type Use } from '../chapter.ts'
+import { exchangeOf, findThreat, type RolledDie, SIDES, type Side, type Use } from '../chapter.ts'
 import { findTrait } from '../characters.ts'
 import type { AgeOffer, AgeTurn } from '../contract.ts'
 import { sizesOf } from '../dice.ts'
@@ -56,17 +56,13 @@ function whyNotReady(state: StoriedAge): Refusal | undefined {
 /** SA-119 to SA-123, all from one roll: Spotlight's dice first, each side in the order of its traits. */
 function rollExchange(turn: AgeTurn): void {
   const { used } = exchangeOf(chapterOf(turn.state))
-  const blank = {
+  const dice = {
     spotlight: layOut(turn.state, used.spotlight),
     adversity: layOut(turn.state, used.adversity),
   }
-  const faces = turn.roll([...blank.spotlight, ...blank.adversity].map((die) => die.size))
-  const show = (dice: readonly RolledDie[], from: number) =>
-    dice.map((die, index) => ({ ...die, face: faces[from + index] ?? 1 }))
-  const dice = {
-    spotlight: show(blank.spotlight, 0),
-    adversity: show(blank.adversity, blank.spotlight.length),
-  }
+  const all = [...dice.spotlight, ...dice.adversity]
+  const faces = turn.roll(all.map((die) => die.size))
+  for (const [index, die] of all.entries()) die.face = faces[index] ?? 1
   const low = exhaustingFace(turn.state)
   const exhausted: Record<Side, string[]> = { spotlight: [], adversity: [] }
   for (const side of SIDES) {
@@ -76,11 +72,12 @@ function rollExchange(turn: AgeTurn): void {
 }
 
 function layOut(state: StoriedAge, uses: readonly Use[]): RolledDie[] {
-  return uses.flatMap(({ trait }) => {
-    const threat = chapterOf(state).threats.find((one) => one.id === trait)
-    const dice = (threat ?? findTrait(state.characters, trait))?.dice ?? '3d6'
-    return sizesOf(dice).map((size) => ({ trait, size, face: 0 }))
-  })
+  const laid: RolledDie[] = []
+  for (const { trait } of uses) {
+    const source = findThreat(chapterOf(state), trait) ?? findTrait(state.characters, trait)
+    for (const size of sizesOf(source?.dice ?? '3d6')) laid.push({ trait, size, face: 0 })
+  }
+  return laid
 }
 
 /** SA-119 to SA-121: highest against highest and so on; a die beats no die; all equal is a dead heat. */

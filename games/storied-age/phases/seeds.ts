@@ -1,7 +1,7 @@
 import { choice, order, prose } from '../../../engine/fields/field.ts'
 import { offer, type TakeBack } from '../../../engine/game.ts'
 import type { AgeOffer, AgePhase, AgeTurn, Asking } from '../contract.ts'
-import { barred, insisting, required } from '../contract.ts'
+import { barred, insisting, isAsked, required } from '../contract.ts'
 import type { AgeEvent } from '../events.ts'
 import { whySetup } from '../refusals/setup.ts'
 import { starChart } from '../star-chart.ts'
@@ -15,12 +15,20 @@ export const seedsPhase: AgePhase = {
   rules: ['SA-016', 'SA-017', 'SA-018', 'SA-020', 'SA-021'],
   awaits: (state) => [...new Set(state.seeds.flatMap((seed) => (seed.confirmed ? [] : [seed.creator])))],
   waitingFor: () => words.waiting.seeds,
-  offers: (state, seat, names) => state.seeds.flatMap((seed) => offersOn(seed, { state, seat, names })),
+  offers: (state, seat, names, only) => {
+    const asking = { state, seat, names, only }
+    return state.seeds.flatMap((seed) => offersOn(seed, asking))
+  },
   path: setupPath,
 }
 
 function offersOn(seed: Seed, asking: Asking): AgeOffer[] {
-  if (seed.creator !== asking.seat) return seed.confirmed ? [] : [suggestSeed(seed, asking)]
+  const { only } = asking
+  const isOther = only?.on !== undefined && only.on !== seed.id
+  if (isOther) return []
+  if (seed.creator !== asking.seat) {
+    return seed.confirmed || !isAsked(asking, 'suggest-seed') ? [] : [suggestSeed(seed, asking)]
+  }
   // SA-006: after ranking only the words of a seed may change, not its numbers.
   if (seed.confirmed) return [writeSeed(seed, asking)]
   return [orderSeedWords(seed, asking), writeSeed(seed, asking), confirmSeed(seed)]

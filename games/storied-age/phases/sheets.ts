@@ -12,8 +12,8 @@ export const sheetsPhase: AgePhase = {
   rules: ['SA-047', 'SA-048', 'SA-049', 'SA-050', 'SA-057'],
   awaits: (state) => allSeats(state).filter((seat) => playerAt(state, seat).pc === null),
   waitingFor: () => words.waiting.sheets,
-  offers: (state, seat, names) => {
-    const asking = { state, seat, names }
+  offers: (state, seat, names, only) => {
+    const asking = { state, seat, names, only }
     return [writeSheet(asking), ...editSeeds(asking), ...editPlot(asking)]
   },
   path: setupPath,

@@ -14,8 +14,8 @@ export const spotlightBidPhase: AgePhase = {
   rules: ['SA-060', 'SA-061', 'SA-062', 'SA-063', 'SA-065'],
   awaits: (state) => unlocked(state, spotlightBidders(state)),
   waitingFor: () => words.waiting['spotlight-bid'],
-  offers: (state, seat, names) => {
-    const asking = { state, seat, names }
+  offers: (state, seat, names, only) => {
+    const asking = { state, seat, names, only }
     return [lockSpotlightBid(asking), ...leaveCompany(asking)]
   },
   path: chapterPath,

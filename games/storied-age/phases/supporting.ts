@@ -19,8 +19,8 @@ export const supportingPhase: AgePhase = {
       return role === 'supporting' && !concept
     }),
   waitingFor: () => words.waiting.supporting,
-  offers: (state, seat, names) => {
-    const asking = { state, seat, names }
+  offers: (state, seat, names, only) => {
+    const asking = { state, seat, names, only }
     const isLead = playerAt(state, seat).role !== 'supporting'
     if (isLead) return [...editPlot(asking), ...editSeeds(asking)]
     return [chooseSupporting(asking), requestMoreSeeds(asking), ...editSeeds(asking)]

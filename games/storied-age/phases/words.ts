@@ -21,8 +21,8 @@ export const wordsPhase: AgePhase = {
   awaits: (state) =>
     state.themeWritten ? state.lists.flatMap((list) => (list.closed ? [] : [list.seat])) : [HOST],
   waitingFor: (state) => (state.themeWritten ? words.waiting.words : words.waiting.theme),
-  offers: (state, seat, names) => {
-    const asking = { state, seat, names }
+  offers: (state, seat, names, only) => {
+    const asking = { state, seat, names, only }
     return [...writeThemeTable(asking), ...rollThemeWord(asking)]
   },
   path: setupPath,

@@ -45,6 +45,7 @@ export const whyMarket = {
   captivityStays: refusal('SA-144', 'Captivity is not ended by scattering.'),
   noCaptor: refusal('SA-145', 'Choose a captor among the characters you introduced.'),
   thingCaptor: (character: string) => refusal('SA-O7', `${character} cannot hold anyone captive.`),
+  captiveCaptor: (character: string) => refusal('SA-145', `${character} is a captive and can hold nobody.`),
   noLink: (npc: string) => refusal('SA-147', `Say how ${npc} is part of this chapter.`),
 
   ownerMoves: (owner: string, pc: string) => refusal('SA-148', `Only ${owner} can move ${pc}.`),

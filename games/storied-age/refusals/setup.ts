@@ -34,6 +34,12 @@ export const whySetup = {
     refusal('SA-032', `${name} put that place on the map; only they move it.`),
   mapFull: (most: number) =>
     refusal('SA-R79', `Each player may add ${most} places; yours are all on the map.`),
+  noDrawingNow: refusal('SA-R80', 'Terrain is drawn while the map is made, and when a chapter opens.'),
+  notYourLine: (name: string) => refusal('SA-R80', `${name} drew that; only they rub it out.`),
+  onTheMap: refusal('SA-R80', 'Keep the line on the map.'),
+  lineLength: (most: number) => refusal('SA-R80', `A line has from 2 to ${most} points.`),
+  drawnEnough: (most: number) =>
+    refusal('SA-R80', `Each player may draw ${most} lines; rub one out to draw another.`),
   noPlaceYet: refusal('SA-032', 'Put at least one place on the map first.'),
   threeParts: refusal('SA-033', 'A lead’s plot has exactly three parts.'),
   emptyGoal: refusal('SA-033', 'Say in a few words what this part is after.'),

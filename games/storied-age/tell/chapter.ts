@@ -1,10 +1,21 @@
-import type { Line, RolledDice } from '../../../engine/game.ts'
-import { type ExchangeRoll, SIDES, type Side } from '../chapter.ts'
+import type { Line, RolledDice, Seat } from '../../../engine/game.ts'
+import { type ExchangeRoll, SIDES, type Side, seatOfSide } from '../chapter.ts'
+import { characterIdOfTrait, findCharacter } from '../characters.ts'
 import type { BrokenTie, ChapterEvent } from '../events/chapters.ts'
 import type { ExchangeEvent } from '../events/exchanges.ts'
 import { listNames, listWords, nameOf } from '../state.ts'
 import { chapterTokens, words } from '../words.ts'
-import { characterName, heading, note, placeName, sourceName, type Telling, who, whoOfSide } from './lines.ts'
+import {
+  characterName,
+  heading,
+  note,
+  placeName,
+  sourceName,
+  story,
+  type Telling,
+  who,
+  whoOfSide,
+} from './lines.ts'
 
 export function tellChapters(event: ChapterEvent, telling: Telling): Line[] {
   const { state } = telling
@@ -79,11 +90,10 @@ const TIE_WORDS = {
 
 function tellTie({ seats, by, rolls }: BrokenTie, telling: Telling): Line[] {
   const text = `${listNames(telling.names, seats)} bid the same: ${TIE_WORDS[by]}.`
-  const dice = rolls.map(
-    (roll): RolledDice => ({
-      label: listNames(telling.names, roll.seats),
-      sizes: roll.faces.map(() => 12),
-      faces: roll.faces,
+  const dice = rolls.flatMap((roll) =>
+    roll.seats.map((seat, index): RolledDice => {
+      const label = nameOf(telling.names, seat)
+      return { label, seat, sizes: [12], faces: [roll.faces[index] ?? 0] }
     }),
   )
   return [{ ...note(text, 'SA-065'), ...(dice.length > 0 ? { dice } : {}) }]
@@ -92,8 +102,9 @@ function tellTie({ seats, by, rolls }: BrokenTie, telling: Telling): Line[] {
 export function tellExchanges(event: ExchangeEvent, telling: Telling): Line[] {
   switch (event.type) {
     case 'trait-used': {
-      const used = `${whoOfSide(telling, event.side)} uses ${sourceName(telling, event.trait)}`
-      return [note(`${used}: ${event.why}`, 'SA-115')]
+      const used = `${whoOfSide(telling, event.side)} uses ${sourceName(telling, event.trait)}.`
+      const owner = findCharacter(telling.state.characters, characterIdOfTrait(event.trait))
+      return [note(used, 'SA-115'), ...story(event.why, seatOf(telling, event.side), owner?.name)]
     }
     case 'trait-dropped':
       return [note(`${sourceName(telling, event.trait)} is left out.`, 'SA-115')]
@@ -104,9 +115,15 @@ export function tellExchanges(event: ExchangeEvent, telling: Telling): Line[] {
     case 'exchange-told':
     case 'exchange-begun':
       return tellRolling(event, telling)
+    case 'character-established':
+      return [tellSpend(event, telling), ...story(event.how, seatOf(telling, event.side))]
     default:
       return [tellSpend(event, telling)]
   }
+}
+
+function seatOf({ state }: Telling, side: Side): Seat {
+  return state.chapter ? seatOfSide(state.chapter, side) : 0
 }
 
 type SpendEvent = Exclude<ExchangeEvent, RollingEvent | { type: 'trait-used' | 'trait-dropped' }>
@@ -125,7 +142,7 @@ function tellSpend(event: SpendEvent, telling: Telling): Line {
       return note(`${sourceName(telling, event.threat)} is back.`, 'SA-096')
     case 'character-established': {
       const name = characterName(telling, event.character)
-      return note(`${by} brings in ${name}: ${event.how} (${event.likelihood}, ${price})`, 'SA-097')
+      return note(`${by} brings in ${name} (${event.likelihood}, ${price}).`, 'SA-097')
     }
     case 'establishing-taken-back':
       return note(`${characterName(telling, event.characters[0] ?? '')} does not come after all.`, 'SA-099')

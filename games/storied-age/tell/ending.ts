@@ -11,6 +11,8 @@ export function tellMarket(event: MarketEvent, telling: Telling): Line[] {
       return tellOutcome(event, telling)
     case 'plot-advanced':
       return tellStep(event, telling)
+    case 'purchase-taken-back':
+      return [note('It is not bought after all, and its tokens come back.', 'SA-133')]
     case 'spending-finished':
       return [note('The spending is over.', 'SA-131')]
     case 'company-left':
@@ -26,7 +28,15 @@ export function tellMarket(event: MarketEvent, telling: Telling): Line[] {
 
 type PurchaseEvent = Exclude<
   MarketEvent,
-  { type: 'chapter-resolved' | 'plot-advanced' | 'spending-finished' | 'company-left' | 'story-decided' }
+  {
+    type:
+      | 'chapter-resolved'
+      | 'plot-advanced'
+      | 'purchase-taken-back'
+      | 'spending-finished'
+      | 'company-left'
+      | 'story-decided'
+  }
 >
 
 function tellPurchase(event: PurchaseEvent, telling: Telling): Line {

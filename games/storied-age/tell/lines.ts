@@ -13,6 +13,11 @@ export function note(text: string, rule?: string): Line {
   return { kind: 'note', text, ...(rule === undefined ? {} : { rule }) }
 }
 
+/** A player's own words within a move: story, with the move itself as a note beside them. */
+export function story(text: string, by: Seat, voice?: string): Line[] {
+  return text === '' ? [] : [{ kind: 'story', text, by, ...(voice === undefined ? {} : { voice }) }]
+}
+
 export function heading(text: string): Line {
   return { kind: 'heading', text }
 }

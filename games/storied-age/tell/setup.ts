@@ -1,4 +1,4 @@
-import type { Line } from '../../../engine/game.ts'
+import type { Line, RolledDice } from '../../../engine/game.ts'
 import type { SeedEvent } from '../events/seeds.ts'
 import type { WorldEvent } from '../events/world.ts'
 import { findSeed, nameOf, wordAt } from '../state.ts'
@@ -24,7 +24,7 @@ export function tellSeeds(event: SeedEvent, telling: Telling): Line[] {
       return [
         ...event.ties.map(({ faces, seeds }) => ({
           ...note('Equal star charts: the dice decide.', 'SA-024'),
-          dice: [{ label: seeds.join(', '), sizes: faces.map(() => 12), faces }],
+          dice: seeds.map((seed, index) => seedDie(telling, seed, faces[index] ?? 0)),
         })),
         note(`The Protagonist Seed: ${sentenceOf(telling, event.protagonist)}`, 'SA-023'),
         note(`The Antagonist Seed: ${sentenceOf(telling, event.antagonist)}`, 'SA-023'),
@@ -87,6 +87,15 @@ function tellSeed(event: OneSeedEvent, telling: Telling): Line[] {
   }
 }
 
+/** Whose seed rolled it: seeds have no names of their own, but their first words tell them apart. */
+function seedDie(telling: Telling, id: string, face: number): RolledDice {
+  const seed = findSeed(telling.state, id)
+  const beginning = (seed?.ordered ?? []).slice(0, 2).map((number) => wordAt(telling.state, number))
+  const creator = seed?.creator ?? 0
+  const label = `${nameOf(telling.names, creator)} (${beginning.join(', ')} …)`
+  return { label, seat: creator, sizes: [12], faces: [face] }
+}
+
 function sentenceOf({ state }: Telling, seed: string): string {
   return `“${findSeed(state, seed)?.sentence ?? ''}”`
 }
@@ -102,21 +111,6 @@ export function tellWorld(event: WorldEvent, telling: Telling): Line[] {
         ),
       ]
     }
-    case 'feature-added':
-      return [
-        note(
-          `${who(telling, event.feature.by)} puts ${event.feature.name || 'a place'} on the map.`,
-          'SA-032',
-        ),
-      ]
-    case 'feature-named':
-      return [note(`A place is called ${event.name}.`, 'SA-044')]
-    case 'feature-moved':
-      return [note(`${placeName(telling, event.feature)} lies elsewhere.`, 'SA-032')]
-    case 'feature-removed':
-      return [note('A place is taken off the map.', 'SA-032')]
-    case 'map-begun':
-      return [note('The map is begun.', 'SA-032')]
     case 'segment-outlined': {
       const isSubplot = telling.state.players[event.seat]?.role === 'supporting'
       const part = isSubplot ? 'The subplot' : `Part ${event.index + 1}`
@@ -124,14 +118,42 @@ export function tellWorld(event: WorldEvent, telling: Telling): Line[] {
     }
     case 'supporting-chosen':
       return [note(`${who(telling, event.seat)} plays ${event.who}.`, 'SA-037')]
-    case 'map-unit-set':
-      return [note('The map is finished and its unit set.', 'SA-045')]
     case 'sheet-written': {
       const traits = event.sheet.traits.map(({ text, dice }) => `${text} ${dice}`).join(', ')
       return [note(`${who(telling, event.seat)} plays ${event.sheet.name}: ${traits}.`, 'SA-047')]
     }
     case 'play-begun':
       return [heading(words.chapter(1)), note('Everyone has their starting tokens.', 'SA-057')]
+    default:
+      return [tellMap(event, telling)]
+  }
+}
+
+type MapEvent = Extract<WorldEvent, { type: `feature-${string}` | `terrain-${string}` | `map-${string}` }>
+
+function tellMap(event: MapEvent, telling: Telling): Line {
+  switch (event.type) {
+    case 'feature-added':
+      return note(
+        `${who(telling, event.feature.by)} puts ${event.feature.name || 'a place'} on the map.`,
+        'SA-032',
+      )
+    case 'feature-named':
+      return note(event.name ? `A place is called ${event.name}.` : 'A place loses its name again.', 'SA-044')
+    case 'feature-moved':
+      return note(`${placeName(telling, event.feature)} lies elsewhere.`, 'SA-032')
+    case 'feature-removed':
+      return note('A place is taken off the map.', 'SA-032')
+    case 'terrain-drawn': {
+      const terrain = words.terrains[event.stroke.terrain].toLowerCase()
+      return note(`${who(telling, event.stroke.by)} draws on the map: ${terrain}.`, 'SA-R80')
+    }
+    case 'terrain-erased':
+      return note('Something drawn on the map is rubbed out.', 'SA-R80')
+    case 'map-begun':
+      return note('The map is begun.', 'SA-032')
+    case 'map-unit-set':
+      return note('The map is finished and its unit set.', 'SA-045')
     default:
       return event satisfies never
   }

@@ -3,16 +3,19 @@ import Cast from './Cast.svelte'
 import { marketOffers } from './chapter/market-groups.ts'
 import AgeForm from './form/AgeForm.svelte'
 import ThemeTableForm from './form/ThemeTableForm.svelte'
+import { papers } from './paper/papers.ts'
 import Stage from './Stage.svelte'
 
 export const screens: GameScreens = {
   Stage,
   Cast,
+  papers,
   forms: {
     'write-theme-table': ThemeTableForm,
     'order-seed-words': AgeForm,
     'add-feature': AgeForm,
     'move-feature': AgeForm,
+    'draw-terrain': AgeForm,
     'write-sheet': AgeForm,
     'lock-spotlight-bid': AgeForm,
     'lock-adversity-bid': AgeForm,
@@ -31,6 +34,7 @@ export const screens: GameScreens = {
     'hold-dark-mirror',
     'name-feature',
     'move-feature',
+    'erase-terrain',
     'open-chapter',
     'write-seed',
     'suggest-seed',

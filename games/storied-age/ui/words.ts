@@ -1,6 +1,6 @@
 import type { Side } from '../chapter.ts'
 import type { Mark, Track } from '../characters.ts'
-import type { Lead, Role, SeedKind } from '../state.ts'
+import type { Lead, Role, SeedKind, Terrain } from '../state.ts'
 import { endingWords } from './ending-words.ts'
 import { plural } from './plural.ts'
 
@@ -60,6 +60,7 @@ export const words = {
     save: 'Save to a file',
     file: 'theme-table.txt',
     start: 'Start from',
+    blank: 'an empty page',
     hint: 'Forty different words, of at most 24 letters each. Their order is their numbering.',
     double: (list: string) => `Twice: ${list}.`,
   },
@@ -102,7 +103,24 @@ export const words = {
     none: 'Nothing here yet. Put the first place on the map.',
     nameless: 'nameless',
     unit: 'one map unit',
-    said: (count: number) => `A map with ${plural(count, 'place')}.`,
+    said: (count: number, terrain: readonly string[]) =>
+      `A map with ${plural(count, 'place')}${terrain.length > 0 ? ` and ${[...new Set(terrain)].join(', ')}` : ''}.`,
+    terrain: {
+      coast: 'coast',
+      river: 'river',
+      mountains: 'mountains',
+      forest: 'forest',
+      road: 'road',
+    } satisfies Record<Terrain, string>,
+    paper: 'The map. Draw a line, or move the pen with the arrow keys and put a point with Space.',
+    undrawn:
+      'Draw with finger, pen or mouse, or tap point by point. With keys: arrows move, Space puts a point.',
+    drawn: (count: number, x: number, y: number) =>
+      `${plural(count, 'point')}. The pen is ${x} across and ${y} down.`,
+    putPoint: 'Put a point',
+    takePoint: 'Take the last point back',
+    startAgain: 'Start again',
+    lines: 'Drawn by you',
     by: (name: string) => `by ${name}`,
     here: (names: string) => `here: ${names}`,
     measure: 'Choose two places to measure between them.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { starChart } from '../../star-chart.ts'
-import { crossingsOf, spotOf, starPath } from './geometry.ts'
+import { starChart } from '../star-chart.ts'
+import { crossingsOf, spotOf, starPath } from './star-geometry.ts'
 
 /** A few hundred orders, always the same. */
 function someOrders(): number[][] {
