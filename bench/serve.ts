@@ -26,10 +26,12 @@ const ROOM = {
 async function main(): Promise<void> {
   growHeapSlowly()
   const settings = readSettings({ ...ROOM, ...process.env })
-  const shelf = await readShelf(new URL('./games/', import.meta.url))
+  const shelf = await readShelf(new URL(process.env.BENCH_SHELF ?? './games/', import.meta.url))
   const store = await openSqliteStore({ folder: settings.data })
   const server = await startServer({ store, shelf, settings, log: createLog(settings.logLevel) })
   process.send?.({ port: server.port })
+  // Whoever started it has gone without a word.
+  process.once('disconnect', () => process.exit(1))
   process.once('message', () => {
     void server.stop().then(() => process.exit(0))
   })

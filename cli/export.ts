@@ -1,7 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type ExportViewer, headOf, writeExport } from '../server/export/records.ts'
+import { type ExportViewer, headOf } from '../engine/record/records.ts'
+import { writeExport } from '../server/export/records.ts'
 import { readSettings } from '../server/settings.ts'
 import { readShelf, type Shelf } from '../server/shelf.ts'
 import type { StoredEntry } from '../server/store/port.ts'
@@ -11,10 +12,11 @@ import { checkChain, parseEntry } from '../server/tables/chain.ts'
 import { foldLog } from '../server/tables/load.ts'
 import { parseArguments, UsageError } from './arguments.ts'
 import type { Command, Terminal } from './command.ts'
+import { BOOK_FLAGS, exportBook, isBookWanted } from './export-book.ts'
 
 export const exportTable: Command = {
-  usage: 'export TABLE [--viewer SEAT] [--out FILE] [--data data]',
-  summary: 'write out a table’s whole log, one JSON record a line',
+  usage: 'export TABLE [--format jsonl] [--viewer SEAT] [--out FILE] [--data data]',
+  summary: 'write out a table: its record, or its story as a book',
   help: [
     'Writes a table from the data folder, beside a running server or without one. It changes nothing.',
     'You are the operator: without --viewer the file holds everything, sealed choices too. With a seat’s',
@@ -22,6 +24,11 @@ export const exportTable: Command = {
     '',
     '  storytable export V1StGXR8_Z5jdHi6B-myTg --out table.jsonl',
     '  storytable export V1StGXR8_Z5jdHi6B-myTg --viewer spectator | storytable verify /dev/stdin',
+    '',
+    'With --format md, html or epub it is a book: --edition novel, annotated or minutes; --paper a5 or letter',
+    'for printing HTML. A book is always some viewer’s, a spectator’s if you name none.',
+    '',
+    '  storytable export V1StGXR8_Z5jdHi6B-myTg --format epub --edition annotated --out story.epub',
   ].join('\n'),
   run: (given, terminal) => runExport(given, terminal, readShelf),
 }
@@ -32,7 +39,8 @@ export async function runExport(
   terminal: Terminal,
   findShelf: () => Promise<Shelf>,
 ): Promise<number> {
-  const { words, flags } = parseArguments(given, { data: 'value', viewer: 'value', out: 'value' })
+  const known = { data: 'value', viewer: 'value', out: 'value', ...BOOK_FLAGS } as const
+  const { words, flags } = parseArguments(given, known)
   const [table, ...more] = words
   if (table === undefined || more.length > 0) throw new UsageError('export takes one table.')
   const { data } = readSettings(terminal.environment, flags)
@@ -40,17 +48,28 @@ export async function runExport(
   if (stored.length === 0) throw new Error(`There is no table ${table} in ${data}.`)
   checkChain(stored, 0, '')
   const entries = stored.map(parseEntry)
-  const head = headOf(foldLog(await findShelf(), entries), viewerOf(flags.viewer), entries.at(-1)?.at ?? 0)
+  const shelf = await findShelf()
+  const folded = foldLog(shelf, entries)
+  if (isBookWanted(flags)) {
+    const book = shelf.findBook(folded.game.slug)
+    await write(exportBook({ game: folded.game, book, entries }, flags), flags.out, terminal)
+    return 0
+  }
+  const head = headOf(folded, viewerOf(flags.viewer), entries.at(-1)?.at ?? 0)
   const read = (after: number, limit: number) => stored.slice(after, after + limit)
-  await write(writeExport(head, stored.length, read), flags.out, terminal)
+  await write(
+    writeExport(head, { upTo: stored.length, veiled: folded.kernel.veiled }, read),
+    flags.out,
+    terminal,
+  )
   return 0
 }
 
 function viewerOf(given: string | undefined): ExportViewer {
-  if (given === undefined || given === 'operator') return 'operator'
+  if (given === undefined || given === 'whole') return 'whole'
   if (given === 'spectator') return 'spectator'
   if (/^\d{1,2}$/.test(given)) return Number(given)
-  throw new UsageError('--viewer is a seat’s number, “spectator” or “operator”.')
+  throw new UsageError('--viewer is a seat’s number, “spectator” or “whole”.')
 }
 
 /** On a connection that cannot write: a running server does not notice. */
@@ -70,7 +89,7 @@ function readEntries(folder: string, table: string): StoredEntry[] {
 }
 
 async function write(
-  text: AsyncGenerator<string>,
+  text: AsyncGenerator<string | Uint8Array>,
   file: string | undefined,
   terminal: Terminal,
 ): Promise<void> {
@@ -79,5 +98,5 @@ async function write(
     terminal.print(`Written to ${file}.`)
     return
   }
-  for await (const part of text) terminal.print(part.replace(/\n$/, ''))
+  for await (const part of text) terminal.print(String(part).replace(/\n$/, ''))
 }

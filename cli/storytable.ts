@@ -4,6 +4,7 @@ import { suggest, UsageError } from './arguments.ts'
 import { backup } from './backup.ts'
 import type { Command, Terminal } from './command.ts'
 import { exportTable } from './export.ts'
+import { importTable } from './import.ts'
 import { odds } from './odds.ts'
 import { restore } from './restore.ts'
 import { script } from './script.ts'
@@ -16,6 +17,7 @@ const commands: Readonly<Record<string, Command>> = {
   odds,
   verify,
   export: exportTable,
+  import: importTable,
   backup,
   restore,
 }

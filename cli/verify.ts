@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { checkExport } from '../server/export/check.ts'
+import { checkExport } from '../engine/record/check.ts'
+import { hashing } from '../server/hashing.ts'
 import { parseArguments, UsageError } from './arguments.ts'
 import type { Command } from './command.ts'
 
@@ -19,7 +20,7 @@ export const verify: Command = {
     const { words } = parseArguments(given, {})
     const [file, ...more] = words
     if (file === undefined || more.length > 0) throw new UsageError('verify takes one file.')
-    const verdict = checkExport(readFileSync(file, 'utf8'))
+    const verdict = checkExport(readFileSync(file, 'utf8'), hashing)
     if (!verdict.ok) {
       terminal.complain(
         `${verdict.line === undefined ? file : `${file}, line ${verdict.line}`}: ${verdict.problem}`,

@@ -3,6 +3,7 @@ import { takeAll } from './fields/take.ts'
 import type { Action, GameEvent, GameState, Offer, Seat } from './game.ts'
 import { noteEntry } from './kernel/note-entry.ts'
 import { tableOffers } from './kernel/offers.ts'
+import { safetyOffers } from './kernel/safety.ts'
 import { otherSeats } from './kernel/state.ts'
 import { LiveTurn } from './kernel/turn.ts'
 import type { Entry, Played, Table } from './log.ts'
@@ -39,6 +40,7 @@ export function act<State extends GameState, Event extends GameEvent>(
   if ('because' in fitting) return refused(fitting)
   if (means.past === undefined && needsPast(table, action)) return { kind: 'needs-past' }
   const turn = new LiveTurn(table, seat, means, carryOutAgreed)
+  turn.noteTexts(fitting.offer.inputs, fitting.input)
   const asked = seatsToAsk(table, seat, fitting)
   if (asked.length > 0) {
     turn.emitTable({
@@ -53,6 +55,7 @@ export function act<State extends GameState, Event extends GameEvent>(
         fitting.input as Record<string, unknown>,
         table.kernel.names,
       ),
+      ...(fitting.offer.because ? { why: fitting.offer.because(fitting.input as never) } : {}),
       needs: asked,
     })
     return finish(table, turn, action.do, fitting.offer.title, undefined)
@@ -68,9 +71,12 @@ function findFitting<State extends GameState, Event extends GameEvent>(
   action: Action,
 ): Fitting<State, Event> | Refusal {
   const { kernel, game, state } = table
-  let found: Fitting<State, Event> | Refusal | undefined
-  if (kernel.stage === 'play') {
-    const offers = phaseOf(table).offers(state, seat, kernel.names)
+  // First, so that nothing a game does can stand in their way.
+  let found = SAFETY.has(action.do)
+    ? fit<State, Event>(safetyOffers(table as unknown as Table, seat), action, 'table')
+    : undefined
+  if (found === undefined && kernel.stage === 'play') {
+    const offers = phaseOf(table).offers(state, seat, kernel.names, action)
     found = fit(offers, action, 'game')
     if (!found && game.corrections) {
       found = fit(game.corrections(state, seat, kernel.names), action, 'correction')
@@ -80,6 +86,8 @@ function findFitting<State extends GameState, Event extends GameEvent>(
   found ??= fit<State, Event>(tableOffers(table as unknown as Table, seat), action, 'table')
   return found ?? whyNot(table, seat, action)
 }
+
+const SAFETY = new Set(['pause', 'veil'])
 
 const PAUSED = refusal('TB-030', 'The table is paused. Talk first; go on when everyone is ready.')
 
@@ -119,7 +127,7 @@ function whyNot<State extends GameState, Event extends GameEvent>(
   if (
     action.on === undefined &&
     phaseOf(table)
-      .offers(table.state, seat, kernel.names)
+      .offers(table.state, seat, kernel.names, action)
       .some((o) => o.do === action.do)
   ) {
     return refusal('TB-002', 'Say which one you mean: there are several.')
@@ -127,8 +135,10 @@ function whyNot<State extends GameState, Event extends GameEvent>(
   return refusal('TB-002', 'You cannot do that now.')
 }
 
+const READING_BACK = new Set(['rewind', 'object', 'veil', 'write-anew'])
+
 function needsPast(table: Table, action: Action): boolean {
-  if (action.do === 'rewind' || action.do === 'object') return true
+  if (READING_BACK.has(action.do)) return true
   if (action.do !== 'agree') return false
   return table.kernel.proposals.some((one) => String(one.id) === action.on && one.do === 'rewind')
 }
@@ -168,11 +178,19 @@ function carryOut<State extends GameState, Event extends GameEvent>(
   if (fitting.of === 'correction') turn.emitTable({ type: 'table/ruled', seat, text: offer.title })
   offer.decide(turn, fitting.input as never)
   const canBeObjectedTo = table.kernel.agreement === 'trusting' || offer.sealed === true
-  const judges = canBeObjectedTo ? offer.judged?.filter((one) => one !== seat) : undefined
+  const judges = canBeObjectedTo ? without(offer.judged, seat) : undefined
   const { learnt } = turn
-  if (judges === undefined || judges.length === 0 || learnt) return { seat, learnt }
+  if (judges === undefined || judges.length === 0 || learnt) {
+    return offer.sealed ? { seat, learnt, sealed: true } : { seat, learnt }
+  }
   const on = offer.on === undefined ? {} : { on: offer.on }
-  return { seat, learnt, judged: { ...on, with: fitting.input, judges } }
+  const judged = { ...on, with: fitting.input, judges }
+  return offer.sealed ? { seat, learnt, sealed: true, judged } : { seat, learnt, judged }
+}
+
+/** Mostly the seat is not among them, and nothing needs copying. */
+function without(seats: readonly Seat[] | undefined, seat: Seat): readonly Seat[] | undefined {
+  return seats?.includes(seat) ? seats.filter((one) => one !== seat) : seats
 }
 
 /** A proposal that everyone has agreed to happens now, if it still can. */
@@ -185,6 +203,7 @@ function carryOutAgreed<State extends GameState, Event extends GameEvent>(
   const fitting = findFitting(table, proposer, action)
   if ('because' in fitting) return fitting
   turn.actFor(proposer)
+  turn.noteTexts(fitting.offer.inputs, fitting.input)
   const played = carryOut(table, proposer, fitting, turn)
   // Several seats made it together: nobody may take it back alone.
   if (played) turn.played = { seat: null, learnt: played.learnt }
@@ -205,6 +224,8 @@ function finish<State extends GameState, Event extends GameEvent>(
   const entry: Entry<Event> = play
     ? { version, seat, do: name, title, at, events, lines, play }
     : { version, seat, do: name, title, at, events, lines }
+  // Whoever stays unnamed is not known by their words either.
+  if (turn.texts !== undefined && !turn.unsigned) Object.assign(entry, { words: turn.texts })
   table.version = version
   noteEntry(table, entry)
   return { kind: 'accepted', entry }

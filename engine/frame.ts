@@ -2,7 +2,7 @@ import { inputsWithoutFunctions } from './fields/describe.ts'
 import type { Inputs } from './fields/field.ts'
 import type { GameEvent, GameOption, Line, Offer, Seat, Viewer } from './game.ts'
 import { tableOffers } from './kernel/offers.ts'
-import { listNames, nameOf } from './kernel/state.ts'
+import { isPlayed, listNames, nameOf } from './kernel/state.ts'
 import { awaited, phaseOf } from './phase.ts'
 import type { Refusal } from './refusal.ts'
 import type { Entry, Table } from './table.ts'
@@ -44,6 +44,24 @@ export interface TableView {
   readonly rulings: readonly string[]
   readonly dice: { readonly epoch: number; readonly commitment: string; readonly rolls: number }
   readonly takenBack: readonly { readonly after: number; readonly upTo: number }[]
+  /** The version that veiled something last, 0 for none: all lines read before it are to be read again. */
+  readonly veiledAt: number
+  /** The moment of another table that this one goes on from. */
+  readonly origin: OriginView | null
+  /** How many tables go on from this one. Those who sit here may ask which. */
+  readonly forks: number
+  /** Up to this version whoever sits here may take the whole record along; 0 for none. */
+  readonly shared: number
+  /** Only the chronicle of another table: there is no play behind it. */
+  readonly kept: boolean
+}
+
+export interface OriginView {
+  readonly table: string
+  readonly version: number
+  readonly title: string
+  /** It came as a file, so the other table may be anywhere. */
+  readonly brought?: true
 }
 
 export interface SeatView {
@@ -83,8 +101,11 @@ export interface OfferView {
 export interface ProposalView {
   readonly id: number
   readonly seat: Seat
+  readonly do: string
   readonly title: string
   readonly summary: string
+  /** Why these seats are asked. */
+  readonly why?: string
   readonly needs: readonly Seat[]
   readonly agreed: readonly Seat[]
 }
@@ -104,16 +125,19 @@ export function frameFor(table: Table, viewer: Viewer): Frame {
 export type PublicFrame = Pick<Frame, 'table' | 'seats' | 'phase' | 'show' | 'proposals'>
 
 export function publicFrame(table: Table): PublicFrame {
+  const waiting = awaited(table)
   return {
     table: viewTable(table),
-    seats: viewSeats(table),
-    phase: viewPhase(table),
-    show: table.kernel.stage === 'lobby' ? {} : table.game.show(table.state),
+    seats: viewSeats(table, waiting),
+    phase: viewPhase(table, waiting),
+    show: isPlayed(table.kernel) ? table.game.show(table.state) : {},
     proposals: table.kernel.proposals.map((one) => ({
       id: one.id,
       seat: one.seat,
+      do: one.do,
       title: one.title,
       summary: one.summary,
+      ...(one.why === undefined ? {} : { why: one.why }),
       needs: one.needs,
       agreed: one.agreed,
     })),
@@ -126,7 +150,7 @@ export type OwnFrame = Pick<Frame, 'whisper' | 'offers'>
 export function ownFrame(table: Table, you: Seat | null): OwnFrame {
   if (you === null) return { whisper: {}, offers: [] }
   return {
-    whisper: table.kernel.stage === 'lobby' ? {} : table.game.whisper(table.state, you),
+    whisper: isPlayed(table.kernel) ? table.game.whisper(table.state, you) : {},
     offers: gameOffersFor(table, you),
   }
 }
@@ -149,13 +173,18 @@ function viewTable(table: Table): TableView {
     rulings: kernel.rulings,
     dice: { epoch: kernel.dice.epoch, commitment: kernel.dice.commitment, rolls: kernel.dice.rolls },
     takenBack: kernel.takenBack,
+    veiledAt: kernel.veiled.at,
+    origin: kernel.origin,
+    forks: kernel.forks.length,
+    shared: kernel.shared,
+    kept: kernel.kept,
   }
 }
 
 /** The options that differ from the game as written, so that nobody plays a variant unawares. */
 function viewOptions(table: Table): TableView['options'] {
   const { game, kernel, state } = table
-  const now = kernel.stage === 'lobby' ? kernel.options : (game.optionsNow?.(state) ?? kernel.options)
+  const now = isPlayed(kernel) ? (game.optionsNow?.(state) ?? kernel.options) : kernel.options
   return Object.entries(game.options).flatMap(([key, option]) => {
     const value = now[key] ?? option.field.initial
     if (value === option.field.initial) return []
@@ -170,8 +199,7 @@ function optionLabel(option: GameOption, value: string | number | boolean): stri
   return value === true ? 'on' : value === false ? 'off' : String(value)
 }
 
-function viewSeats(table: Table): SeatView[] {
-  const waiting = awaited(table)
+function viewSeats(table: Table, waiting: readonly Seat[]): SeatView[] {
   return table.kernel.names.map((_, seat) => ({
     seat,
     name: nameOf(table.kernel, seat),
@@ -180,15 +208,15 @@ function viewSeats(table: Table): SeatView[] {
   }))
 }
 
-function viewPhase(table: Table): PhaseView | null {
-  if (table.kernel.stage === 'lobby') return null
+function viewPhase(table: Table, waiting: readonly Seat[]): PhaseView | null {
+  if (!isPlayed(table.kernel)) return null
   const phase = phaseOf(table)
   return {
     name: table.state.phase,
     title: phase.title,
     path: phase.path?.(table.state) ?? [phase.title],
     rules: phase.rules,
-    waiting: listNames(table.kernel, awaited(table)),
+    waiting: listNames(table.kernel, waiting),
     waitingFor: phase.waitingFor(table.state),
   }
 }

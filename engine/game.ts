@@ -17,6 +17,9 @@ export interface Action {
   readonly with?: unknown
 }
 
+/** The part of an action that offers are found by. */
+export type Asked = Pick<Action, 'do' | 'on'>
+
 export interface GameEvent {
   readonly type: string
 }
@@ -60,6 +63,11 @@ export interface Game<State extends GameState = GameState, Event extends GameEve
 
   /** Event types that tell somebody what they did not know: a free rewind ends at them. */
   readonly reveals: readonly Event['type'][]
+  /**
+   * Whether somebody knows what the others will learn only later. Needed where what was sealed may be let
+   * go without being opened, or where a secret comes from something else than a sealed action.
+   */
+  hides?(state: State): boolean
   /** How an objection undoes a judged action while later play goes on; without it, only the latest is undone. */
   readonly takeBack?: Readonly<Record<string, TakeBack<State, Event>>>
   /** Repairs that the table may make by unanimous consent, as a recorded house ruling. */
@@ -90,7 +98,8 @@ export interface Phase<State, Event extends GameEvent> {
   awaits(state: State): readonly Seat[]
   /** "Waiting for … to …": what the awaited seats are awaited for. */
   waitingFor(state: State): string
-  offers(state: State, seat: Seat, names: Names): Offer<State, Event>[]
+  /** With `only`, offers that do something else, or do it to another thing, may be left out; nothing else changes. */
+  offers(state: State, seat: Seat, names: Names, only?: Asked): Offer<State, Event>[]
   /** Why an action that nobody offered is not possible; decides nothing. */
   explain?(state: State, seat: Seat, action: Action, names: Names): Refusal | undefined
   /** The way here through the rulebook's own steps, for the breadcrumb. */
@@ -118,14 +127,17 @@ export interface Offer<State, Event extends GameEvent> {
   readonly judged?: readonly Seat[]
   /** The seats that always have to agree first, given the inputs. */
   readonly consent?: (input: never) => readonly Seat[]
+  /** Why these have to agree, in words for them. */
+  readonly because?: (input: never) => string
   decide(turn: Turn<State, Event>, input: never): void
 }
 
 /** Writes an offer so that `decide` and `consent` know the types of their inputs. */
 export function offer<State, Event extends GameEvent, I extends Inputs>(
-  written: Omit<Offer<State, Event>, 'inputs' | 'decide' | 'consent'> & {
+  written: Omit<Offer<State, Event>, 'inputs' | 'decide' | 'consent' | 'because'> & {
     readonly inputs: I
     readonly consent?: (input: ValuesOf<I>) => readonly Seat[]
+    readonly because?: (input: ValuesOf<I>) => string
     decide(turn: Turn<State, Event>, input: ValuesOf<I>): void
   },
 ): Offer<State, Event> {
@@ -168,6 +180,8 @@ export interface Line {
   readonly rule?: string
   readonly dice?: readonly RolledDice[]
   readonly to?: readonly Seat[]
+  /** A seam: what stood here is veiled. */
+  readonly veiled?: true
 }
 
 /** Dice as they landed, grouped as the rule reads them; `decides` marks the ones that count. */

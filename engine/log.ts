@@ -13,7 +13,7 @@ export interface Table<State extends GameState = GameState, Event extends GameEv
 /** One accepted action, as it stands in the log for ever. */
 export interface Entry<Event extends GameEvent = GameEvent> {
   readonly version: number
-  /** Who acted; null where the table must not know (a safety pause). */
+  /** Who acted; null where the table must not know (a safety pause, a veil). */
   readonly seat: Seat | null
   readonly do: string
   readonly title: string
@@ -23,12 +23,16 @@ export interface Entry<Event extends GameEvent = GameEvent> {
   readonly lines: readonly Line[]
   /** Set where the game's play went on by it. */
   readonly play?: Played
+  /** The texts that were put in, so that they can be veiled. */
+  readonly words?: readonly string[]
 }
 
 export interface Played {
   /** Whose step; null where several seats made it together. */
   readonly seat: Seat | null
   readonly learnt: boolean
+  /** Set where what was put in stays with the actor. */
+  readonly sealed?: true
   /** Set where it may be objected to. */
   readonly judged?: { readonly on?: string; readonly with: unknown; readonly judges: readonly Seat[] }
 }

@@ -10,6 +10,8 @@ export interface Means<Event extends GameEvent = GameEvent> {
   readonly at: number
   /** The whole log so far; only a rewind or an objection needs it. */
   readonly past?: readonly Entry<Event>[]
+  /** Makes the name of another table that is to go on from this one. */
+  readonly nameTable?: () => string
   /** Simulators do without the chronicle. */
   readonly quiet?: boolean
 }

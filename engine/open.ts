@@ -58,6 +58,7 @@ export function openTable<State extends GameState, Event extends GameEvent>(
     at: means.at,
     events: turn.events,
     lines: turn.lines,
+    words: [opening.title, ...names.filter((name) => name !== '')],
   }
   return { kind: 'opened', table, entry }
 }

@@ -1,4 +1,4 @@
-import type { GameEvent, GameState, Seat } from './game.ts'
+import type { GameEvent, GameState, Offer, Seat } from './game.ts'
 import type { Table } from './log.ts'
 
 /** The phase that a table is in. */
@@ -6,6 +6,16 @@ export function phaseOf<State extends GameState, Event extends GameEvent>(table:
   const phase = table.game.phases[table.state.phase]
   if (!phase) throw new Error(`${table.game.slug} has no phase “${table.state.phase}”`)
   return phase
+}
+
+/** The game's offers of one name to a seat, refused ones as well: for players who look at one thing at a time. */
+export function offersNamed<State extends GameState, Event extends GameEvent>(
+  table: Table<State, Event>,
+  seat: Seat,
+  name: string,
+): Offer<State, Event>[] {
+  const offers = phaseOf(table).offers(table.state, seat, table.kernel.names, { do: name })
+  return offers.filter((offer) => offer.do === name)
 }
 
 /** "Waiting for Ann and Ben": every seat the table waits for now, by the phase or by an open question. */
@@ -16,5 +26,9 @@ export function awaited(table: Table): Seat[] {
   for (const proposal of kernel.proposals) {
     for (const seat of proposal.needs) if (!proposal.agreed.includes(seat)) seats.add(seat)
   }
-  return [...seats].sort((a, b) => a - b)
+  const all = [...seats].sort((a, b) => a - b)
+  // TB-015: nobody waits for a seat that rests while others can go on.
+  if (!kernel.taken.includes(false)) return all
+  const sitting = all.filter((seat) => kernel.taken[seat])
+  return sitting.length > 0 ? sitting : all
 }

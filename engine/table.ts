@@ -2,38 +2,49 @@ import type { Game, GameEvent, GameState } from './game.ts'
 import { isTableEvent, type TableEvent } from './kernel/events.ts'
 import { evolveKernel, newKernel } from './kernel/evolve.ts'
 import { noteEntry } from './kernel/note-entry.ts'
+import { isPlayed, type Veiled } from './kernel/state.ts'
+import { changesVeil, veilLens, veilOf } from './kernel/veil.ts'
 import type { Entry, Table } from './log.ts'
 
 export type { Entry, Table } from './log.ts'
 
 export function newTable<State extends GameState, Event extends GameEvent>(
   game: Game<State, Event>,
+  veiled?: Veiled,
 ): Table<State, Event> {
-  return { game, kernel: newKernel(), state: game.initial(), version: 0 }
+  const kernel = newKernel()
+  if (veiled !== undefined) kernel.veiled = veiled
+  return { game, kernel, state: game.initial(), version: 0 }
 }
 
-/** Rebuilds a table from its log. Needs no dice and no clock; the twin of a table in play. */
+/**
+ * Rebuilds a table from its log. Needs no dice and no clock; the twin of a table in play.
+ * An earlier moment of a table is read through the veil of its latest one.
+ */
 export function fold<State extends GameState, Event extends GameEvent>(
   game: Game<State, Event>,
   entries: readonly Entry<Event>[],
+  veiled: Veiled = veilOf(entries),
 ): Table<State, Event> {
-  const table = newTable(game)
+  const table = newTable(game, veiled)
   return foldOn(table, entries, entries)
 }
 
 /**
- * Goes on from a table with further entries. `past` must reach back as far as they rewind;
- * a rewind before the first of `past` cannot be told and is an error of the caller.
+ * Goes on from a table with further entries. Those that need the whole log need it as `past`, and
+ * a veil must be known to the table already: `needsWholeLog` tells. Anything else is the caller's error.
  */
 export function foldOn<State extends GameState, Event extends GameEvent>(
   table: Table<State, Event>,
   entries: readonly Entry<Event>[],
   past: readonly Entry<Event>[],
 ): Table<State, Event> {
-  for (const entry of entries) {
-    if (entry.version !== table.version + 1) {
-      throw new Error(`log is not whole: ${entry.version} follows ${table.version}`)
+  const see = veilLens(table.kernel.veiled)
+  for (const raw of entries) {
+    if (raw.version !== table.version + 1) {
+      throw new Error(`log is not whole: ${raw.version} follows ${table.version}`)
     }
+    const entry = see(raw)
     for (const event of entry.events) applyEvent(table, upcast(table.game, event), past)
     table.version = entry.version
     noteEntry(table, entry)
@@ -41,15 +52,39 @@ export function foldOn<State extends GameState, Event extends GameEvent>(
   return table
 }
 
-/** How far back the entries rewind: the lowest version that any of them returns to. */
-export function lowestRewind(entries: readonly Entry[]): number {
-  let lowest = Number.POSITIVE_INFINITY
-  for (const entry of entries) {
-    for (const event of entry.events) {
-      if (event.type === 'table/rewound') lowest = Math.min(lowest, (event as { to: number } & GameEvent).to)
-    }
+/** Can these entries be told only from the beginning of the log? So it is with a rewind, and with a veil. */
+export function needsWholeLog(entries: readonly Entry[]): boolean {
+  return (
+    changesVeil(entries) ||
+    entries.some(({ events }) => events.some((event) => event.type === 'table/rewound'))
+  )
+}
+
+/** Reads a table again as its log stands behind a veil that an event is about to change. */
+export function readThroughVeil(table: Table, past: readonly Entry[], event: TableEvent): void {
+  const next = {
+    version: table.version + 1,
+    events: [event],
+    lines: [],
+    seat: null,
+    do: '',
+    title: '',
+    at: 0,
   }
-  return lowest
+  const again = fold(table.game, past, veilOf([...past, next]))
+  checkShows(again)
+  table.kernel = again.kernel
+  table.state = again.state
+}
+
+/** Throws where a game cannot be shown: words of its state may be more to it than words. */
+function checkShows({ game, kernel, state }: Table): void {
+  if (!isPlayed(kernel)) return
+  game.show(state)
+  for (const seat of kernel.names.keys()) {
+    game.whisper(state, seat)
+    game.phases[state.phase]?.offers(state, seat, kernel.names)
+  }
 }
 
 export function applyEvent<State extends GameState, Event extends GameEvent>(
@@ -68,7 +103,7 @@ export function applyTableEvent<State extends GameState, Event extends GameEvent
 ): void {
   if (event.type === 'table/rewound') {
     if (past === undefined) throw new Error('a rewind needs the past of the table')
-    table.state = stateAt(table.game, past, event.to)
+    table.state = stateAt(table.game, past.map(veilLens(table.kernel.veiled)), event.to)
   }
   evolveKernel(table, event)
 }

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
-import type { Hashing } from '../engine/dice/fair.ts'
+import type { RecordHashing } from '../engine/record/check.ts'
 
 const BLOCK_BYTES = 64
 const [INNER, OUTER] = [0x36, 0x5c]
 
 /** Node's own hash functions, for dice and their proof. */
-export const hashing: Hashing = {
+export const hashing: RecordHashing = {
+  hashText: (text) => hash('sha256', text, 'hex'),
   sha256: (message) => hash('sha256', message, 'buffer'),
   hmac(key, message) {
     if (key.length > BLOCK_BYTES) throw new RangeError('A key of dice is no longer than a block of SHA-256.')
@@ -17,6 +18,6 @@ export const hashing: Hashing = {
 /** RFC 2104, from two hashes at once: Node's own HMAC makes a key object for every roll, twenty times dearer. */
 function pad(key: Uint8Array, filling: number): Uint8Array {
   const block = new Uint8Array(BLOCK_BYTES).fill(filling)
-  for (const [place, byte] of key.entries()) block[place] = byte ^ filling
+  for (let place = 0; place < key.length; place++) block[place] = (key[place] ?? 0) ^ filling
   return block
 }

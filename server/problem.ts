@@ -3,6 +3,7 @@ export type ProblemCode =
   | 'bad-request'
   | 'not-your-seat'
   | 'wrong-origin'
+  | 'not-shared'
   | 'no-such-table'
   | 'no-such-key'
   | 'not-found'
@@ -21,6 +22,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'bad-request': 400,
   'not-your-seat': 401,
   'wrong-origin': 403,
+  'not-shared': 403,
   'no-such-table': 404,
   'no-such-key': 404,
   'not-found': 404,

@@ -3,10 +3,17 @@ import { join } from 'node:path'
 import type { Game, GameState } from '../engine/game.ts'
 import { closedHands } from './closed-hands.ts'
 import { conformance, type Example } from './conformance.ts'
+import type { Choose } from './curious-player.ts'
 
 /** CONFORMANCE=500 plays more tables; the usual number keeps a full run short. */
 const TABLES = Number(process.env.CONFORMANCE ?? 60)
-const SIZE = { tables: TABLES, steps: 400, pairs: TABLES }
+const SIZE = {
+  tables: TABLES,
+  steps: 400,
+  pairs: TABLES,
+  // Whole tables are long: a few say much already.
+  whole: { tables: Math.ceil(Number(process.env.CONFORMANCE ?? 3)), steps: 150_000 },
+}
 
 conformance(closedHands, SIZE)
 
@@ -16,10 +23,16 @@ for (const slug of readdirSync(folder).sort()) {
   const { game } = (await import(join(folder, slug, 'game.ts'))) as { game: Game }
   const invariants = await optional<(state: GameState) => readonly string[]>(slug, 'invariants')
   const example = await optional<Example>(slug, 'example')
-  conformance(game, { ...SIZE, ...(invariants ? { invariants } : {}), ...(example ? { example } : {}) })
+  const choose = await optional<Choose>(slug, 'player', 'choose')
+  conformance(game, {
+    ...SIZE,
+    ...(invariants ? { invariants } : {}),
+    ...(example ? { example } : {}),
+    ...(choose ? { choose } : {}),
+  })
 }
 
-async function optional<T>(slug: string, name: string): Promise<T | undefined> {
-  const file = join(folder, slug, `${name}.ts`)
+async function optional<T>(slug: string, part: string, name = part): Promise<T | undefined> {
+  const file = join(folder, slug, `${part}.ts`)
   return existsSync(file) ? ((await import(file)) as Record<string, T>)[name] : undefined
 }

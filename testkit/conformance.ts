@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { forcedChance } from '../engine/dice/chance.ts'
 import type { Action, Game, GameEvent, GameState, Seat } from '../engine/game.ts'
+import { type Choose, curiousPlayer } from './curious-player.ts'
 import { PlayedTable } from './played-table.ts'
-import type { Problem, RunLimits } from './random-table.ts'
+import type { Problem, RunLimits, RunReport } from './random-table.ts'
 import { playRandomTable } from './random-table.ts'
 import { checkRewinding } from './rewinding.ts'
-import { checkSecrecy } from './secrecy.ts'
+import { checkSecrecy, type SecrecyReport } from './secrecy.ts'
+import { checkVeils } from './veils.ts'
 
 /** A worked example as a game ships it: who does what, with which faces. */
 export interface Example {
@@ -22,16 +24,26 @@ export interface ExampleStep {
   readonly refused?: string
 }
 
+interface WholeTables {
+  readonly tables: number
+  readonly steps: number
+}
+
 export interface ConformanceSize {
   readonly tables: number
   readonly steps: number
   readonly pairs: number
   readonly invariants?: RunLimits['invariants']
   readonly example?: Example
+  /** The game's own simulated player, who helps tables to get on. */
+  readonly choose?: Choose
+  /** Tables that must come to their end, where the game has one. */
+  readonly whole?: WholeTables
 }
 
 /** Milliseconds; many tables on a slow machine. */
 const PATIENCE = 600_000
+const LONG_PATIENCE = 20 * PATIENCE
 
 /** What every game on the shelf must keep, with no test code of its own. */
 export function conformance<State extends GameState, Event extends GameEvent>(
@@ -56,6 +68,8 @@ export function conformance<State extends GameState, Event extends GameEvent>(
       PATIENCE,
     )
 
+    if (size.whole) checkWholeTables(game, size, size.whole)
+
     it(
       `${size.pairs} secrecy pairs: nobody can tell others' secrets before they are due`,
       () => {
@@ -72,9 +86,89 @@ export function conformance<State extends GameState, Event extends GameEvent>(
       PATIENCE,
     )
 
+    it(
+      'what is veiled vanishes from every view and line, a pause always works, and play goes on',
+      () => {
+        expect(collect(Math.ceil(size.pairs / 2), (seed) => checkVeils(game, seed, 80).problems)).toEqual([])
+      },
+      PATIENCE,
+    )
+
     const { example } = size
     if (example) it('its worked example replays', () => replay(game, example))
   })
+}
+
+function checkWholeTables<State extends GameState, Event extends GameEvent>(
+  game: Game<State, Event>,
+  size: ConformanceSize,
+  whole: WholeTables,
+): void {
+  it(
+    `${whole.tables} whole tables from setup on${hasEnd(game) ? ', all to the end' : ''}: every promise kept`,
+    () => {
+      const reports = playWholeTables(game, size, whole)
+      expect(reports.flatMap(({ problems }) => problems)).toEqual([])
+      if (hasEnd(game)) expect(reports.filter(({ ended }) => !ended)).toEqual([])
+    },
+    LONG_PATIENCE,
+  )
+
+  it(
+    'secrecy pairs that come as far as sealed actions, in whole tables',
+    () => {
+      const reports = pairWholeTables(game, size, whole)
+      expect(reports.flatMap(({ problems }) => problems)).toEqual([])
+      const sealed = reports.reduce((sum, { sealed: count }) => sum + count, 0)
+      const compared = reports.reduce((sum, one) => sum + one.compared, 0)
+      if (sealed > 0) expect(compared).toBeGreaterThan(0)
+    },
+    LONG_PATIENCE,
+  )
+}
+
+function hasEnd({
+  phases,
+}: {
+  readonly phases: Readonly<Record<string, { readonly final?: true }>>
+}): boolean {
+  return Object.values(phases).some((phase) => phase.final)
+}
+
+/** A game without an end is long enough after so many steps. */
+const ENDLESS_STEPS = 1500
+
+/** Long tables are taken apart less often than short ones, or they would take for ever. */
+const WHOLE_PACE = { watching: 512, breaking: 32 }
+
+/** Leaning forward, as people do: pure chance walks in circles long before the end. */
+function playWholeTables<State extends GameState, Event extends GameEvent>(
+  game: Game<State, Event>,
+  { choose, invariants }: ConformanceSize,
+  whole: WholeTables,
+): RunReport[] {
+  const reports: RunReport[] = []
+  const steps = hasEnd(game) ? whole.steps : ENDLESS_STEPS
+  for (let seed = 1; seed <= whole.tables; seed++) {
+    const player = curiousPlayer(choose)
+    const limits = { steps, player, pace: WHOLE_PACE, ...(invariants ? { invariants } : {}) }
+    const report = playRandomTable(game, seed, limits)
+    reports.push(report)
+    if (report.problems.length > 0) break
+  }
+  return reports
+}
+
+const PAIR_STEPS = 400
+
+function pairWholeTables<State extends GameState, Event extends GameEvent>(
+  game: Game<State, Event>,
+  { choose }: ConformanceSize,
+  whole: WholeTables,
+): SecrecyReport[] {
+  return Array.from({ length: whole.tables }, (_, index) =>
+    checkSecrecy(game, index + 1, PAIR_STEPS, { player: curiousPlayer(choose) }),
+  )
 }
 
 function collect(count: number, check: (seed: number) => Problem[]): Problem[] {

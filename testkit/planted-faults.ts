@@ -152,6 +152,16 @@ export const faults: Record<string, Planted> = {
           offer.do === 'claim' ? { ...offer, on: String(state.purses.length * 7 + flicker()) } : offer,
         ),
   }),
+  'an offer that is another one when asked about alone': withBidding({
+    offers: (state, seat, names, only) =>
+      bidding
+        .offers(state, seat, names)
+        .map((offer) => (only === undefined ? offer : { ...offer, title: `${offer.title}!` })),
+  }),
+  'an offer that nobody finds who asks for it': withBidding({
+    offers: (state, seat, names, only) =>
+      bidding.offers(state, seat, names).filter((offer) => only === undefined || offer.do !== 'claim'),
+  }),
   'a crash in a rule': {
     ...closedHands,
     evolve(state, event) {

@@ -3,6 +3,7 @@ import { type Chance, fastChance } from '../engine/dice/chance.ts'
 import { type EditView, type Frame, frameFor, type LineView, linesFor } from '../engine/frame.ts'
 import type { Action, Game, GameEvent, GameState, Seat, Viewer } from '../engine/game.ts'
 import type { Agreement } from '../engine/kernel/state.ts'
+import { veilLens } from '../engine/kernel/veil.ts'
 import { openTable } from '../engine/open.ts'
 import type { Entry, Table } from '../engine/table.ts'
 
@@ -62,12 +63,14 @@ export class PlayedTable<State extends GameState = GameState, Event extends Game
 
   /** Everything a viewer reads of the entries after a version. */
   lines(viewer: Viewer, after = 0): { lines: LineView[]; edits: EditView[] } {
-    const read = this.entries.filter((entry) => entry.version > after).map((entry) => linesFor(entry, viewer))
+    const see = veilLens(this.table.kernel.veiled)
+    const late = this.entries.filter((entry) => entry.version > after)
+    const read = late.map((entry) => linesFor(see(entry), viewer))
     return { lines: read.flatMap((one) => one.lines), edits: read.flatMap((one) => one.edits) }
   }
 
   private means(chance: Chance) {
-    return { chance, nonce: '00', at: 0 }
+    return { chance, nonce: '00', at: 0, nameTable: () => 'another-table' }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Random } from '../engine/dice/random.ts'
 import type { Inputs } from '../engine/fields/field.ts'
 import { canSample, sampleAll } from '../engine/fields/sample.ts'
-import type { Action, GameEvent, GameState, Seat } from '../engine/game.ts'
+import type { Action, Asked, GameEvent, GameState, Seat } from '../engine/game.ts'
 import { tableOffers } from '../engine/kernel/offers.ts'
 import { phaseOf } from '../engine/phase.ts'
 import type { Table } from '../engine/table.ts'
@@ -14,7 +14,12 @@ export interface Move {
   readonly on?: string
   readonly inputs: Inputs
   readonly sealed: boolean
+  /** The inputs, where they were chosen with some thought; by chance otherwise. */
+  readonly chosen?: unknown
 }
+
+/** Decides what happens next at a table. */
+export type PickMove = (table: Table, random: Random) => Move | undefined
 
 /** Kernel offers that a random table tries now and then. Closing it would end the test. */
 const COMMON = new Set([
@@ -32,15 +37,26 @@ const COMMON = new Set([
 export function gameMoves<State extends GameState, Event extends GameEvent>(
   table: Table<State, Event>,
   seat: Seat,
+  only?: Asked,
 ): Move[] {
   if (table.kernel.stage !== 'play' || table.kernel.paused) return []
   return phaseOf(table)
-    .offers(table.state, seat, table.kernel.names)
+    .offers(table.state, seat, table.kernel.names, only)
     .filter((offer) => !offer.refused && canSample(offer.inputs))
     .map((offer) => ({ ...named(offer), seat, inputs: offer.inputs, sealed: offer.sealed === true }))
 }
 
-function commonMoves(table: Table, seat: Seat): Move[] {
+/** Is there anything at all? Looks no further than the first. */
+export function hasMove<State extends GameState, Event extends GameEvent>(
+  table: Table<State, Event>,
+  seat: Seat,
+): boolean {
+  if (table.kernel.stage !== 'play' || table.kernel.paused) return false
+  const offers = phaseOf(table).offers(table.state, seat, table.kernel.names)
+  return offers.some((offer) => !offer.refused && canSample(offer.inputs))
+}
+
+export function commonMoves(table: Table, seat: Seat): Move[] {
   return tableOffers(table, seat)
     .filter((offer) => COMMON.has(offer.do) && !offer.refused && canSample(offer.inputs))
     .map((offer) => ({ ...named(offer), seat, inputs: offer.inputs, sealed: false }))
@@ -82,6 +98,6 @@ function preferAgreement(moves: Move[], random: Random): Move {
 }
 
 export function toAction(move: Move, random: Random): Action {
-  const input = sampleAll(move.inputs, random)
+  const input = move.chosen ?? sampleAll(move.inputs, random)
   return { do: move.do, ...(move.on === undefined ? {} : { on: move.on }), with: input }
 }

@@ -1,13 +1,14 @@
 import { fastChance } from '../engine/dice/chance.ts'
 import { Random } from '../engine/dice/random.ts'
+import { inputsWithoutFunctions } from '../engine/fields/describe.ts'
 import { sample } from '../engine/fields/sample.ts'
-import type { Game, GameEvent, GameState } from '../engine/game.ts'
+import type { Asked, Game, GameEvent, GameState, Offer, Seat } from '../engine/game.ts'
 import { phaseOf } from '../engine/phase.ts'
-import { fold, type Table } from '../engine/table.ts'
+import { type Entry, fold, type Table } from '../engine/table.ts'
 import { canonical } from './canonical.ts'
 import { mutate } from './mutate.ts'
 import { PlayedTable, type Sitting, seatsOf } from './played-table.ts'
-import { gameMoves, type Move, pickMove, toAction } from './random-player.ts'
+import { hasMove, type Move, type PickMove, pickMove, toAction } from './random-player.ts'
 
 /** What a run found wrong, with the seed that shows it again. */
 export interface Problem {
@@ -21,12 +22,20 @@ export interface RunLimits {
   readonly steps: number
   /** What must hold of a game's state after every step. */
   readonly invariants?: (state: GameState) => readonly string[]
+  /** Who decides what happens next; pure chance unless somebody is named. */
+  readonly player?: PickMove
+  /** The table is taken apart and put together again after every so many steps, and one action broken. */
+  readonly pace?: { readonly watching: number; readonly breaking: number }
 }
+
+/** Often enough for short tables. */
+const PACE = { watching: 64, breaking: 3 }
 
 export interface RunReport {
   readonly problems: Problem[]
   readonly steps: number
   readonly ended: boolean
+  readonly seats: number
   /** Offers taken, by name: what the run has really tried. */
   readonly taken: Map<string, number>
 }
@@ -51,39 +60,45 @@ export function playRandomTable<State extends GameState, Event extends GameEvent
   const problems: Problem[] = []
   const taken = new Map<string, number>()
   let step = 0
+  const sitting = sittingBy(game, random)
+  const { seats } = sitting
   const fail = (what: string) => problems.push({ seed, step, what })
   try {
-    const played = new PlayedTable(game, { ...sittingBy(game, random), chance: fastChance(seed) })
+    const played = new PlayedTable(game, { ...sitting, chance: fastChance(seed) })
     const table = played.table as unknown as Table
+    const { player = pickMove, pace = PACE } = limits
     for (; step < limits.steps && problems.length === 0; step++) {
-      if (phaseOf(table).final) return { problems, steps: step, ended: true, taken }
-      const move = nextMove(table, random, fail)
+      if (phaseOf(table).final) {
+        watch(played, fail)
+        return { problems, steps: step, ended: true, seats, taken }
+      }
+      const move = nextMove(table, random, player, fail)
       if (!move) break
-      if (step % 3 === 0) tryMutation(played, move, random, fail)
+      if (step % pace.breaking === 0) tryMutation(played, move, random, fail)
       taken.set(move.do, (taken.get(move.do) ?? 0) + 1)
       takeMove(played, move, random, fail)
       for (const broken of limits.invariants?.(played.table.state) ?? []) fail(`invariant: ${broken}`)
-      if (step % 64 === 0) watch(played, fail)
+      if (step % pace.watching === 0) watch(played, fail)
     }
     watch(played, fail)
   } catch (error) {
     fail(`crash: ${error instanceof Error ? error.stack : String(error)}`)
   }
-  return { problems, steps: step, ended: false, taken }
+  return { problems, steps: step, ended: false, seats, taken }
 }
 
 type Fail = (what: string) => void
 
 /** No dead end: while play is on, somebody can go on, and every seat that is awaited can do something. */
-function nextMove(table: Table, random: Random, fail: Fail): Move | undefined {
+function nextMove(table: Table, random: Random, player: PickMove, fail: Fail): Move | undefined {
   const awaited = phaseOf(table).awaits(table.state)
   for (const seat of awaited) {
-    if (gameMoves(table, seat).length === 0 && table.kernel.proposals.length === 0) {
+    if (table.kernel.proposals.length === 0 && !hasMove(table, seat)) {
       fail(`dead end: seat ${seat} is awaited in “${table.state.phase}” and can do nothing`)
       return undefined
     }
   }
-  const move = pickMove(table, random)
+  const move = player(table, random)
   if (!move && table.kernel.proposals.length === 0)
     fail(`dead end: nobody can do anything in “${table.state.phase}”`)
   return move
@@ -104,6 +119,13 @@ function takeMove(played: object, move: Move, random: Random, fail: Fail): void 
   if (table.version !== before + 1 || entries.at(-1)?.version !== table.version)
     fail('the version did not rise by one')
   if (outcome.entry.events.length === 0) fail(`${action.do} was accepted and nothing happened`)
+  if (isSealedUnseen(table, outcome.entry)) fail(`${action.do} is sealed, and the game says it hides nothing`)
+}
+
+/** What was sealed and not opened at once must be accounted for, or another table could go on from it. */
+function isSealedUnseen({ game, state }: Table, { play, events }: Entry): boolean {
+  if (!play?.sealed || game.hides === undefined || game.hides(state)) return false
+  return !events.some((event) => game.reveals.includes(event.type))
 }
 
 /** Every mutated action is refused with a rule and a reason, and changes nothing. */
@@ -130,6 +152,37 @@ function watch(played: object, fail: Fail): void {
   if (canonical(twin.state) !== canonical(table.state)) fail('the twin’s state differs from the table’s')
   if (canonical(twin.kernel) !== canonical(table.kernel)) fail('the twin’s kernel differs from the table’s')
   for (const viewer of [...seatsOf(table), 'spectator' as const]) canonical(frame(viewer))
+  for (const seat of seatsOf(table)) compareAsked(table, seat, fail)
+}
+
+/** Whoever asks about one action alone hears the same of it as whoever looks at everything. */
+function compareAsked(table: Table, seat: Seat, fail: Fail): void {
+  if (table.kernel.stage !== 'play') return
+  const { state, kernel } = table
+  const list = (only?: Asked) => phaseOf(table).offers(state, seat, kernel.names, only)
+  const all = list()
+  for (const one of all) {
+    const asked: Asked = one.on === undefined ? { do: one.do } : { do: one.do, on: one.on }
+    const among = list(asked).filter((other) => other.do === one.do && other.on === one.on)
+    if (describe(among) !== describe([one]))
+      fail(`asked about alone, ${one.do} on ${one.on} is another offer`)
+  }
+  for (const name of new Set(all.map((one) => one.do))) {
+    const named = (one: { do: string }) => one.do === name
+    if (describe(list({ do: name }).filter(named)) !== describe(all.filter(named)))
+      fail(`asked about alone, ${name} is offered otherwise`)
+  }
+}
+
+function describe(offers: readonly Offer<GameState, GameEvent>[]): string {
+  return canonical(
+    offers.map(
+      ({ do: name, on, title, logged, prompt, price, rule, aside, inputs, refused, sealed, judged }) => [
+        [name, on, title, logged, prompt, price, rule, aside, refused, sealed, judged],
+        inputsWithoutFunctions(inputs),
+      ],
+    ),
+  )
 }
 
 /** Games differ in their types; the checks do not care. */

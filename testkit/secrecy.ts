@@ -4,8 +4,9 @@ import type { Action, Game, GameEvent, GameState, Viewer } from '../engine/game.
 import { phaseOf } from '../engine/phase.ts'
 import { mutate } from './mutate.ts'
 import { PlayedTable, seatsOf } from './played-table.ts'
-import { gameMoves, type Move, pickMove, toAction } from './random-player.ts'
+import { gameMoves, type Move, type PickMove, pickMove, toAction } from './random-player.ts'
 import { type Problem, sittingBy } from './random-table.ts'
+import { type LookBack, lookBack } from './secrecy-of-time.ts'
 
 /**
  * Non-interference. Two tables are played in step; they differ only in what others put
@@ -16,7 +17,18 @@ export interface SecrecyReport {
   readonly problems: Problem[]
   /** How often the two tables really differed while they were compared. */
   readonly compared: number
+  /** How many sealed actions of others there were to be compared around. */
+  readonly sealed: number
 }
+
+export interface SecrecyMeans {
+  readonly past?: LookBack
+  /** Who decides what happens next; pure chance unless somebody is named. */
+  readonly player?: PickMove
+}
+
+/** Folding a table anew costs more than a step of it. */
+const LOOKS_BACK_ONCE_IN = 3
 
 /** The same place in the dice gives the same faces at both tables. */
 function placedChance(seed: number): Chance {
@@ -34,8 +46,9 @@ export function checkSecrecy<State extends GameState, Event extends GameEvent>(
   game: Game<State, Event>,
   seed: number,
   steps: number,
+  means: SecrecyMeans = {},
 ): SecrecyReport {
-  const pair = new Pair(game as unknown as Game, seed)
+  const pair = new Pair(game as unknown as Game, seed, means)
   for (let step = 0; step < steps && pair.problems.length === 0; step++) {
     if (phaseOf(pair.one.table).final) break
     try {
@@ -48,12 +61,13 @@ export function checkSecrecy<State extends GameState, Event extends GameEvent>(
       })
     }
   }
-  return { problems: pair.problems, compared: pair.compared }
+  return { problems: pair.problems, compared: pair.compared, sealed: pair.sealed }
 }
 
 class Pair {
   readonly problems: Problem[] = []
   compared = 0
+  sealed = 0
   readonly one: PlayedTable
   private other: PlayedTable
   private readonly random: Random
@@ -61,9 +75,13 @@ class Pair {
   private readonly observer: Viewer
   private readonly script: { seat: number; action: Action }[] = []
   private readonly make: () => PlayedTable
+  private readonly past: LookBack
+  private readonly player: PickMove
   private differ = false
 
-  constructor(game: Game, seed: number) {
+  constructor(game: Game, seed: number, { past = lookBack, player = pickMove }: SecrecyMeans) {
+    this.past = past
+    this.player = player
     this.seed = seed
     this.random = new Random(seed)
     const sitting = sittingBy(game, this.random)
@@ -74,7 +92,7 @@ class Pair {
   }
 
   step(step: number): void {
-    const move = pickMove(this.one.table, this.random)
+    const move = this.player(this.one.table, this.random)
     if (!move) return
     const action = toAction(move, this.random)
     if (move.seat === this.observer && this.random.below(3) === 0) this.compareRefusal(step, move, action)
@@ -104,7 +122,10 @@ class Pair {
     }
     if (here.kind !== 'accepted' || there.kind !== 'accepted') return
     this.script.push({ seat: move.seat, action })
-    if (JSON.stringify(action) !== JSON.stringify(elsewhere)) this.differ = true
+    if (JSON.stringify(action) !== JSON.stringify(elsewhere)) {
+      this.differ = true
+      this.sealed++
+    }
     if (this.hasRevealed(here.entry.events) || this.hasRevealed(there.entry.events)) return this.rejoin()
     this.compare(step, move.do, version)
   }
@@ -135,6 +156,17 @@ class Pair {
     const there = this.seen(this.other, version)
     if (here !== there)
       this.fail(step, `after ${after} ${String(this.observer)} can tell: ${firstDifference(here, there)}`)
+    else if (this.random.below(LOOKS_BACK_ONCE_IN) === 0) this.comparePast(step)
+  }
+
+  /** What has gone by is told as it was then, in few words as well as at another table that goes on from it. */
+  private comparePast(step: number): void {
+    const version = this.random.below(this.one.table.version) + 1
+    const here = JSON.stringify(this.past(this.one, this.observer, version))
+    const there = JSON.stringify(this.past(this.other, this.observer, version))
+    if (here === there) return
+    const difference = firstDifference(here, there)
+    this.fail(step, `looking back at ${version}, ${String(this.observer)} can tell: ${difference}`)
   }
 
   private seen(played: PlayedTable, after: number): string {

@@ -5,7 +5,10 @@ import type { SeatRegister, Store } from '../server/store/port.ts'
 export function scopeStore(store: Store, prefix: string): Store {
   const inside = (table: string) => (table === '' ? '' : `${prefix}${table}`)
   return {
-    append: (append) => store.append({ ...append, table: inside(append.table) }),
+    append: ({ branch, ...append }) => {
+      const other = branch === undefined ? {} : { branch: { ...branch, table: inside(branch.table) } }
+      return store.append({ ...append, table: inside(append.table), ...other })
+    },
     read: (table, after, limit) => store.read(inside(table), after, limit),
     head: (table) => store.head(inside(table)),
     findAction: (table, actionId) => store.findAction(inside(table), actionId),
@@ -23,6 +26,7 @@ function scopeSeats(seats: SeatRegister, prefix: string): SeatRegister {
   return {
     claim: (table, keyHash, holderHash) => seats.claim(inside(table), keyHash, holderHash),
     issueKey: (table, seat, keyHash) => seats.issueKey(inside(table), seat, keyHash),
+    lend: (table, from, seat) => seats.lend(inside(table), from, seat),
     revoke: (table, seat, except) => seats.revoke(inside(table), seat, except),
     heldBy: (table, holderHash) => seats.heldBy(inside(table), holderHash),
     taken: (table) => seats.taken(inside(table)),

@@ -19,6 +19,7 @@ async function openTable(store: Store, table: string): Promise<void> {
 export function seatTests(store: GetStore): void {
   claimTests(store)
   keyTests(store)
+  lendingTests(store)
   openingTests(store)
   test('any run of claims, keys and revocations is answered as the rules say', () => seatModel(store()))
 }
@@ -122,6 +123,21 @@ function keyTests(store: GetStore): void {
     await seats.revoke('t', 1)
     expect(await seats.taken('t')).toEqual([])
     expect(await seats.allHeldBy(holder('phone'))).toEqual([])
+  })
+}
+
+function lendingTests(store: GetStore): void {
+  test('a seat that is lent is held by whoever holds the other, and only from then on', async () => {
+    await openTable(store(), 't')
+    await openTable(store(), 'u')
+    const { seats } = store()
+    await seats.lend('t', 1, 2)
+    await seats.lend('t', 1, 2)
+    expect(await seats.heldBy('t', holder('ann'))).toContain(2)
+    expect(await seats.heldBy('u', holder('ann'))).not.toContain(2)
+    await seats.revoke('t', 2)
+    expect(await seats.heldBy('t', holder('ann'))).not.toContain(2)
+    expect(await seats.heldBy('t', holder('ann'))).toContain(1)
   })
 }
 

@@ -1,6 +1,7 @@
 /** What every store keeps, whatever it is built on. Each adapter runs this suite. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Store, StoreClosedError, StoreInputError } from '../server/store/port.ts'
+import { branchTests } from './store-contract-branch.ts'
 import { appendOf, entryOf, fill, type GetStore, hashOf } from './store-contract-entries.ts'
 import { appendTests, inputTests, readTests, textTests } from './store-contract-log.ts'
 import { modelTests } from './store-contract-model.ts'
@@ -41,6 +42,7 @@ function openTests(make: () => Promise<StoreUnderTest>): void {
   describe('snapshots', () => snapshotTests(store))
   describe('seeds', () => seedTests(store))
   describe('seats', () => seatTests(store))
+  describe('branch', () => branchTests(store))
   describe('model', () => modelTests(store))
 }
 

@@ -8,6 +8,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
+import { buildVerifyPage } from './build-verify.ts'
 import { compressAssets } from './compress.ts'
 import { openProject, type Project, projectRoot } from './project.ts'
 
@@ -16,7 +17,7 @@ const output = join(projectRoot, 'dist/web')
 const stampFile = join(projectRoot, 'dist/web-inputs')
 export const manifestFile = join(projectRoot, 'dist/web-manifest.json')
 const inputs =
-  /^(web|games|engine|lab)\/|^(package-lock\.json|svelte\.config\.js|vite\.config\.ts|tools\/(build|compress)\.ts)$/
+  /^(web|games|engine|lab)\/|^(package-lock\.json|svelte\.config\.js|vite\.config\.ts|tools\/(build|build-verify|compress)\.ts)$/
 
 function hashInputs(project: Project): string {
   const hash = createHash('sha256')
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
   }
   renameSync(join(output, '.vite/manifest.json'), manifestFile)
   rmSync(join(output, '.vite'), { recursive: true })
+  await buildVerifyPage(output)
   compressAssets(output)
   writeFileSync(stampFile, stamp)
 }

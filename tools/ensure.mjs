@@ -1,7 +1,7 @@
 // Brings a fresh clone to the point where everything else can run. Plain JavaScript without
 // dependencies, because it is the one script that runs before anything is installed.
 //
-//   node tools/ensure.mjs [--in FOLDER] [--browser] [--faults]
+//   node tools/ensure.mjs [--in FOLDER] [--browser] [--faults] [--books]
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -18,7 +18,12 @@ class Missing extends Error {}
 
 async function main() {
   const { values } = parseArgs({
-    options: { in: { type: 'string' }, browser: { type: 'boolean' }, faults: { type: 'boolean' } },
+    options: {
+      in: { type: 'string' },
+      browser: { type: 'boolean' },
+      faults: { type: 'boolean' },
+      books: { type: 'boolean' },
+    },
   })
   if (Number.parseInt(process.versions.node, 10) < oldestNode) {
     throw new Missing(`Storytable needs Node ${oldestNode} or newer; this is ${process.versions.node}.`)
@@ -26,6 +31,7 @@ async function main() {
   await ensurePackages(values.in ? resolve(root, values.in) : root)
   if (values.browser) await ensureProgram('chromium', 'the browser tests', findChromium)
   if (values.faults) await ensureProgram('strace', 'the fault tests', () => findProgram('strace'))
+  if (values.books) await ensureProgram('epubcheck', 'the checks of EPUBs', () => findProgram('epubcheck'))
 }
 
 /** @param {string} folder */

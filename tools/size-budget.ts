@@ -16,6 +16,7 @@ export const budget = 120_000
 const later = [
   /^lab\//,
   /^guide\//,
+  /^(book|paper|time)\//,
   /^screens\/(Shelf|OpenTable|QrCode)/,
   /^table\/TableMenu/,
   /\.md(\?|$)/,

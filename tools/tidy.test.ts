@@ -17,6 +17,9 @@ const clean: Readonly<Record<string, string>> = {
   'games/tall-tale/ui/Stage.svelte':
     "<script lang=\"ts\">\n  import { onMount } from 'svelte'\n  import Button from '../../../web/kit/Button.svelte'\n  onMount(() => {})\n</script>\n<Button />",
   'games/change/game.ts': "export const game = { slug: 'change', title: 'CHANGE' }",
+  'book/svg.ts': 'export const svg = 1',
+  'games/tall-tale/book.ts':
+    "import { svg } from '../../book/svg.ts'\nimport { game } from './game.ts'\nexport const book = { svg, game }",
   'server/dice.ts':
     "import type { Store } from './store/port.ts'\nexport const read = (store: Store) => store.seeds.read('t', 1)",
   'server/store/port.ts':
@@ -57,6 +60,14 @@ const faults: readonly (readonly [string, string, string, string])[] = [
     'games/change/a.ts',
     "export { x } from '../../server/dice.ts'",
     'rules imports server',
+  ],
+  ['the book imports a game', 'book/a.ts', "import '../games/change/game.ts'", 'book imports games/change'],
+  ['the book knows the time', 'book/a.ts', 'export const now = () => new Date()', 'uses Date'],
+  [
+    'rules make a book',
+    'games/change/a.ts',
+    "import { svg } from '../../book/svg.ts'",
+    'rules imports book/svg.ts',
   ],
   ['rules import a package', 'games/change/a.ts', "import 'svelte'", 'rules imports the package svelte'],
   [

@@ -1,16 +1,29 @@
 import { connect, type Socket } from 'node:net'
 
-/** One connection that is kept: a request, its answer, the next request. As little work as HTTP allows. */
+/** Every socket is read into this one buffer, which is looked at before the next is read: nothing is made for a read. */
+const BUFFER = Buffer.allocUnsafe(256 * 1024)
+
+/** A connection to this machine whose bytes are handed over as they come, valid only until the call returns. */
+function connectTo(port: number, take: (chunk: Buffer) => void): Socket {
+  const callback = (length: number) => {
+    take(BUFFER.subarray(0, length))
+    return true
+  }
+  return connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer: BUFFER, callback } })
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n')
+const LENGTH = Buffer.from('content-length: ')
+
+/** One connection that is kept: a request, its answer, the next request. A body is valid only until its call returns. */
 export class RequestSocket {
   readonly #socket: Socket
   readonly #onAnswer: (status: number, body: Buffer) => void
-  #read: Buffer = Buffer.alloc(0)
+  #rest: Buffer | undefined
 
   constructor(port: number, onAnswer: (status: number, body: Buffer) => void) {
     this.#onAnswer = onAnswer
-    this.#socket = connect(port, '127.0.0.1')
-    this.#socket.setNoDelay(true)
-    this.#socket.on('data', (chunk) => this.#take(chunk))
+    this.#socket = connectTo(port, (chunk) => this.#take(chunk))
   }
 
   post(path: string, cookie: string, body: string): void {
@@ -20,16 +33,20 @@ export class RequestSocket {
     )
   }
 
+  /** A turn may come before the answer to the turn before, and then two answers in one piece. */
   #take(chunk: Buffer): void {
-    this.#read = this.#read.length === 0 ? chunk : Buffer.concat([this.#read, chunk])
-    const head = this.#read.indexOf('\r\n\r\n')
-    if (head === -1) return
-    const headers = this.#read.latin1Slice(0, head)
-    const length = Number(/content-length: (\d+)/i.exec(headers)?.[1])
-    if (this.#read.length < head + 4 + length) return
-    const body = this.#read.subarray(head + 4, head + 4 + length)
-    this.#read = this.#read.subarray(head + 4 + length)
-    this.#onAnswer(Number(headers.slice(9, 12)), body)
+    let read = this.#rest === undefined ? chunk : Buffer.concat([this.#rest, chunk])
+    for (;;) {
+      const head = read.indexOf(HEAD_END)
+      if (head === -1) break
+      const at = read.indexOf(LENGTH) + LENGTH.length
+      const body = head + HEAD_END.length
+      const end = body + Number.parseInt(read.latin1Slice(at, at + 8), 10)
+      if (read.length < end) break
+      this.#onAnswer(Number(read.latin1Slice(9, 12)), read.subarray(body, end))
+      read = read.subarray(end)
+    }
+    this.#rest = read.length === 0 ? undefined : Buffer.from(read)
   }
 }
 
@@ -43,26 +60,21 @@ export class StreamSocket {
   readonly socket: Socket
   lines = 0
   readonly #onVersion: (version: number) => void
-  #read: Buffer | undefined
+  #rest: Buffer | undefined
 
   constructor(port: number, path: string, cookie: string, onVersion: (version: number) => void) {
     this.#onVersion = onVersion
-    this.socket = connect(port, '127.0.0.1')
-    this.socket.on('data', (chunk) => this.#take(chunk))
+    this.socket = connectTo(port, (chunk) => this.#take(chunk))
     this.socket.write(
       `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\nCookie: ${cookie}\r\n\r\n`,
     )
   }
 
   #take(chunk: Buffer): void {
-    const read = this.#read === undefined ? chunk : Buffer.concat([this.#read, chunk])
+    const read = this.#rest === undefined ? chunk : Buffer.concat([this.#rest, chunk])
     const end = read.lastIndexOf(EVENT_END)
-    if (end === -1) {
-      this.#read = read
-      return
-    }
-    const whole = read.subarray(0, end + EVENT_END.length)
-    this.#read = whole.length === read.length ? undefined : read.subarray(whole.length)
+    const whole = read.subarray(0, end === -1 ? 0 : end + EVENT_END.length)
+    this.#rest = whole.length === read.length ? undefined : Buffer.from(read.subarray(whole.length))
     for (let at = whole.indexOf(LINE); at !== -1; at = whole.indexOf(LINE, at + LINE.length)) this.lines += 1
     for (let at = whole.indexOf(UPDATE_ID); at !== -1; ) {
       const from = at + UPDATE_ID.length

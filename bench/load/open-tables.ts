@@ -12,7 +12,9 @@ export interface Wanted {
   readonly port: number
   readonly tables: number
   readonly seats: number
-  readonly piles: number
+  /** Without it, the bench's own dice game is opened with so many piles. */
+  readonly game?: string
+  readonly piles?: number
 }
 
 const AT_ONCE = 16
@@ -30,9 +32,13 @@ export async function openTables(wanted: Wanted): Promise<OpenTable[]> {
   return tables
 }
 
-async function openTable({ port, seats, piles }: Wanted): Promise<OpenTable> {
+async function openTable({ port, seats, game = 'two-dice', piles }: Wanted): Promise<OpenTable> {
   const names = Array.from({ length: seats }, (_, seat) => `Player ${seat + 1}`)
-  const opened = await post<Opened>(port, '/api/tables', '', { game: 'two-dice', names, options: { piles } })
+  const opened = await post<Opened>(port, '/api/tables', '', {
+    game,
+    names,
+    options: piles === undefined ? {} : { piles },
+  })
   const { table } = opened.body
   const cookies = [opened.cookie]
   for (const { seat, key } of opened.body.seats.slice(1)) {

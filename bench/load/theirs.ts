@@ -159,4 +159,5 @@ process.on('message', (order: PeerOrder | 'stop') => {
   if (order === 'stop') process.exit(0)
   void obey(order).then((answer) => process.send?.(answer))
 })
+process.once('disconnect', () => process.exit(1))
 process.send?.({})

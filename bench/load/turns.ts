@@ -24,7 +24,8 @@ export interface Run {
 interface Playing {
   /** The version that the last action was sent from. */
   sentFrom: number
-  sentAt: number
+  /** When it was sent, and the one before it, by odd and even versions: a turn may come before the last one's answer. */
+  readonly sentAt: [number, number]
   acked: number
 }
 
@@ -50,7 +51,7 @@ export class Turns {
     this.#first = count.first
     this.#tables = Array.from({ length: count.tables }, () => ({
       sentFrom: -1,
-      sentAt: 0,
+      sentAt: [0, 0],
       acked: count.first,
     }))
     this.#known = this.#tables.map(() => Array.from({ length: count.readers }, () => count.first))
@@ -72,7 +73,7 @@ export class Turns {
     const playing = this.#tables[table] as Playing
     playing.acked = version
     this.#total += 1
-    if (this.#isCounting) this.#latencies.push(performance.now() - playing.sentAt)
+    if (this.#isCounting) this.#latencies.push(performance.now() - (playing.sentAt[(version - 1) % 2] ?? 0))
   }
 
   isBusy(table: number): boolean {
@@ -118,7 +119,7 @@ export class Turns {
     const playing = this.#tables[table] as Playing
     if (playing.sentFrom >= version) return
     playing.sentFrom = version
-    playing.sentAt = at
+    playing.sentAt[version % 2] = at
     this.#wire.act(table, this.seatOf(version), version)
   }
 

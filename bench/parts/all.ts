@@ -1,9 +1,24 @@
+import { books } from './books.ts'
+import { campaign } from './campaign.ts'
+import { change } from './change.ts'
 import { engine } from './engine.ts'
 import { http } from './http.ts'
 import { odds } from './odds.ts'
 import { open } from './open.ts'
 import type { Part } from './part.ts'
+import { simulation } from './simulation.ts'
 import { size } from './size.ts'
 import { streams } from './streams.ts'
 
-export const parts: readonly Part[] = [engine, http, streams, open, size, odds]
+export const parts: readonly Part[] = [
+  engine,
+  http,
+  streams,
+  open,
+  books,
+  change,
+  campaign,
+  size,
+  odds,
+  simulation,
+]

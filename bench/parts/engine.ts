@@ -18,7 +18,10 @@ export const engine: Part = {
     const budget = { of: 'ratio', atLeast: 100 } as const
     return [
       { ...rowOf(STATES[0], asItComes), budget, note: 'the peer as it comes' },
-      ...deployed.map((rates, place) => ({ ...rowOf(STATES[place] ?? 0, rates), note: 'the peer in production' })),
+      ...deployed.map((rates, place) => ({
+        ...rowOf(STATES[place] ?? 0, rates),
+        note: 'the peer in production',
+      })),
       growthOf(deployed),
     ]
   },

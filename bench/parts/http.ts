@@ -13,6 +13,7 @@ const STATES = [
 ]
 
 interface Side {
+  readonly name: string
   readonly server: Running
   readonly load: Running
 }
@@ -65,7 +66,7 @@ async function startOurs(folder: string, piles: number): Promise<Side> {
   const load = await start({ file: 'load/ours.ts' })
   const { port } = server.report
   await load.ask({ kind: 'open', port, tables: TABLES, seats: SEATS, piles, spectators: 0 })
-  return { server, load }
+  return { name: 'ours', server, load }
 }
 
 async function startTheirs(piles: number): Promise<Side> {
@@ -73,16 +74,16 @@ async function startTheirs(piles: number): Promise<Side> {
   const server = await start<{ port: number }>({ file: 'peers/serve.ts', environment })
   const load = await start({ file: 'load/theirs.ts' })
   await load.ask({ kind: 'open', port: server.report.port, tables: TABLES, seats: SEATS, piles })
-  return { server, load }
+  return { name: 'the peer', server, load }
 }
 
-async function measure({ server, load }: Side, order: object): Promise<Round> {
+async function measure({ name, server, load }: Side, order: object): Promise<Round> {
   const before = readProcessorTime(server.pid)
   const run = await load.ask<Run | Checked>(order)
   const used = readProcessorTime(server.pid) - before
-  if (run.behind > 0) throw new Error(`${run.behind} readers were not told everything`)
+  if (run.behind > 0) throw new Error(`${name}: ${run.behind} readers were not told everything`)
   if ('wrongLines' in run && run.wrongLines > 0)
-    throw new Error(`${run.wrongLines} lines were lost or doubled`)
+    throw new Error(`${name}: ${run.wrongLines} lines were lost or doubled`)
   return { ...run, microseconds: (used / run.total) * 1e6 }
 }
 

@@ -1,16 +1,15 @@
 import { act } from '../../engine/act.ts'
 import { fastChance } from '../../engine/dice/chance.ts'
 import { openTable } from '../../engine/open.ts'
-import type { Entry, Table } from '../../engine/table.ts'
-import type { Store } from '../../server/store/port.ts'
+import type { Table } from '../../engine/table.ts'
 import { openSqliteStore } from '../../server/store/sqlite.ts'
-import { chainHash } from '../../server/tables/chain.ts'
 import { encodeSnapshot } from '../../server/tables/snapshot.ts'
 import { withDataFolder } from '../data-folder.ts'
 import { game } from '../games/two-dice/game.ts'
 import { StreamSocket } from '../load/http-sockets.ts'
-import { median } from '../measure.ts'
+import { median, quantile } from '../measure.ts'
 import { start } from '../processes.ts'
+import { SeededLog } from '../seeded-log.ts'
 import { type Part, say } from './part.ts'
 
 /** Each entry holds two events, a roll and what it did: twice what is promised. */
@@ -18,9 +17,9 @@ const ENTRIES = 50_000
 /** The latest snapshot of a table that leaves memory without warning is up to 500 entries old. */
 const SINCE_SNAPSHOT = 400
 const MISSED = 500
+const LOOKS = 200
 const TABLE = 'bench-open-50000-event'
 const SEATS = 4
-const APPENDS_AT_ONCE = 1000
 
 /** How long a long table takes to open in a fresh server, and a reader to come back to it. */
 export const open: Part = {
@@ -47,13 +46,17 @@ export const open: Part = {
         row('opened from a snapshot', quickly.opened, 500),
         row('opened from the log alone', whole.opened, 5000),
         row(`resumed after ${MISSED} missed entries`, quickly.resumed, 200),
+        row('looked back at for the first time, half way', quickly.firstLook, 3000),
+        row(`looked back at, ${LOOKS} moments in a row (median)`, median(quickly.looks), 25),
+        row(`looked back at, ${LOOKS} moments all over it (p99)`, quantile(quickly.looks, 0.99), 100),
       ]
     })
   },
 }
 
 async function measureRounds(folder: string, rounds: number) {
-  const [opened, resumed]: [number[], number[]] = [[], []]
+  const [opened, resumed, firstLooks]: [number[], number[], number[]] = [[], [], []]
+  const looks: number[] = []
   for (let round = 0; round < rounds; round++) {
     const server = await start<{ port: number }>({
       file: 'serve.ts',
@@ -61,9 +64,12 @@ async function measureRounds(folder: string, rounds: number) {
     })
     opened.push(await timeOpening(server.report.port))
     resumed.push(await timeResuming(server.report.port))
+    firstLooks.push(await timeLooking(server.report.port, ENTRIES / 2))
+    await timeLooking(server.report.port, ENTRIES - 1)
+    for (const version of listLooks()) looks.push(await timeLooking(server.report.port, version))
     await server.stop()
   }
-  return { opened: median(opened), resumed: median(resumed) }
+  return { opened: median(opened), resumed: median(resumed), firstLook: median(firstLooks), looks }
 }
 
 /** Until a spectator has the whole answer: the frame and the latest lines. */
@@ -72,6 +78,21 @@ async function timeOpening(port: number): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/tables/${TABLE}`)
   const { frame } = (await answer.json()) as { frame?: { version: number } }
   if (frame?.version !== ENTRIES) throw new Error(`the table opened at version ${frame?.version}`)
+  return performance.now() - began
+}
+
+/** A slider being pulled: some steps one by one, then jumps all over the table. */
+function listLooks(): number[] {
+  const inRow = Array.from({ length: LOOKS / 2 }, (_, place) => ENTRIES / 3 + place)
+  const jumps = Array.from({ length: LOOKS / 2 }, (_, place) => 1 + ((place * 7919) % ENTRIES))
+  return [...inRow, ...jumps].map(Math.floor)
+}
+
+async function timeLooking(port: number, version: number): Promise<number> {
+  const began = performance.now()
+  const answer = await fetch(`http://127.0.0.1:${port}/api/tables/${TABLE}/moments/${version}`)
+  const moment = (await answer.json()) as { version?: number }
+  if (moment.version !== version) throw new Error(`step ${version} was answered with ${answer.status}`)
   return performance.now() - began
 }
 
@@ -90,7 +111,7 @@ function timeResuming(port: number): Promise<number> {
 /** Plays the table and appends it as the server would; returns a snapshot of it from shortly before its end. */
 async function seed(folder: string) {
   const store = await openSqliteStore({ folder })
-  const log = new SeededLog(store)
+  const log = new SeededLog(store, TABLE, SEATS)
   const means = { chance: fastChance(3), nonce: '0123456789abcdef', at: 1_700_000_000_000 }
   const names = Array.from({ length: SEATS }, (_, seat) => `Player ${seat + 1}`)
   const opening = { table: TABLE, title: 'A long table', names, agreement: 'trusting', pace: 'live' } as const
@@ -114,35 +135,4 @@ async function seed(folder: string) {
   await log.finish()
   await store.close()
   return snapshot
-}
-
-class SeededLog {
-  readonly #store: Store
-  #under: Promise<unknown>[] = []
-  #bytes = 0
-  #lastAt = 0
-  hash = ''
-
-  constructor(store: Store) {
-    this.#store = store
-  }
-
-  get kept() {
-    return { bytes: this.#bytes, places: SEATS, lastAt: this.#lastAt }
-  }
-
-  async append(entry: Entry): Promise<void> {
-    const body = JSON.stringify(entry)
-    this.hash = chainHash(this.hash, body)
-    this.#bytes += body.length
-    this.#lastAt = entry.at
-    const stored = { version: entry.version, actionId: `seed-${entry.version}-bench`, body, hash: this.hash }
-    this.#under.push(this.#store.append({ table: TABLE, expected: entry.version - 1, entry: stored }))
-    if (this.#under.length >= APPENDS_AT_ONCE) await this.finish()
-  }
-
-  async finish(): Promise<void> {
-    await Promise.all(this.#under)
-    this.#under = []
-  }
 }

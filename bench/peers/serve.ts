@@ -13,6 +13,8 @@ async function main(): Promise<void> {
   const { appServer } = await server.run(0)
   const { port } = appServer.address() as AddressInfo
   process.send?.({ port })
+  // Whoever started it has gone without a word.
+  process.once('disconnect', () => process.exit(1))
   process.once('message', () => process.exit(0))
 }
 

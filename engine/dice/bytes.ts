@@ -11,9 +11,17 @@ export function parseHex(text: string): Uint8Array {
   if (!HEX.test(text)) throw new RangeError('This should be hexadecimal in lower case, two digits a byte.')
   const bytes = new Uint8Array(text.length / 2)
   for (let place = 0; place < bytes.length; place++) {
-    bytes[place] = Number.parseInt(text.slice(2 * place, 2 * place + 2), 16)
+    bytes[place] = digitAt(text, 2 * place) * 16 + digitAt(text, 2 * place + 1)
   }
   return bytes
+}
+
+const [ZERO, NINE, TEN] = [0x30, 0x39, 0x61]
+
+/** Every roll reads a seed, so digits are counted and not parsed as text. */
+function digitAt(text: string, place: number): number {
+  const code = text.charCodeAt(place)
+  return code <= NINE ? code - ZERO : code - TEN + 10
 }
 
 /** Plain ASCII parts with a zero byte between them. No part may hold one, so no two lists give the same bytes. */

@@ -91,12 +91,12 @@ function nextFace(size: number, nextWord: () => number, range: number): number {
 
 function wordsFrom(blockAt: (block: number) => Uint8Array): () => number {
   let [block, place] = [0, 0]
-  let bytes = new Uint8Array(0)
+  let bytes: Uint8Array = new Uint8Array(0)
   return () => {
     if (place === bytes.length) {
       if (block === MOST_BLOCKS)
         throw new Error('The hash gives no numbers that dice can use. It must be broken.')
-      bytes = Uint8Array.from(checkHash(blockAt(block)))
+      bytes = checkHash(blockAt(block))
       block += 1
       place = 0
     }

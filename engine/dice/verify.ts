@@ -16,6 +16,8 @@ import {
 export interface EpochRecord {
   readonly epoch: number
   readonly commitment: string
+  /** The table that sealed it, where that is the one this table went on from. */
+  readonly table?: string | undefined
   /** Missing until the epoch is opened. */
   readonly seed?: string | undefined
 }
@@ -63,7 +65,12 @@ export function verifyDice(record: DiceRecord, hashing: Hashing): DiceVerdict {
   }
 }
 
-type Seeds = Map<number, string | undefined>
+interface Sealed {
+  readonly table: string
+  readonly seed: string | undefined
+}
+
+type Seeds = Map<number, Sealed>
 
 function checkEpochs({ table, epochs, rolls }: DiceRecord, hashing: Hashing): Seeds {
   if (!Array.isArray(epochs) || !Array.isArray(rolls)) {
@@ -71,8 +78,9 @@ function checkEpochs({ table, epochs, rolls }: DiceRecord, hashing: Hashing): Se
   }
   const seeds: Seeds = new Map()
   let last: number | undefined
-  for (const { epoch, commitment, seed } of epochs.map(asObject<EpochRecord>)) {
+  for (const { epoch, commitment, seed, table: sealedAt } of epochs.map(asObject<EpochRecord>)) {
     const at = { epoch }
+    const owner = sealedAt ?? table
     if (!(last === undefined ? epoch === 0 || epoch === 1 : epoch === last + 1)) {
       throw new DiceProblem(`Dice ${epoch} are out of order: dice are numbered one after the other.`, at)
     }
@@ -81,8 +89,8 @@ function checkEpochs({ table, epochs, rolls }: DiceRecord, hashing: Hashing): Se
         `Dice ${epoch} were never sealed: the promise before their first roll is missing.`,
         at,
       )
-    if (seed !== undefined) checkPromise({ table, epoch, commitment, seed }, hashing)
-    seeds.set(epoch, seed)
+    if (seed !== undefined) checkPromise({ table: owner, epoch, commitment, seed }, hashing)
+    seeds.set(epoch, { table: owner, seed })
     last = epoch
   }
   return seeds
@@ -104,7 +112,7 @@ function checkPromise({ table, epoch, commitment, seed }: OpenedEpoch, hashing: 
 }
 
 function checkRolls(
-  { table, rolls }: DiceRecord,
+  { rolls }: DiceRecord,
   seeds: Seeds,
   hashing: Hashing,
 ): { checked: number; sealed: number } {
@@ -118,7 +126,7 @@ function checkRolls(
     checkIndex(roll, nextIndex)
     nextIndex += 1
     checkShape(roll)
-    const seed = seeds.get(epoch)
+    const { table, seed } = seeds.get(epoch) as Sealed
     if (seed === undefined) {
       sealed += 1
     } else {

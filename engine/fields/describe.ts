@@ -33,6 +33,9 @@ function describe(field: Field, value: unknown, names: readonly string[]): strin
     case 'yes':
       return value ? 'yes' : 'no'
     case 'list':
+      // A drawn line: nobody reads its points.
+      if (Object.values(field.of).every((one) => one.kind === 'point'))
+        return `${(value as unknown[]).length} points`
       return (value as Record<string, unknown>[])
         .map((one) => describeInputs(field.of, one, names))
         .join('; ')

@@ -48,6 +48,14 @@ export interface Option {
   readonly note?: string
   /** Shown, and refused with its reason when taken. */
   readonly refused?: Refusal
+  /** Set where this choice has to be agreed to. */
+  readonly needs?: NeededConsent
+}
+
+/** Who has to agree before something happens, and why: dice were seen, something was opened, others played on. */
+export interface NeededConsent {
+  readonly seats: readonly number[]
+  readonly because: readonly ('roll' | 'reveal' | 'play')[]
 }
 
 export interface ChoiceField extends Asked {

@@ -81,8 +81,8 @@ const WORDS =
 const WORD_LIST = WORDS.split(' ')
 
 function sampleText(min: number, max: number, random: Random): string {
-  const words = [random.pick(WORD_LIST)]
+  let text = random.pick(WORD_LIST)
   const count = 1 + random.below(5)
-  while (words.length < count || words.join(' ').length < min) words.push(random.pick(WORD_LIST))
-  return words.join(' ').slice(0, max).trim()
+  for (let words = 1; words < count || text.length < min; words++) text += ` ${random.pick(WORD_LIST)}`
+  return text.slice(0, max).trim()
 }

@@ -7,8 +7,12 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u
 const DECEIVING = /[\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff]|\ufff9|\ufffa|\ufffb/u
 const MARK = /^\p{M}$/u
 
+/** Nothing but plain letters and spaces: most of what is written, and one spelling already. */
+const PLAIN = /^[ -~]*$/
+
 /** One spelling for the same words: composed, plain line ends, no white space around. */
 export function tidyText(text: string): string {
+  if (PLAIN.test(text)) return text.trim()
   return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').normalize('NFC').trim()
 }
 

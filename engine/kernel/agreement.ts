@@ -54,7 +54,8 @@ function decline(table: Table, proposal: Proposal): TableOffer {
     rule: 'TB-043',
     inputs: { reason: line(words.decline.reason, 0, 200) },
     decide(turn, input) {
-      turn.emitTable({ type: 'table/declined', proposal: proposal.id, seat: turn.seat, reason: input.reason })
+      const { id, title: what } = proposal
+      turn.emitTable({ type: 'table/declined', proposal: id, seat: turn.seat, reason: input.reason, what })
     },
   })
 }

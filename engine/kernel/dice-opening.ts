@@ -27,6 +27,6 @@ export function diceOffers(table: Table, _seat: Seat): TableOffer[] {
 }
 
 export function closeEpoch(turn: TableTurn): void {
-  const { epoch } = turn.table.kernel.dice
-  turn.emitTable({ type: 'table/epoch-closed', epoch, seed: turn.reveal(epoch) })
+  const { epoch, rolls } = turn.table.kernel.dice
+  turn.emitTable({ type: 'table/epoch-closed', epoch, seed: turn.reveal(epoch), rolls })
 }

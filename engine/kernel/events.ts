@@ -1,6 +1,6 @@
 import type { GameEvent, Options, Seat } from '../game.ts'
 import type { Refusal } from '../refusal.ts'
-import type { Agreement, Pace } from './state.ts'
+import type { Agreement, Origin, Pace, Safety } from './state.ts'
 
 /** Facts that can happen at any table, whatever is played. */
 export type TableEvent =
@@ -21,6 +21,8 @@ export type TableEvent =
   | { type: 'table/renamed'; seat: Seat; name: string; before: string }
   | { type: 'table/handed-over'; seat: Seat; name: string; before: string }
   | { type: 'table/host-changed'; seat: Seat }
+  | { type: 'table/left'; seat: Seat }
+  | { type: 'table/stood-in'; seat: Seat; by: Seat }
   | { type: 'table/begun' }
   | { type: 'table/closed' }
   | { type: 'table/said'; seat: Seat; text: string }
@@ -29,7 +31,11 @@ export type TableEvent =
   | { type: 'table/nudged'; by: Seat; seat: Seat }
   | { type: 'table/paused' }
   | { type: 'table/resumed'; seat: Seat }
-  | { type: 'table/safety-written'; seat: Seat; lines: string; veils: string }
+  /** Logs from before TB-032 kept nobody's name name a seat here; it is never told. */
+  | { type: 'table/safety-written'; seat?: Seat; lines: string; veils: string }
+  /** Lines and words by VERSION.PLACE; never the words themselves, never who asked. */
+  | { type: 'table/veiled'; lines: readonly string[]; words: readonly string[] }
+  | { type: 'table/written-anew'; seat: Seat; line?: string; word?: string; text: string }
   | {
       type: 'table/proposed'
       seat: Seat
@@ -38,17 +44,33 @@ export type TableEvent =
       with: unknown
       title: string
       summary: string
+      why?: string
       needs: readonly Seat[]
     }
   | { type: 'table/agreed'; proposal: number; seat: Seat }
-  | { type: 'table/declined'; proposal: number; seat: Seat; reason: string }
+  | { type: 'table/declined'; proposal: number; seat: Seat; reason: string; what?: string }
   | { type: 'table/withdrawn'; proposal: number; seat: Seat }
   | { type: 'table/lapsed'; proposal: number; refusal: Refusal }
   | { type: 'table/objected'; version: number; seat: Seat; reason: string }
   | { type: 'table/rewound'; to: number; seat: Seat; free: boolean }
   | { type: 'table/ruled'; seat: Seat; text: string }
+  | { type: 'table/forked'; seat: Seat; table: string; at: number; title: string }
+  /** The first event of a table's own after the past it shares with the one it came from. */
+  | {
+      type: 'table/branched'
+      table: string
+      title: string
+      from: Origin
+      names: readonly string[]
+      taken: readonly boolean[]
+      host: Seat
+      safety: Safety
+    }
+  | { type: 'table/record-shared'; seat: Seat }
+  | { type: 'table/kept' }
   | { type: 'table/epoch-opened'; epoch: number; commitment: string }
-  | { type: 'table/epoch-closed'; epoch: number; seed: string }
+  /** `rolls`: how many were made with it, so that none can be left out; old logs do not say. */
+  | { type: 'table/epoch-closed'; epoch: number; seed: string; rolls?: number }
   | {
       type: 'table/rolled'
       seat: Seat
@@ -58,6 +80,49 @@ export type TableEvent =
       dice: readonly number[]
       faces: readonly number[]
     }
+
+/** All of them: a log that was not written here may hold others. */
+const KNOWN: Readonly<Record<TableEvent['type'], true>> = {
+  'table/opened': true,
+  'table/seat-added': true,
+  'table/seat-dropped': true,
+  'table/seat-taken': true,
+  'table/renamed': true,
+  'table/handed-over': true,
+  'table/host-changed': true,
+  'table/left': true,
+  'table/stood-in': true,
+  'table/begun': true,
+  'table/closed': true,
+  'table/said': true,
+  'table/narrated': true,
+  'table/words-edited': true,
+  'table/nudged': true,
+  'table/paused': true,
+  'table/resumed': true,
+  'table/safety-written': true,
+  'table/veiled': true,
+  'table/written-anew': true,
+  'table/proposed': true,
+  'table/agreed': true,
+  'table/declined': true,
+  'table/withdrawn': true,
+  'table/lapsed': true,
+  'table/objected': true,
+  'table/rewound': true,
+  'table/ruled': true,
+  'table/forked': true,
+  'table/branched': true,
+  'table/record-shared': true,
+  'table/kept': true,
+  'table/epoch-opened': true,
+  'table/epoch-closed': true,
+  'table/rolled': true,
+}
+
+export function isKnownTableEvent(type: string): boolean {
+  return Object.hasOwn(KNOWN, type)
+}
 
 export function isTableEvent(event: GameEvent): event is TableEvent {
   return event.type.startsWith('table/')

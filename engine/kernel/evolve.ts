@@ -1,6 +1,8 @@
 import type { Table } from '../log.ts'
 import type { TableEvent } from './events.ts'
+import { evolveTime } from './evolve-time.ts'
 import type { Kernel } from './state.ts'
+import { nothingVeiled } from './veil.ts'
 
 export function newKernel(): Kernel {
   return {
@@ -25,6 +27,13 @@ export function newKernel(): Kernel {
     dice: { epoch: 0, commitment: '', rolls: 0 },
     takenBack: [],
     rulings: [],
+    begun: 0,
+    hidden: { since: null, ranges: [] },
+    origin: null,
+    forks: [],
+    veiled: nothingVeiled(),
+    shared: 0,
+    kept: false,
   }
 }
 
@@ -38,7 +47,6 @@ export function evolveKernel(table: Table, event: TableEvent): void {
     case 'table/epoch-closed':
       return evolveDice(kernel, event)
     case 'table/opened':
-    case 'table/begun':
     case 'table/closed':
     case 'table/paused':
     case 'table/resumed':
@@ -52,6 +60,8 @@ export function evolveKernel(table: Table, event: TableEvent): void {
     case 'table/renamed':
     case 'table/handed-over':
     case 'table/host-changed':
+    case 'table/left':
+    case 'table/stood-in':
       return evolveSeats(kernel, event)
     case 'table/said':
     case 'table/narrated':
@@ -64,10 +74,8 @@ export function evolveKernel(table: Table, event: TableEvent): void {
     case 'table/lapsed':
     case 'table/objected':
       return evolveAgreement(table, event)
-    case 'table/rewound':
-      return evolveRewound(table, event.to)
     default:
-      return event satisfies never
+      return evolveTime(table, event)
   }
 }
 
@@ -76,7 +84,6 @@ type WholeTableEvent = Extract<
   {
     type:
       | 'table/opened'
-      | 'table/begun'
       | 'table/closed'
       | 'table/paused'
       | 'table/resumed'
@@ -98,9 +105,6 @@ function evolveTable(kernel: Kernel, event: WholeTableEvent): void {
       kernel.pace = event.pace
       kernel.names = [...event.names]
       kernel.taken = event.names.map(() => false)
-      return
-    case 'table/begun':
-      kernel.stage = 'play'
       return
     case 'table/closed':
       kernel.stage = 'closed'
@@ -134,6 +138,8 @@ type SeatEvent = Extract<
       | 'table/renamed'
       | 'table/handed-over'
       | 'table/host-changed'
+      | 'table/left'
+      | 'table/stood-in'
   }
 >
 
@@ -158,6 +164,17 @@ function evolveSeats(kernel: Kernel, event: SeatEvent): void {
       return
     case 'table/host-changed':
       kernel.host = event.seat
+      return
+    case 'table/left':
+      kernel.taken[event.seat] = false
+      if (kernel.stage === 'lobby') kernel.names[event.seat] = ''
+      // What they asked, and what waited for their word, has to be asked anew.
+      kernel.proposals = kernel.proposals.filter(
+        ({ seat, needs }) => seat !== event.seat && !needs.includes(event.seat),
+      )
+      return
+    case 'table/stood-in':
+      kernel.taken[event.seat] = true
       return
     default:
       return event satisfies never
@@ -196,6 +213,7 @@ function evolveAgreement(table: Table, event: AgreementEvent): void {
         with: event.with,
         title: event.title,
         summary: event.summary,
+        ...(event.why === undefined ? {} : { why: event.why }),
         needs: [...event.needs],
         agreed: [],
       })
@@ -222,16 +240,6 @@ function evolveAgreement(table: Table, event: AgreementEvent): void {
 
 function dropProposal(kernel: Kernel, id: number): void {
   kernel.proposals = kernel.proposals.filter((one) => one.id !== id)
-}
-
-function evolveRewound(table: Table, to: number): void {
-  const kernel = table.kernel
-  kernel.trail = kernel.trail.filter((step) => step.version <= to)
-  kernel.judged = kernel.judged.filter((one) => one.version <= to)
-  kernel.words = kernel.words.filter((words) => Number.parseInt(words.line, 10) <= to)
-  // What was proposed was proposed in a position that is gone.
-  kernel.proposals = []
-  kernel.takenBack.push({ after: to, upTo: table.version })
 }
 
 type DiceEvent = Extract<TableEvent, { type: 'table/epoch-opened' | 'table/epoch-closed' | 'table/rolled' }>

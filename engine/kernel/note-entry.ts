@@ -1,6 +1,7 @@
 import type { GameEvent, GameState } from '../game.ts'
 import type { Entry, Table } from '../log.ts'
-import { type Kernel, TRAIL_LENGTH } from './state.ts'
+import { noteHidden } from './hidden.ts'
+import { type Judged, type Kernel, TRAIL_LENGTH } from './state.ts'
 
 /** What follows from an entry as a whole, once its events have evolved. */
 export function noteEntry<State extends GameState, Event extends GameEvent>(
@@ -12,6 +13,7 @@ export function noteEntry<State extends GameState, Event extends GameEvent>(
     kernel.nudged = kernel.nudged.filter((nudge) => nudge.seat !== entry.seat)
   }
   if (entry.play) notePlay(table, entry)
+  noteHidden(table, entry)
   const narrated = entry.lines.length > 0 || kernel.words.length > 0 ? noteWords(kernel, entry) : false
   if (entry.play || narrated) {
     kernel.trail.push({
@@ -19,10 +21,15 @@ export function noteEntry<State extends GameState, Event extends GameEvent>(
       seat: entry.play ? entry.play.seat : entry.seat,
       title: entry.title,
       learnt: entry.play?.learnt ?? false,
+      ...(entry.play?.learnt && entry.events.some(isRoll) ? { rolled: true } : {}),
     })
     // Forgotten many at a time: taking one off the front at every step would be dearer than the step.
     if (kernel.trail.length >= 2 * TRAIL_LENGTH) kernel.trail = kernel.trail.slice(-TRAIL_LENGTH)
   }
+}
+
+function isRoll(event: GameEvent): boolean {
+  return event.type === 'table/rolled'
 }
 
 function notePlay<State extends GameState, Event extends GameEvent>(
@@ -31,7 +38,8 @@ function notePlay<State extends GameState, Event extends GameEvent>(
 ): void {
   const { kernel, game, state } = table
   if (kernel.judged.length > 0) {
-    kernel.judged = kernel.judged.filter((one) => game.takeBack?.[one.do]?.stands(state, one) ?? false)
+    const isStanding = (one: Judged) => game.takeBack?.[one.do]?.stands(state, one) ?? false
+    if (!kernel.judged.every(isStanding)) kernel.judged = kernel.judged.filter(isStanding)
   }
   const judged = entry.play?.judged
   if (judged && entry.seat !== null) {

@@ -1,7 +1,7 @@
-import { choice, type Option } from '../fields/field.ts'
+import { choice, type NeededConsent, type Option } from '../fields/field.ts'
 import type { Seat } from '../game.ts'
 import type { Table } from '../log.ts'
-import { type Kernel, listNames, nameOf, otherSeats, TRAIL_LENGTH } from './state.ts'
+import { type Kernel, listNames, nameOf, otherSeats, type Step, TRAIL_LENGTH } from './state.ts'
 import { type TableOffer, tableOffer } from './table-offer.ts'
 import type { TableTurn } from './turn.ts'
 import { words } from './words.ts'
@@ -23,6 +23,7 @@ export function rewindOffers(table: Table, seat: Seat): TableOffer[] {
         }),
       },
       consent: (input) => (isFree(kernel, seat, Number(input.to)) ? [] : otherSeats(kernel, seat)),
+      because: (input) => costOf(kernel, seat, Number(input.to)).note,
       decide(turn, input) {
         const version = Number(input.to)
         rewindTo(turn, version - 1, isFree(kernel, turn.seat, version))
@@ -33,16 +34,77 @@ export function rewindOffers(table: Table, seat: Seat): TableOffer[] {
 
 /** The latest steps first, each with what going back to before it would take. */
 function listSteps(kernel: Kernel, seat: Seat): Option[] {
-  const needs = words.rewind.needs(listNames(kernel, otherSeats(kernel, seat)))
   const options: Option[] = []
-  let isStillFree = true
+  const since = new StepsSince(kernel, seat)
   for (const step of kernel.trail.slice(-TRAIL_LENGTH).reverse()) {
-    isStillFree &&= step.seat === seat && !step.learnt
+    since.add(step)
     const who = step.seat === null ? words.rewind.together : nameOf(kernel, step.seat)
-    const label = words.rewind.before(who, step.title)
-    options.push({ value: String(step.version), label, note: isStillFree ? words.rewind.free : needs })
+    options.push({
+      value: String(step.version),
+      label: words.rewind.before(who, step.title),
+      ...since.cost(),
+    })
   }
   return options
+}
+
+interface Cost {
+  readonly note: string
+  readonly needs?: NeededConsent
+}
+
+function costOf(kernel: Kernel, seat: Seat, version: number): Cost {
+  const since = new StepsSince(kernel, seat)
+  for (const step of kernel.trail) if (step.version >= version) since.add(step)
+  return since.cost()
+}
+
+/** Why going back over some steps is not free: what was learnt by them, and who made them. */
+class StepsSince {
+  private readonly kernel: Kernel
+  private readonly seat: Seat
+  private readonly others: readonly Seat[]
+  private readonly because = new Set<NeededConsent['because'][number]>()
+  private readonly players = new Set<Seat>()
+  private known: Cost | undefined
+
+  constructor(kernel: Kernel, seat: Seat) {
+    this.kernel = kernel
+    this.seat = seat
+    this.others = otherSeats(kernel, seat)
+  }
+
+  add({ seat, learnt, rolled }: Step): void {
+    const causes = this.because.size + this.players.size
+    if (learnt) this.because.add(rolled ? 'roll' : 'reveal')
+    if (seat !== this.seat) {
+      this.because.add('play')
+      for (const one of seat === null ? this.others : [seat]) this.players.add(one)
+    }
+    // Most steps add no new reason, and every seat's steps are listed again and again.
+    if (this.because.size + this.players.size > causes) this.known = undefined
+  }
+
+  cost(): Cost {
+    this.known ??= this.work()
+    return this.known
+  }
+
+  private work(): Cost {
+    if (this.because.size === 0) return { note: words.rewind.free }
+    if (this.others.length === 0) return { note: words.rewind.alone }
+    const because = [...this.because]
+    const names = listNames(this.kernel, this.others)
+    const players = this.others.filter((seat) => this.players.has(seat))
+    const saw = because.flatMap((one) => (one === 'play' ? [] : [words.rewind.saw[one]]))
+    const reason = words.rewind.reason({
+      saw,
+      who: this.others.length === 1 ? names : words.rewind.they,
+      players: players.length === this.others.length && saw.length > 0 ? '' : listNames(this.kernel, players),
+      count: players.length,
+    })
+    return { note: words.rewind.needs(names, reason), needs: { seats: this.others, because } }
+  }
 }
 
 /** Going back to before `version` is free if every step since is the seat's own and taught nobody anything. */

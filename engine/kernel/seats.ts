@@ -2,6 +2,7 @@ import { name } from '../fields/field.ts'
 import type { Seat } from '../game.ts'
 import type { Table } from '../log.ts'
 import { type Refusal, refusal } from '../refusal.ts'
+import { openDoor } from './open-door.ts'
 import { type Kernel, nameOf } from './state.ts'
 import { type TableOffer, tableOffer } from './table-offer.ts'
 import type { TableTurn } from './turn.ts'
@@ -17,7 +18,7 @@ export function seatOffers(table: Table, seat: Seat): TableOffer[] {
   } else {
     offers.push(handOver(kernel, seat))
   }
-  return offers
+  return [...offers, ...openDoor(kernel, seat)]
 }
 
 function nameField(kernel: Kernel, seat: Seat, label: string, initial?: string) {

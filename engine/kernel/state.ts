@@ -23,6 +23,17 @@ export interface Kernel {
   dice: DiceEpoch
   takenBack: TakenBack[]
   rulings: string[]
+  /** The version at which play began; 0 before. */
+  begun: number
+  hidden: Hidden
+  /** Where this table came from, if it went on from another; null for one that began by itself. */
+  origin: Origin | null
+  forks: Fork[]
+  veiled: Veiled
+  /** Up to this version all have agreed that the whole record may be taken along; 0 for none. */
+  shared: number
+  /** Only the chronicle of another table, kept to be read: there is no play behind it. */
+  kept: boolean
 }
 
 /** Trusting: a judged action happens and may be objected to. Asking: it waits until everyone agrees. */
@@ -45,6 +56,8 @@ export interface Proposal {
   title: string
   /** The inputs in words, for those who are asked. */
   summary: string
+  /** Why they are asked, where the offer can say. */
+  why?: string
   needs: Seat[]
   agreed: Seat[]
 }
@@ -68,6 +81,8 @@ export interface Step {
   title: string
   /** Did anyone learn something by it (a roll, a reveal)? */
   learnt: boolean
+  /** Set where it was dice that told. */
+  rolled?: true
 }
 
 /** Words that their author may still change, because nobody has gone on from them. */
@@ -95,6 +110,69 @@ export interface TakenBack {
   upTo: number
 }
 
+/**
+ * Moments at which somebody knew what the others do not know even now. Another table that went on
+ * from there would tell it.
+ */
+export interface Hidden {
+  /** The version since which something is sealed; null while everything is open. */
+  since: number | null
+  /** Stretches in which something was sealed that was taken back and never opened. */
+  ranges: { from: number; to: number }[]
+}
+
+/** The moment of another table that this one goes on from. */
+export interface Origin {
+  table: string
+  version: number
+  title: string
+  /** It came as a file, so the other table may be anywhere. */
+  brought?: true
+}
+
+/** Another table that goes on from a moment of this one. */
+export interface Fork {
+  table: string
+  at: number
+  title: string
+}
+
+/** What is veiled, as the whole log says it. Holds the words themselves: no view is made of it. */
+export interface Veiled {
+  /** The version that changed it last; 0 where nothing was ever veiled. */
+  at: number
+  lines: VeiledLine[]
+  words: VeiledWords[]
+}
+
+export interface VeiledLine {
+  line: string
+  /** The version that veiled it. */
+  since: number
+  /** Its author, where it is somebody's own words. */
+  seat: Seat | null
+  anew?: Anew | undefined
+}
+
+/** Words that came into the log with an entry: VERSION.PLACE among its words. */
+export interface VeiledWords {
+  id: string
+  since: number
+  text: string
+  seat: Seat | null
+  /** The fields of events that held them. */
+  keys: string[]
+  /** Do they vanish from other entries too? */
+  spreads: boolean
+  anew?: Anew | undefined
+}
+
+/** What an author wrote in place of veiled words. */
+export interface Anew {
+  text: string
+  at: number
+}
+
 /** How many steps the table remembers for going back. */
 export const TRAIL_LENGTH = 24
 
@@ -104,6 +182,11 @@ export function otherSeats(kernel: Kernel, seat: Seat): Seat[] {
     if (other !== seat && kernel.taken[other]) others.push(other)
   }
   return others
+}
+
+/** Is there a game behind the table, begun at least? */
+export function isPlayed({ stage, kept }: Kernel): boolean {
+  return stage !== 'lobby' && !kept
 }
 
 export function nameOf(kernel: Kernel, seat: Seat): string {

@@ -6,9 +6,10 @@ import type { TableTurn } from './turn.ts'
 /** An offer of the kernel's own, the same in every game. */
 export type TableOffer = Offer<Table, never>
 
-type Written<I extends Inputs> = Omit<TableOffer, 'inputs' | 'decide' | 'consent'> & {
+type Written<I extends Inputs> = Omit<TableOffer, 'inputs' | 'decide' | 'consent' | 'because'> & {
   readonly inputs: I
   readonly consent?: (input: ValuesOf<I>) => readonly Seat[]
+  readonly because?: (input: ValuesOf<I>) => string
   decide(turn: TableTurn, input: ValuesOf<I>): void
 }
 

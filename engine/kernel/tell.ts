@@ -57,6 +57,10 @@ function note(event: Noted, table: Table): string {
       return told.handedOver(event.before, event.name)
     case 'table/host-changed':
       return told.host(name(event.seat))
+    case 'table/left':
+      return told.left(name(event.seat))
+    case 'table/stood-in':
+      return told.stoodIn(name(event.by), name(event.seat))
     case 'table/begun':
       return told.begun
     case 'table/closed':
@@ -68,7 +72,15 @@ function note(event: Noted, table: Table): string {
     case 'table/resumed':
       return told.resumed(name(event.seat))
     case 'table/safety-written':
-      return told.safety(name(event.seat))
+      return told.safety
+    case 'table/veiled':
+      return told.veiled
+    case 'table/record-shared':
+      return told.shared
+    case 'table/kept':
+      return told.kept
+    case 'table/written-anew':
+      return told.anew(name(event.seat))
     default:
       return noteOfAgreement(event, table)
   }
@@ -86,6 +98,8 @@ type Agreed = Extract<
       | 'table/objected'
       | 'table/rewound'
       | 'table/ruled'
+      | 'table/forked'
+      | 'table/branched'
       | 'table/epoch-opened'
       | 'table/epoch-closed'
   }
@@ -100,7 +114,7 @@ function noteOfAgreement(event: Agreed, table: Table): string {
     case 'table/agreed':
       return told.agreed(name(event.seat))
     case 'table/declined':
-      return told.declined(name(event.seat), event.reason)
+      return told.declined(name(event.seat), event.what, event.reason)
     case 'table/withdrawn':
       return told.withdrawn(name(event.seat))
     case 'table/lapsed':
@@ -111,6 +125,10 @@ function noteOfAgreement(event: Agreed, table: Table): string {
       return told.rewound(name(event.seat), event.free)
     case 'table/ruled':
       return told.ruled(event.text)
+    case 'table/forked':
+      return told.forked(event.title, event.at)
+    case 'table/branched':
+      return (event.from.brought ? told.brought : told.branched)(event.from.title, event.from.version)
     case 'table/epoch-opened':
       return told.epochOpened(event.epoch, event.commitment)
     case 'table/epoch-closed':
@@ -121,14 +139,23 @@ function noteOfAgreement(event: Agreed, table: Table): string {
 }
 
 const RULES: Partial<Record<TableEvent['type'], string>> = {
+  'table/left': 'TB-015',
+  'table/stood-in': 'TB-016',
   'table/paused': 'TB-030',
   'table/resumed': 'TB-031',
+  'table/safety-written': 'TB-032',
+  'table/veiled': 'TB-033',
+  'table/record-shared': 'TB-083',
+  'table/kept': 'TB-084',
+  'table/written-anew': 'TB-034',
   'table/proposed': 'TB-042',
   'table/declined': 'TB-043',
   'table/lapsed': 'TB-044',
   'table/objected': 'TB-041',
   'table/rewound': 'TB-050',
   'table/ruled': 'TB-060',
+  'table/forked': 'TB-054',
+  'table/branched': 'TB-055',
   'table/epoch-opened': 'TB-070',
   'table/epoch-closed': 'TB-071',
 }

@@ -1,9 +1,11 @@
 import { MOST_DICE } from '../dice/fair.ts'
+import type { Inputs } from '../fields/field.ts'
+import { listTexts } from '../fields/texts.ts'
 import type { Action, GameEvent, GameState, Line, Seat, Turn } from '../game.ts'
-import type { Played, Table } from '../log.ts'
+import type { Entry, Played, Table } from '../log.ts'
 import type { Means } from '../means.ts'
 import type { Refusal } from '../refusal.ts'
-import { applyTableEvent } from '../table.ts'
+import { applyTableEvent, readThroughVeil } from '../table.ts'
 import type { TableEvent } from './events.ts'
 import { tellTable } from './tell.ts'
 
@@ -21,8 +23,17 @@ export interface TableTurn {
   /** Dice commitments and their opening. */
   commit(epoch: number): string
   reveal(epoch: number): string
+  /** A name for another table that nobody can guess. */
+  nameTable(): string
+  /** The whole log so far, for what `needsPast` names. */
+  readonly past: readonly Entry[]
+  /** Veils lines and words, and reads the table again through the veil. */
+  veil(what: { readonly lines: readonly string[]; readonly words: readonly string[] }): void
+  writeAnew(event: WrittenAnew): void
   played: Played | undefined
 }
+
+type WrittenAnew = Extract<TableEvent, { type: 'table/written-anew' }>
 
 type CarryOut<State extends GameState, Event extends GameEvent> = (
   table: Table<State, Event>,
@@ -45,6 +56,8 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
   learnt = false
   unsigned = false
   played: Played | undefined = undefined
+  /** What was put in as text. */
+  texts: readonly string[] | undefined = undefined
   private readonly means: Means<Event>
   private readonly agreed: CarryOut<State, Event>
 
@@ -74,6 +87,10 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
     this.unsigned = true
   }
 
+  noteTexts(inputs: Inputs, values: unknown): void {
+    if (!this.means.quiet) this.texts = listTexts(inputs, values)
+  }
+
   carryOut(proposer: Seat, action: Action): Refusal | undefined {
     return this.agreed(this.table, proposer, action, this)
   }
@@ -84,6 +101,11 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
 
   reveal(epoch: number): string {
     return this.means.chance.reveal(epoch)
+  }
+
+  nameTable(): string {
+    if (this.means.nameTable === undefined) throw new Error('Nobody here names new tables.')
+    return this.means.nameTable()
   }
 
   roll(dice: readonly number[]): number[] {
@@ -118,6 +140,29 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
     applyTableEvent(this.table as unknown as Table, event, this.means.past as never)
     if (this.means.quiet) return
     for (const line of tellTable(event, this.table as unknown as Table)) this.lines.push(line)
+  }
+
+  get past(): readonly Entry[] {
+    return (this.means.past ?? []) as unknown as readonly Entry[]
+  }
+
+  veil({ lines, words }: { readonly lines: readonly string[]; readonly words: readonly string[] }): void {
+    try {
+      this.emitVeiling({ type: 'table/veiled', lines, words })
+    } catch {
+      // A game that cannot do without these words keeps them; the passage vanishes all the same.
+      this.emitVeiling({ type: 'table/veiled', lines, words: [] })
+    }
+  }
+
+  writeAnew(event: WrittenAnew): void {
+    this.emitVeiling(event)
+  }
+
+  /** What was read before the veil changed is read again. */
+  private emitVeiling(event: TableEvent): void {
+    readThroughVeil(this.table as unknown as Table, this.past, event)
+    this.emitTable(event)
   }
 
   narrate(text: string, voice?: string): void {

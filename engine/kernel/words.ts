@@ -12,6 +12,35 @@ export const words = {
     prompt: 'Lines stay out of the story altogether; veils happen off stage.',
     lines: 'Lines',
     veils: 'Veils',
+    add: 'Add a line or a veil',
+    addPrompt: 'Nobody is told who wrote it.',
+    as: 'It is',
+    line: 'a line',
+    lineNote: 'Stays out of the story.',
+    veil: 'a veil',
+    veilNote: 'Happens off stage.',
+    text: 'What',
+    blank: 'Write what it is.',
+  },
+  veil: {
+    title: 'Veil something',
+    prompt: 'It vanishes for everyone, everywhere. Nobody is told who asked.',
+    passages: 'Passages',
+    passagesHint: 'Numbers of lines, as 17.0 17.1; left empty: the last thing told.',
+    name: 'A name',
+    nameHint: 'A name or other words that shall vanish wherever they stand.',
+    noPassage: 'Choose passages of this table, by their numbers.',
+    nowhere: 'You see that name nowhere at this table.',
+    seam: 'A passage is veiled.',
+    mask: '(veiled)',
+    maskOf: (number: number) => `(veiled ${number})`,
+  },
+  anew: {
+    title: 'Write veiled words anew',
+    line: 'What you told here is veiled. You may tell it in another way.',
+    word: 'A name or words of yours are veiled. You may choose others.',
+    text: 'New words',
+    blank: 'Write the new words first.',
   },
   say: { title: 'Say', text: 'Table talk', blank: 'Say something first.' },
   narrate: {
@@ -48,8 +77,26 @@ export const words = {
     together: 'Everyone',
     before: (who: string, what: string) => `${who}: ${what}`,
     free: 'Free: nobody has learnt anything since.',
-    needs: (names: string) => `Needs ${names}, because something was learnt since or they have acted.`,
+    alone: 'Free: nobody else sits at this table.',
+    needs: (names: string, reason: string) => `Needs ${names}, because ${reason}.`,
+    they: 'they',
+    saw: { roll: 'the roll', reveal: 'what was opened' },
+    reason: whyAsked,
     tooFar: 'That step is not one the table can go back to.',
+  },
+  fork: {
+    title: 'Begin another table from here',
+    prompt:
+      'The story so far is copied up to a moment, and goes on at a second table with new dice. Everyone keeps their seat; this table stays as it is.',
+    at: 'From step',
+    name: 'Name of the other table',
+    again: (title: string) => `${title}, otherwise`,
+    early: (begun: number) => `Play began with step ${begun}: take that one or a later one.`,
+    late: (latest: number) => `The table has not come that far: step ${latest} is the latest.`,
+    sealed:
+      'Something was sealed at that moment that has not been opened since. Take a moment before it, or wait until it is open.',
+    many: (most: number) => `${most} tables go on from this one already.`,
+    why: 'Everyone at the table has to agree: it is their story too.',
   },
   seats: {
     take: 'Take this seat',
@@ -58,6 +105,11 @@ export const words = {
     rename: 'Change your name',
     handOver: 'Hand over your seat',
     handOverPrompt: 'Somebody else plays on from here. They get a new link; yours stops working.',
+    leave: 'Leave the table',
+    leavePrompt:
+      'You may go at any time and owe nobody a reason. Your seat rests: somebody else can take it, or play for you. You get a link for the way back.',
+    standIn: (name: string) => `Play for ${name}`,
+    standInPrompt: 'The seat rests. With the consent of all you play it too, and see what it sees.',
     begin: 'Begin',
     add: 'Add a seat',
     drop: 'Remove the last seat',
@@ -82,6 +134,14 @@ export const words = {
     prompt: 'Shows the secret behind all rolls so far, so that anyone can check them. New dice begin.',
     noneYet: 'Nothing has been rolled since the dice were last opened.',
   },
+  bringIn: 'Bring in a table from a file',
+  sharing: {
+    title: 'Share the whole record',
+    prompt:
+      'With the consent of all, everyone here may take the table along as one file that can be played on: with all that was whispered and sealed up to now.',
+    sealed: 'Something is sealed now. Share the record when it is open, or after the table has closed.',
+    already: 'The record is shared already, up to this step.',
+  },
   closing: { title: 'Close the table', prompt: 'Play ends here. The story stays readable.' },
   told: {
     opened: (title: string) => `${title}: the table is open.`,
@@ -89,16 +149,23 @@ export const words = {
     renamed: (before: string, after: string) => `${before} is now called ${after}.`,
     handedOver: (before: string, after: string) => `${before} hands the seat over to ${after}.`,
     host: (name: string) => `${name} keeps the table now.`,
+    left: (name: string) => `${name} leaves the table. The seat rests.`,
+    stoodIn: (by: string, name: string) => `${by} plays for ${name}, whose seat rests.`,
     begun: 'Play begins.',
     closed: 'The table is closed.',
     nudged: (by: string, whom: string) => `${by} nudges ${whom}.`,
     paused: 'The table is paused.',
     resumed: (name: string) => `${name} opens the table again.`,
-    safety: (name: string) => `${name} writes down lines and veils.`,
+    safety: 'Lines and veils were changed.',
+    veiled: 'Something told was veiled.',
+    shared: 'By everyone’s consent, whoever sits here may take the whole record along.',
+    kept: 'This is the story of another table, to be read. It cannot be played on.',
+    anew: (name: string) => `${name} writes veiled words anew.`,
     proposed: (name: string, what: string, summary: string, whom: string) =>
       `${name} would like to ${lower(what)}${summary ? ` (${summary})` : ''}. Asked: ${whom}.`,
     agreed: (name: string) => `${name} agrees.`,
-    declined: (name: string, reason: string) => `${name} declines${reason ? `: ${reason}` : '.'}`,
+    declined: (name: string, what: string | undefined, reason: string) =>
+      `${name} declines${what ? ` “${what}”` : ''}${reason ? `: ${reason}` : '.'}`,
     withdrawn: (name: string) => `${name} withdraws the proposal.`,
     lapsed: (because: string) => `Agreed, but no longer possible: ${because}`,
     objected: (name: string, reason: string) => `${name} objects: ${reason}`,
@@ -108,10 +175,32 @@ export const words = {
         : `By everyone’s consent the table goes back; ${name} asked for it.`,
     edited: (name: string) => `${name} changed their words.`,
     ruled: (text: string) => `House ruling: ${text}`,
+    forked: (title: string, at: number) => `Another table goes on from step ${at}: “${title}”.`,
+    brought: (title: string, at: number) => `Brought in from a file: “${title}”, up to step ${at}.`,
+    branched: (title: string, at: number) =>
+      `Here this table goes on by itself, from step ${at} of “${title}”.`,
     epochOpened: (epoch: number, commitment: string) => `Dice ${epoch} are sealed: ${commitment}`,
     epochClosed: (epoch: number, seed: string) => `Dice ${epoch} are open: ${seed}`,
   },
 } as const
+
+interface Asking {
+  /** What was seen, and by whom. */
+  readonly saw: readonly string[]
+  readonly who: string
+  /** Who has played on; empty where it is all who saw. */
+  readonly players: string
+  readonly count: number
+}
+
+/** "they saw the roll and Ben has gone on since" */
+function whyAsked({ saw, who, players, count }: Asking): string {
+  const seen = saw.length === 0 ? '' : `${who} saw ${saw.join(' and ')}`
+  if (count === 0) return seen
+  const gone = `${players === '' ? '' : `${players} `}${count === 1 ? 'has' : 'have'} gone on since`
+  if (seen === '') return gone
+  return `${seen}${saw.length > 1 ? ',' : ''} and ${gone}`
+}
 
 function lower(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)

@@ -16,5 +16,6 @@ it('ET-046 ET-047 ET-048 the worked example ends with one winner, one tie, and a
   expect(past.map((test) => test.winners)).toEqual([[0, 1], [0]])
   expect(past[0]?.entries.map((entry) => entry.rolls[0]?.total)).toEqual([10, 10, 5])
   const story = played.lines('spectator').lines.filter((line) => line.kind === 'story')
-  expect(story).toHaveLength(3)
+  // Six traits were put to the test in words; three outcomes were told.
+  expect(story).toHaveLength(9)
 })

@@ -6,7 +6,7 @@ import { chosenOf, options, settingsFrom } from './options.ts'
 import { takeBackBonus } from './phases/bonuses.ts'
 import { takeBackEntry } from './phases/entering.ts'
 import { phases } from './phases/stages.ts'
-import { type EssentialTraits, initialState, LIMITS } from './state.ts'
+import { type EssentialTraits, initialState, LIMITS, openEntriesOf } from './state.ts'
 import { tell } from './tell.ts'
 import { show, whisper } from './view.ts'
 import { words } from './words.ts'
@@ -26,6 +26,7 @@ export const game: Game<EssentialTraits, TraitsEvent> = {
   whisper,
   tell,
   reveals: ['entries-opened'],
+  hides: (state) => openEntriesOf(state).some(({ entry }) => !entry.open),
   takeBack: { 'enter-trait': takeBackEntry, 'propose-test-bonus': takeBackBonus },
   corrections,
   optionsNow: (state) => chosenOf(state.settings),

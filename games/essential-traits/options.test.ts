@@ -121,7 +121,7 @@ describe('sealed entry', () => {
         { entry: 'x1-e1', shown: { trait: 'c1-t2', level: 7, dice: [12, 8], bonuses: [{ label: 'Rain' }] } },
       ],
     })
-    expect(table.told(0)).toMatch(/“second”, level 5, to the test: Because/)
+    expect(table.told(0)).toMatch(/“second”, level 5, to the test\.\nBecause/)
   })
 
   it('ET-O12 tables that differ only in what is sealed look alike to everyone else', () => {

@@ -123,10 +123,15 @@ function tellTests(event: TestEvent, state: EssentialTraits, names: Names): Line
 }
 
 function tellEntries(state: EssentialTraits, test: string): Line[] {
-  return (findTest(state, test)?.entries ?? []).map((entry) => {
+  return (findTest(state, test)?.entries ?? []).flatMap((entry) => {
     const { character, trait, level } = namesOf(state, entry)
-    return note(told.shown(character, trait, level, nameSet(entry.dice), entry.how))
+    return [note(told.shown(character, trait, level, nameSet(entry.dice))), ...tellHow(entry, character)]
   })
+}
+
+/** How a trait is put to the test is story; that it is, is a note beside it. */
+function tellHow({ seat, how }: Entry, character: string): Line[] {
+  return how === '' ? [] : [{ kind: 'story', by: seat, text: how, voice: character }]
 }
 
 function namesOf(state: EssentialTraits, entry: Entry) {
@@ -167,7 +172,7 @@ function detailOf(event: EntryEvent, { state, entry, names }: About): Line[] {
   const player = nameOf(names, entry.seat)
   switch (event.type) {
     case 'trait-entered':
-      return [note(told.entered(player, character, trait, level, event.how), 'ET-041')]
+      return [note(told.entered(player, character, trait, level), 'ET-041'), ...tellHow(entry, character)]
     case 'test-bonus-granted':
       return [note(told.bonus(character, trait, event.bonus.amount, event.bonus.label, level), 'ET-044')]
     case 'test-bonus-removed':

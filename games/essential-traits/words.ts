@@ -221,6 +221,8 @@ export const words = {
     charactersFull: (name: string) => `${name} voices as many characters as this table holds.`,
   },
 
+  book: { sheets: 'Then and now' },
+
   told: {
     facilitator: (name: string) => `${name} is the facilitator.`,
     options: (titles: string) => `In force from now on: ${titles || 'the game as written'}.`,
@@ -245,8 +247,8 @@ export const words = {
     called: (name: string) => `${name} calls a test.`,
     calledSealed: (name: string) => `${name} calls a test. Entries stay sealed until all are locked.`,
     cancelled: (question: string) => `The test is cancelled: “${question}”`,
-    entered: (name: string, character: string, trait: string, level: number, how: string) =>
-      `${name} puts ${character}’s “${trait}”, level ${level}, to the test${how ? `: ${how}` : '.'}`,
+    entered: (name: string, character: string, trait: string, level: number) =>
+      `${name} puts ${character}’s “${trait}”, level ${level}, to the test.`,
     enteredSealed: (name: string, character: string) => `${name} puts ${character} to the test, sealed.`,
     withdrawn: (character: string) => `${character} withdraws from the test.`,
     takenBack: (character: string) => `${character}’s trait does not stand. Another may be entered.`,
@@ -256,8 +258,8 @@ export const words = {
     lockedSealed: (name: string, character: string) => `${name} locks ${character}’s dice, sealed.`,
     unlocked: (name: string, character: string) => `${name} unlocks ${character}’s dice.`,
     opened: 'The entries are open.',
-    shown: (character: string, trait: string, level: number, dice: string, how: string) =>
-      `${character}: “${trait}”, level ${level}, ${dice}${how ? `. ${how}` : '.'}`,
+    shown: (character: string, trait: string, level: number, dice: string) =>
+      `${character}: “${trait}”, level ${level}, ${dice}.`,
     label: (character: string, trait: string) => `${character}: ${trait}`,
     won: (totals: string, name: string) => `${totals}. ${name} has narrative control.`,
     shared: (totals: string, names: string) => `${totals}. ${names} share narrative control.`,

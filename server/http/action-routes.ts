@@ -84,7 +84,8 @@ async function answerTo(hall: Hall, request: ActionRequest): Promise<Answer> {
   const known = live.holders.seatsOf(holder.hash)
   const seats = known instanceof Promise ? await known : known
   if (!seats.includes(body.seat)) return answerStranger(hall, live, ask)
-  live.checkRate(body.seat, body.do === 'pause')
+  live.checkRate(body.seat, body.do)
+  if (body.do === 'fork') hall.forkLimit.check(request.ip)
   return live.act(ask)
 }
 

@@ -5,10 +5,13 @@ import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
 import { Problem } from '../problem.ts'
 import { addActionRoutes } from './action-routes.ts'
 import { apiHeaders, JSON_TYPE, problemOf, problemText, stopping } from './answers.ts'
+import { addBookRoutes } from './book-routes.ts'
 import { addClientRoutes } from './client-routes.ts'
 import type { Hall } from './hall.ts'
+import { addImportRoutes } from './import-routes.ts'
 import { MOST_BODY_BYTES, takeJsonBodies } from './json-body.ts'
 import { limitAddresses } from './limits.ts'
+import { addMomentRoutes } from './moment-routes.ts'
 import { addOperatorRoutes } from './operator-routes.ts'
 import { addRecordRoutes } from './record-routes.ts'
 import { addSeatRoutes } from './seat-routes.ts'
@@ -52,8 +55,8 @@ export async function createApp(hall: Hall): Promise<FastifyInstance> {
   })
   takeJsonBodies(app)
   refuseOtherOrigins(app, settings.origins)
-  app.addHook('onRequest', async (request) => {
-    if (hall.isStopping && request.method === 'POST') throw stopping()
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(hall.isStopping && request.method === 'POST' ? stopping() : undefined)
   })
   await describe(app)
   await app.register(async (quick) => {
@@ -89,7 +92,10 @@ async function addCalmRoutes(app: FastifyInstance, hall: Hall): Promise<void> {
   await limitAddresses(app)
   addTableRoutes(app, hall)
   addSeatRoutes(app, hall)
+  addMomentRoutes(app, hall)
   addRecordRoutes(app, hall)
+  await addImportRoutes(app, hall)
+  addBookRoutes(app, hall)
   addOperatorRoutes(app, hall)
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -112,6 +118,7 @@ async function describe(app: FastifyInstance): Promise<void> {
         { name: 'tables', description: 'The shelf and its tables' },
         { name: 'seats', description: 'Who sits where' },
         { name: 'play', description: 'Actions and updates' },
+        { name: 'time', description: 'The past of a table, and what goes on from it' },
         { name: 'records', description: 'What can be taken away and checked' },
         { name: 'operators', description: 'For whoever runs the server' },
       ],

@@ -1,3 +1,4 @@
+import { veilLens } from '../../engine/kernel/veil.ts'
 import type { Table } from '../../engine/table.ts'
 import { Problem } from '../problem.ts'
 import { parseEntry } from '../tables/chain.ts'
@@ -52,11 +53,12 @@ function isAtHand(live: LiveTable, { version }: Subscription, table: Table): boo
 
 async function tellPassage(live: LiveTable, reader: Reader, subscription: Subscription): Promise<void> {
   const { viewer } = subscription
+  const see = veilLens(await live.read(({ kernel }) => kernel.veiled))
   const told: ToldText[] = []
   let characters = 0
   let { version } = subscription
   for (const stored of await live.world.store.read(live.id, version, PASSAGE_ENTRIES)) {
-    const text = tellEntry(parseEntry(stored), viewer)
+    const text = tellEntry(see(parseEntry(stored)), viewer)
     told.push(text)
     version = stored.version
     characters += text.lines.length + text.edits.length

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import serveStatic from '@fastify/static'
@@ -28,10 +28,26 @@ export async function addClientRoutes(app: FastifyInstance, folder: string): Pro
       },
     })
   }
+  if (isBuilt) addVerifyPage(app, root)
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new Problem('not-found', 'There is nothing here.')
     return isBuilt ? reply.sendFile('index.html') : sayNotBuilt(reply)
   })
+}
+
+/** The page that checks files. It carries its own policy, because it works without a server too. */
+function addVerifyPage(app: FastifyInstance, root: string): void {
+  const file = join(root, 'verify.html')
+  const policy = existsSync(file)
+    ? /Security-Policy" content="([^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1]
+    : undefined
+  if (policy === undefined) return
+  app.get('/verify', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('content-security-policy', `${policy}; frame-ancestors 'none'`)
+      .header('cache-control', 'no-cache')
+      .sendFile('verify.html'),
+  )
 }
 
 function wantsPage({ method, url }: FastifyRequest): boolean {

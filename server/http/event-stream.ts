@@ -82,7 +82,7 @@ export class EventStream implements Reader {
     })
   }
 
-  #write(chunk: Buffer | string): void {
+  #write(chunk: string): void {
     if (this.isClosed) return
     if (this.#socket.writableLength + chunk.length > MOST_QUEUED_BYTES) {
       this.#metrics.cut += 1

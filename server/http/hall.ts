@@ -2,6 +2,7 @@ import { noSuchTable, Problem } from '../problem.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { World } from '../world.ts'
+import { ForkLimit } from './fork-limit.ts'
 import type { Streams } from './streams.ts'
 
 /** What the routes share: the world, its tables, the streams, and whether the server is stopping. */
@@ -11,12 +12,14 @@ export class Hall {
   readonly streams: Streams
   /** Ends the waiting of requests that wait for an update. */
   readonly waiting = new Set<() => void>()
+  readonly forkLimit: ForkLimit
   isStopping = false
 
   constructor(world: World, tables: Tables, streams: Streams) {
     this.world = world
     this.tables = tables
     this.streams = streams
+    this.forkLimit = new ForkLimit(world.settings.tables)
   }
 
   /** Throws unless the table exists; what does not exist takes no room. */

@@ -28,7 +28,43 @@ const waitQuery = {
 
 export const tableParams = object({ table: tableId })
 export const seatParams = object({ table: tableId, seat: { type: 'string', pattern: '^[0-9]{1,2}$' } })
+export const momentParams = object({ table: tableId, version: versionQuery })
+export const sinceParams = object({
+  table: tableId,
+  version: {
+    type: 'string',
+    pattern: '^([0-9]{1,9}|act)$',
+    description: 'A version, or act: since your own latest step.',
+  },
+})
 export const viewQuery = object({ seat: seatQuery }, [])
+/** Which book, by the words that each choice knows. */
+export function bookQuery([editions, formats, papers]: readonly (readonly string[])[]) {
+  const choice = (among: readonly string[] | undefined, description: string) => ({
+    type: 'string',
+    enum: among,
+    description,
+  })
+  const properties = {
+    seat: seatQuery,
+    edition: choice(editions, 'Fiction alone, with margin notes, or the mechanics in brief.'),
+    format: choice(formats, 'Markdown, one HTML file, or EPUB 3.'),
+    paper: choice(papers, 'What HTML is printed on.'),
+    read: { type: 'string', enum: ['here'], description: 'To be read in the browser, not kept as a file.' },
+  }
+  return object(properties, [])
+}
+export const exportQuery = object(
+  {
+    seat: seatQuery,
+    whole: {
+      type: 'string',
+      enum: ['yes'],
+      description: 'The whole log: for whoever holds every seat, or as far as all have agreed to share it.',
+    },
+  },
+  [],
+)
 export const linesQuery = object({ seat: seatQuery, before: versionQuery }, ['before'])
 export const updatesQuery = object({ seat: seatQuery, since: versionQuery, wait: waitQuery }, [])
 const watched = '[A-Za-z0-9_-]{22}\\.([0-9]{1,2}|-)\\.[0-9]{1,9}'
@@ -125,22 +161,27 @@ const presence = object({
   watching: { type: 'integer' },
 })
 
-const update = object({
-  table: tableId,
-  seat: { anyOf: [seat, { type: 'null' }] },
-  version,
-  full: { type: 'boolean' },
-  changed: { ...anything, description: 'Parts of the frame that differ, by name.' },
-  gone: { type: 'array', items: { type: 'string' } },
-  lines,
-  edits,
-})
+const place = { table: tableId, seat: { anyOf: [seat, { type: 'null' }] }, version } as const
+const changes = {
+  type: 'array',
+  description: 'Each is [path, value], [path] for what is gone, or [path, from, count, values] for a list.',
+  items: { type: 'array', items: {} },
+} as const
+const update = {
+  anyOf: [
+    object({ ...place, full: { const: true }, frame, lines, edits }),
+    object({ ...place, full: { const: false }, changes, lines, edits }),
+  ],
+} as const
 
 const shelfGame = {
   ...anything,
   required: ['slug', 'title', 'rules', 'seats', 'about', 'options'],
   properties: { slug: { type: 'string' }, title: { type: 'string' }, rules: { type: 'integer' } },
 }
+
+const chapter = object({ version, title: { type: 'string' } })
+const takenBack = object({ after: version, upTo: version })
 
 const refused = {
   description: 'Refused by the rules; nothing was stored.',
@@ -159,7 +200,7 @@ export function problems(...statuses: readonly number[]): Record<string, unknown
 const MEANINGS: Readonly<Record<number, string>> = {
   400: 'Not JSON, wrong shape, or too deep.',
   401: 'The cookie does not hold that seat.',
-  403: 'A page from another origin.',
+  403: 'A page from another origin; or a record that is not shared.',
   404: 'There is no such thing.',
   409: 'Used by somebody else already.',
   413: 'More than 64 KiB.',
@@ -180,10 +221,60 @@ export const answers = {
       },
     }),
   ),
+  broughtIn: described(
+    'The table is here, and yours to keep.',
+    object({
+      table: tableId,
+      seat,
+      isKept: { type: 'boolean', description: 'Only to be read: sealed parts are not in the file.' },
+      seats: {
+        type: 'array',
+        items: object({ seat, name: { type: 'string' }, key: { anyOf: [key, { type: 'null' }] } }),
+      },
+    }),
+  ),
   seat: described('The seat is yours.', object({ seat })),
   key: described('A new invitation.', object({ key })),
   view: described('The table now.', object({ frame, lines, edits, more: { type: 'boolean' }, presence })),
   lines: described('Earlier lines.', object({ lines, edits, more: { type: 'boolean' } })),
+  walk: described(
+    'How far the table has come, and where its chapters begin.',
+    object({
+      latest: version,
+      chapters: { type: 'array', items: chapter },
+      takenBack: { type: 'array', items: takenBack },
+    }),
+  ),
+  moment: described(
+    'The table as this viewer saw it then. Nothing is offered.',
+    object({
+      version,
+      latest: version,
+      step: { ...anything, description: 'What was done: version, at, seat, title.' },
+      takenBack: { anyOf: [takenBack, { type: 'null' }] },
+      frame,
+      lines,
+      edits,
+      more: { type: 'boolean' },
+    }),
+  ),
+  since: described(
+    'What happened, by chapters, and what waits on whom.',
+    object({
+      from: version,
+      to: version,
+      steps: { type: 'integer', description: 'How many steps others made.' },
+      chapters: { type: 'array', items: anything },
+      left: { type: 'integer', description: 'How many lines are not among them.' },
+      waiting: { anyOf: [anything, { type: 'null' }] },
+    }),
+  ),
+  forks: described(
+    'Tables that go on from this one.',
+    object({
+      forks: { type: 'array', items: object({ table: tableId, at: version, title: { type: 'string' } }) },
+    }),
+  ),
   accepted: described(
     'Accepted, and durable.',
     object({ accepted: { type: 'boolean', const: true }, version, lines, key }, [

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { nameOf } from '../../engine/kernel/state.ts'
+import { isPlayed, nameOf } from '../../engine/kernel/state.ts'
 import { awaited, phaseOf } from '../../engine/phase.ts'
 import { notYourSeat, Problem } from '../problem.ts'
 import { hashSecret, newId } from '../secrets.ts'
@@ -76,7 +76,7 @@ function addWritingRoute(app: FastifyInstance, hall: Hall): void {
     const live = await hall.table(request.params.table)
     const { seat } = request.body
     await requireSeat(live, request as FastifyRequest, seat)
-    live.checkRate(seat, false)
+    live.checkRate(seat, 'writing')
     live.publisher.presence.write(seat)
     return reply.code(204).headers(apiHeaders).send()
   })
@@ -154,7 +154,7 @@ async function describeOwn(live: LiveTable, { table: id, seat }: HeldSeat) {
         version,
         at: lastAt,
         yourMove: awaited(table).includes(seat),
-        phase: kernel.stage === 'lobby' ? null : phaseOf(table).title,
+        phase: isPlayed(kernel) ? phaseOf(table).title : null,
       }
     })
   } catch (error) {

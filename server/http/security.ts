@@ -14,6 +14,8 @@ const DIRECTIVES = {
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
+  // The page of books shows one, printed as it stands.
+  'frame-src': ["'self'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
@@ -58,10 +60,10 @@ export async function secure(app: FastifyInstance): Promise<void> {
 /** Pages of other origins may not act here. Scripts send no Origin, and have no cookie but their own. */
 export function refuseOtherOrigins(app: FastifyInstance, alsoAllowed: string): void {
   const allowed = new Set(alsoAllowed.split(',').map((origin) => origin.trim()))
-  app.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return
-    if (!isOwnOrigin(request, allowed))
-      throw new Problem('wrong-origin', 'Another site’s page may not act here.')
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    if (isReading || isOwnOrigin(request, allowed)) done()
+    else done(new Problem('wrong-origin', 'Another site’s page may not act here.'))
   })
 }
 

@@ -74,9 +74,13 @@ function addViewRoutes(app: FastifyInstance, hall: Hall): void {
     { schema: linesSchema, config },
     async (request: ViewRequest, reply) => {
       const { live, viewer } = await viewing(hall, request)
-      const version = await live.read((table) => table.version)
+      const { version, veiled } = await live.read(({ version, kernel }) => ({
+        version,
+        veiled: kernel.veiled,
+      }))
       const before = Math.min(Number(request.query.before), version + 1)
-      return sendJson(reply, 200, await readPage(hall.world.store, live.id, viewer, before))
+      const reading = { table: live.id, viewer, veiled, before }
+      return sendJson(reply, 200, await readPage(hall.world.store, reading))
     },
   )
 }
@@ -91,11 +95,13 @@ export async function viewing(hall: Hall, request: ViewRequest) {
 
 async function view(hall: Hall, request: ViewRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { live, viewer } = await viewing(hall, request)
-  const { frame, version } = await live.read((table) => ({
+  const { frame, version, veiled } = await live.read((table) => ({
     frame: JSON.stringify(frameFor(table, viewer)),
     version: table.version,
+    veiled: table.kernel.veiled,
   }))
-  const page = JSON.stringify(await readPage(hall.world.store, live.id, viewer, version + 1))
+  const reading = { table: live.id, viewer, veiled, before: version + 1 }
+  const page = JSON.stringify(await readPage(hall.world.store, reading))
   return sendText(
     reply,
     200,

@@ -6,7 +6,7 @@ import { type Append, type NewSeat, type Snapshot, StoreInputError } from './por
 
 const HASH = /^[0-9a-f]{64}$/
 
-export function checkAppend({ table, expected, entry, seeds, seats }: Append): void {
+export function checkAppend({ table, expected, entry, seeds, seats, branch }: Append): void {
   checkName('table', table)
   checkName('action id', entry.actionId)
   checkCount('expected version', expected)
@@ -22,6 +22,11 @@ export function checkAppend({ table, expected, entry, seeds, seats }: Append): v
     checkHash('seed', seed)
   }
   for (const seat of seats ?? []) checkNewSeat(seat)
+  if (branch === undefined) return
+  if (branch.upTo > expected || branch.table === table) {
+    throw new StoreInputError('A table can go on only from another one’s past.')
+  }
+  checkAppend({ ...branch, expected: branch.upTo })
 }
 
 function checkNewSeat({ seat, keyHash, holderHash }: NewSeat): void {

@@ -18,6 +18,8 @@ export interface MemorySeats {
   /** Throws if one of these seats, or its key, is at the table already. */
   refuseKnown(table: string, seats: readonly NewSeat[]): void
   add(table: string, seats: readonly NewSeat[]): void
+  /** Whoever holds a seat at one table holds it at another too. */
+  share(of: { from: string; to: string; seat: number }): void
 }
 
 interface Records {
@@ -33,6 +35,10 @@ export function createMemorySeats(requireOpen: () => void): MemorySeats {
     refuseKnown: (table, seats) => refuseKnown(records, table, seats),
     add: (table, seats) => {
       for (const seat of seats) addSeat(records, table, seat)
+    },
+    share: ({ from, to, seat }) => {
+      const holding = records.held.filter((held) => held.table === from && held.seat === seat)
+      for (const { holderHash } of holding) hold(records, { table: to, seat, holderHash })
     },
   }
 }
@@ -51,6 +57,13 @@ function createRegister(records: Records, requireOpen: () => void): SeatRegister
       checkCount('seat', seat)
       checkHash('key hash', keyHash)
       issueKey(records, { table, seat, keyHash })
+    },
+    async lend(table, from, seat) {
+      requireOpen()
+      checkCount('seat', from)
+      checkCount('seat', seat)
+      const holding = records.held.filter((held) => held.table === table && held.seat === from)
+      for (const { holderHash } of holding) hold(records, { table, seat, holderHash })
     },
     async revoke(table, seat, except) {
       requireOpen()

@@ -5,6 +5,7 @@ import { createMemorySeats, type MemorySeats } from './memory-seats.ts'
 import {
   type Append,
   type Appended,
+  type Branch,
   type SeatRegister,
   type SeedVault,
   type Snapshot,
@@ -53,7 +54,11 @@ class MemoryStore implements Store {
     if (known !== undefined) return { kind: 'duplicate', entry: known }
     if (kept.entries.length !== expected) return { kind: 'conflict', version: kept.entries.length }
     this.#refuseSecond(kept, append)
+    if (append.branch !== undefined && this.#tables.has(append.branch.table)) {
+      throw new StoreInputError('A table comes into being once.')
+    }
     this.#keep(kept, append)
+    if (append.branch !== undefined) this.#branch(kept, table, append.branch)
     return { kind: 'stored' }
   }
 
@@ -122,6 +127,17 @@ class MemoryStore implements Store {
     kept.byAction.set(own.actionId, own)
     for (const { epoch, seed } of seeds ?? []) kept.seeds.set(epoch, seed)
     this.#seats.add(table, seats ?? [])
+  }
+
+  #branch(from: MemoryTable, table: string, branch: Branch): void {
+    const kept = newTable()
+    for (const entry of from.entries.slice(0, branch.upTo)) {
+      kept.entries.push(entry)
+      kept.byAction.set(entry.actionId, entry)
+    }
+    const { entry, seeds, seats } = branch
+    this.#keep(kept, { table: branch.table, expected: branch.upTo, entry, seeds: seeds ?? [], seats })
+    for (const { seat } of seats) this.#seats.share({ from: table, to: branch.table, seat })
   }
 
   #requireOpen(): void {

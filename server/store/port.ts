@@ -22,6 +22,20 @@ export interface Append {
   readonly seeds?: readonly EpochSeed[]
   /** Seats that come into being with this entry (a table being opened, a seat added). */
   readonly seats?: readonly NewSeat[]
+  /** Another table that comes into being with this entry. */
+  readonly branch?: Branch
+}
+
+/** A table that goes on from another: it begins with a copy of that one's log. */
+export interface Branch {
+  readonly table: string
+  /** How much of the log it begins with; at most what the entry builds on. */
+  readonly upTo: number
+  /** The first entry of its own, of the version after that. */
+  readonly entry: StoredEntry
+  readonly seeds?: readonly EpochSeed[]
+  /** Its seats; whoever holds the same seat at the other table holds it here too. */
+  readonly seats: readonly NewSeat[]
 }
 
 export type Appended =
@@ -118,6 +132,8 @@ export interface SeatRegister {
   issueKey(table: string, seat: number, keyHash: string): Promise<void>
   /** Takes the seat from every holder except, if given, one. */
   revoke(table: string, seat: number, exceptHolderHash?: string): Promise<void>
+  /** Whoever holds one seat of a table holds another of its seats too from now on. */
+  lend(table: string, from: number, seat: number): Promise<void>
   /** The seats of one table that a holder holds. */
   heldBy(table: string, holderHash: string): Promise<number[]>
   /** Every seat a holder holds, at any table, latest claimed first. */

@@ -8,6 +8,7 @@ export type Writes = {
   saveSnapshot: { ask: { table: string; snapshot: Snapshot }; answer: null }
   claim: { ask: { table: string; keyHash: string; holderHash: string }; answer: Claim }
   issueKey: { ask: { table: string; seat: number; keyHash: string }; answer: null }
+  lend: { ask: { table: string; from: number; seat: number }; answer: null }
   revoke: { ask: { table: string; seat: number; except: string | undefined }; answer: null }
 }
 

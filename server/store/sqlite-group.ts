@@ -45,17 +45,36 @@ export class GroupWriter {
   /** Throws only what ends the process. */
   run(calls: readonly Call<Writes>[]): Answer[] {
     try {
-      this.#begin.run()
-      const answers = calls.map((call) => this.#runOne(call))
-      this.#commit.run()
-      this.#count(calls.length)
-      return answers
+      return this.#runTogether(calls) ?? this.#runGroup(calls, (call) => this.#runApart(call))
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal !== 'full' && refusal !== 'busy') throw error
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
+      this.#rollBack()
       return calls.map(({ id }) => ({ id, refusal, message: '' }))
     }
+  }
+
+  /** Without savepoints, which cost as much as an append. Undefined if some operation is to be refused: nothing is stored. */
+  #runTogether(calls: readonly Call<Writes>[]): Answer[] | undefined {
+    try {
+      return this.#runGroup(calls, (call) => ({ id: call.id, value: handle(this.#handlers, call) }))
+    } catch (error) {
+      if (refusalOfOperation(error) === undefined) throw error
+      this.#rollBack()
+      return undefined
+    }
+  }
+
+  #runGroup(calls: readonly Call<Writes>[], runOne: (call: Call<Writes>) => Answer): Answer[] {
+    this.#begin.run()
+    const answers = calls.map(runOne)
+    this.#commit.run()
+    this.#count(calls.length)
+    return answers
+  }
+
+  #rollBack(): void {
+    if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
   }
 
   /**
@@ -75,7 +94,7 @@ export class GroupWriter {
   }
 
   /** In a savepoint of its own, so that a refused operation leaves the group whole. */
-  #runOne(call: Call<Writes>): Answer {
+  #runApart(call: Call<Writes>): Answer {
     this.#savepoint.run()
     try {
       const value = handle(this.#handlers, call)
@@ -112,6 +131,10 @@ function prepareHandlers(database: DatabaseSync): Handlers<Writes> {
     claim: (ask) => seats.claim(ask),
     issueKey: (ask) => {
       seats.issueKey(ask)
+      return null
+    },
+    lend: (ask) => {
+      seats.lend(ask)
       return null
     },
     revoke: (ask) => {

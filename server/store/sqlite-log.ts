@@ -1,6 +1,6 @@
 /** Writing: the log with what belongs to it, and snapshots. Each function runs inside the group's transaction. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { Append, Appended, Snapshot, StoredEntry } from './port.ts'
+import type { Append, Appended, Branch, Snapshot, StoredEntry } from './port.ts'
 import type { SeatStatements } from './sqlite-seats.ts'
 
 export const ENTRY_COLUMNS = 'version, action_id AS actionId, body, hash'
@@ -22,12 +22,14 @@ export function prepareLog(database: DatabaseSync, seats: SeatStatements): LogSt
   const insertSeed = database.prepare(
     'INSERT INTO seeds (table_id, epoch, seed, version) VALUES (?, ?, ?, ?)',
   )
+  const branch = prepareBranch(database, seats)
   return {
-    append({ table, entry, seeds, seats: newSeats }) {
+    append({ table, entry, seeds, seats: newSeats, branch: other }) {
       const { version, actionId, body, hash } = entry
       if (insert.run({ table, version, actionId, body, hash }).changes === 1) {
         for (const { epoch, seed } of seeds ?? []) insertSeed.run(table, epoch, seed, version)
         for (const seat of newSeats ?? []) seats.add(table, seat)
+        if (other !== undefined) branch(table, other)
         return { kind: 'stored' }
       }
       const known = find.get(table, actionId)
@@ -35,6 +37,28 @@ export function prepareLog(database: DatabaseSync, seats: SeatStatements): LogSt
       return { kind: 'conflict', version: Number(head.get(table)?.version) }
     },
     saveSnapshot: prepareSnapshots(database),
+  }
+}
+
+/** In the operation of the entry that makes the new table: both are there, or neither. */
+function prepareBranch(database: DatabaseSync, seats: SeatStatements) {
+  const copy = database.prepare(`
+    INSERT INTO entries (table_id, version, action_id, body, hash)
+    SELECT ?, version, action_id, body, hash FROM entries WHERE table_id = ? AND version <= ?`)
+  const insert = database.prepare(
+    'INSERT INTO entries (table_id, version, action_id, body, hash) VALUES (?, ?, ?, ?, ?)',
+  )
+  const insertSeed = database.prepare(
+    'INSERT INTO seeds (table_id, epoch, seed, version) VALUES (?, ?, ?, ?)',
+  )
+  return (from: string, { table, upTo, entry, seeds, seats: newSeats }: Branch): void => {
+    copy.run(table, from, upTo)
+    insert.run(table, entry.version, entry.actionId, entry.body, entry.hash)
+    for (const { epoch, seed } of seeds ?? []) insertSeed.run(table, epoch, seed, entry.version)
+    for (const seat of newSeats) {
+      seats.add(table, seat)
+      seats.share({ from, to: table, seat: seat.seat })
+    }
   }
 }
 

@@ -5,8 +5,11 @@ import type { Writes } from './sqlite-calls.ts'
 
 export interface SeatStatements {
   add(table: string, seat: NewSeat): void
+  /** Whoever holds a seat at one table holds it at another too. */
+  share(of: { from: string; to: string; seat: number }): void
   claim(ask: Writes['claim']['ask']): Claim
   issueKey(ask: Writes['issueKey']['ask']): void
+  lend(ask: Writes['lend']['ask']): void
   revoke(ask: Writes['revoke']['ask']): void
 }
 
@@ -19,7 +22,13 @@ export function prepareSeats(database: DatabaseSync): SeatStatements {
   const takeAway = database.prepare(
     'DELETE FROM seat_holders WHERE table_id = ? AND seat = ? AND holder_hash IS NOT ?',
   )
+  const holdersOf = database.prepare(
+    'SELECT holder_hash AS holder FROM seat_holders WHERE table_id = ? AND seat = ? ORDER BY claimed',
+  )
   return {
+    share({ from, to, seat }) {
+      for (const { holder } of holdersOf.all(from, seat)) hold(to, seat, String(holder))
+    },
     add(table, { seat, keyHash, holderHash }) {
       addSeat.run(table, seat)
       addKey.run(table, keyHash, seat, holderHash === undefined ? 'open' : 'spent', holderHash ?? null)
@@ -27,6 +36,9 @@ export function prepareSeats(database: DatabaseSync): SeatStatements {
     },
     claim: prepareClaim(database, hold),
     issueKey: prepareIssue(database),
+    lend({ table, from, seat }) {
+      for (const { holder } of holdersOf.all(table, from)) hold(table, seat, String(holder))
+    },
     revoke({ table, seat, except }) {
       takeAway.run(table, seat, except ?? null)
     },

@@ -153,6 +153,11 @@ function createSeatRegister(writer: Thread<Writes>, reader: Thread<Reads>): Seat
       checkHash('key hash', keyHash)
       await writer.call('issueKey', { table, seat, keyHash })
     },
+    async lend(table, from, seat) {
+      checkCount('seat', from)
+      checkCount('seat', seat)
+      await writer.call('lend', { table, from, seat })
+    },
     async revoke(table, seat, except) {
       if (except !== undefined) checkHash('holder hash', except)
       await writer.call('revoke', { table, seat, except })

@@ -1,6 +1,7 @@
 import type { Action, Seat } from '../../engine/game.ts'
 import type { Refusal } from '../../engine/refusal.ts'
 import type { Entry } from '../../engine/table.ts'
+import type { Moment } from '../moments/checkpoints.ts'
 import type { Append, Appended } from '../store/port.ts'
 import type { World } from '../world.ts'
 import type { Loaded } from './load.ts'
@@ -26,6 +27,8 @@ export interface ActingTable {
   readonly recent: RecentEntries
   readonly loaded: Loaded | undefined
   load(): Promise<Loaded>
+  /** The table as it was at an earlier version. */
+  foldTo(loaded: Loaded, version: number): Promise<Moment>
   /** Forgets the state in memory, because it may not be what the log says. */
   drop(): void
   /** While an append is in flight, nobody may look at the table. */

@@ -1,21 +1,24 @@
 import { act, type Outcome } from '../../engine/act.ts'
+import { changesVeil, veilLens } from '../../engine/kernel/veil.ts'
 import { type Refusal, refusal } from '../../engine/refusal.ts'
 import type { Entry } from '../../engine/table.ts'
+import type { Moment } from '../moments/checkpoints.ts'
 import { Problem } from '../problem.ts'
-import { handOverKey } from '../secrets.ts'
+import { handOverKey, newId } from '../secrets.ts'
 import type { StoredEntry } from '../store/port.ts'
 import { whereOf } from '../world.ts'
 import type { ActingTable, Answer, Ask } from './acting-table.ts'
 import { chainHash, parseEntry } from './chain.ts'
+import { branchOf, forkMoment } from './forking.ts'
 import { countEntry, type Loaded, readLog } from './load.ts'
 import { tellEntry } from './recent.ts'
-import { changesSeats, newSeatsOf, settleSeats } from './seat-changes.ts'
+import { changesSeats, givesKey, newSeatsOf, settleSeats } from './seat-changes.ts'
 
 const MOST_TRIES = 5
 const MOST_ENTRIES = 50_000
 const MOST_BYTES = 32 * 1024 * 1024
 /** Beyond the limits a table can still be stopped and closed. */
-const ENDING = new Set(['pause', 'resume', 'open-dice', 'close-table'])
+const ENDING = new Set(['pause', 'resume', 'veil', 'open-dice', 'close-table'])
 const ROOM_TO_END = 100
 
 /** TB-006: a table's book has an end. */
@@ -30,9 +33,12 @@ export async function actOn(table: ActingTable, ask: Ask): Promise<Answer> {
     const loaded = table.loaded ?? (await table.load())
     const version = table.recent.versionOf(ask.id)
     if (version !== undefined) return repeatRecent(table, ask, version)
+    const moment = forkMoment(loaded.table, ask.action)
+    // Before anything is decided: what is decided and not yet stored must not lie about.
+    const past = moment === undefined ? undefined : await table.foldTo(loaded, moment)
     const outcome = await decide(table, loaded, ask)
     if (outcome.kind === 'refused') return refuseOrRepeat(table, ask, outcome.refusal)
-    const answer = await store(table, loaded, ask, outcome.entry)
+    const answer = await store(table, loaded, ask, { entry: outcome.entry, past })
     if (answer !== undefined) return answer
   }
   throw new Problem('storage-busy', 'Too much happens at this table at once. Try again.', 1)
@@ -42,7 +48,9 @@ type Decided = Exclude<Outcome, { kind: 'needs-past' }>
 
 async function decide(table: ActingTable, loaded: Loaded, ask: Ask): Promise<Decided> {
   if (isFull(loaded) && !ENDING.has(ask.action.do)) return { kind: 'refused', refusal: FULL }
-  const ready = loaded.dice.ready(loaded.table.kernel.dice.epoch)
+  const { stage, dice } = loaded.table.kernel
+  // Only play needs dice; a story that was brought in to be read has none.
+  const ready = stage === 'play' ? loaded.dice.ready(dice.epoch) : undefined
   if (ready !== undefined) await ready
   const outcome = tryAct(table, loaded, ask, undefined)
   if (outcome.kind !== 'needs-past') return outcome
@@ -54,7 +62,13 @@ async function decide(table: ActingTable, loaded: Loaded, ask: Ask): Promise<Dec
 function tryAct(table: ActingTable, loaded: Loaded, ask: Ask, past: readonly Entry[] | undefined): Outcome {
   const { world } = table
   try {
-    const means = { chance: loaded.dice.chance, nonce: ask.nonce, at: world.now(), ...(past ? { past } : {}) }
+    const means = {
+      chance: loaded.dice.chance,
+      nonce: ask.nonce,
+      at: world.now(),
+      nameTable: newId,
+      ...(past ? { past } : {}),
+    }
     const outcome = act(loaded.table, ask.seat, ask.action, means)
     world.faults.reach('decide')
     return outcome
@@ -75,7 +89,7 @@ async function store(
   table: ActingTable,
   loaded: Loaded,
   ask: Ask,
-  entry: Entry,
+  { entry, past }: { entry: Entry; past: Moment | undefined },
 ): Promise<Answer | undefined> {
   if (entry.version > MOST_ENTRIES + ROOM_TO_END) {
     table.drop()
@@ -85,12 +99,14 @@ async function store(
   const hash = chainHash(loaded.hash, body)
   const seeds = loaded.dice.takeNewSeeds()
   const seats = newSeatsOf(loaded, entry)
+  const branch = branchOf(table, loaded, { entry, past })
   const appended = await table.append({
     table: table.id,
     expected: entry.version - 1,
     entry: { version: entry.version, actionId: ask.id, body, hash },
     ...(seeds.length > 0 ? { seeds } : {}),
     ...(seats.length > 0 ? { seats } : {}),
+    ...(branch === undefined ? {} : { branch }),
   })
   if (appended.kind !== 'stored') {
     table.drop()
@@ -99,6 +115,7 @@ async function store(
   loaded.hash = hash
   countEntry(loaded, entry, body.length)
   table.recent.push(entry, ask.id)
+  if (changesVeil([entry])) table.recent.veil(loaded.table.kernel.veiled)
   table.noteStored(loaded, entry)
   table.world.metrics.accepted += 1
   if (changesSeats(entry)) await settleSeats(table, ask, entry)
@@ -108,7 +125,7 @@ async function store(
 function answerOf(table: ActingTable, ask: Ask, entry: Entry): Answer {
   const recent = table.recent.at(entry.version)
   const { lines } = recent?.tell(ask.seat) ?? tellEntry(entry, ask.seat)
-  const key = entry.do === 'hand-over' ? { key: handOverKey(ask.holderSecret, table.id, ask.id) } : {}
+  const key = givesKey(entry) ? { key: handOverKey(ask.holderSecret, table.id, ask.id) } : {}
   return { kind: 'accepted', version: entry.version, lines, ...key }
 }
 
@@ -128,8 +145,13 @@ async function repeatRecent(table: ActingTable, ask: Ask, version: number): Prom
   return repeat(table, ask, stored)
 }
 
-function repeat(table: ActingTable, ask: Ask, stored: StoredEntry): Promise<Answer> {
-  return repeatEntry(table, ask, parseEntry(stored))
+async function repeat(table: ActingTable, ask: Ask, stored: StoredEntry): Promise<Answer> {
+  return repeatEntry(table, ask, await seeThroughVeil(table, stored))
+}
+
+async function seeThroughVeil(table: ActingTable, stored: StoredEntry): Promise<Entry> {
+  const { kernel } = (table.loaded ?? (await table.load())).table
+  return veilLens(kernel.veiled)(parseEntry(stored))
 }
 
 async function repeatEntry(table: ActingTable, ask: Ask, entry: Entry): Promise<Answer> {
@@ -138,16 +160,16 @@ async function repeatEntry(table: ActingTable, ask: Ask, entry: Entry): Promise<
   }
   table.world.metrics.repeated += 1
   // Who still holds the seat that they handed over never got the answer, nor did it take effect.
-  if (entry.do === 'hand-over') await settleSeats(table, ask, entry)
+  if (givesKey(entry)) await settleSeats(table, ask, entry)
   return answerOf(table, ask, entry)
 }
 
 /** The answer to a hand-over that was lost on its way: who asks holds the seat no longer, but knows the id. */
 export async function repeatHandOver(table: ActingTable, ask: Ask): Promise<Answer | undefined> {
-  if (ask.action.do !== 'hand-over') return undefined
+  if (ask.action.do !== 'hand-over' && ask.action.do !== 'leave-table') return undefined
   const stored = await table.world.store.findAction(table.id, ask.id)
-  const entry = stored && parseEntry(stored)
-  if (entry?.do !== 'hand-over' || entry.seat !== ask.seat) return undefined
+  const entry = stored && (await seeThroughVeil(table, stored))
+  if (entry === undefined || !givesKey(entry) || entry.seat !== ask.seat) return undefined
   const { lines } = tellEntry(entry, 'spectator')
   const key = handOverKey(ask.holderSecret, table.id, ask.id)
   return { kind: 'accepted', version: entry.version, lines, key }

@@ -1,6 +1,8 @@
 import type { Seat } from '../../engine/game.ts'
-import { type Entry, foldOn, lowestRewind, type Table } from '../../engine/table.ts'
+import { type Entry, foldOn, needsWholeLog, type Table } from '../../engine/table.ts'
 import { Bucket } from '../bucket.ts'
+import type { Moment } from '../moments/checkpoints.ts'
+import { type Moments, presentOf } from '../moments/moments.ts'
 import { damaged, noSuchTable, Problem } from '../problem.ts'
 import type { Append, Appended } from '../store/port.ts'
 import { type World, whereOf } from '../world.ts'
@@ -13,6 +15,16 @@ import { Publisher } from './publish/publisher.ts'
 import type { PublishSchedule, Telling } from './publish/schedule.ts'
 import { RecentEntries } from './recent.ts'
 import { encodeSnapshot } from './snapshot.ts'
+
+type BucketKey = Seat | 'table' | `safety ${Seat}`
+
+/** So many pauses and veils nobody needs; more are a prank. */
+const SAFETY_LIMIT = { rate: 1, burst: 20 }
+
+/** What stops the table or takes something out of sight waits for nobody. */
+function isUrgent(action: string): boolean {
+  return action === 'pause' || action === 'veil'
+}
 
 /** A damaged table is looked at again after this long: an operator may have mended it. */
 const FROZEN_MILLISECONDS = 60_000
@@ -30,18 +42,21 @@ export class LiveTable implements ActingTable, Telling {
   readonly holders: Holders
   lastUse = performance.now()
   readonly #schedule: PublishSchedule
-  readonly #buckets = new Map<Seat | 'table', Bucket>()
+  readonly #moments: Moments
+  readonly #buckets = new Map<BucketKey, Bucket>()
   #loaded: Loaded | undefined
   #queue: Promise<unknown> = Promise.resolve()
+  #urgent: (() => Promise<void>)[] = []
   #waiting = 0
   #isInFlight = false
   #isTellingDue = false
   #frozenUntil = 0
 
-  constructor(id: string, world: World, schedule: PublishSchedule) {
+  constructor(id: string, world: World, schedule: PublishSchedule, moments: Moments) {
     this.id = id
     this.world = world
     this.#schedule = schedule
+    this.#moments = moments
     this.holders = new Holders(id, world.store)
     this.publisher = new Publisher(id, this.recent, world.metrics, () => schedule.add(this))
   }
@@ -62,7 +77,8 @@ export class LiveTable implements ActingTable, Telling {
   }
 
   act(ask: Ask): Promise<Answer> {
-    return this.#run(() => actOn(this, ask))
+    if (!isUrgent(ask.action.do)) return this.#run(() => actOn(this, ask))
+    return this.#runFirst(() => actOn(this, ask))
   }
 
   /** For somebody who holds the seat no longer because they handed it over. */
@@ -82,13 +98,18 @@ export class LiveTable implements ActingTable, Telling {
     })
   }
 
-  /** Throws 429 if the seat or the table acts too fast. A pause passes the table's limit: it must always work. */
-  checkRate(seat: Seat, isPause: boolean): void {
+  foldTo({ table }: Loaded, version: number): Promise<Moment> {
+    return this.#moments.at(presentOf(this.id, table), version)
+  }
+
+  /** Throws 429 if the seat or the table acts too fast. A pause and a veil have room of their own: they must always work. */
+  checkRate(seat: Seat, action: string): void {
     const { seatRate, seatBurst, tableRate, tableBurst } = this.world.settings
     const now = performance.now()
-    const wait =
-      this.#bucket(seat, { rate: seatRate, burst: seatBurst }, now).take(now) ||
-      (isPause ? 0 : this.#bucket('table', { rate: tableRate, burst: tableBurst }, now).take(now))
+    const wait = isUrgent(action)
+      ? this.#bucket(`safety ${seat}`, SAFETY_LIMIT, now).take(now)
+      : this.#bucket(seat, { rate: seatRate, burst: seatBurst }, now).take(now) ||
+        this.#bucket('table', { rate: tableRate, burst: tableBurst }, now).take(now)
     if (wait > 0) throw new Problem('slow-down', 'Not so fast: wait a moment.', Math.ceil(wait))
   }
 
@@ -117,6 +138,7 @@ export class LiveTable implements ActingTable, Telling {
       loaded = await loadTable(this.world, this.id)
       if (loaded === undefined) throw noSuchTable()
       await this.#fillRecent(loaded.table.version)
+      this.recent.veil(loaded.table.kernel.veiled)
     } catch (error) {
       if (!(error instanceof TableDamagedError)) throw error
       throw this.#freeze('table-damaged', error)
@@ -206,7 +228,7 @@ export class LiveTable implements ActingTable, Telling {
     const stored = await this.world.store.read(this.id, loaded.table.version)
     const hash = checkChain(stored, loaded.table.version, loaded.hash)
     const entries = stored.map(parseEntry)
-    if (lowestRewind(entries) < Number.POSITIVE_INFINITY) {
+    if (needsWholeLog(entries)) {
       this.drop()
       await this.load()
       return
@@ -231,7 +253,7 @@ export class LiveTable implements ActingTable, Telling {
     }
   }
 
-  #bucket(key: Seat | 'table', limit: { rate: number; burst: number }, now: number): Bucket {
+  #bucket(key: BucketKey, limit: { rate: number; burst: number }, now: number): Bucket {
     const bucket = this.#buckets.get(key) ?? new Bucket(limit, now)
     this.#buckets.set(key, bucket)
     return bucket
@@ -243,8 +265,21 @@ export class LiveTable implements ActingTable, Telling {
     const done = () => {
       this.#waiting -= 1
     }
-    const result = this.#queue.then(work)
+    const result = this.#queue.then(() => (this.#urgent.length === 0 ? work() : this.#runUrgent().then(work)))
     this.#queue = result.then(done, done)
     return result
+  }
+
+  /** Before everything that waits; what is under way is finished. */
+  #runFirst<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = new Promise<Result>((resolve, reject) => {
+      this.#urgent.push(() => work().then(resolve, reject))
+    })
+    void this.#run(async () => {})
+    return result
+  }
+
+  async #runUrgent(): Promise<void> {
+    for (let work = this.#urgent.shift(); work !== undefined; work = this.#urgent.shift()) await work()
   }
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Game, GameEvent } from '../../engine/game.ts'
-import { type Entry, foldOn, lowestRewind, newTable, type Table } from '../../engine/table.ts'
+import { veilOf } from '../../engine/kernel/veil.ts'
+import { type Entry, foldOn, needsWholeLog, newTable, type Table } from '../../engine/table.ts'
 import { createDiceCup, type DiceCup } from '../dice.ts'
 import type { Shelf } from '../shelf.ts'
 import type { Snapshot, Store, StoredEntry } from '../store/port.ts'
@@ -47,8 +48,7 @@ async function loadFromSnapshot(
   if (anchor?.version !== snapshot.version || anchor.hash !== snapshot.hash) return undefined
   const hash = checkChain(stored, snapshot.version, snapshot.hash)
   const tail = await parseEntries(stored)
-  // The state before a rewind can be told only from the beginning.
-  if (lowestRewind(tail) < Number.POSITIVE_INFINITY) return undefined
+  if (needsWholeLog(tail)) return undefined
   const table: Table = { game, kernel: kept.kernel, state: kept.state, version: snapshot.version }
   const loaded: Loaded = {
     table,
@@ -68,7 +68,7 @@ async function loadFromLog({ store, shelf }: Source, id: string): Promise<Loaded
   const { stored, entries } = await readLog(store, id)
   const [first] = entries
   if (first === undefined) return undefined
-  const table = newTable(gameOf(shelf, first))
+  const table = newTable(gameOf(shelf, first), veilOf(entries))
   const loaded: Loaded = {
     table,
     dice: createDiceCup(id, store),
@@ -90,7 +90,7 @@ async function loadFromLog({ store, shelf }: Source, id: string): Promise<Loaded
 export function foldLog(shelf: Shelf, entries: readonly Entry[]): Table {
   const [first] = entries
   if (first === undefined) throw new TableDamagedError('The log is empty.')
-  const table = newTable(gameOf(shelf, first))
+  const table = newTable(gameOf(shelf, first), veilOf(entries))
   foldSlice(table, entries, entries)
   return table
 }

@@ -1,10 +1,21 @@
 import { type EditView, type LineView, linesFor } from '../../engine/frame.ts'
 import type { Viewer } from '../../engine/game.ts'
+import type { Veiled } from '../../engine/kernel/state.ts'
+import { veilLens } from '../../engine/kernel/veil.ts'
 import type { Store } from '../store/port.ts'
 import { checkChain, parseEntry } from './chain.ts'
 
 const LINES_IN_PAGE = 200
 const ENTRIES_AT_ONCE = 200
+
+export interface Reading {
+  readonly table: string
+  readonly viewer: Viewer
+  readonly veiled: Veiled
+  readonly before: number
+  /** How many lines, at least where there are so many. */
+  readonly most?: number
+}
 
 export interface Page {
   readonly lines: readonly LineView[]
@@ -14,17 +25,21 @@ export interface Page {
 }
 
 /** The last lines that a viewer may read before a version: whole entries, from the log itself. */
-export async function readPage(store: Store, table: string, viewer: Viewer, before: number): Promise<Page> {
+export async function readPage(
+  store: Store,
+  { table, viewer, veiled, before, most = LINES_IN_PAGE }: Reading,
+): Promise<Page> {
+  const see = veilLens(veiled)
   const pages: { lines: LineView[]; edits: EditView[] }[] = []
   let [from, count] = [before - 1, 0]
-  while (from > 0 && count < LINES_IN_PAGE) {
-    const read = await readBackwards(store, table, from)
+  while (from > 0 && count < most) {
+    const read = await readBackwards(store, table, from, Math.min(most, ENTRIES_AT_ONCE))
     for (const entry of read.reverse()) {
-      const told = linesFor(entry, viewer)
+      const told = linesFor(see(entry), viewer)
       pages.push(told)
       count += told.lines.length
       from = entry.version - 1
-      if (count >= LINES_IN_PAGE) break
+      if (count >= most) break
     }
     if (read.length === 0) break
   }
@@ -37,8 +52,8 @@ export async function readPage(store: Store, table: string, viewer: Viewer, befo
 }
 
 /** The entries up to a version, checked against the one before them. */
-async function readBackwards(store: Store, table: string, upTo: number) {
-  const after = Math.max(0, upTo - ENTRIES_AT_ONCE)
+export async function readBackwards(store: Store, table: string, upTo: number, count = ENTRIES_AT_ONCE) {
+  const after = Math.max(0, upTo - count)
   const anchored = after > 0
   const stored = await store.read(table, anchored ? after - 1 : 0, upTo - after + (anchored ? 1 : 0))
   const anchor = anchored ? stored.shift() : undefined

@@ -1,5 +1,7 @@
 import { linesFor } from '../../engine/frame.ts'
 import type { Viewer } from '../../engine/game.ts'
+import type { Veiled } from '../../engine/kernel/state.ts'
+import { veilLens } from '../../engine/kernel/veil.ts'
 import type { Entry } from '../../engine/table.ts'
 
 /** Enough for most streams that come back; the rest reads the log. */
@@ -64,6 +66,15 @@ export class RecentEntries {
     if (this.#versions.size <= IDS_KEPT) return
     const [oldest] = this.#versions.keys()
     if (oldest !== undefined) this.#versions.delete(oldest)
+  }
+
+  /** What is veiled is told to nobody any more. */
+  veil(veiled: Veiled): void {
+    const see = veilLens(veiled)
+    this.#entries = this.#entries.map((one) => {
+      const entry = see(one.entry)
+      return entry === one.entry ? one : new RecentEntry(entry, one.actionId)
+    })
   }
 
   /** The entries after a version, or undefined if some of them are not here any more. */

@@ -19,7 +19,12 @@ function addedSeat(entry: Entry): number | undefined {
 type SeatEvent = GameEvent & { readonly seat: number }
 
 export function changesSeats(entry: Entry): boolean {
-  return entry.do === 'hand-over' || entry.do === 'add-seat' || entry.do === 'drop-seat'
+  return entry.events.some((event) => isSeatChange(event) || isStandIn(event))
+}
+
+/** After these the actor gets a key: for whoever comes next, or for the way back. */
+export function givesKey(entry: Entry): boolean {
+  return entry.do === 'hand-over' || entry.do === 'leave-table'
 }
 
 /**
@@ -27,15 +32,26 @@ export function changesSeats(entry: Entry): boolean {
  * stored: whoever held it lets go of it, and older invitations are void.
  */
 export async function settleSeats(table: ActingTable, ask: Ask, entry: Entry): Promise<void> {
+  const { seats } = table.world.store
+  const standIn = entry.events.find(isStandIn)
+  if (standIn !== undefined) {
+    await seats.lend(table.id, standIn.by, standIn.seat)
+    table.noteSeatFreed(standIn.seat)
+  }
   const event = entry.events.find(isSeatChange)
   if (event === undefined) return
-  const { seats } = table.world.store
-  const key = entry.do === 'hand-over' ? handOverKey(ask.holderSecret, table.id, ask.id) : newId()
+  const key = givesKey(entry) ? handOverKey(ask.holderSecret, table.id, ask.id) : newId()
   await seats.issueKey(table.id, event.seat, hashSecret(key))
   await seats.revoke(table.id, event.seat)
   table.noteSeatFreed(event.seat)
 }
 
+const CHANGES = new Set(['table/handed-over', 'table/left', 'table/seat-dropped', 'table/seat-added'])
+
 function isSeatChange(event: GameEvent): event is SeatEvent {
-  return ['table/handed-over', 'table/seat-dropped', 'table/seat-added'].includes(event.type)
+  return CHANGES.has(event.type)
+}
+
+function isStandIn(event: GameEvent): event is SeatEvent & { readonly by: number } {
+  return event.type === 'table/stood-in'
 }

@@ -65,7 +65,7 @@ describe('agreement', () => {
     const played = sit()
     played.mustAct(0, give)
     const entry = played.mustAct(1, { do: 'decline', on: proposal(played), with: { reason: 'keep it' } })
-    expect(entry.lines[0]?.text).toBe('Ben declines: keep it')
+    expect(entry.lines[0]?.text).toBe('Ben declines “Give tokens away, Ann”: keep it')
     expect(played.table.kernel.proposals).toEqual([])
     expect(played.table.state.purses).toEqual([6, 6, 6])
   })

@@ -19,9 +19,14 @@ export class ByRequest {
   }
 
   /** Opens a table with a seat for each context, and sits everyone down. */
-  static async open(origin: string, game: string, contexts: readonly BrowserContext[]): Promise<ByRequest> {
+  static async open(
+    origin: string,
+    game: string,
+    contexts: readonly BrowserContext[],
+    settings: { options?: Record<string, unknown>; pace?: 'live' | 'slow' } = {},
+  ): Promise<ByRequest> {
     const names = ['Ann', 'Ben', 'Cleo', 'Dev', 'Eli', 'Fay'].slice(0, contexts.length)
-    const body = { game, names: names.map((name, seat) => (seat === 0 ? name : '')) }
+    const body = { ...settings, game, names: names.map((name, seat) => (seat === 0 ? name : '')) }
     const opened = await post<OpenedTable>(contexts[0], `${origin}/api/tables`, body)
     const by = new ByRequest(origin, opened.table, contexts)
     for (const { seat, key } of opened.seats) {

@@ -1,77 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '../../cli/log.ts'
-import type { Game, Turn } from '../../engine/game.ts'
-import { game } from '../../games/change/game.ts'
-import { type RunningServer, startServer } from '../../server/server.ts'
-import { readSettings } from '../../server/settings.ts'
-import { shelfOf } from '../../server/shelf.ts'
-import { openSqliteStore } from '../../server/store/sqlite.ts'
 import { findBarriers, launchBrowser, type Visitor, visit } from './browser.ts'
+import { type ChangeHouse, openChangeHouse } from './change-house.ts'
 import { Player } from './players.ts'
 
-/** The faces that the next dice show. The rules roll as ever; only what they are told is ours. */
-const faces: number[] = []
-
 let browser: Browser
-let server: RunningServer
-let folder: string
+let house: ChangeHouse
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  folder = await mkdtemp(join(tmpdir(), 'storytable-change-'))
-  const settings = {
-    ...readSettings(process.env),
-    port: 0,
-    host: '127.0.0.1',
-    data: folder,
-    seatRate: 1000,
-    seatBurst: 1000,
-  }
-  const store = await openSqliteStore({ folder })
-  const shelf = shelfOf([withLoadedDice(game as unknown as Game)])
-  server = await startServer({ store, shelf, settings, log: createLog('error') })
+  house = await openChangeHouse()
 })
 
 afterAll(async () => {
   await browser?.close()
-  await server?.stop()
-  if (folder) await rm(folder, { recursive: true, force: true })
+  await house?.close()
 })
 
-function withLoadedDice(played: Game): Game {
-  const phases = Object.entries(played.phases).map(([name, phase]) => {
-    const offers: typeof phase.offers = (state, seat, names) =>
-      phase.offers(state, seat, names).map((offer) => ({
-        ...offer,
-        decide: (turn, input) => offer.decide(loaded(turn), input),
-      }))
-    return [name, { ...phase, offers }] as const
-  })
-  return { ...played, phases: Object.fromEntries(phases) }
-}
-
-function loaded<State, Event extends { type: string }>(turn: Turn<State, Event>): Turn<State, Event> {
-  return {
-    get state() {
-      return turn.state
-    },
-    seat: turn.seat,
-    emit: (event) => turn.emit(event),
-    narrate: (text, voice) => turn.narrate(text, voice),
-    roll(dice) {
-      turn.roll(dice)
-      if (faces.length < dice.length) throw new Error(`the test gave no faces for ${dice.length} dice`)
-      return faces.splice(0, dice.length)
-    },
-  }
-}
-
 async function arrive(name: string, visitor: Visitor = {}): Promise<Player> {
-  const context = await visit(browser, `http://127.0.0.1:${server.port}`, visitor)
+  const context = await visit(browser, house.origin, visitor)
   return new Player(await context.newPage(), name)
 }
 
@@ -97,9 +44,9 @@ async function claim(player: Player, title: string, how: string): Promise<void> 
 }
 
 async function roll(player: Player, title: string, ...dice: number[]): Promise<void> {
-  faces.push(...dice)
+  house.faces.push(...dice)
   await player.press(title)
-  await expect.poll(() => faces.length, { timeout: 8000, message: `${title} takes its dice` }).toBe(0)
+  await expect.poll(() => house.faces.length, { timeout: 8000, message: `${title} takes its dice` }).toBe(0)
 }
 
 async function nameTrait(player: Player, slot: string, name: string): Promise<void> {
@@ -223,7 +170,7 @@ async function foundAndContest(ann: Player, ben: Player, cleo: Player): Promise<
   await makeInstitution(ben, 'The Eel Court', ['A Thousand Cousins', 'Eel Traps', 'Flood Songs'])
   await ben.press('Find A Thousand Cousins a regular row')
   await ben.page.getByRole('button', { name: /^Row 9/ }).click()
-  await ben.press('The Eel Court in (guard)')
+  await ben.press('Send The Eel Court into (guard)')
   const form = ben.form()
   await form.getByText('Change (guard)').click()
   await form.getByLabel('Question', { exact: true }).fill('How?')

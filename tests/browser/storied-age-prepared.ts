@@ -8,6 +8,7 @@ import type { Entry, Table } from '../../engine/table.ts'
 import { game } from '../../games/storied-age/game.ts'
 import { choose } from '../../games/storied-age/player.ts'
 import type { StoriedAge } from '../../games/storied-age/state.ts'
+import { playTable } from '../../lab/storied-age-table.ts'
 import { createDiceCup, type DiceCup } from '../../server/dice.ts'
 import { hashSecret, newHolderSecret, newId } from '../../server/secrets.ts'
 import type { EpochSeed, Store } from '../../server/store/port.ts'
@@ -111,7 +112,19 @@ function endingOf({ phase, leads, players }: StoriedAge): Ending | undefined {
   return complete(protagonist) === 3 && owed > 0 ? { protagonist, antagonist, owed } : undefined
 }
 
-async function storeLog(
+/** Whole games by the simulator, with dice that can be checked; its file is a table like any other. */
+export async function prepareSimulated(store: Store): Promise<{ table: string; cookie: string }> {
+  const table = newId()
+  const dice = createDiceCup(table, store)
+  const log: LoggedEntry[] = []
+  const keep = (entry: Entry) => log.push({ entry, seeds: dice.takeNewSeeds() })
+  playTable({ seats: 4, seed: 7, table, title: 'A Simulated Age', chance: dice.chance, keep })
+  const secrets = NAMES.map(() => newHolderSecret())
+  await storeLog(store, table, log, secrets)
+  return { table, cookie: `storytable=${secrets[0]}` }
+}
+
+export async function storeLog(
   store: Store,
   table: string,
   log: readonly LoggedEntry[],

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
@@ -11,7 +11,7 @@ import { findBarriers, launchBrowser, type Visitor, visit } from './browser.ts'
 import { Player } from './players.ts'
 import { bid, conclude, openAnywhere, playOut } from './storied-age-chapters.ts'
 import { Friends } from './storied-age-friends.ts'
-import { type PreparedStory, prepareEnding } from './storied-age-prepared.ts'
+import { type PreparedStory, prepareEnding, prepareSimulated } from './storied-age-prepared.ts'
 import * as world from './storied-age-world.ts'
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan']
@@ -22,11 +22,13 @@ let server: RunningServer
 let origin: string
 let browser: Browser
 let story: PreparedStory
+let simulated: { table: string; cookie: string }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storytable-age-'))
   const store = await openSqliteStore({ folder })
   story = await prepareEnding(store)
+  simulated = await prepareSimulated(store)
   const rates = {
     'seat-rate': '1000',
     'seat-burst': '1000',
@@ -94,6 +96,50 @@ async function makeSeedsOnScreen(friends: Friends, ann: Player): Promise<void> {
   expect(await findBarriers(ann.page)).toEqual([])
   await ann.send('Put the words in order')
   await world.writeSeeds(friends)
+}
+
+/** A river in one stroke of the mouse, a road point by point with the keys, and the river rubbed out again. */
+async function drawOnMap(friends: Friends, ann: Player): Promise<void> {
+  const draw = ann.page.locator('#panel-stage').getByRole('button', { name: 'Draw terrain' })
+  await draw.click()
+  await ann.form().getByRole('radio', { name: 'River' }).check()
+  const pad = ann.form().getByRole('application')
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('there is no map to draw on')
+  await ann.page.mouse.move(box.x + 30, box.y + 30)
+  await ann.page.mouse.down()
+  for (let step = 1; step <= 12; step++)
+    await ann.page.mouse.move(box.x + 30 + step * 12, box.y + 30 + step * 4)
+  await ann.page.mouse.up()
+  await ann.send('Draw terrain')
+  await expect
+    .poll(async () => (await friends.age()).map.strokes.map(({ terrain }) => terrain))
+    .toEqual(['river'])
+  await draw.click()
+  await ann.form().getByRole('radio', { name: 'Road' }).check()
+  await ann.form().getByRole('application').focus()
+  for (const key of ['Space', 'Shift+ArrowRight', 'Space', 'Shift+ArrowDown', 'Enter', 'Space', 'Backspace'])
+    await ann.page.keyboard.press(key)
+  expect(await findBarriers(ann.page)).toEqual([])
+  await ann.send('Draw terrain')
+  await expect.poll(async () => (await friends.age()).map.strokes.at(-1)?.points.length).toBe(3)
+  await ann.page
+    .locator('#panel-stage')
+    .getByRole('button', { name: /Rub out your river/ })
+    .click()
+  await expect
+    .poll(async () => (await friends.age()).map.strokes.map(({ terrain }) => terrain))
+    .toEqual(['road'])
+}
+
+/** Whoever comes late sees what the others saw: all hands, open together. */
+async function seeHandsAfterReload(hero: Player): Promise<void> {
+  await hero.page.reload()
+  await hero.page.locator('#hand').waitFor()
+  await hero.sees('Hands open')
+  await hero.sees('4 Spotlight Tokens')
+  expect(await findBarriers(hero.page)).toEqual([])
 }
 
 /** A hand that is too full is refused with its rule; the next one is closed. */
@@ -171,6 +217,7 @@ describe('Final Hour of a Storied Age on screen', () => {
     await world.settleLeads(friends)
     await world.agreeOnAxis(friends)
     await ann.sees('The Fen Villages')
+    await drawOnMap(friends, ann)
     await world.beginMap(friends)
     await world.planPlots(friends)
     await world.chooseSupporting(friends)
@@ -187,6 +234,7 @@ describe('Final Hour of a Storied Age on screen', () => {
     await bidTooMuch(hero, 4)
     await bid(friends, 'spotlight', protagonist)
     await hero.sees('Chapter 1 opens')
+    await seeHandsAfterReload(hero)
     await openAnywhere(friends, 'asking the eel-catchers')
     await phone.sees('Who makes the trouble?')
     await bid(friends, 'adversity', helper)
@@ -199,6 +247,46 @@ describe('Final Hour of a Storied Age on screen', () => {
     expect(await findBarriers(phone.page)).toEqual([])
     await conclude(friends)
     await winOneInTheSpotlight(friends, hero)
+  })
+
+  it('the theme table is written, loaded from a file and saved to one', { timeout: 120_000 }, async () => {
+    const friends = await Friends.sitDown(origin, { options: { 'custom-theme-table': true } })
+    const ann = await pageOf(friends, 0)
+    await ann.page
+      .getByRole('button', { name: /Write the theme table/ })
+      .first()
+      .click()
+    const page = ann.form()
+    const own = Array.from({ length: 40 }, (_, index) => `Rune ${index + 1}`)
+    const file = (words: readonly string[]) => ({
+      name: 'runes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(words.map((word, index) => `${index + 1}. ${word}`).join('\n')),
+    })
+    await page.locator('input[type="file"]').setInputFiles(file([...own.slice(1), own[1] ?? '']))
+    await expect.poll(() => page.getByText('Twice: Rune 2.').count()).toBe(1)
+    await page.getByRole('button', { name: 'Write the theme table' }).click()
+    await expect.poll(() => page.locator('[data-problem]').count()).toBe(1)
+    await page.getByRole('combobox').selectOption({ index: 2 })
+    await expect.poll(() => page.getByRole('textbox').inputValue()).not.toContain('Rune')
+    await page.locator('input[type="file"]').setInputFiles(file(own))
+    await expect.poll(() => page.getByText('40 of 40 words').count()).toBe(1)
+    const download = ann.page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save to a file' }).click()
+    const saved = await readFile(await (await download).path(), 'utf8')
+    expect(saved).toBe(`${own.join('\n')}\n`)
+    expect(await findBarriers(ann.page)).toEqual([])
+    await ann.send('Write the theme table')
+    await expect.poll(async () => (await friends.age()).themeWords).toEqual(own)
+    await ann.sees('Rune 40')
+  })
+
+  it('a simulated table opens like any other', { timeout: 120_000 }, async () => {
+    const ann = await sitAt(simulated.table, simulated.cookie, 'Ann')
+    await ann.sees('Epilogue')
+    await ann.sees(/has reached the end of/)
+    await ann.sees(/Everyone gets new tokens/)
+    expect(await findBarriers(ann.page)).toEqual([])
   })
 
   it('the story ends, and what is owed is named before the aftermath', { timeout: 120_000 }, async () => {

@@ -6,7 +6,6 @@ export interface StreamEvent {
   readonly data: Record<string, unknown> & {
     version?: number
     lines?: { id: string }[]
-    changed?: Record<string, unknown>
   }
 }
 

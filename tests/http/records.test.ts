@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runExport } from '../../cli/export.ts'
 import { verify } from '../../cli/verify.ts'
 import { type DiceRecord, verifyDice } from '../../engine/dice/verify.ts'
-import { checkExport } from '../../server/export/check.ts'
+import { checkExport as check } from '../../engine/record/check.ts'
 import { hashing } from '../../server/hashing.ts'
 import { shelfOf } from '../../server/shelf.ts'
 import { closedHands } from '../../testkit/closed-hands.ts'
@@ -55,6 +55,7 @@ function rechain(rows: readonly string[]): string {
     .join('')
 }
 
+const checkExport = (file: string) => check(file, hashing)
 const rowsOf = (file: string) => file.trimEnd().split('\n')
 const isRoll = (row: string) => row.startsWith('{"roll"')
 

@@ -1,6 +1,6 @@
 import { type Import, isTest, type Source } from '../source.ts'
 import type { Finding } from './finding.ts'
-import { isPure, type Room, type RoomName, roomOf } from './rooms.ts'
+import { isGameBook, isPure, type Room, type RoomName, roomOf } from './rooms.ts'
 
 interface Permission {
   /** Rooms whose code may be imported. */
@@ -12,6 +12,7 @@ interface Permission {
 
 const everyRoom: readonly RoomName[] = [
   'engine',
+  'book',
   'rules',
   'ui',
   'kit',
@@ -30,14 +31,16 @@ const anything: Permission = { code: everyRoom, packages: 'any' }
 /** Who may import whom. Rules and screens reach only the rules and screens of their own game. */
 const arrows: Readonly<Record<RoomName, Permission>> = {
   engine: { code: ['engine'], packages: [] },
+  // Games hand their books over as data; it imports none of them.
+  book: { code: ['book', 'engine'], packages: [] },
   rules: { code: ['engine', 'rules'], packages: [] },
   ui: { code: ['ui', 'kit'], types: ['engine', 'rules'], packages: ['svelte'] },
   kit: { code: ['kit', 'engine'], packages: 'any' },
   web: { code: ['web', 'kit', 'engine', 'lab'], packages: 'any' },
-  server: { code: ['server', 'engine', 'rules'], packages: 'any' },
+  server: { code: ['server', 'engine', 'book', 'rules'], packages: 'any' },
   lab: { code: ['lab', 'engine', 'rules'], packages: 'any' },
-  cli: { code: ['cli', 'lab', 'server', 'engine', 'rules'], packages: 'any' },
-  testkit: { code: ['testkit', 'engine', 'rules', 'server', 'lab'], packages: 'any' },
+  cli: { code: ['cli', 'lab', 'server', 'engine', 'book', 'rules'], packages: 'any' },
+  testkit: { code: ['testkit', 'engine', 'book', 'rules', 'server', 'lab'], packages: 'any' },
   tests: anything,
   tools: anything,
   bench: anything,
@@ -75,7 +78,8 @@ function decidesNothing(target: string): boolean {
 
 /** Tests may use the testkit and any package, and run what their room takes only types of. */
 function permissionOf(file: string, room: Room): Permission {
-  const permission = arrows[room.name]
+  const ofRoom = arrows[room.name]
+  const permission = isGameBook(file) ? { ...ofRoom, code: [...ofRoom.code, 'book' as const] } : ofRoom
   if (!isTest(file)) return permission
   return { code: [...permission.code, ...(permission.types ?? []), 'testkit'], packages: 'any' }
 }

@@ -1,6 +1,7 @@
 /** The rooms of the house (ARCHITECTURE.md), told from a file's path. */
 export type RoomName =
   | 'engine'
+  | 'book'
   | 'rules'
   | 'ui'
   | 'kit'
@@ -22,6 +23,7 @@ export interface Room {
 
 const plainRooms: readonly RoomName[] = [
   'engine',
+  'book',
   'server',
   'lab',
   'cli',
@@ -38,8 +40,13 @@ export function roomOf(path: string): Room {
   return { name: plainRooms.find((name) => name === first) ?? 'root' }
 }
 
+/** What a game adds to the books of its tables: `games/<slug>/book.ts` and the folder of that name. */
+export function isGameBook(path: string): boolean {
+  return /^games\/[^/]+\/book(\.ts$|\/)/.test(path)
+}
+
 /** The code that must give the same result everywhere and for ever. */
 export function isPure(path: string): boolean {
   const { name } = roomOf(path)
-  return (name === 'engine' || name === 'rules') && !path.endsWith('.test.ts')
+  return (name === 'engine' || name === 'book' || name === 'rules') && !path.endsWith('.test.ts')
 }

@@ -9,5 +9,6 @@ export const guideWords = {
   nothing: 'Nothing about that in this guide.',
   none: 'This game has no guide yet.',
   noRule: (rule: string) => `The guide has no entry for ${rule} yet.`,
+  paper: 'Quick reference on paper',
   close: 'Close the guide',
 } as const

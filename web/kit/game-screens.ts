@@ -24,6 +24,23 @@ export interface GameScreens {
   readonly showsDice?: boolean
   /** Offers that the Stage itself lets players take, by `do`; the hand lists them smaller. */
   readonly onStage?: readonly string[]
+  /** Sheets worth having on paper, one page each; the quick reference comes by itself. */
+  readonly papers?: (frame: Frame) => readonly Paper[]
+}
+
+/** One page. It is drawn in black, measured in em, and made to fit the paper. */
+export interface Paper {
+  readonly key: string
+  readonly title: string
+  /** A word beside the title: whose it is. */
+  readonly aside?: string
+  readonly Sheet: Component<PaperProps>
+}
+
+export interface PaperProps {
+  readonly frame: Frame
+  /** The key of the paper that is drawn. */
+  readonly paper: string
 }
 
 export interface GameCover {

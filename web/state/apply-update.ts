@@ -1,35 +1,12 @@
 import type { EditView, Frame, LineView } from '../../engine/frame.ts'
+import { applyChanges, keepEqual } from './apply-changes.ts'
 import type { Update } from './wire.ts'
 
-type Parts = Record<string, unknown>
-
-/** The frame after an update. Parts of `show` and `whisper` come one by one. */
+/** The frame after an update. What has not changed stays the same object. */
 export function applyUpdate(frame: Frame, update: Update): Frame {
-  const next: Parts = update.full ? { show: {}, whisper: {} } : { ...frame }
-  next.show = update.full ? {} : { ...frame.show }
-  next.whisper = update.full ? {} : { ...frame.whisper }
-  for (const [name, value] of Object.entries(update.changed)) setPart(next, name, value)
-  for (const name of update.gone ?? []) dropPart(next, name)
-  next.version = update.version
-  return (update.full ? { ...frame, ...next } : next) as unknown as Frame
-}
-
-function setPart(next: Parts, name: string, value: unknown): void {
-  const [owner, key] = splitName(name)
-  if (key === undefined) next[owner] = value
-  else (next[owner] as Parts)[key] = value
-}
-
-function dropPart(next: Parts, name: string): void {
-  const [owner, key] = splitName(name)
-  if (key === undefined) delete next[owner]
-  else delete (next[owner] as Parts)[key]
-}
-
-/** `show.tests` is the part `tests` of `show`; every other name is a part by itself. */
-function splitName(name: string): [string, string | undefined] {
-  const dot = name.indexOf('.')
-  return dot < 0 ? [name, undefined] : [name.slice(0, dot), name.slice(dot + 1)]
+  if (update.full) return keepEqual(frame, update.frame) as Frame
+  const next = applyChanges(frame, update.changes)
+  return next.version === update.version ? next : { ...next, version: update.version }
 }
 
 /** Lines in the order they were written, each once, with the latest words of their authors. */

@@ -47,7 +47,7 @@ async function readBody<T>(response: Response): Promise<T> {
   throw new Failed(response.status, body as ErrorBody, Number.isFinite(wait) && wait > 0 ? wait : undefined)
 }
 
-async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
+export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
   const headers = { accept: 'application/json' }
   return readBody<T>(await request(path, { headers, cache: 'no-store', ...(signal ? { signal } : {}) }))
 }
@@ -57,7 +57,7 @@ export async function post<T>(path: string, body: unknown = {}): Promise<T> {
   return readBody<T>(await request(path, { method: 'POST', headers, body: JSON.stringify(body) }))
 }
 
-function seatQuery(seat: number | null): string {
+export function seatQuery(seat: number | null): string {
   return seat === null ? '' : `?seat=${seat}`
 }
 

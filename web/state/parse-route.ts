@@ -2,21 +2,37 @@
 export type Route =
   | { readonly at: 'shelf' }
   | { readonly at: 'open'; readonly game: string }
-  | { readonly at: 'table'; readonly table: string }
+  /** `moment`: the version that is looked back at. */
+  | { readonly at: 'table'; readonly table: string; readonly moment?: number }
   | { readonly at: 'guide'; readonly game: string }
+  | { readonly at: 'paper'; readonly game: string }
+  | { readonly at: 'table-paper'; readonly table: string }
+  | { readonly at: 'book'; readonly table: string }
   | { readonly at: 'nowhere' }
 
 const TABLE = /^\/t\/([\w-]+)\/?$/
+const MOMENT = /^\/t\/([\w-]+)\/at\/(\d{1,6})\/?$/
 const OPEN = /^\/open\/([\w-]+)\/?$/
+const PAPER = /^\/paper\/([\w-]+)\/?$/
+const TABLE_PAPER = /^\/t\/([\w-]+)\/paper\/?$/
+const BOOK = /^\/t\/([\w-]+)\/book\/?$/
 const GUIDE = /^\/guide\/([\w-]+)\/?$/
 
 export function parseRoute(path: string): Route {
   if (path === '/') return { at: 'shelf' }
   const table = TABLE.exec(path)?.[1]
   if (table) return { at: 'table', table }
+  const moment = MOMENT.exec(path)
+  if (moment) return { at: 'table', table: moment[1] ?? '', moment: Number(moment[2]) }
   const open = OPEN.exec(path)?.[1]
   if (open) return { at: 'open', game: open }
   const guide = GUIDE.exec(path)?.[1]
   if (guide) return { at: 'guide', game: guide }
+  const paper = PAPER.exec(path)?.[1]
+  if (paper) return { at: 'paper', game: paper }
+  const sheets = TABLE_PAPER.exec(path)?.[1]
+  if (sheets) return { at: 'table-paper', table: sheets }
+  const book = BOOK.exec(path)?.[1]
+  if (book) return { at: 'book', table: book }
   return { at: 'nowhere' }
 }

@@ -3,6 +3,8 @@ import { parseRoute } from './parse-route.ts'
 class Place {
   path = $state(location.pathname)
   route = $derived(parseRoute(this.path))
+  /** The same for every moment of a table: walking through them is no change of page. */
+  room = $derived(this.route.at === 'table' ? `/t/${this.route.table}` : this.path)
 }
 
 export const place = new Place()
@@ -11,6 +13,12 @@ export function go(address: string): void {
   history.pushState(null, '', address)
   place.path = location.pathname
   scrollTo(0, 0)
+}
+
+/** Another address of the same room; the way back leads out of it in one step. */
+export function stay(address: string): void {
+  history.replaceState(null, '', address)
+  place.path = location.pathname
 }
 
 /** Lets plain links work within the page, without loading it anew. */

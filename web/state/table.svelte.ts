@@ -1,6 +1,7 @@
 import type { Frame, LineView } from '../../engine/frame.ts'
 import type { Action, Seat } from '../../engine/game.ts'
 import type { Answer } from '../kit/game-screens.ts'
+import { keepEqual, MisfitError } from './apply-changes.ts'
 import { applyUpdate, mergeLines, versionOf } from './apply-update.ts'
 import { delayBefore, pause } from './backoff.ts'
 import { draftName, dropDraft, readDraft, writeDraft } from './drafts.ts'
@@ -44,6 +45,8 @@ export class TableState {
 
   private readonly leave: () => void
   private wasLost = false
+  /** The veil that the lines were read behind. */
+  private veiledAt = 0
   private wroteAt = 0
   private lossTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -117,7 +120,8 @@ export class TableState {
   }
 
   private take(answer: TableAnswer): void {
-    this.frame = answer.frame
+    this.frame = keepEqual(this.frame, answer.frame) as Frame
+    this.veiledAt = answer.frame.table.veiledAt
     this.takeLines(answer)
     if (this.lines.length === answer.lines.length) this.more = answer.more
     if (answer.presence) this.presence = answer.presence
@@ -150,7 +154,9 @@ export class TableState {
       try {
         const answer = await api.table(this.id, this.seat)
         this.noteMeanwhile(answer.lines.filter((line) => versionOf(line) > this.frame.version))
-        if (answer.frame.version < this.frame.version) this.lines = []
+        const isVeiled = answer.frame.table.veiledAt !== this.veiledAt
+        if (isVeiled || answer.frame.version < this.frame.version) this.lines = []
+        if (isVeiled) this.meanwhile = []
         this.take(answer)
         hub?.change()
         return
@@ -186,9 +192,16 @@ export class TableState {
     // The same version again carries what was put off: what any table offers.
     if (update.version === version && from < version) return
     if (!update.full && from !== version) return void this.readAgain()
+    try {
+      this.frame = applyUpdate(this.frame, update)
+    } catch (error) {
+      if (!(error instanceof MisfitError)) throw error
+      return void this.readAgain()
+    }
     this.noteMeanwhile(update.lines)
-    this.frame = applyUpdate(this.frame, update)
     this.takeLines(update)
+    // Something was veiled: what was read before is read again.
+    if (this.frame.table.veiledAt !== this.veiledAt) void this.readAgain()
   }
 
   /** Keyed by table and seat for the stream. */

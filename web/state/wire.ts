@@ -43,16 +43,25 @@ export interface TableAnswer extends LinesAnswer {
   readonly presence?: Presence
 }
 
-export interface Update {
+/** A place is gone, a place has a new value, or some elements of a list give way to others. */
+export type Change =
+  | readonly [path: Path]
+  | readonly [path: Path, value: unknown]
+  | readonly [path: Path, from: number, count: number, values: readonly unknown[]]
+
+type Path = readonly (string | number)[]
+
+interface Told {
   readonly table: string
   readonly seat: Seat | null
   readonly version: number
-  readonly full: boolean
-  readonly changed: Readonly<Record<string, unknown>>
-  readonly gone?: readonly string[]
   readonly lines: readonly LineView[]
   readonly edits: readonly EditView[]
 }
+
+export type Update =
+  | (Told & { readonly full: true; readonly frame: Frame })
+  | (Told & { readonly full: false; readonly changes: readonly Change[] })
 
 export interface OpenedTable {
   readonly table: string

@@ -16,6 +16,7 @@ export const tableWords = {
     away: 'away',
     sameDevice: 'at this device',
     awaited: 'awaited',
+    xCard: 'X-card: veil something',
     writing: (names: readonly string[]) =>
       `${listNames(names)} ${names.length === 1 ? 'is' : 'are'} writing …`,
     watching: (count: number) => (count === 1 ? 'one watches' : `${count} watch`),
@@ -65,6 +66,9 @@ export const tableWords = {
     waitsOther: (who: string, what: string, names: string) =>
       `${who} asked to: ${what}. Waiting for ${names}.`,
     withdraw: 'Withdraw',
+    agreed: (names: readonly string[]) =>
+      `${listNames(names)} ${names.length === 1 ? 'has' : 'have'} agreed.`,
+    refusedNote: 'All right',
     object: 'Object …',
   },
   story: {
@@ -73,6 +77,8 @@ export const tableWords = {
     emptyWatching: 'No one has spoken yet.',
     earlier: 'Earlier',
     notes: 'Margin notes',
+    look: 'Look back',
+    veil: 'X-card …',
     newLines: (count: number) => `${lines(count)} below`,
     newSince: 'New since you were here',
     change: 'Change',
@@ -106,6 +112,7 @@ export const tableWords = {
   menu: {
     title: 'Menu',
     guide: 'Guide',
+    look: 'Look back through the table',
     back: 'Go back',
     invitations: 'Invitations and other devices',
     safety: 'Lines and veils',
@@ -117,12 +124,10 @@ export const tableWords = {
     close: 'Close the table',
     keys: 'Keys',
     shelf: 'Back to the shelf',
-    print: 'Print the story',
-    nothingToGoBack: 'There is no step to go back to yet.',
+    book: 'The story as a book',
+    paper: 'Sheets and quick reference on paper',
     noRepairs: 'There is nothing to rule on before play begins.',
     none: 'This is not possible now.',
-    exportText: 'Everything you may see of this table, as a file that anyone can check.',
-    download: 'Download the log',
   },
   dice: {
     how: 'Before the first roll the table locked its secret away and published a seal of it. Every roll follows from that secret, its number and a random part from whoever rolled. When the secret is opened, anyone can work out every roll again and see that none was changed.',
@@ -136,7 +141,8 @@ export const tableWords = {
     none: 'No dice are sealed yet. They are when play begins.',
     record: 'Read the record of all rolls',
     export: 'Download the log to check it',
-    verify: 'Check it with “storytable verify FILE”, on a machine of your own.',
+    verifyPage: 'Check it on a page that needs no network',
+    verify: 'Or with “storytable verify FILE”, on a machine of your own.',
   },
   keys: {
     on: 'Use single keys',
@@ -148,6 +154,7 @@ export const tableWords = {
       ['S', 'the story'],
       ['N', 'tell the story'],
       ['H', 'what you can do'],
+      ['B', 'look back through the table'],
       ['M', 'the menu'],
       ['?', 'this page'],
       ['Esc', 'close what is open'],

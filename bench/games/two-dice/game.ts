@@ -99,12 +99,11 @@ export const game: Game<TwoDice, TwoDiceEvent> = {
         event satisfies never
     }
   },
-  // Each pile under a key of its own: an update carries only the keys that have changed.
-  show(state) {
-    const shown: Record<string, unknown> = { current: state.current, scores: [...state.scores] }
-    for (const pile of state.piles) shown[pile.id] = showPile(pile)
-    return shown
-  },
+  show: (state) => ({
+    current: state.current,
+    scores: [...state.scores],
+    piles: state.piles.map(showPile),
+  }),
   whisper: () => ({}),
   tell(event, _state, names) {
     switch (event.type) {

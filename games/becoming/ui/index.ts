@@ -1,5 +1,6 @@
 import type { GameScreens } from '../../../web/kit/game-screens.ts'
 import Cast from './Cast.svelte'
+import { papers } from './paper/papers.ts'
 import QuestForm from './QuestForm.svelte'
 import Stage from './Stage.svelte'
 import TermsForm from './TermsForm.svelte'
@@ -7,6 +8,7 @@ import TermsForm from './TermsForm.svelte'
 export const screens: GameScreens = {
   Stage,
   Cast,
+  papers,
   forms: {
     'offer-bargain': TermsForm,
     'counter-offer': TermsForm,

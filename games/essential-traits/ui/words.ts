@@ -43,6 +43,7 @@ export const words = {
     usual: (dice: string) => `usually ${dice}`,
     level: (level: number) => `level ${level}`,
   },
+  paper: { trait: 'Trait', level: 'Level', highest: 'Highest', dice: 'Usual dice' },
 } as const
 
 export function nameDice(dice: readonly number[]): string {

@@ -1,8 +1,9 @@
+import { type PublicFrame, publicFrame } from '../../../engine/frame.ts'
 import type { Seat, Viewer } from '../../../engine/game.ts'
 import type { Table } from '../../../engine/table.ts'
 import type { Metrics } from '../../metrics.ts'
 import { joinTold, type RecentEntries, type ToldText } from '../recent.ts'
-import { type Difference, differ, type Parts, publicPartsOf, SPECTATOR_PARTS } from './parts.ts'
+import { Known } from './changes.ts'
 import { Presence } from './presence.ts'
 import { COMMON_MILLISECONDS, SeatChannel } from './seat-channel.ts'
 import type { Subscription } from './subscription.ts'
@@ -11,7 +12,8 @@ import { changeUpdate, fullUpdate, type Update } from './update.ts'
 /** Spectators are told together and not more often than this, so that many of them slow nobody. */
 const SPECTATOR_MILLISECONDS = 250
 const NOTHING_TOLD: ToldText = { lines: '', edits: '' }
-const NO_DIFFERENCE: Difference = { changed: '', gone: [] }
+/** A spectator's own parts never change. */
+const SPECTATOR_MEMBERS = ',"whisper":{},"offers":[],"common":[]'
 
 /** Tells a table's readers what has changed. It only ever sees a table whose last version is durable. */
 export class Publisher {
@@ -29,10 +31,10 @@ export class Publisher {
   #areSpectatorsDue = false
   #commonTimer: NodeJS.Timeout | undefined
   #isCommonDue = false
-  /** The public parts and the version that seats know, and those that spectators know. */
-  #shared: Parts = new Map()
+  /** What everybody sees and the version, as seats know them, and as spectators do; nothing if there are none. */
+  #shared: Known<PublicFrame> | undefined
   #version = 0
-  #spectatorShared: Parts = new Map()
+  #spectatorShared: Known<PublicFrame> | undefined
   #spectatorVersion = 0
 
   constructor(table: string, recent: RecentEntries, metrics: Metrics, ask: () => void) {
@@ -106,58 +108,64 @@ export class Publisher {
     if (viewer === 'spectator') {
       const waits = this.#joining.includes(subscription)
       if (waits) this.#joining = this.#joining.filter((one) => one !== subscription)
-      return this.#spectators.delete(subscription) || waits
+      const removed = this.#spectators.delete(subscription) || waits
+      if (this.spectators === 0) this.#spectatorShared = undefined
+      return removed
     }
     const channel = this.#seats.get(viewer)
     const removed = channel?.subscriptions.delete(subscription) ?? false
     if (channel?.subscriptions.size === 0) this.#seats.delete(viewer)
+    if (this.#seats.size === 0) this.#shared = undefined
     return removed
   }
 
   #joinSeat(seat: Seat, subscription: Subscription, table: Table, wantsFull: boolean): void {
-    if (this.#seats.size === 0) {
-      this.#shared = publicPartsOf(table)
-      this.#version = table.version
-    } else if (this.#version !== table.version) {
-      this.#tellSeats(table)
-    }
+    if (this.#shared !== undefined && this.#version !== table.version) this.#tellSeats(table)
+    const shared = this.#shared ?? new Known(publicFrame(table))
+    this.#shared = shared
+    this.#version = table.version
     const channel = this.#seats.get(seat) ?? new SeatChannel(this.#table, seat, table)
     this.#seats.set(seat, channel)
     this.#send(channel.subscriptions, channel.settle(table))
     channel.subscriptions.add(subscription)
     if (wantsFull || subscription.version !== table.version) {
       const told = this.#toldSince(subscription, table.version)
-      this.#send([subscription], channel.everything(table, this.#shared, told))
+      this.#send([subscription], channel.everything(table, shared.members, told))
     } else if (!subscription.reader.wantsOne) {
       this.#send([subscription], channel.commonAgain(table))
     }
   }
 
   #joinSpectators(subscription: Subscription, table: Table, wantsFull: boolean): void {
-    if (this.spectators === 0) {
-      this.#spectatorShared = publicPartsOf(table)
-      this.#spectatorVersion = table.version
-    } else if (this.#spectatorVersion !== table.version) {
+    if (this.#spectatorShared !== undefined && this.#spectatorVersion !== table.version) {
       this.#joining.push(subscription)
       this.#armTimer()
       return
     }
+    const shared = this.#spectatorShared ?? new Known(publicFrame(table))
+    this.#spectatorShared = shared
+    this.#spectatorVersion = table.version
     this.#spectators.add(subscription)
-    if (wantsFull || subscription.version !== table.version) this.#tellAll(subscription, table.version)
+    if (wantsFull || subscription.version !== table.version) this.#tellAll(subscription, shared)
   }
 
   #tellSeats(table: Table): void {
-    const shared = publicPartsOf(table)
-    const difference = differ(this.#shared, shared)
-    for (const channel of this.#seats.values()) {
-      this.#send(
-        channel.subscriptions,
-        channel.advance(table, difference, this.#told(channel.seat, this.#version)),
-      )
-      if (channel.isCommonDue) this.#armCommonTimer()
-    }
-    this.#shared = shared
+    // Everything that rules make comes first: if they fail, readers still know what they knew.
+    const shared = publicFrame(table)
+    const looks = Array.from(this.#seats.values(), (channel) => ({
+      channel,
+      seen: channel.look(table),
+      told: this.#told(channel.seat, this.#version),
+    }))
+    const changes = this.#shared?.follow(shared) ?? ''
     this.#version = table.version
+    let isCommonPutOff = false
+    for (const { channel, seen, told } of looks) {
+      this.#send(channel.subscriptions, channel.advance(table, changes, seen, told))
+      isCommonPutOff ||= channel.isCommonDue
+    }
+    if (isCommonPutOff) this.#armCommonTimer()
+    else this.#disarmCommonTimer()
   }
 
   #tellCommon(table: Table): void {
@@ -167,24 +175,25 @@ export class Publisher {
 
   #tellSpectators(table: Table): void {
     this.#areSpectatorsDue = false
-    const shared = publicPartsOf(table)
+    const shared = this.#spectatorShared
+    if (shared === undefined) return
+    const seen = publicFrame(table)
     const place = { table: this.#table, viewer: 'spectator', version: table.version } as const
     const told = this.#told('spectator', this.#spectatorVersion)
-    const difference = differ(this.#spectatorShared, shared)
-    this.#send(this.#spectators, changeUpdate(place, difference, NO_DIFFERENCE, told))
-    this.#spectatorShared = shared
     this.#spectatorVersion = table.version
+    this.#send(this.#spectators, changeUpdate(place, shared.follow(seen), told))
     for (const subscription of this.#joining) {
       this.#spectators.add(subscription)
-      this.#tellAll(subscription, table.version)
+      this.#tellAll(subscription, shared)
     }
     this.#joining = []
   }
 
-  #tellAll(subscription: Subscription, version: number): void {
+  #tellAll(subscription: Subscription, shared: Known<PublicFrame>): void {
+    const version = this.#spectatorVersion
     const place = { table: this.#table, viewer: 'spectator', version } as const
     const told = this.#toldSince(subscription, version)
-    this.#send([subscription], fullUpdate(place, this.#spectatorShared, SPECTATOR_PARTS, told))
+    this.#send([subscription], fullUpdate(place, shared.members + SPECTATOR_MEMBERS, told))
   }
 
   #toldSince({ viewer, version }: Subscription, upTo: number): ToldText {
@@ -226,6 +235,11 @@ export class Publisher {
       this.#ask()
     }, COMMON_MILLISECONDS)
     this.#commonTimer.unref()
+  }
+
+  #disarmCommonTimer(): void {
+    clearTimeout(this.#commonTimer)
+    this.#commonTimer = undefined
   }
 
   #tellPresence(json: string): void {

@@ -1,21 +1,28 @@
+import { commonOffersFor, type OwnFrame, ownFrame } from '../../../engine/frame.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Table } from '../../../engine/table.ts'
 import type { ToldText } from '../recent.ts'
-import { commonTextOf, type Difference, differ, ownPartsOf, type Parts } from './parts.ts'
+import { Known } from './changes.ts'
 import type { Subscription } from './subscription.ts'
 import { changeUpdate, fullUpdate, type Place, type Update } from './update.ts'
 
 /** While play moves faster than this, what any table offers follows a moment later. */
 export const COMMON_MILLISECONDS = 1000
-const NO_DIFFERENCE: Difference = { changed: '', gone: [] }
 const NOTHING_TOLD: ToldText = { lines: '', edits: '' }
+
+interface Seen {
+  readonly own: OwnFrame
+  /** Left out where it may wait. */
+  readonly common?: string
+}
 
 /** Everybody who reads a table from one seat: they all know the same version. */
 export class SeatChannel {
   readonly subscriptions = new Set<Subscription>()
   readonly seat: Seat
   readonly #table: string
-  #own: Parts
+  readonly #own: Known<OwnFrame>
+  /** As text: it is much, seldom matters at once, and is said whole when it has changed. */
   #common: string
   #commonAt = performance.now()
   #matters = ''
@@ -24,36 +31,44 @@ export class SeatChannel {
   constructor(id: string, seat: Seat, table: Table) {
     this.#table = id
     this.seat = seat
-    this.#own = ownPartsOf(table, seat)
+    this.#own = new Known(ownFrame(table, seat))
     this.#common = commonTextOf(table, seat)
   }
 
+  /** What this seat sees now, all that is due of it. */
+  look(table: Table): Seen {
+    const isAllDue = this.#isCommonUrgent(table) || this.#wantsAll()
+    return {
+      own: ownFrame(table, this.seat),
+      ...(isAllDue ? { common: commonTextOf(table, this.seat) } : {}),
+    }
+  }
+
   /** What has changed for this seat, besides what has changed for everybody. */
-  advance(table: Table, shared: Difference, told: ToldText): Update {
-    const own = ownPartsOf(table, this.seat)
-    const { changed, gone } = differ(this.#own, own)
-    this.#own = own
-    this.isCommonDue = true
-    const common = this.#isCommonUrgent(table) || this.#wantsAll() ? this.#takeCommon(table) : ''
-    return changeUpdate(this.#place(table), shared, { changed: changed + common, gone }, told)
+  advance(table: Table, shared: string, { own, common }: Seen, told: ToldText): Update {
+    const changes = shared + this.#own.follow(own)
+    this.isCommonDue = common === undefined
+    const late = common === undefined ? '' : this.#takeCommon(common)
+    return changeUpdate(this.#place(table), changes + late, told)
   }
 
   /** What was put off. */
   settle(table: Table): Update | undefined {
     if (!this.isCommonDue) return undefined
-    const changed = this.#takeCommon(table)
-    if (changed === '') return undefined
-    return changeUpdate(this.#place(table), NO_DIFFERENCE, { changed, gone: [] }, NOTHING_TOLD)
+    this.isCommonDue = false
+    const common = this.#takeCommon(commonTextOf(table, this.seat))
+    return common === '' ? undefined : changeUpdate(this.#place(table), common, NOTHING_TOLD)
   }
 
-  everything(table: Table, shared: Parts, told: ToldText): Update {
-    return fullUpdate(this.#place(table), shared, new Map([...this.#own, ['common', this.#common]]), told)
+  /** `shared`: the members of the frame that everybody sees. */
+  everything(table: Table, shared: string, told: ToldText): Update {
+    const members = `${shared}${this.#own.members},"common":${this.#common}`
+    return fullUpdate(this.#place(table), members, told)
   }
 
   /** For a reader who knows this version, but may have gone before what was put off came. */
   commonAgain(table: Table): Update {
-    const changed = `,"common":${this.#common}`
-    return changeUpdate(this.#place(table), NO_DIFFERENCE, { changed, gone: [] }, NOTHING_TOLD)
+    return changeUpdate(this.#place(table), commonChange(this.#common), NOTHING_TOLD)
   }
 
   /** Not put off in the lobby, nor when play is paused or goes on, nor when somebody is asked to agree or no longer. */
@@ -71,16 +86,22 @@ export class SeatChannel {
     return false
   }
 
-  #takeCommon(table: Table): string {
-    this.isCommonDue = false
+  #takeCommon(text: string): string {
     this.#commonAt = performance.now()
-    const text = commonTextOf(table, this.seat)
     if (text === this.#common) return ''
     this.#common = text
-    return `,"common":${text}`
+    return commonChange(text)
   }
 
   #place({ version }: Table): Place {
     return { table: this.#table, viewer: this.seat, version }
   }
+}
+
+function commonTextOf(table: Table, seat: Seat): string {
+  return JSON.stringify(commonOffersFor(table, seat))
+}
+
+function commonChange(text: string): string {
+  return `,[["common"],${text}]`
 }

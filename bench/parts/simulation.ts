@@ -1,0 +1,52 @@
+import { playTable } from '../../lab/storied-age-table.ts'
+import { median } from '../measure.ts'
+import { type Part, say } from './part.ts'
+
+/** From the theme walk to the aftermath, with the simulated players' own thinking. */
+const MILLISECONDS = 5
+const TABLES = 40
+const WARM_UP = 400
+
+/**
+ * Whole games of Final Hour of a Storied Age at three to six seats, in time on the processor: nothing waits for
+ * anything here, so on a quiet machine that is the time on the wall, and on a busy one it still is ours alone.
+ * The same forty tables every round, so the shortest round is the truest.
+ */
+export const simulation: Part = {
+  name: 'simulation',
+  async run({ quick }) {
+    say('simulation: whole games')
+    for (let table = 0; table < WARM_UP; table += TABLES) playRound()
+    const rounds = Array.from({ length: quick ? 6 : 20 }, playRound)
+    const shortest = rounds.reduce((best, round) => (round.time < best.time ? round : best))
+    const typical = median(rounds.map(({ time }) => time))
+    return [
+      {
+        what: 'a whole simulated Storied Age, on average',
+        ours: { value: shortest.time, unit: 'ms' },
+        budget: { of: 'ours', atMost: MILLISECONDS },
+        note: `${Math.round(shortest.actions)} actions, ${Math.round(shortest.chapters)} chapters, 3 to 6 seats; median round ${typical.toFixed(1)} ms`,
+      },
+    ]
+  },
+}
+
+interface Round {
+  /** Milliseconds a game. */
+  readonly time: number
+  readonly actions: number
+  readonly chapters: number
+}
+
+function playRound(): Round {
+  let actions = 0
+  let chapters = 0
+  const began = process.threadCpuUsage()
+  for (let seed = 1; seed <= TABLES; seed++) {
+    const played = playTable({ seats: 3 + (seed % 4), seed })
+    actions += played.actions
+    chapters += played.chapters
+  }
+  const { user, system } = process.threadCpuUsage(began)
+  return { time: (user + system) / 1000 / TABLES, actions: actions / TABLES, chapters: chapters / TABLES }
+}

@@ -1,0 +1,84 @@
+import type { Table } from '../log.ts'
+import type { TableEvent } from './events.ts'
+import { hideTakenBack } from './hidden.ts'
+import type { Kernel } from './state.ts'
+
+type TimeEvent = Extract<
+  TableEvent,
+  {
+    type:
+      | 'table/begun'
+      | 'table/rewound'
+      | 'table/forked'
+      | 'table/branched'
+      | 'table/record-shared'
+      | 'table/kept'
+      | 'table/veiled'
+      | 'table/written-anew'
+  }
+>
+
+/** What has to do with the table's log as a whole: its beginning, its past, what is made of it. */
+export function evolveTime(table: Table, event: TimeEvent): void {
+  const { kernel } = table
+  switch (event.type) {
+    case 'table/begun':
+      kernel.stage = 'play'
+      kernel.begun = table.version + 1
+      return
+    case 'table/rewound':
+      return evolveRewound(table, event.to)
+    case 'table/forked':
+    case 'table/branched':
+      return evolveFork(kernel, event)
+    case 'table/record-shared':
+      kernel.shared = table.version + 1
+      return
+    case 'table/kept':
+      kernel.kept = true
+      kernel.stage = 'closed'
+      return
+    case 'table/veiled':
+    case 'table/written-anew':
+      // The veil is read from the whole log, before any of it is evolved.
+      return
+    default:
+      return event satisfies never
+  }
+}
+
+function evolveRewound(table: Table, to: number): void {
+  const kernel = table.kernel
+  kernel.trail = kernel.trail.filter((step) => step.version <= to)
+  kernel.judged = kernel.judged.filter((one) => one.version <= to)
+  kernel.words = kernel.words.filter((words) => Number.parseInt(words.line, 10) <= to)
+  // What was proposed was proposed in a position that is gone.
+  kernel.proposals = []
+  kernel.takenBack.push({ after: to, upTo: table.version })
+  hideTakenBack(kernel, { after: to, upTo: table.version })
+}
+
+type ForkEvent = Extract<TableEvent, { type: 'table/forked' | 'table/branched' }>
+
+/** TB-054 and TB-055: a table that others go on from, and one that goes on from another. */
+function evolveFork(kernel: Kernel, event: ForkEvent): void {
+  if (event.type === 'table/forked') {
+    kernel.forks.push({ table: event.table, at: event.at, title: event.title })
+    return
+  }
+  kernel.table = event.table
+  kernel.title = event.title
+  kernel.origin = event.from
+  kernel.names = [...event.names]
+  kernel.taken = [...event.taken]
+  kernel.host = event.host
+  kernel.safety = { ...event.safety }
+  kernel.paused = false
+  kernel.forks = []
+  // What was open between people at that moment was settled at the other table, or is asked anew here.
+  kernel.proposals = []
+  kernel.judged = []
+  kernel.words = []
+  kernel.nudged = []
+  kernel.trail = []
+}

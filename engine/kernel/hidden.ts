@@ -1,0 +1,48 @@
+import type { GameEvent, GameState } from '../game.ts'
+import type { Entry, Table } from '../log.ts'
+import type { Hidden, Kernel, TakenBack } from './state.ts'
+
+/**
+ * TB-056: keeps account of the moments at which something was sealed that is not open to all even
+ * now. A game that can say by its state whether anything is sealed says so in `hides`; for the
+ * others whatever is sealed stays so until an event that reveals.
+ */
+export function noteHidden<State extends GameState, Event extends GameEvent>(
+  table: Table<State, Event>,
+  entry: Entry<Event>,
+): void {
+  const { kernel, game } = table
+  const { hidden } = kernel
+  // A rewind may lead back to a moment at which something was sealed that was let go since.
+  const hasRewound = entry.events.some((event) => event.type === 'table/rewound')
+  const mayHide = game.hides ? entry.play !== undefined || hasRewound : entry.play?.sealed === true
+  if (hidden.since === null && !mayHide) return
+  const hasRevealed = entry.events.some((event) => game.reveals.includes(event.type))
+  const isHiding = game.hides ? game.hides(table.state) : !hasRevealed && entry.play?.sealed === true
+  if (isHiding) {
+    hidden.since ??= entry.version
+  } else if (hidden.since !== null && hasRevealed) {
+    hidden.since = null
+  } else if (hidden.since !== null && game.hides) {
+    // Let go without being opened: nobody else ever learnt it.
+    keepHidden(hidden, hidden.since, entry.version - 1)
+    hidden.since = null
+  }
+}
+
+/** What was sealed in the steps that are taken back will never be opened. */
+export function hideTakenBack({ hidden }: Kernel, { after, upTo }: TakenBack): void {
+  if (hidden.since === null) return
+  keepHidden(hidden, Math.max(hidden.since, after + 1), upTo)
+  if (hidden.since > after) hidden.since = null
+}
+
+function keepHidden(hidden: Hidden, from: number, to: number): void {
+  if (from <= to) hidden.ranges.push({ from, to })
+}
+
+/** Was anything sealed after this version that is not open to all by now? */
+export function isHiddenAt({ hidden }: Kernel, version: number): boolean {
+  if (hidden.since !== null && version >= hidden.since) return true
+  return hidden.ranges.some(({ from, to }) => version >= from && version <= to)
+}

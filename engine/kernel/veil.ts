@@ -1,0 +1,265 @@
+/**
+ * TB-033: the veil is a lens on the log. Nothing in the log changes; whatever is read from it,
+ * by fold, view, chronicle, book or file, is read through the veil of the latest version.
+ */
+import type { GameEvent, Line, Seat } from '../game.ts'
+import type { Entry } from '../log.ts'
+import type { TableEvent } from './events.ts'
+import type { Veiled, VeiledLine, VeiledWords } from './state.ts'
+import { words } from './words.ts'
+
+type Veiling = Extract<TableEvent, { type: 'table/veiled' | 'table/written-anew' }>
+
+export function nothingVeiled(): Veiled {
+  return { at: 0, lines: [], words: [] }
+}
+
+function isVeiling(event: GameEvent): event is Veiling {
+  return event.type === 'table/veiled' || event.type === 'table/written-anew'
+}
+
+/** Does any of the entries change the veil? Then what was read before has to be read again. */
+export function changesVeil(entries: readonly Pick<Entry, 'events'>[]): boolean {
+  return entries.some(({ events }) => events.some(isVeiling))
+}
+
+/** All that a whole log veils, with the words themselves: it stays where the log is. */
+export function veilOf(log: readonly Entry[]): Veiled {
+  const veiled = nothingVeiled()
+  for (const entry of log) {
+    for (const event of entry.events) {
+      if (!isVeiling(event)) continue
+      veiled.at = entry.version
+      if (event.type === 'table/veiled') addVeil(veiled, event, entry.version, log)
+      else writeAnew(veiled, event, entry.version)
+    }
+  }
+  return veiled
+}
+
+/** The veil over the entries up to a version, told anew for a log that holds these entries and not what veiled them. */
+export function veilAnew(veiled: Veiled, upTo: number): Veiling[] {
+  const isWithin = (id: string) => parseId(id)[0] <= upTo
+  const lines = veiled.lines.filter(({ line }) => isWithin(line))
+  const chosen = veiled.words.filter(({ id }) => isWithin(id))
+  if (lines.length === 0 && chosen.length === 0) return []
+  const anew: Veiling[] = []
+  for (const { line, seat, anew: now } of lines) {
+    if (now !== undefined) anew.push({ type: 'table/written-anew', seat: seat ?? 0, line, text: now.text })
+  }
+  for (const { id, seat, anew: now } of chosen) {
+    if (now !== undefined)
+      anew.push({ type: 'table/written-anew', seat: seat ?? 0, word: id, text: now.text })
+  }
+  const ids = { lines: lines.map(({ line }) => line), words: chosen.map(({ id }) => id) }
+  return [{ type: 'table/veiled', ...ids }, ...anew]
+}
+
+type Veil = Extract<TableEvent, { type: 'table/veiled' }>
+type Anew = Extract<TableEvent, { type: 'table/written-anew' }>
+
+function addVeil(veiled: Veiled, event: Veil, since: number, log: readonly Entry[]): void {
+  for (const id of event.lines) {
+    const line = lineAt(log, id)
+    if (line === undefined) continue
+    veiled.lines = veiled.lines.filter((one) => one.line !== id)
+    veiled.lines.push({ line: id, since, seat: isWritten(line) ? (line.by ?? null) : null })
+  }
+  for (const id of event.words) {
+    const [version, place] = parseId(id)
+    const entry = log[version - 1]
+    const text = entry?.words?.[place]
+    if (entry === undefined || text === undefined) continue
+    takeAnewBack(veiled, entry)
+    if (entry.do === 'write-anew') continue
+    const known = veiled.words.find((one) => one.id === id)
+    if (known !== undefined) {
+      known.anew = undefined
+      continue
+    }
+    const seat = authorOf(entry, log)
+    veiled.words.push({ id, since, text, seat, keys: keysOf(entry, text), spreads: doesSpread(entry, text) })
+  }
+}
+
+/** Words that were written in place of veiled ones and are veiled in their turn. */
+function takeAnewBack(veiled: Veiled, entry: Entry): void {
+  const anew = entry.events.find((event): event is Anew => event.type === 'table/written-anew')
+  if (anew === undefined) return
+  for (const one of veiled.words) if (one.id === anew.word) one.anew = undefined
+  for (const one of veiled.lines) if (one.line === anew.line) one.anew = undefined
+}
+
+function writeAnew(veiled: Veiled, event: Anew, at: number): void {
+  const written = { text: event.text, at }
+  for (const one of veiled.words) if (one.id === event.word) one.anew = written
+  for (const one of veiled.lines) if (one.line === event.line) one.anew = written
+}
+
+export function parseId(id: string): [version: number, place: number] {
+  const dot = id.indexOf('.')
+  return [Number(id.slice(0, dot)), Number(id.slice(dot + 1))]
+}
+
+export function lineAt(log: readonly Entry[], id: string): Line | undefined {
+  const [version, place] = parseId(id)
+  return log[version - 1]?.lines[place]
+}
+
+/** A line that is somebody's own words. */
+function isWritten(line: Line): boolean {
+  return line.kind === 'story' || line.kind === 'talk'
+}
+
+/** Whose words they are; what several seats agreed on is its proposer's. */
+function authorOf(entry: Entry, log: readonly Entry[]): Seat | null {
+  const agreed = entry.events.find((event) => event.type === 'table/agreed') as
+    | Extract<TableEvent, { type: 'table/agreed' }>
+    | undefined
+  if (agreed !== undefined) return log[agreed.proposal - 1]?.seat ?? null
+  return entry.seat
+}
+
+/** The names of the fields in which the words came into the log. */
+function keysOf(entry: Entry, text: string): string[] {
+  const keys = new Set<string>()
+  const look = (value: unknown, key: string): void => {
+    if (value === text) keys.add(key)
+    else if (Array.isArray(value)) for (const one of value) look(one, key)
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, one] of Object.entries(value)) look(one, name)
+  }
+  for (const event of entry.events) look(event, '')
+  return [...keys]
+}
+
+/** Entries of the kernel's own whose words are names, which stand in many places afterwards. */
+const NAMING = new Set(['open', 'take-seat', 'rename', 'hand-over', 'rest-seat'])
+const SHORTEST_SPREAD = 3
+
+/** What was told is one passage; a name or a trait stands in many places, and vanishes from all of them. */
+function doesSpread(entry: Entry, text: string): boolean {
+  if (text.length < SHORTEST_SPREAD) return false
+  const isAsked = entry.events.some((event) => event.type === 'table/proposed')
+  if (entry.play === undefined && !isAsked && !NAMING.has(entry.do)) return false
+  return !entry.events.some((event) => event.type === 'table/narrated' && (event as Told).text === text)
+}
+
+type Told = GameEvent & { readonly text: string }
+
+/** Reads entries through a veil. Entries that it does not touch come back as they are. */
+export type Lens = <Event extends GameEvent>(entry: Entry<Event>) => Entry<Event>
+
+export function veilLens(veiled: Veiled): Lens {
+  if (veiled.at === 0) return (entry) => entry
+  const lines = new Map(veiled.lines.map((one) => [one.line, one]))
+  const swaps = veiled.words.flatMap(swapsOf)
+  return (entry) => {
+    const { version } = entry
+    const now = swaps.filter((swap) => version >= swap.from && version < swap.until && reaches(swap, version))
+    const swapped = now.length === 0 ? entry : (swapAll(entry, now, version, '') as typeof entry)
+    const told = swapped.lines.map((line, place) => seam(line, lines.get(`${version}.${place}`)))
+    const isSame = swapped === entry && told.every((line, place) => line === entry.lines[place])
+    const events = entry.events.some((event) => isEditOfVeiled(event, lines, version))
+      ? swapped.events.filter((event) => !isEditOfVeiled(event, lines, version))
+      : swapped.events
+    return isSame && events === entry.events ? entry : { ...swapped, events, lines: told }
+  }
+}
+
+function reaches(swap: Swap, version: number): boolean {
+  return swap.spreads || swap.version === version
+}
+
+/** A line in the veil: a neutral seam, or what its author wrote in its place. Who may read it stays. */
+function seam(line: Line, veil: VeiledLine | undefined): Line {
+  if (veil === undefined) return line
+  const to = line.to === undefined ? {} : { to: line.to }
+  if (veil.anew === undefined) {
+    const kind = line.kind === 'talk' ? 'talk' : 'note'
+    return { kind, text: words.veil.seam, rule: 'TB-033', veiled: true, ...to }
+  }
+  return { kind: line.kind, text: veil.anew.text, ...(line.by === undefined ? {} : { by: line.by }), ...to }
+}
+
+/** An earlier change of words that are veiled now. */
+function isEditOfVeiled(event: GameEvent, lines: ReadonlyMap<string, VeiledLine>, version: number): boolean {
+  if (event.type !== 'table/words-edited') return false
+  const veil = lines.get((event as GameEvent & { line: string }).line)
+  return veil !== undefined && version < veil.since
+}
+
+/** One text that is read as another, in the entries of some versions. */
+interface Swap {
+  readonly version: number
+  readonly from: number
+  readonly until: number
+  readonly spreads: boolean
+  readonly text: string
+  readonly shown: string
+  readonly keys: readonly string[]
+  readonly pattern: RegExp
+}
+
+function swapsOf(veil: VeiledWords, place: number): Swap[] {
+  const mask = place === 0 ? words.veil.mask : words.veil.maskOf(place + 1)
+  const [version] = parseId(veil.id)
+  const { spreads, keys, since, anew } = veil
+  const swap = (text: string, shown: string) => ({
+    version,
+    spreads,
+    keys,
+    text,
+    shown,
+    pattern: patternOf(text),
+  })
+  const swaps = [{ ...swap(veil.text, anew?.text ?? mask), from: 0, until: since }]
+  // What was told in between says the mask.
+  if (anew !== undefined) swaps.push({ ...swap(mask, anew.text), spreads: true, from: since, until: anew.at })
+  return swaps
+}
+
+/** The words as a whole, not inside of other words; in lines a first letter may have become small. */
+function patternOf(text: string): RegExp {
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu')
+}
+
+/** Fields that name things of the rules and never hold anybody's words. */
+const RULES_OWN = new Set(['type', 'do', 'kind', 'rule', 'phase', 'nonce', 'commitment', 'seed'])
+/** Fields of an entry that hold sentences for readers. */
+const SENTENCES = new Set(['text', 'title', 'summary', 'because', 'reason', 'label', 'voice'])
+/** What could as well be a name that the rules use. */
+const LIKE_AN_ID = /^[a-z0-9-]+$/
+
+function swapAll(value: unknown, swaps: readonly Swap[], version: number, key: string): unknown {
+  if (typeof value === 'string') return RULES_OWN.has(key) ? value : swapText(value, swaps, version, key)
+  if (typeof value !== 'object' || value === null) return value
+  let isSame = true
+  const visit = (one: unknown, name: string) => {
+    const next = swapAll(one, swaps, version, name)
+    if (next !== one) isSame = false
+    return next
+  }
+  if (Array.isArray(value)) {
+    const list = value.map((one) => visit(one, key))
+    return isSame ? value : list
+  }
+  const pairs = Object.entries(value).map(([name, one]) => [name, visit(one, name)] as const)
+  return isSame ? value : Object.fromEntries(pairs)
+}
+
+function swapText(text: string, swaps: readonly Swap[], version: number, key: string): string {
+  let shown = text
+  for (const swap of swaps) {
+    if (shown === swap.text) {
+      const isOwn = version === swap.version || swap.keys.includes(key) || key === 'words'
+      if (isOwn || SENTENCES.has(key) || !LIKE_AN_ID.test(swap.text)) shown = swap.shown
+    } else if (swap.spreads && (SENTENCES.has(key) || shown.includes(' '))) {
+      shown = shown.replace(swap.pattern, () => swap.shown)
+    } else if (!swap.spreads && SENTENCES.has(key) && shown.includes(swap.text)) {
+      shown = shown.replaceAll(swap.text, () => swap.shown)
+    }
+  }
+  return shown
+}

@@ -1,0 +1,275 @@
+/**
+ * Checks a table's file: its chain, its order, and every die that is open. Says in words what is
+ * wrong and where. The command line and the page that works without a server run this same code.
+ */
+import type { Hashing } from '../dice/fair.ts'
+import { type DiceRecord, type EpochRecord, type RollRecord, verifyDice } from '../dice/verify.ts'
+import type { Entry } from '../table.ts'
+import { type ExportHead, type ExportRecord, recordsOf } from './records.ts'
+
+export interface RecordHashing extends Hashing {
+  /** SHA-256 of a text in UTF-8, as hex. */
+  hashText(text: string): string
+}
+
+export type ExportVerdict =
+  | {
+      readonly ok: true
+      readonly table: string
+      readonly records: number
+      readonly checked: number
+      readonly sealed: number
+      /** The last hash: two files with the same one are the same to the byte. */
+      readonly fingerprint: string
+      readonly head: ExportHead
+      /** The last version that the file tells of. */
+      readonly version: number
+    }
+  | { readonly ok: false; readonly problem: string; readonly line?: number }
+
+export class ExportProblem extends Error {
+  readonly line: number | undefined
+
+  constructor(problem: string, line?: number) {
+    super(problem)
+    this.line = line
+  }
+}
+
+const TAIL = /^(.*),"hash":"([0-9a-f]{64})"\}$/s
+
+/** The records of a file whose chain and dice are whole; throws an ExportProblem otherwise. */
+export function readExport(text: string, hashing: RecordHashing) {
+  const { records, fingerprint } = readRecords(text, hashing)
+  const head = checkEnds(records)
+  const version = checkLineOrder(records)
+  const entries = checkEntries(records, head)
+  const verdict = verifyDice(diceOf(records), hashing)
+  if (!verdict.ok) throw new ExportProblem(verdict.problem, lineOfDie(records, verdict.at))
+  return { head, records, entries, verdict, fingerprint, version: entries.at(-1)?.version ?? version }
+}
+
+export function checkExport(text: string, hashing: RecordHashing): ExportVerdict {
+  try {
+    const { head, records, verdict, fingerprint, version } = readExport(text, hashing)
+    const { checked, sealed } = verdict
+    return {
+      ok: true,
+      table: head.table,
+      records: records.length,
+      checked,
+      sealed,
+      fingerprint,
+      head,
+      version,
+    }
+  } catch (error) {
+    if (!(error instanceof ExportProblem)) throw error
+    return { ok: false, problem: error.message, ...(error.line === undefined ? {} : { line: error.line }) }
+  }
+}
+
+/** The text of each record is taken as it stands: another way to write the same JSON is another text. */
+function readRecords(text: string, { hashText }: RecordHashing) {
+  const rows = text.split('\n')
+  if (rows.pop() !== '')
+    throw new ExportProblem('The file breaks off in the middle of a line.', rows.length + 1)
+  let previous = ''
+  const records = rows.map((row, place) => {
+    const found = TAIL.exec(row)
+    if (found === null)
+      throw new ExportProblem('This line is no record: it does not end with its hash.', place + 1)
+    const [, start = '', hash = ''] = found
+    if (hashText(`${previous}${start}}`) !== hash) {
+      throw new ExportProblem(
+        'This record does not fit its hash: it was changed, or records before it were changed, moved or left out.',
+        place + 1,
+      )
+    }
+    previous = hash
+    return parseRecord(`${start}}`, place + 1)
+  })
+  return { records, fingerprint: previous }
+}
+
+function parseRecord(text: string, line: number): ExportRecord {
+  try {
+    const record: unknown = JSON.parse(text)
+    if (typeof record === 'object' && record !== null) return record as ExportRecord
+  } catch {
+    // Told below, like every record that is none.
+  }
+  throw new ExportProblem('This line is no JSON record.', line)
+}
+
+function checkEnds(records: readonly ExportRecord[]): ExportHead {
+  const [head] = records
+  if (head === undefined || !('storytable' in head)) {
+    throw new ExportProblem('This is no Storytable export: its first record does not say so.', 1)
+  }
+  if (head.storytable !== 1) throw new ExportProblem('This export was written by a newer Storytable.', 1)
+  const last = records.at(-1)
+  if (last === undefined || !('end' in last))
+    throw new ExportProblem('The export breaks off: its end is missing.', records.length)
+  if (last.records !== records.length - 1) {
+    throw new ExportProblem(
+      `The end counts ${last.records} records, but there are ${records.length - 1}.`,
+      records.length,
+    )
+  }
+  const second = records.findIndex((record, place) => place > 0 && 'storytable' in record)
+  if (second !== -1) throw new ExportProblem('A second beginning stands in the middle.', second + 1)
+  return head
+}
+
+/** In a whole file every entry follows the one before, and what stands after it is what it tells. */
+function checkEntries(records: readonly ExportRecord[], { viewer }: ExportHead): Entry[] {
+  const entries: Entry[] = []
+  if (viewer !== 'whole') {
+    const stray = records.findIndex((record) => 'entry' in record)
+    if (stray !== -1) throw new ExportProblem('A file for one viewer holds no entries.', stray + 1)
+    return entries
+  }
+  let place = 1
+  while (place < records.length - 1) {
+    const record = records[place] as ExportRecord
+    // Dice of another table, opened there since, stand at the end.
+    if ('opened' in record && records.slice(place, -1).every((one) => 'opened' in one)) break
+    if (!('entry' in record)) throw new ExportProblem('An entry should stand here.', place + 1)
+    const { entry } = record
+    checkShape(entry, entries.length + 1, place + 1)
+    for (const told of recordsOf(entry, 'whole').slice(1)) {
+      place += 1
+      if (JSON.stringify(records[place]) !== JSON.stringify(told)) {
+        throw new ExportProblem(`This is not what the entry of step ${entry.version} tells.`, place + 1)
+      }
+    }
+    entries.push(entry)
+    place += 1
+  }
+  return entries
+}
+
+function checkShape(entry: Entry, version: number, line: number): void {
+  const isWhole =
+    typeof entry === 'object' &&
+    entry !== null &&
+    Array.isArray(entry.events) &&
+    Array.isArray(entry.lines) &&
+    entry.events.every((event) => typeof event?.type === 'string') &&
+    entry.lines.every((one) => typeof one?.text === 'string')
+  if (!isWhole) throw new ExportProblem('This entry is not whole.', line)
+  if (entry.version !== version) {
+    throw new ExportProblem(`Step ${version} should come next, but here is step ${entry.version}.`, line)
+  }
+}
+
+/** Lines are numbered VERSION.PLACE and only ever go up. */
+function checkLineOrder(records: readonly ExportRecord[]): number {
+  let [version, place] = [0, -1]
+  for (const [index, record] of records.entries()) {
+    if (!('line' in record)) continue
+    const [nextVersion = Number.NaN, nextPlace = Number.NaN] = String(record.line.id).split('.').map(Number)
+    const follows = nextVersion > version || (nextVersion === version && nextPlace > place)
+    if (!follows) {
+      throw new ExportProblem(
+        `Line ${record.line.id} stands after line ${version}.${place}: the order was changed.`,
+        index + 1,
+      )
+    }
+    version = nextVersion
+    place = nextPlace
+  }
+  return version
+}
+
+/** What the verification of dice reads, in the order of the file: a roll before its seal does not count. */
+function diceOf(records: readonly ExportRecord[]): DiceRecord {
+  const epochs: EpochRecord[] = []
+  const rolls: RollRecord[] = []
+  const tables = new Tables(records)
+  for (const [place, record] of records.entries()) {
+    if ('branched' in record) tables.go(record.branched, place + 1)
+    if ('sealed' in record) epochs.push({ ...record.sealed, table: tables.now })
+    if ('opened' in record) openEpoch(epochs, record.opened, place + 1)
+    if ('roll' in record) rolls.push(checkSealed(epochs, record.roll, place + 1))
+  }
+  tables.checkEnd()
+  checkCounts(records, rolls)
+  const [head] = records
+  return { table: head !== undefined && 'table' in head ? head.table : '', epochs, rolls }
+}
+
+/**
+ * The tables that a file's past was played at, one after the other: each goes on from the one
+ * before, and the last is the file's own. Dice are sealed by the table they were rolled at.
+ */
+class Tables {
+  now: string
+  readonly #own: string
+
+  constructor(records: readonly ExportRecord[]) {
+    const [head] = records
+    this.#own = head !== undefined && 'table' in head ? head.table : ''
+    const first = records.find((record) => 'branched' in record)
+    this.now = first === undefined ? this.#own : String(first.branched.from?.table)
+  }
+
+  go({ table, from }: { table: string; from: { table: string } }, line: number): void {
+    if (from?.table !== this.now) throw new ExportProblem('The table goes on from one that it was not.', line)
+    this.now = table
+  }
+
+  checkEnd(): void {
+    if (this.now !== this.#own) throw new ExportProblem('The past of this file leads to another table.')
+  }
+}
+
+/** Nothing was rolled with dice that are open but what the file shows. */
+function checkCounts(records: readonly ExportRecord[], made: readonly RollRecord[]): void {
+  const counts = new Map<number, number>()
+  for (const { epoch } of made) counts.set(epoch, (counts.get(epoch) ?? 0) + 1)
+  for (const [place, record] of records.entries()) {
+    if (!('opened' in record) || record.opened.rolls === undefined) continue
+    const { epoch, rolls } = record.opened
+    const count = counts.get(epoch) ?? 0
+    if (count === rolls) continue
+    throw new ExportProblem(
+      `Dice ${epoch} were rolled ${rolls} times, but ${count} rolls are here.`,
+      place + 1,
+    )
+  }
+}
+
+function openEpoch(
+  epochs: EpochRecord[],
+  { epoch, seed }: { epoch: number; seed: string },
+  line: number,
+): void {
+  const place = epochs.findIndex((one) => one.epoch === epoch)
+  const sealed = epochs[place]
+  if (sealed === undefined) throw new ExportProblem(`Dice ${epoch} are opened, but were never sealed.`, line)
+  if (sealed.seed !== undefined) throw new ExportProblem(`Dice ${epoch} are opened twice.`, line)
+  epochs[place] = { ...sealed, seed }
+}
+
+/** A roll comes after its dice were sealed and before they are opened: else the roller could know it. */
+function checkSealed(epochs: readonly EpochRecord[], roll: RollRecord, line: number): RollRecord {
+  const sealed = epochs.find((one) => one.epoch === roll.epoch)
+  if (sealed === undefined)
+    throw new ExportProblem(`Roll ${roll.index} was made before dice ${roll.epoch} were sealed.`, line)
+  if (sealed.seed !== undefined)
+    throw new ExportProblem(`Roll ${roll.index} was made after dice ${roll.epoch} were opened.`, line)
+  return roll
+}
+
+function lineOfDie(
+  records: readonly ExportRecord[],
+  at: { epoch?: number; index?: number },
+): number | undefined {
+  const place = records.findIndex((record) => {
+    if ('roll' in record) return record.roll.epoch === at.epoch && record.roll.index === at.index
+    return at.index === undefined && 'opened' in record && record.opened.epoch === at.epoch
+  })
+  return place === -1 ? undefined : place + 1
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { BOOK_POLICY } from '../../book/html.ts'
+import { EDITIONS, type Edition } from '../../book/nodes.ts'
+import { PAPERS, type Paper } from '../../book/style.ts'
+import {
+  BOOK_FORMATS,
+  BOOK_TYPES,
+  type BookFormat,
+  bookFileName,
+  makeBook,
+  writeBook,
+} from '../export/books.ts'
+import { readLateOpenings } from '../export/dice-record.ts'
+import { readLog } from '../tables/load.ts'
+import { apiHeaders } from './answers.ts'
+import type { Hall } from './hall.ts'
+import { perMinute } from './limits.ts'
+import { bookQuery, problems, tableParams } from './schemas.ts'
+import { viewing } from './table-routes.ts'
+
+type BookRequest = FastifyRequest<{
+  Params: { table: string }
+  Querystring: { seat?: string; edition?: Edition; format?: BookFormat; paper?: Paper; read?: string }
+}>
+
+/** A book takes far more work than a page of lines. */
+const READS_OF_A_BOOK = 10
+
+/** On a screen a book stays what it is in a file: no script, no request; only our own page may frame and print it. */
+const READING_POLICY = `${BOOK_POLICY}; frame-ancestors 'self'; sandbox allow-same-origin allow-modals`
+
+/** The story back as a book, at any time, as whoever asks may read it. */
+export function addBookRoutes(app: FastifyInstance, hall: Hall): void {
+  const { settings, shelf, store } = hall.world
+  const config = perMinute(Math.ceil(settings.reads / READS_OF_A_BOOK), 'books')
+  const schema = {
+    summary: 'The story as a book, as its viewer may read it',
+    tags: ['records'],
+    params: tableParams,
+    querystring: bookQuery([EDITIONS, BOOK_FORMATS, PAPERS]),
+    produces: Object.values(BOOK_TYPES),
+    response: {
+      200: { type: 'string', description: 'The book, without scripts and without requests.' },
+      ...problems(400, 401, 404, 429, 503),
+    },
+  }
+  app.get('/api/tables/:table/book', { schema, config }, async (request: BookRequest, reply) => {
+    const { live, viewer } = await viewing(hall, request)
+    const { edition = 'novel', format = 'html', paper = 'a5', read } = request.query
+    const { version, game, isFork } = await live.read(({ version, game, kernel }) => ({
+      version,
+      game,
+      isFork: kernel.origin !== null,
+    }))
+    const { entries } = await readLog(store, live.id)
+    const openings = isFork ? await readLateOpenings(store, live.id, version) : []
+    const source = { game, book: shelf.findBook(game.slug), entries: entries.slice(0, version), openings }
+    const book = await makeBook(source, { viewer, edition })
+    const isRead = format === 'html' && read !== undefined
+    return reply
+      .headers({ ...apiHeaders, ...(isRead ? readingHeaders : {}) })
+      .header(
+        'content-disposition',
+        isRead ? 'inline' : `attachment; filename="${bookFileName(book, format)}"`,
+      )
+      .type(BOOK_TYPES[format])
+      .send(Readable.from(writeBook(book, { format, paper })))
+  })
+}
+
+const readingHeaders = { 'content-security-policy': READING_POLICY, 'x-frame-options': 'SAMEORIGIN' }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { Random } from '../../engine/dice/random.ts'
+import type { Game } from '../../engine/game.ts'
+import { closedHands } from '../../testkit/closed-hands.ts'
+import { fileOf, playFairly } from '../../testkit/table-file.ts'
+import { forgeries, mend, tamper } from '../../testkit/tamper.ts'
+import { shelfOf } from '../shelf.ts'
+import { examine } from './examine.ts'
+
+const shelf = shelfOf([closedHands as unknown as Game])
+const played = playFairly(closedHands as unknown as Game, 3, 40)
+const honest = fileOf(played, 'whole')
+
+/** The file with some rows changed, and the chain mended: only what it says can tell. */
+function change(by: (row: string) => string): string {
+  return `${mend(honest.trimEnd().split('\n').map(by)).join('\n')}\n`
+}
+
+describe('TB-085 a file that is brought in', () => {
+  it('fits as it is, whole or for one viewer', () => {
+    expect(examine(honest, shelf)).toMatchObject({ kind: 'fit', seat: 0, isKept: false })
+    expect(examine(fileOf(played, 0), shelf)).toMatchObject({ kind: 'fit', seat: 0, isKept: true })
+    expect(examine(fileOf(played, 'spectator'), shelf)).toMatchObject({ kind: 'fit', isKept: true })
+  })
+
+  it.each(forgeries.map((forgery) => [forgery.name, forgery] as const))(
+    'is refused with %s changed',
+    (_, forgery) => {
+      const random = new Random(9)
+      for (let time = 0; time < 5; time++) {
+        const file = tamper(honest, forgery, random)
+        if (file === undefined) continue
+        const examined = examine(file, shelf)
+        expect(examined.kind).toBe('unfit')
+        expect(examined.kind === 'unfit' && examined.because.length).toBeGreaterThan(15)
+      }
+    },
+  )
+
+  it('is refused if a step cannot be played, and says which', () => {
+    const broken = change((row) => row.replace(/"bids":\[/g, '"bidz":['))
+    expect(examine(broken, shelf)).toMatchObject({
+      because: expect.stringMatching(/^Step \d+ is none of this game/),
+    })
+  })
+
+  it('is refused if it leads to a table that is too large to be shown, or opens twice', () => {
+    const vast = change((row) => row.replace(/"seats":\d+,"purse"/, '"seats":3000000,"purse"'))
+    expect(examine(vast, shelf)).toMatchObject({ because: expect.stringMatching(/too large|longer/) })
+    const twice = change((row) =>
+      row.replaceAll('{"type":"table/begun"}', '{"type":"table/opened","names":[]}'),
+    )
+    expect(examine(twice, shelf)).toMatchObject({ because: expect.stringContaining('opens once') })
+  })
+
+  it('changes nothing that all objects share', () => {
+    const before = Object.getOwnPropertyNames(Object.prototype).join()
+    examine(
+      change((row) => row.replace('"seats":', '"__proto__":{"polluted":1},"seats":')),
+      shelf,
+    )
+    expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(before)
+    expect({}).not.toHaveProperty('polluted')
+  })
+})

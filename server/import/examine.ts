@@ -1,0 +1,131 @@
+/** Looks at a file that says it is a table, and trusts nothing in it. */
+import { name as nameField } from '../../engine/fields/field.ts'
+import { take } from '../../engine/fields/take.ts'
+import { frameFor } from '../../engine/frame.ts'
+import type { Game, Seat, Viewer } from '../../engine/game.ts'
+import { isKnownTableEvent, isTableEvent } from '../../engine/kernel/events.ts'
+import { veilOf } from '../../engine/kernel/veil.ts'
+import { ExportProblem, readExport } from '../../engine/record/check.ts'
+import { keptEntries } from '../../engine/record/kept.ts'
+import type { ExportHead } from '../../engine/record/records.ts'
+import { type Entry, foldOn, newTable, type Table } from '../../engine/table.ts'
+import { hashing } from '../hashing.ts'
+import type { Shelf } from '../shelf.ts'
+import { checkWriting } from './writing.ts'
+
+/** What may be brought in, as the log will hold it, or why not. */
+export type Examined =
+  | {
+      readonly kind: 'fit'
+      readonly bodies: readonly string[]
+      readonly title: string
+      readonly game: string
+      /** Whose seat the one who brings it gets. */
+      readonly seat: Seat
+      readonly isKept: boolean
+    }
+  | { readonly kind: 'unfit'; readonly because: string; readonly line?: number }
+
+class Unfit extends Error {}
+
+const MOST_ENTRIES = 50_000
+const MOST_BYTES = 32 * 1024 * 1024
+const MOST_SEATS = 16
+/** A frame is far smaller at any table that was ever played. */
+const MOST_FRAME = 4 * 1024 * 1024
+/** An entry that takes longer is not one that anybody played. */
+const MOST_MILLISECONDS = 500
+
+export function examine(text: string, shelf: Shelf): Examined {
+  try {
+    checkWriting(text)
+    const { head, records, entries: whole } = readExport(text, hashing)
+    const game = checkHead(head, shelf)
+    const isKept = head.viewer !== 'whole'
+    const entries = isKept ? keptEntries(head, records) : whole
+    if (entries.length === 0) throw new Unfit('There is nothing in this file but its head.')
+    if (entries.length > MOST_ENTRIES) throw new Unfit(`A table holds ${MOST_ENTRIES} steps at most.`)
+    checkPlays(entries, game, head)
+    const bodies = entries.map((entry) => JSON.stringify(entry))
+    const bytes = bodies.reduce((sum, body) => sum + body.length, 0)
+    if (bytes > MOST_BYTES) throw new Unfit('The table in this file is longer than a table can be.')
+    const seat = typeof head.viewer === 'number' ? head.viewer : 0
+    return { kind: 'fit', bodies, title: head.title, game: game.slug, seat, isKept }
+  } catch (error) {
+    if (error instanceof Unfit) return { kind: 'unfit', because: error.message }
+    if (!(error instanceof ExportProblem)) throw error
+    const line = error.line === undefined ? {} : { line: error.line }
+    return { kind: 'unfit', because: error.message, ...line }
+  }
+}
+
+function checkHead(head: ExportHead, shelf: Shelf): Game {
+  const { game: slug, rules, title, seats, viewer, table } = head
+  const game = typeof slug === 'string' ? shelf.find(slug) : undefined
+  if (game === undefined) throw new Unfit('This server does not know the game of this file.')
+  if (!Number.isSafeInteger(rules) || rules < 1 || rules > game.rules) {
+    throw new Unfit('This table was played by newer rules than this server has.')
+  }
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(String(table))) throw new Unfit('The file does not name its table.')
+  if (typeof title !== 'string' || title === '' || title.length > 200)
+    throw new Unfit('The file has no title.')
+  if (!Array.isArray(seats) || seats.length < 1 || seats.length > MOST_SEATS) {
+    throw new Unfit('The file does not say who sat at the table.')
+  }
+  for (const name of seats) checkName(name)
+  const isSeat = Number.isSafeInteger(viewer) && (viewer as number) >= 0 && (viewer as number) < seats.length
+  if (!isSeat && viewer !== 'spectator' && viewer !== 'whole') {
+    throw new Unfit('The file does not say whose eyes it is for.')
+  }
+  if (!Number.isSafeInteger(head.at)) throw new Unfit('The file does not say when it was written.')
+  if (typeof head.options !== 'object' || head.options === null) throw new Unfit('The options are missing.')
+  return game
+}
+
+function checkName(given: unknown): void {
+  if (given === '' || given === '(veiled)') return
+  if ('refusal' in take(nameField('Name', 40), given)) throw new Unfit('A name in this file is none.')
+}
+
+/** Plays the log through. What throws, takes too long or cannot be shown was never a table of this game. */
+function checkPlays(entries: readonly Entry[], game: Game, head: ExportHead): void {
+  const openings = entries.filter(({ events }) => events.some(({ type }) => type === 'table/opened'))
+  if (openings.length !== 1 || openings[0] !== entries[0])
+    throw new Unfit('A table opens once, at its beginning.')
+  const table = newTable(game, veilOf(entries))
+  for (const entry of entries) playOne(table, entry, entries)
+  const { kernel } = table
+  const isSame =
+    kernel.table === head.table &&
+    kernel.game === head.game &&
+    kernel.rules === head.rules &&
+    JSON.stringify(kernel.names) === JSON.stringify(head.seats)
+  if (!isSame) throw new Unfit('The head of the file speaks of another table than its log.')
+  if (kernel.names.length > game.seats.max) throw new Unfit(`${game.title} has no room for so many seats.`)
+  const viewers: Viewer[] = [...kernel.names.keys(), 'spectator']
+  for (const viewer of viewers) checkShows(table, viewer)
+}
+
+function playOne(table: Table, entry: Entry, past: readonly Entry[]): void {
+  const began = performance.now()
+  const strange = entry.events.find((event) => isTableEvent(event) && !isKnownTableEvent(event.type))
+  if (strange !== undefined) throw new Unfit(`Step ${entry.version} holds what no table knows.`)
+  try {
+    foldOn(table, [entry], past)
+  } catch {
+    throw new Unfit(`Step ${entry.version} is none of this game.`)
+  }
+  if (performance.now() - began > MOST_MILLISECONDS) {
+    throw new Unfit(`Step ${entry.version} takes longer than any step that was ever played.`)
+  }
+}
+
+function checkShows(table: Table, viewer: Viewer): void {
+  let size = 0
+  try {
+    size = JSON.stringify(frameFor(table, viewer)).length
+  } catch {
+    throw new Unfit('The log leads to a table that cannot be shown.')
+  }
+  if (size > MOST_FRAME) throw new Unfit('The log leads to a table that is too large to be shown.')
+}

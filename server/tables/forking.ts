@@ -1,0 +1,68 @@
+import { branchTable } from '../../engine/branch.ts'
+import type { Action, GameEvent } from '../../engine/game.ts'
+import type { TableEvent } from '../../engine/kernel/events.ts'
+import type { Entry, Table } from '../../engine/table.ts'
+import { createDiceCup } from '../dice.ts'
+import type { Moment } from '../moments/checkpoints.ts'
+import { hashSecret, newId } from '../secrets.ts'
+import type { Branch } from '../store/port.ts'
+import type { ActingTable } from './acting-table.ts'
+import { chainHash } from './chain.ts'
+import type { Loaded } from './load.ts'
+
+/**
+ * The version that a table would go on from by this action, if it is one that may make another
+ * table: the asking itself, or the last yes to it. Whether it may is for the offers to say.
+ */
+export function forkMoment(
+  { kernel, version }: Table,
+  { do: name, on, with: given }: Action,
+): number | undefined {
+  const asked = name === 'fork' ? given : undefined
+  const proposal = name === 'agree' ? kernel.proposals.find((one) => String(one.id) === on) : undefined
+  const input = asked ?? (proposal?.do === 'fork' ? proposal.with : undefined)
+  const at = (input as { at?: unknown } | undefined)?.at
+  return Number.isSafeInteger(at) && (at as number) >= 1 && (at as number) <= version
+    ? (at as number)
+    : undefined
+}
+
+type Forked = Extract<TableEvent, { type: 'table/forked' }>
+
+function isForked(event: GameEvent): event is Forked {
+  return event.type === 'table/forked'
+}
+
+/**
+ * TB-055: the table that comes into being with an entry. Nothing secret goes over: its dice have a
+ * seed of their own, the old seeds stay with the old table, and nobody is given a key, because
+ * whoever holds a seat there holds it here.
+ */
+export function branchOf(
+  acting: ActingTable,
+  loaded: Loaded,
+  { entry, past }: { entry: Entry; past: Moment | undefined },
+): Branch | undefined {
+  const forked = entry.events.find(isForked)
+  if (forked === undefined) return undefined
+  if (past?.table.version !== forked.at) {
+    acting.drop()
+    throw new Error('The moment of a fork was not folded.')
+  }
+  const { table, at: upTo, title } = forked
+  const dice = createDiceCup(table, acting.world.store)
+  const from = loaded.table.kernel
+  const first = branchTable(
+    past.table,
+    { table, title, from },
+    { chance: dice.chance, nonce: '', at: entry.at },
+  )
+  const body = JSON.stringify(first)
+  return {
+    table,
+    upTo,
+    entry: { version: first.version, actionId: newId(), body, hash: chainHash(past.hash, body) },
+    seeds: dice.takeNewSeeds(),
+    seats: from.names.map((_, seat) => ({ seat, keyHash: hashSecret(newId()) })),
+  }
+}

@@ -1,0 +1,47 @@
+import { branchTable } from '../engine/branch.ts'
+import { fastChance } from '../engine/dice/chance.ts'
+import { digestOf } from '../engine/digest.ts'
+import { frameFor } from '../engine/frame.ts'
+import type { Viewer } from '../engine/game.ts'
+import { isHiddenAt } from '../engine/kernel/hidden.ts'
+import { momentFor, stepFor } from '../engine/moment.ts'
+import { fold, type Table } from '../engine/table.ts'
+import { canonical } from './canonical.ts'
+import type { PlayedTable } from './played-table.ts'
+
+/** All that one observer can get out of a table's past, for a version of it. */
+export type LookBack = (played: PlayedTable, observer: Viewer, version: number) => unknown
+
+export const lookBack: LookBack = (played, observer, version) => [
+  lookAtMoment(played, observer, version),
+  readDigest(played, observer, version),
+  goOnFrom(played, observer, version),
+]
+
+function tableAt({ table, entries }: PlayedTable, version: number): Table {
+  return fold(table.game, entries.slice(0, version), table.kernel.veiled)
+}
+
+function lookAtMoment(played: PlayedTable, observer: Viewer, version: number): unknown {
+  const entry = played.entries[version - 1]
+  return [momentFor(tableAt(played, version), observer), entry && stepFor(entry, observer)]
+}
+
+function readDigest(played: PlayedTable, observer: Viewer, version: number): unknown {
+  const { takenBack } = played.table.kernel
+  return digestOf({ ...played.lines(observer, version), heading: null, takenBack })
+}
+
+/**
+ * Where a table may go on from, nothing may be sealed: whatever is played there will open it. So the
+ * whole state is compared, and not only what the observer sees of it.
+ */
+function goOnFrom(played: PlayedTable, observer: Viewer, version: number): unknown {
+  const { kernel } = played.table
+  const isOpen = kernel.begun > 0 && version >= kernel.begun && !isHiddenAt(kernel, version)
+  if (!isOpen) return kernel.hidden
+  const past = tableAt(played, version)
+  const branching = { table: 'another', title: 'Another', from: kernel }
+  branchTable(past, branching, { chance: fastChance(1), nonce: '', at: 0 })
+  return [canonical(past.state), frameFor(past, observer)]
+}

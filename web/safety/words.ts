@@ -1,0 +1,43 @@
+/** Every sentence about safety at the table, so that other languages need no other file. */
+export const safetyWords = {
+  card: {
+    open: 'X-card: veil something',
+    title: 'X-card',
+    text: 'What you veil vanishes for everyone, from the table, the story and every book. A seam stays. Nobody is told who asked, and it is kept nowhere.',
+    last: 'Veil the last thing',
+    choose: 'Or choose passages',
+    none: 'Nothing has been told yet.',
+    name: 'Or a name',
+    nameHint: 'A name or other words that shall vanish wherever they stand.',
+    pauseToo: 'Pause the table as well',
+    veil: 'Veil it',
+    veilCount: (count: number) => (count === 1 ? 'Veil one passage' : `Veil ${count} passages`),
+    failed: 'It could not be sent just now. It is tried again.',
+    done: 'It is veiled.',
+    later: 'Whoever wrote it may write it anew.',
+  },
+  seam: 'A passage is veiled',
+  anew: {
+    title: 'Your veiled words',
+    line: 'You told something here that is veiled.',
+    word: 'A name or words of yours are veiled.',
+    write: 'Write them anew',
+  },
+  lines: {
+    title: 'Lines and veils',
+    what: 'Lines stay out of the story. Veils happen, but off stage.',
+    lines: 'Lines',
+    veils: 'Veils',
+    none: 'Nothing written yet.',
+    add: 'Add one',
+    change: 'Change what is written',
+    before: 'Before you sit down: what this table keeps out of its story.',
+  },
+  door: {
+    leave: 'Leave the table',
+    wayBack: 'This is your way back, as long as nobody else has taken the seat. It is shown only here.',
+    rests: 'rests',
+    resting: 'Seats that rest',
+    restingText: 'Invite somebody to a resting seat, or play it yourself if all agree.',
+  },
+} as const
