@@ -19,9 +19,9 @@ export function bindChapters(reading: Reading, edition: Edition, book: GameBook 
   const sections: Section[] = []
   let place = 0
   for (const stretch of splitAtHeadings(reading, edition)) {
-    if (stretch.heading !== undefined) place += 1
     const told = bindLines(stretch.lines, reading, edition, book)
     if (told.length === 0) continue
+    if (stretch.heading !== undefined) place += 1
     sections.push(bindChapter({ stretch, place, told, edition, book, count: sections.length + 1 }))
   }
   return sections

@@ -62,7 +62,7 @@ export function hasBegun({ now }: Reading): boolean {
 function sayMember({ name, player, about }: CastMember): Inline[] {
   return [
     span('name', name),
-    ...(about ? [', ', about] : []),
+    ...(about ? [', ', about.replace(/\.+$/, '')] : []),
     ...(player ? [span('quiet', `, ${words.cast.played(player)}`)] : []),
   ]
 }

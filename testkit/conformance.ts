@@ -119,9 +119,6 @@ function checkWholeTables<State extends GameState, Event extends GameEvent>(
     () => {
       const reports = pairWholeTables(game, size, whole)
       expect(reports.flatMap(({ problems }) => problems)).toEqual([])
-      const sealed = reports.reduce((sum, { sealed: count }) => sum + count, 0)
-      const compared = reports.reduce((sum, one) => sum + one.compared, 0)
-      if (sealed > 0) expect(compared).toBeGreaterThan(0)
     },
     LONG_PATIENCE,
   )

@@ -17,8 +17,6 @@ export interface SecrecyReport {
   readonly problems: Problem[]
   /** How often the two tables really differed while they were compared. */
   readonly compared: number
-  /** How many sealed actions of others there were to be compared around. */
-  readonly sealed: number
 }
 
 export interface SecrecyMeans {
@@ -61,13 +59,12 @@ export function checkSecrecy<State extends GameState, Event extends GameEvent>(
       })
     }
   }
-  return { problems: pair.problems, compared: pair.compared, sealed: pair.sealed }
+  return { problems: pair.problems, compared: pair.compared }
 }
 
 class Pair {
   readonly problems: Problem[] = []
   compared = 0
-  sealed = 0
   readonly one: PlayedTable
   private other: PlayedTable
   private readonly random: Random
@@ -122,10 +119,7 @@ class Pair {
     }
     if (here.kind !== 'accepted' || there.kind !== 'accepted') return
     this.script.push({ seat: move.seat, action })
-    if (JSON.stringify(action) !== JSON.stringify(elsewhere)) {
-      this.differ = true
-      this.sealed++
-    }
+    if (JSON.stringify(action) !== JSON.stringify(elsewhere)) this.differ = true
     if (this.hasRevealed(here.entry.events) || this.hasRevealed(there.entry.events)) return this.rejoin()
     this.compare(step, move.do, version)
   }

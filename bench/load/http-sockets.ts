@@ -41,9 +41,9 @@ export class RequestSocket {
       if (head === -1) break
       const at = read.indexOf(LENGTH) + LENGTH.length
       const body = head + HEAD_END.length
-      const end = body + Number.parseInt(read.latin1Slice(at, at + 8), 10)
+      const end = body + Number.parseInt(read.toString('latin1', at, at + 8), 10)
       if (read.length < end) break
-      this.#onAnswer(Number(read.latin1Slice(9, 12)), read.subarray(body, end))
+      this.#onAnswer(Number(read.toString('latin1', 9, 12)), read.subarray(body, end))
       read = read.subarray(end)
     }
     this.#rest = read.length === 0 ? undefined : Buffer.from(read)
@@ -78,7 +78,7 @@ export class StreamSocket {
     for (let at = whole.indexOf(LINE); at !== -1; at = whole.indexOf(LINE, at + LINE.length)) this.lines += 1
     for (let at = whole.indexOf(UPDATE_ID); at !== -1; ) {
       const from = at + UPDATE_ID.length
-      this.#onVersion(Number.parseInt(whole.latin1Slice(from, from + 12), 10))
+      this.#onVersion(Number.parseInt(whole.toString('latin1', from, from + 12), 10))
       at = whole.indexOf(UPDATE_ID, from)
     }
   }

@@ -83,7 +83,7 @@ class Generator {
     if (status !== 200) throw new Error(`an action was answered ${status}: ${body}`)
     this.#actions += 1
     // {"accepted":true,"version":17,…
-    this.turns.acked(table, Number.parseInt(body.latin1Slice(27, 37), 10))
+    this.turns.acked(table, Number.parseInt(body.toString('latin1', 27, 37), 10))
   }
 
   check(run: Run): Checked {

@@ -103,12 +103,12 @@ function startsWith(message: Buffer, start: Buffer): boolean {
 /** ["update",id,{…,"_stateID":17,…},[log entries, each with the version before it]] */
 function versionOf(message: Buffer): number {
   const at = message.indexOf(STATE_ID) + STATE_ID.length
-  return Number.parseInt(message.latin1Slice(at, at + 12), 10)
+  return Number.parseInt(message.toString('latin1', at, at + 12), 10)
 }
 
 /** ["patch",id,16,17,[…]] */
 function patchedVersionOf(message: Buffer): number {
-  return Number(message.latin1Slice(PATCH.length, PATCH.length + 80).split(',')[3])
+  return Number(message.toString('latin1', PATCH.length, PATCH.length + 80).split(',')[3])
 }
 
 async function openMatches({ port, tables, seats }: PeerOrder & { kind: 'open' }): Promise<Match[]> {

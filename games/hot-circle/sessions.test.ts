@@ -221,6 +221,26 @@ describe('scenes', () => {
       .then(refused('HC-027', /./))
   })
 
+  it('HC-062 whoever lost a character makes another while scenes are framed, and comes in with the next one', () => {
+    const position = at([
+      ...sceneSet,
+      { type: 'character-retired', character: 'c1', why: 'The lake took her.' },
+      { type: 'scene-cut' },
+    ])
+    position.acts(
+      [ANN, act('take-sample', { sample: 'ishi', setting: 's1' })],
+      [ANN, 'ready-character'],
+      [GM, scene({ present: ['c4', 'c2'] })],
+    )
+    expect(position.state.characters.map(({ id, seat, status }) => [id, seat, status])).toEqual([
+      ['c1', ANN, 'retired'],
+      ['c2', BEN, 'active'],
+      ['c3', CLEO, 'active'],
+      ['c4', ANN, 'active'],
+    ])
+    expect(position.state.characters[3]).toMatchObject({ fate: 1, persona: 1 })
+  })
+
   it('HC-206 ends a session on the gamemaster’s word, with nothing open', () => {
     const position = at(sceneSet)
     position.when(ANN, 'end-session').then(refused('HC-206', /gamemaster’s/))

@@ -4,6 +4,7 @@ import { Random } from '../../engine/dice/random.ts'
 import { curiousPlayer } from '../../testkit/curious-player.ts'
 import { PlayedTable } from '../../testkit/played-table.ts'
 import { playRandomTable } from '../../testkit/random-table.ts'
+import { checkSecrecy } from '../../testkit/secrecy.ts'
 import type { AgeEvent } from './events.ts'
 import { game } from './game.ts'
 import { invariants } from './invariants.ts'
@@ -35,6 +36,16 @@ describe('whole tables', () => {
       expect(report.problems).toEqual([])
       expect([seed, report.ended]).toEqual([seed, true])
     }
+  }, 240_000)
+
+  it('SA-063 SA-075 nobody can tell the closed hands of a whole table apart before they open', () => {
+    let compared = 0
+    for (let seed = 1; seed <= 3; seed++) {
+      const report = checkSecrecy(game, seed, 400, { player: curiousPlayer(choose) })
+      expect(report.problems).toEqual([])
+      compared += report.compared
+    }
+    expect(compared).toBeGreaterThan(0)
   }, 240_000)
 
   it('SA-159 SA-160 simulated players finish games at three to six seats', () => {

@@ -1,8 +1,24 @@
 import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Game } from '../../engine/game.ts'
+import { game } from '../../games/hot-circle/game.ts'
 import { visit } from './browser.ts'
-import type { LoadedHouse } from './loaded-house.ts'
+import { withLoadedDice } from './loaded-dice.ts'
+import { openOwnShelf } from './own-shelf.ts'
 import { Player } from './players.ts'
+
+/** A server with Hot Circle alone on its shelf, whose dice show what a test says. */
+export interface CircleHouse {
+  readonly origin: string
+  readonly faces: number[]
+  close(): Promise<void>
+}
+
+export async function openCircleHouse(): Promise<CircleHouse> {
+  const faces: number[] = []
+  const { origin, close } = await openOwnShelf([withLoadedDice(game as unknown as Game, faces)])
+  return { origin, faces, close }
+}
 
 /** Fields by label: words are typed, a choice is clicked. */
 export type Answers = Readonly<Record<string, string>>
@@ -61,7 +77,7 @@ export class CirclePlayer extends Player {
 }
 
 /** A gamemaster and three players, seated, with the table begun. */
-export async function seatCircle(browser: Browser, house: LoadedHouse): Promise<CirclePlayer[]> {
+export async function seatCircle(browser: Browser, house: CircleHouse): Promise<CirclePlayer[]> {
   const arrive = async (name: string) => {
     const context = await visit(browser, house.origin)
     return new CirclePlayer(await context.newPage(), name)

@@ -1,17 +1,14 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Game } from '../../engine/game.ts'
-import { game } from '../../games/hot-circle/game.ts'
 import { findBarriers, launchBrowser } from './browser.ts'
-import { type CirclePlayer, seatCircle } from './hot-circle-house.ts'
-import { type LoadedHouse, openLoadedHouse } from './loaded-house.ts'
+import { type CircleHouse, type CirclePlayer, openCircleHouse, seatCircle } from './hot-circle-house.ts'
 
 let browser: Browser
-let house: LoadedHouse
+let house: CircleHouse
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  house = await openLoadedHouse(game as unknown as Game)
+  house = await openCircleHouse()
 })
 
 afterAll(async () => {

@@ -8,6 +8,8 @@ import { game as becoming } from '../../games/becoming/game.ts'
 import { threePeoples } from '../../games/change/fixtures.ts'
 import { example as essentialTraitsExample } from '../../games/essential-traits/example.ts'
 import { game as essentialTraits } from '../../games/essential-traits/game.ts'
+import { example as hotCircleExample } from '../../games/hot-circle/example.ts'
+import { game as hotCircle } from '../../games/hot-circle/game.ts'
 import { example as storiedAgeExample } from '../../games/storied-age/example.ts'
 import { game as storiedAge } from '../../games/storied-age/game.ts'
 import type { Example } from '../../testkit/conformance.ts'
@@ -116,6 +118,7 @@ describe('on paper', () => {
   it.each([
     { game: becoming as unknown as Game, example: becomingExample as Example },
     { game: essentialTraits as unknown as Game, example: essentialTraitsExample as Example },
+    { game: hotCircle as unknown as Game, example: hotCircleExample as Example },
     { game: storiedAge as unknown as Game, example: storiedAgeExample as Example },
   ])(
     'the sheets of $game.title fit a page each',

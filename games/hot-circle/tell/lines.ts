@@ -37,3 +37,8 @@ export function faction({ state }: Telling, id: string): string {
 export function setting({ state }: Telling, id: string): string {
   return settingName(state.campaign, id)
 }
+
+/** A player's words as a sentence: a stop at the end, unless there is one. */
+export function ended(text: string): string {
+  return /[.!?…]["”’)]?$/.test(text) ? text : `${text}.`
+}

@@ -4,7 +4,7 @@ import type { ObstacleOutcome, SideName } from '../obstacle-test.ts'
 import { characterOfSide } from '../pools.ts'
 import { labelOfThing } from '../tested-sheet.ts'
 import { sideWords, testWords } from '../words-tests.ts'
-import { called, note, type Telling, who } from './lines.ts'
+import { called, ended, note, type Telling, who } from './lines.ts'
 import { tellRoll } from './rolls.ts'
 
 /** An obstacle test in the margin of the story. */
@@ -86,17 +86,19 @@ function tellStakes(event: StakesEvent, telling: Telling): Line[] {
   switch (event.type) {
     case 'intent-stated': {
       const timing = event.timing === '' ? '' : ` (${event.timing})`
-      return [note(`Wanted: ${event.intent}${timing}. How: ${event.task}.`, 'HC-056')]
+      return [note(`Wanted: ${ended(event.intent + timing)} How: ${ended(event.task)}`, 'HC-056')]
     }
     case 'consequence-set': {
       const { condition } = event
       const given = condition ? ` (${condition.text}, ${condition.raises ? 'major' : condition.rank})` : ''
-      return [note(`Otherwise: ${event.text}${given}.`, 'HC-059')]
+      return [note(`Otherwise: ${ended(event.text + given)}`, 'HC-059')]
     }
     case 'opposition-stated':
-      return [note(`The other side wants: ${event.intent}. How: ${event.task}.`, 'HC-060')]
+      return [note(`The other side wants: ${ended(event.intent)} How: ${ended(event.task)}`, 'HC-060')]
     case 'compromise-offered':
-      return [note(`${sideName(telling, event.side)} would settle it like this: ${event.text}.`, 'HC-063')]
+      return [
+        note(`${sideName(telling, event.side)} would settle it like this: ${ended(event.text)}`, 'HC-063'),
+      ]
     case 'simple-versus-wanted':
       return [note(`${sideName(telling, event.side)} would do without compromises.`, 'HC-064')]
     case 'stakes-sent-back':

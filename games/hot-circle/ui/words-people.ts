@@ -115,6 +115,12 @@ export const peopleWords = {
       'lose-asset': 'Is lost',
     } as Record<string, string>,
   },
+  paper: {
+    points: (fate: number, persona: number) => `Fate ${fate} · Persona ${persona}`,
+    dice: 'Dice',
+    assets: 'Left behind',
+    tax: 'Tax',
+  },
   npc: {
     hidden: 'not met yet',
     lifepath: (name: string, rating: number) => `${name} ${rating}`,
