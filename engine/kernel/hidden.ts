@@ -14,8 +14,9 @@ export function noteHidden<State extends GameState, Event extends GameEvent>(
   const { kernel, game } = table
   const { hidden } = kernel
   // A rewind may lead back to a moment at which something was sealed that was let go since.
-  const hasRewound = entry.events.some((event) => event.type === 'table/rewound')
-  const mayHide = game.hides ? entry.play !== undefined || hasRewound : entry.play?.sealed === true
+  const mayHide = game.hides
+    ? entry.play !== undefined || entry.events.some((event) => event.type === 'table/rewound')
+    : entry.play?.sealed === true
   if (hidden.since === null && !mayHide) return
   const hasRevealed = entry.events.some((event) => game.reveals.includes(event.type))
   const isHiding = game.hides ? game.hides(table.state) : !hasRevealed && entry.play?.sealed === true

@@ -16,13 +16,13 @@ export function noteEntry<State extends GameState, Event extends GameEvent>(
   noteHidden(table, entry)
   const narrated = entry.lines.length > 0 || kernel.words.length > 0 ? noteWords(kernel, entry) : false
   if (entry.play || narrated) {
-    kernel.trail.push({
-      version: entry.version,
-      seat: entry.play ? entry.play.seat : entry.seat,
-      title: entry.title,
-      learnt: entry.play?.learnt ?? false,
-      ...(entry.play?.learnt && entry.events.some(isRoll) ? { rolled: true } : {}),
-    })
+    const { version, title } = entry
+    const seat = entry.play ? entry.play.seat : entry.seat
+    const learnt = entry.play?.learnt ?? false
+    const isRolled = learnt && entry.events.some(isRoll)
+    kernel.trail.push(
+      isRolled ? { version, seat, title, learnt, rolled: true } : { version, seat, title, learnt },
+    )
     // Forgotten many at a time: taking one off the front at every step would be dearer than the step.
     if (kernel.trail.length >= 2 * TRAIL_LENGTH) kernel.trail = kernel.trail.slice(-TRAIL_LENGTH)
   }
@@ -38,7 +38,8 @@ function notePlay<State extends GameState, Event extends GameEvent>(
 ): void {
   const { kernel, game, state } = table
   if (kernel.judged.length > 0) {
-    const isStanding = (one: Judged) => game.takeBack?.[one.do]?.stands(state, one) ?? false
+    const { takeBack } = game
+    const isStanding = (one: Judged) => takeBack?.[one.do]?.stands(state, one) ?? false
     if (!kernel.judged.every(isStanding)) kernel.judged = kernel.judged.filter(isStanding)
   }
   const judged = entry.play?.judged

@@ -14,7 +14,7 @@ import { type House, openHouse } from './house.ts'
 import { picture } from './pictures.ts'
 
 const PAGE = join(import.meta.dirname, '../../dist/web/verify.html')
-const FORGED_IN_CHROMIUM = 100
+const FORGED_IN_CHROMIUM = Number(process.env.FORGED_FILES ?? 100)
 
 let house: House
 let browser: Browser
