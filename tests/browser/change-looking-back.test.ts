@@ -79,7 +79,7 @@ describe('looking back', () => {
     await page.getByRole('button', { name: 'Then and now' }).click()
     expect(await before.count()).toBe(0)
     await page.getByRole('tab', { name: 'Timeline' }).click()
-    const moments = page.locator('#change-part li')
+    const moments = page.locator('.part[role="tabpanel"] li')
     expect(await moments.locator('.turn').allTextContents()).toEqual(['4', '3', '2', '1'])
     expect(await moments.locator('.deed').allTextContents()).toEqual([
       'They cross the ice.',

@@ -123,10 +123,10 @@ describe('CHANGE draws only what changed', () => {
       2,
     )
     await page.getByRole('tab', { name: /Arenas/ }).click()
-    const look = await watch(page, '#change-part li')
+    const look = await watch(page, '.part[role="tabpanel"] li')
     const parts = [{ what: 'add', question: 'How?', answer: 'at dawn' }]
     await by.act(0, 'propose-segments', { parts, how: 'They press on.' }, 'a1:i1')
-    await page.locator('#change-part').getByText('at dawn').first().waitFor()
+    await page.locator('.part[role="tabpanel"]').getByText('at dawn').first().waitFor()
     const { drawn, replaced } = await look()
     expect(replaced).toEqual([])
     expect(drawn.filter((name) => name.includes('trade'))).toEqual([])
