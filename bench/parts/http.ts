@@ -37,28 +37,27 @@ export const http: Part = {
   },
 }
 
-async function compare(
-  state: (typeof STATES)[number],
-  folder: string,
-  { quick }: PartOptions,
-): Promise<Row[]> {
-  const ours = await startOurs(folder, state.piles)
-  const theirs = await startTheirs(state.piles)
+/** As it comes, and told that this is production: it then leaves out checks. */
+const PEER_MODES = ['', 'production'] as const
+
+async function compare(state: State, folder: string, { quick }: PartOptions): Promise<Row[]> {
+  const sides = [await startOurs(folder, state.piles)]
+  for (const mode of PEER_MODES) sides.push(await startTheirs(state.piles, mode))
   const seconds = { kind: 'closed', warmUp: 1, counted: quick ? 3 : 6 }
-  const [own, peer]: [Round[], Round[]] = [[], []]
-  // The first round only warms both servers up.
+  const rounds: Round[][] = sides.map(() => [])
+  // The first round only warms the servers up.
   for (let round = 0; round <= (quick ? 3 : 5); round++) {
-    const pair = [await measure(ours, seconds), await measure(theirs, seconds)] as const
-    say(`http: ${pair.map(({ perSecond }) => Math.round(perSecond)).join(' against ')} actions a second`)
-    if (round === 0) continue
-    own.push(pair[0])
-    peer.push(pair[1])
+    const results: Round[] = []
+    for (const side of sides) results.push(await measure(side, seconds))
+    say(`http: ${results.map(({ perSecond }) => Math.round(perSecond)).join(' against ')} actions a second`)
+    if (round > 0) for (const [place, result] of results.entries()) rounds[place]?.push(result)
   }
-  for (const { load, server } of [ours, theirs]) {
+  for (const { load, server } of sides) {
     await load.stop()
     await server.stop()
   }
-  return rowsOf(state, own, peer)
+  const [own = [], asItComes = [], deployed = []] = rounds
+  return [...rowsOf(state, own, asItComes), rowOfDeployed(state, own, deployed)]
 }
 
 async function startOurs(folder: string, piles: number): Promise<Side> {
@@ -69,8 +68,8 @@ async function startOurs(folder: string, piles: number): Promise<Side> {
   return { name: 'ours', server, load }
 }
 
-async function startTheirs(piles: number): Promise<Side> {
-  const environment = { BENCH_SEATS: String(SEATS), BENCH_PILES: String(piles) }
+async function startTheirs(piles: number, mode: (typeof PEER_MODES)[number]): Promise<Side> {
+  const environment = { BENCH_SEATS: String(SEATS), BENCH_PILES: String(piles), NODE_ENV: mode }
   const server = await start<{ port: number }>({ file: 'peers/serve.ts', environment })
   const load = await start({ file: 'load/theirs.ts' })
   await load.ask({ kind: 'open', port: server.report.port, tables: TABLES, seats: SEATS, piles })
@@ -87,28 +86,55 @@ async function measure({ name, server, load }: Side, order: object): Promise<Rou
   return { ...run, microseconds: (used / run.total) * 1e6 }
 }
 
-function rowsOf(
-  { name, atLeast }: (typeof STATES)[number],
+interface Quantity {
+  readonly what: string
+  readonly unit: string
+  readonly better: 'more' | 'less'
+  readonly pick: (round: Round) => number
+}
+
+const RATE: Quantity = {
+  what: 'durable actions a second',
+  unit: '/s',
+  better: 'more',
+  pick: ({ perSecond }) => perSecond,
+}
+const OTHERS: readonly Quantity[] = [
+  { what: 'answer p50', unit: 'ms', better: 'less', pick: ({ p50 }) => p50 },
+  { what: 'answer p99', unit: 'ms', better: 'less', pick: ({ p99 }) => p99 },
+  {
+    what: 'processor time of the server for an action',
+    unit: 'µs',
+    better: 'less',
+    pick: ({ microseconds }) => microseconds,
+  },
+]
+
+type State = (typeof STATES)[number]
+
+function rowsOf(state: State, own: readonly Round[], peer: readonly Round[]): Row[] {
+  const budget = { of: 'ratio', atLeast: state.atLeast } as const
+  return [
+    { ...rowOf(RATE, state, own, peer), budget, note: 'the peer as it comes' },
+    ...OTHERS.map((quantity) => rowOf(quantity, state, own, peer)),
+  ]
+}
+
+function rowOfDeployed(state: State, own: readonly Round[], peer: readonly Round[]): Row {
+  return { ...rowOf(RATE, state, own, peer), note: 'the peer in production' }
+}
+
+function rowOf(
+  { what, unit, better, pick }: Quantity,
+  { name }: State,
   own: readonly Round[],
   peer: readonly Round[],
-): Row[] {
-  const middle = (rounds: readonly Round[], pick: (round: Round) => number) => median(rounds.map(pick))
-  const row = (what: string, unit: string, pick: (round: Round) => number, better: 'more' | 'less'): Row => {
-    const ratios = own.map((round, place) => pick(round) / pick(peer[place] as Round))
-    return {
-      what: `${what}, ${name}`,
-      ours: { value: middle(own, pick), unit },
-      peer: { value: middle(peer, pick), unit },
-      ratio: better === 'more' ? median(ratios) : 1 / median(ratios),
-    }
+): Row {
+  const ratio = median(own.map((round, place) => pick(round) / pick(peer[place] as Round)))
+  return {
+    what: `${what}, ${name}`,
+    ours: { value: median(own.map(pick)), unit },
+    peer: { value: median(peer.map(pick)), unit },
+    ratio: better === 'more' ? ratio : 1 / ratio,
   }
-  return [
-    {
-      ...row('durable actions a second', '/s', (round) => round.perSecond, 'more'),
-      budget: { of: 'ratio', atLeast },
-    },
-    row('answer p50', 'ms', (round) => round.p50, 'less'),
-    row('answer p99', 'ms', (round) => round.p99, 'less'),
-    row('processor time of the server for an action', 'µs', (round) => round.microseconds, 'less'),
-  ]
 }

@@ -5,9 +5,9 @@ import { veilLens } from '../../engine/kernel/veil.ts'
 import type { Entry } from '../../engine/table.ts'
 
 /** Enough for most streams that come back; the rest reads the log. */
-const ENTRIES_KEPT = 40
+const ENTRIES_KEPT = 20
 /** Enough for a client that asks again after a lost answer; older ids are looked up in the store. */
-const IDS_KEPT = 256
+const IDS_KEPT = 64
 
 /** Lines and edits as JSON, without the brackets around them. */
 export interface ToldText {

@@ -5,7 +5,7 @@ import type { Metrics } from '../../metrics.ts'
 import { joinTold, type RecentEntries, type ToldText } from '../recent.ts'
 import { Known } from './changes.ts'
 import { Presence } from './presence.ts'
-import { COMMON_MILLISECONDS, SeatChannel } from './seat-channel.ts'
+import { REST_MILLISECONDS, SeatChannel } from './seat-channel.ts'
 import type { Subscription } from './subscription.ts'
 import { changeUpdate, fullUpdate, type Update } from './update.ts'
 
@@ -227,13 +227,17 @@ export class Publisher {
     this.#timer.unref()
   }
 
+  /** Counts from the last move: what was put off follows when play rests. */
   #armCommonTimer(): void {
-    if (this.#commonTimer !== undefined) return
+    if (this.#commonTimer !== undefined) {
+      this.#commonTimer.refresh()
+      return
+    }
     this.#commonTimer = setTimeout(() => {
       this.#commonTimer = undefined
       this.#isCommonDue = true
       this.#ask()
-    }, COMMON_MILLISECONDS)
+    }, REST_MILLISECONDS)
     this.#commonTimer.unref()
   }
 

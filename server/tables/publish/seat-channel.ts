@@ -6,8 +6,10 @@ import { Known } from './changes.ts'
 import type { Subscription } from './subscription.ts'
 import { changeUpdate, fullUpdate, type Place, type Update } from './update.ts'
 
-/** While play moves faster than this, what any table offers follows a moment later. */
-export const COMMON_MILLISECONDS = 1000
+/** While play moves faster than this, what any table offers follows when play rests. */
+export const REST_MILLISECONDS = 1000
+/** Or after this long, if play does not rest. */
+const COMMON_MILLISECONDS = 4000
 const NOTHING_TOLD: ToldText = { lines: '', edits: '' }
 
 interface Seen {
@@ -25,6 +27,7 @@ export class SeatChannel {
   /** As text: it is much, seldom matters at once, and is said whole when it has changed. */
   #common: string
   #commonAt = performance.now()
+  #movedAt = 0
   #matters = ''
   isCommonDue = false
 
@@ -76,8 +79,11 @@ export class SeatChannel {
     const matters = `${kernel.paused} ${kernel.proposals.map(({ id }) => id)}`
     const isChanged = matters !== this.#matters
     this.#matters = matters
+    const now = performance.now()
+    const wasResting = now - this.#movedAt >= REST_MILLISECONDS
+    this.#movedAt = now
     if (isChanged || kernel.stage !== 'play') return true
-    return performance.now() - this.#commonAt >= COMMON_MILLISECONDS
+    return wasResting || now - this.#commonAt >= COMMON_MILLISECONDS
   }
 
   /** Whoever waits for one update only gets nothing later. */

@@ -19,4 +19,6 @@ export interface Subscription {
   readonly holderHash?: string
   /** The version this reader knows; everything up to it has been sent. */
   version: number
+  /** The history that the version counts in; another than the table's means that it knows nothing. */
+  history: string
 }
