@@ -3,6 +3,8 @@ import type { Store } from '../server/store/port.ts'
 import { chainHash } from '../server/tables/chain.ts'
 
 const APPENDS_AT_ONCE = 1000
+/** Who acts at the table later needs its dice. */
+const SEED = '5eed'.repeat(16)
 
 /** A table's log, appended as the server would append it. */
 export class SeededLog {
@@ -30,7 +32,11 @@ export class SeededLog {
     this.#bytes += body.length
     this.#lastAt = entry.at
     const stored = { version: entry.version, actionId: `seed-${entry.version}-bench`, body, hash: this.hash }
-    this.#under.push(this.#store.append({ table: this.#table, expected: entry.version - 1, entry: stored }))
+    const seeds = entry.events.flatMap((event) =>
+      event.type === 'table/epoch-opened' ? [{ epoch: (event as { epoch: number }).epoch, seed: SEED }] : [],
+    )
+    const append = { table: this.#table, expected: entry.version - 1, entry: stored, seeds }
+    this.#under.push(this.#store.append(append))
     if (this.#under.length >= APPENDS_AT_ONCE) await this.finish()
   }
 

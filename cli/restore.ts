@@ -9,7 +9,8 @@ export const restore: Command = {
   help: [
     'Puts a backup into a data folder, after checking it. Stop the server first; if it runs, nothing happens.',
     'A folder that holds a store already is left alone unless you say --replace; what was there is kept',
-    'beside it under another name.',
+    'beside it under another name. Every table’s chronicle says that it was restored, and its next roll is',
+    'made with new dice: with the old ones more may have been rolled than the backup knows.',
     '',
     '  storytable restore /backups/storytable-monday.db --data /var/lib/storytable --replace',
   ].join('\n'),
@@ -18,10 +19,16 @@ export const restore: Command = {
     const [file, ...more] = words
     if (file === undefined || more.length > 0) throw new UsageError('restore takes one file name.')
     const { data } = readSettings(terminal.environment, flags)
-    const { kept } = restoreStore(file, data, { replace: flags.replace === 'on' })
+    const { kept, tables } = restoreStore(file, data, { replace: flags.replace === 'on' })
     terminal.print(
-      `${file} is restored into ${data}.${kept === undefined ? '' : ` What was there is now ${kept}.`}`,
+      `${file} is restored into ${data}: ${countTables(tables)}${kept === undefined ? '' : ` What was there is now ${kept}.`}`,
     )
     return 0
   },
+}
+
+function countTables(tables: number): string {
+  return tables === 1
+    ? 'one table, which goes on with new dice.'
+    : `${tables} tables, which go on with new dice.`
 }

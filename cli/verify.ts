@@ -30,10 +30,15 @@ export const verify: Command = {
     const sealed =
       verdict.sealed === 0 ? '' : ` ${countRolls(verdict.sealed)} sealed still, and could not be checked.`
     terminal.print(
-      `Table ${verdict.table}: ${verdict.records} records in order; ${verdict.checked} rolls checked, all fair.${sealed}`,
+      `Table ${verdict.table}: ${verdict.records} records in order; ${verdict.checked} rolls checked, all fair.${sealed}${tellRestored(verdict.restored)}`,
     )
     return 0
   },
+}
+
+function tellRestored(times: number): string {
+  if (times === 0) return ''
+  return ` It was restored from a backup ${times === 1 ? 'once' : `${times} times`}, and rolled new dice after that.`
 }
 
 function countRolls(count: number): string {

@@ -54,6 +54,8 @@ export interface TableView {
   readonly shared: number
   /** Only the chronicle of another table: there is no play behind it. */
   readonly kept: boolean
+  /** Another after every restore: lines and versions of the one before are to be forgotten. */
+  readonly history: string
 }
 
 export interface OriginView {
@@ -178,6 +180,7 @@ function viewTable(table: Table): TableView {
     forks: kernel.forks.length,
     shared: kernel.shared,
     kept: kernel.kept,
+    history: kernel.history,
   }
 }
 

@@ -65,9 +65,15 @@ export interface Game<State extends GameState = GameState, Event extends GameEve
   readonly reveals: readonly Event['type'][]
   /**
    * Whether somebody knows what the others will learn only later. Needed where what was sealed may be let
-   * go without being opened, or where a secret comes from something else than a sealed action.
+   * go without being opened, or where a secret comes from something else than a sealed action. What
+   * `keeps` names does not count.
    */
   hides?(state: State): boolean
+  /**
+   * What a seat keeps to itself, and nothing but its own act ever opens: a gamemaster's notes. It is no
+   * bet against anybody, so a table may go on from it: the same people have the same seats there.
+   */
+  keeps?(state: State): Keeping
   /** How an objection undoes a judged action while later play goes on; without it, only the latest is undone. */
   readonly takeBack?: Readonly<Record<string, TakeBack<State, Event>>>
   /** Repairs that the table may make by unanimous consent, as a recorded house ruling. */
@@ -76,6 +82,12 @@ export interface Game<State extends GameState = GameState, Event extends GameEve
   optionsNow?(state: State): Options
   /** Old events of this game brought to their present form, by type. */
   readonly upcast?: Readonly<Record<string, (event: GameEvent) => Event>>
+}
+
+export interface Keeping {
+  readonly seats: readonly Seat[]
+  /** The whole state without what they keep: in nothing else may two tables differ that go on. */
+  readonly rest: unknown
 }
 
 export interface About {

@@ -60,25 +60,21 @@ export function needsWholeLog(entries: readonly Entry[]): boolean {
   )
 }
 
-/** Reads a table again as its log stands behind a veil that an event is about to change. */
-export function readThroughVeil(table: Table, past: readonly Entry[], event: TableEvent): void {
-  const next = {
-    version: table.version + 1,
-    events: [event],
-    lines: [],
-    seat: null,
-    do: '',
-    title: '',
-    at: 0,
-  }
-  const again = fold(table.game, past, veilOf([...past, next]))
+/** A table as its log stands behind a veil that an event is about to change; throws where it cannot be shown. */
+export function readThroughVeil(game: Game, past: readonly Entry[], event: TableEvent): Table {
+  const again = fold(game, past, veilWith(past, event))
   checkShows(again)
-  table.kernel = again.kernel
-  table.state = again.state
+  return again
+}
+
+/** The veil over a log that is about to end with an event. */
+export function veilWith(past: readonly Entry[], event: TableEvent): Veiled {
+  const version = past.length + 1
+  return veilOf([...past, { version, events: [event], lines: [], seat: null, do: '', title: '', at: 0 }])
 }
 
 /** Throws where a game cannot be shown: words of its state may be more to it than words. */
-function checkShows({ game, kernel, state }: Table): void {
+export function checkShows({ game, kernel, state }: Table): void {
   if (!isPlayed(kernel)) return
   game.show(state)
   for (const seat of kernel.names.keys()) {

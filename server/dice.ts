@@ -10,10 +10,15 @@ import { TableDamagedError } from './tables/chain.ts'
  */
 export interface DiceCup {
   readonly chance: Chance
-  /** Fetches the seed of an epoch, unless it is here: rules roll without waiting. */
-  ready(epoch: number): Promise<void> | undefined
+  /** Fetches the seeds of a table's sealed dice, unless they are here: rules roll and open without waiting. */
+  ready(dice: SealedDice): Promise<unknown> | undefined
   /** The seeds that the last action made; they are stored together with it or not at all. */
   takeNewSeeds(): EpochSeed[]
+}
+
+interface SealedDice {
+  readonly epoch: number
+  readonly aside: readonly { readonly epoch: number }[]
 }
 
 const SEED_BYTES = 32
@@ -32,14 +37,18 @@ export function createDiceCup(table: string, store: Pick<Store, 'seeds'>): DiceC
       return seed
     },
   })
+  const fetch = async (epoch: number) => {
+    const seed = await store.seeds.read(table, epoch)
+    if (seed === undefined) throw new TableDamagedError(`The seed of dice ${epoch} is missing.`)
+    known.set(epoch, seed)
+  }
+  const isMissing = (epoch: number) => epoch > 0 && !known.has(epoch)
   return {
     chance,
-    ready(epoch) {
-      if (epoch === 0 || known.has(epoch)) return undefined
-      return store.seeds.read(table, epoch).then((seed) => {
-        if (seed === undefined) throw new TableDamagedError(`The seed of dice ${epoch} is missing.`)
-        known.set(epoch, seed)
-      })
+    ready({ epoch, aside }) {
+      if (aside.length === 0) return isMissing(epoch) ? fetch(epoch) : undefined
+      const missing = [epoch, ...aside.map((one) => one.epoch)].filter(isMissing)
+      return missing.length === 0 ? undefined : Promise.all(missing.map(fetch))
     },
     takeNewSeeds() {
       const seeds = made

@@ -3,6 +3,7 @@
  * says STORYTABLE_TEST_FAULTS=on, which no operator has a reason to say.
  */
 import type { Append, Appended, Store } from './store/port.ts'
+import type { StoreFaults } from './store/sqlite-calls.ts'
 
 /** The moments of an action's life at which a test may end the process. */
 export type CrashPoint =
@@ -13,9 +14,18 @@ export type CrashPoint =
   | 'before-ack'
   | 'after-ack'
   | 'snapshot'
+  // Of an action that makes another table; the last three in the writer's transaction.
+  | 'before-fork'
+  | 'after-fork'
+  | 'fork-torn'
+  | 'fork-begun'
+  | 'fork-copied'
+  | 'fork-written'
+
+export type Reach = (point: CrashPoint) => void
 
 export interface Faults {
-  reach(point: CrashPoint): void
+  readonly reach: Reach
   /** The store as the rest of the server shall see it. */
   around(store: Store): Store
 }
@@ -26,27 +36,64 @@ const HASTY_MILLISECONDS = 25
 
 /**
  * STORYTABLE_CRASH_AT=POINT[:COUNT] ends the process when it comes to the point the COUNTth time;
- * STORYTABLE_HASTY=on acknowledges before anything is stored: the fault that the tests must notice.
+ * STORYTABLE_HASTY=on acknowledges before anything is stored, STORYTABLE_TORN_FORKS=on stores a table
+ * that goes on from another bit by bit: the faults that the tests must notice.
  */
 export function readFaults(environment: Readonly<Record<string, string | undefined>>): Faults {
   if (environment.STORYTABLE_TEST_FAULTS !== 'on') return noFaults
-  const [point, count = '1'] = (environment.STORYTABLE_CRASH_AT ?? '').split(':')
+  const reach = crashAt(environment.STORYTABLE_CRASH_AT ?? '')
+  const isHasty = environment.STORYTABLE_HASTY === 'on'
+  const write = environment.STORYTABLE_TORN_FORKS === 'on' ? tearForks : appendWhole
+  return { reach, around: (store) => faultyStore(store, { reach, isHasty, write }) }
+}
+
+/** What the store's writer has to know of them: it is a thread of its own. */
+export function readStoreFaults(environment: Readonly<Record<string, string | undefined>>): StoreFaults {
+  const crash = environment.STORYTABLE_TEST_FAULTS === 'on' ? environment.STORYTABLE_CRASH_AT : undefined
+  return crash === undefined ? {} : { crashAt: crash }
+}
+
+/** Ends the process at POINT[:COUNT]. */
+export function crashAt(text: string): Reach {
+  const [point, count = '1'] = text.split(':')
   let left = Number(count)
-  const reach = (here: CrashPoint) => {
+  return (here) => {
     if (here !== point) return
     left -= 1
     if (left === 0) process.kill(process.pid, 'SIGKILL')
   }
-  const isHasty = environment.STORYTABLE_HASTY === 'on'
-  return { reach, around: (store) => faultyStore(store, reach, isHasty) }
 }
 
-function faultyStore(store: Store, reach: (point: CrashPoint) => void, isHasty: boolean): Store {
+type Write = (store: Store, asked: Append, reach: Reach) => Promise<Appended>
+
+const appendWhole: Write = (store, asked) => store.append(asked)
+
+/** First the entry that tells of the other table, then that table, step by step. */
+const tearForks: Write = async (store, { branch, ...asked }, reach) => {
+  const appended = await store.append(asked)
+  if (branch === undefined || appended.kind !== 'stored') return appended
+  reach('fork-torn')
+  const { table, upTo, entry, seeds = [], seats } = branch
+  for (const copied of await store.read(asked.table, 0, upTo)) {
+    await store.append({ table, expected: copied.version - 1, entry: copied })
+  }
+  return store.append({ table, expected: upTo, entry, seeds, seats })
+}
+
+interface Planted {
+  readonly reach: Reach
+  readonly isHasty: boolean
+  readonly write: Write
+}
+
+function faultyStore(store: Store, { reach, isHasty, write }: Planted): Store {
   const append = async (asked: Append): Promise<Appended> => {
     reach('before-append')
-    const appending = store.append(asked)
+    if (asked.branch !== undefined) reach('before-fork')
+    const appending = write(store, asked, reach)
     setImmediate(() => reach('in-append'))
     const appended = await appending
+    if (asked.branch !== undefined) reach('after-fork')
     reach('after-append')
     return appended
   }

@@ -125,6 +125,7 @@ function takeMove(played: object, move: Move, random: Random, fail: Fail): void 
 /** What was sealed and not opened at once must be accounted for, or another table could go on from it. */
 function isSealedUnseen({ game, state }: Table, { play, events }: Entry): boolean {
   if (!play?.sealed || game.hides === undefined || game.hides(state)) return false
+  if (play.seat !== null && game.keeps?.(state).seats.includes(play.seat)) return false
   return !events.some((event) => game.reveals.includes(event.type))
 }
 

@@ -4,7 +4,7 @@ import type { Game } from '../engine/game.ts'
 import { momentFor } from '../engine/moment.ts'
 import { fold, type Table } from '../engine/table.ts'
 import { canonical } from './canonical.ts'
-import { closedHands } from './closed-hands.ts'
+import { type ClosedHands, closedHands } from './closed-hands.ts'
 import { checkSecrecy } from './secrecy.ts'
 import { type LookBack, lookBack } from './secrecy-of-time.ts'
 import { bid, sit } from './table-rules/sit.ts'
@@ -44,6 +44,34 @@ describe('secrets of the past', { timeout: 120_000 }, () => {
   it('TB-056 a game that forgets what it hides is caught', () => {
     const forgetful = { ...closedHands, hides: () => false } as unknown as Game
     expect(problemsOf(lookBack, forgetful).length).toBeGreaterThan(0)
+  })
+
+  /** As if a closed hand were only its owner's to open; `rest` is all that others may learn of it. */
+  const keeping = (rest: (state: ClosedHands) => unknown): Game => {
+    const hands: typeof closedHands = {
+      ...closedHands,
+      hides: () => false,
+      keeps: (state) => ({
+        seats: state.bids.flatMap((bid, seat) => (bid === null ? [] : [seat])),
+        rest: rest(state),
+      }),
+    }
+    return hands as unknown as Game
+  }
+
+  it('TB-056 a game that says of a closed hand that its seat keeps it is caught: others open it by playing on', () => {
+    const closed = keeping((state) => ({ ...state, bids: state.bids.map((one) => one !== null) }))
+    const problems = problemsOf(lookBack, closed)
+    expect(problems.length).toBeGreaterThan(0)
+  })
+
+  it('TB-056 a game that keeps less than it says is caught', () => {
+    expect(
+      problemsOf(
+        lookBack,
+        keeping((state) => state),
+      ).length,
+    ).toBeGreaterThan(0)
   })
 
   it('TB-053 what was opened since is not told in the past', () => {

@@ -1,13 +1,16 @@
+import { act } from '../engine/act.ts'
 import { branchTable } from '../engine/branch.ts'
 import { fastChance } from '../engine/dice/chance.ts'
+import { Random } from '../engine/dice/random.ts'
 import { digestOf } from '../engine/digest.ts'
 import { frameFor } from '../engine/frame.ts'
-import type { Viewer } from '../engine/game.ts'
+import type { Seat, Viewer } from '../engine/game.ts'
 import { isHiddenAt } from '../engine/kernel/hidden.ts'
 import { momentFor, stepFor } from '../engine/moment.ts'
 import { fold, type Table } from '../engine/table.ts'
 import { canonical } from './canonical.ts'
-import type { PlayedTable } from './played-table.ts'
+import { type PlayedTable, seatsOf } from './played-table.ts'
+import { gameMoves, toAction } from './random-player.ts'
 
 /** All that one observer can get out of a table's past, for a version of it. */
 export type LookBack = (played: PlayedTable, observer: Viewer, version: number) => unknown
@@ -34,7 +37,8 @@ function readDigest(played: PlayedTable, observer: Viewer, version: number): unk
 
 /**
  * Where a table may go on from, nothing may be sealed: whatever is played there will open it. So the
- * whole state is compared, and not only what the observer sees of it.
+ * whole state is compared, and not only what the observer sees of it; but for what another seat keeps
+ * to itself, which nobody else may be able to open by playing on.
  */
 function goOnFrom(played: PlayedTable, observer: Viewer, version: number): unknown {
   const { kernel } = played.table
@@ -43,5 +47,26 @@ function goOnFrom(played: PlayedTable, observer: Viewer, version: number): unkno
   const past = tableAt(played, version)
   const branching = { table: 'another', title: 'Another', from: kernel }
   branchTable(past, branching, { chance: fastChance(1), nonce: '', at: 0 })
-  return [canonical(past.state), frameFor(past, observer)]
+  const { seats = [], rest } = past.game.keeps?.(past.state) ?? {}
+  const others = seats.filter((seat) => seat !== observer)
+  if (others.length === 0) return [canonical(past.state), frameFor(past, observer)]
+  return [canonical(rest), playOn(past, observer, others)]
+}
+
+const STEPS_ON = 12
+
+/** What the observer sees while everybody plays on but those who keep something. A reveal is no excuse here. */
+function playOn(table: Table, observer: Viewer, keepers: readonly Seat[]): unknown {
+  const seen: unknown[] = [frameFor(table, observer)]
+  const random = new Random(table.version)
+  for (let step = 0; step < STEPS_ON; step++) {
+    const seats = seatsOf(table).filter((seat) => !keepers.includes(seat))
+    const moves = seats.flatMap((seat) => gameMoves(table, seat))
+    if (moves.length === 0) break
+    const move = random.pick(moves)
+    const action = toAction(move, random)
+    const { kind } = act(table, move.seat, action, { chance: fastChance(step), nonce: '', at: 0 })
+    seen.push([move.do, kind, frameFor(table, observer)])
+  }
+  return seen
 }

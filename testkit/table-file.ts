@@ -25,7 +25,7 @@ export function playFairly(game: Game, seed: number, steps: number): PlayedTable
   return played
 }
 
-function fairly(): Chance {
+export function fairly(): Chance {
   const seeds = new Map<number, string>()
   return fairChance({
     table: 'test-table',

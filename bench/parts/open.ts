@@ -1,5 +1,6 @@
 import { act } from '../../engine/act.ts'
 import { fastChance } from '../../engine/dice/chance.ts'
+import type { Game } from '../../engine/game.ts'
 import { openTable } from '../../engine/open.ts'
 import type { Table } from '../../engine/table.ts'
 import { openSqliteStore } from '../../server/store/sqlite.ts'
@@ -10,6 +11,7 @@ import { StreamSocket } from '../load/http-sockets.ts'
 import { median, quantile } from '../measure.ts'
 import { start } from '../processes.ts'
 import { SeededLog } from '../seeded-log.ts'
+import { timeVeiling } from '../veiling.ts'
 import { type Part, say } from './part.ts'
 
 /** Each entry holds two events, a roll and what it did: twice what is promised. */
@@ -36,6 +38,8 @@ export const open: Part = {
       await store.close()
       say('open: from its snapshot')
       const quickly = await measureRounds(folder, rounds)
+      say('open: a veil over it')
+      const veil = await timeVeiling({ folder, game: game as unknown as Game, table: TABLE, rounds })
       const name = `${ENTRIES.toLocaleString('en')} entries`
       const row = (what: string, value: number, atMost: number) => ({
         what: `${name}: ${what}`,
@@ -49,6 +53,8 @@ export const open: Part = {
         row('looked back at for the first time, half way', quickly.firstLook, 3000),
         row(`looked back at, ${LOOKS} moments in a row (median)`, median(quickly.looks), 25),
         row(`looked back at, ${LOOKS} moments all over it (p99)`, quantile(quickly.looks, 0.99), 100),
+        row('veiled by the X-card', veil.took, 2000),
+        row('veiled by the X-card, the longest turn of the loop (processor time)', veil.blocked, 100),
       ]
     })
   },

@@ -1,6 +1,6 @@
 import type { Seat } from '../game.ts'
 import type { Table } from '../log.ts'
-import { closeEpoch } from './dice-opening.ts'
+import { closeEpochs } from './dice-opening.ts'
 import { otherSeats } from './state.ts'
 import { type TableOffer, tableOffer } from './table-offer.ts'
 import { words } from './words.ts'
@@ -17,7 +17,7 @@ export function closingOffers(table: Table, seat: Seat): TableOffer[] {
       inputs: {},
       consent: () => (seat === kernel.host ? [] : otherSeats(kernel, seat)),
       decide(turn) {
-        if (turn.table.kernel.dice.epoch > 0) closeEpoch(turn)
+        if (turn.table.kernel.dice.epoch > 0) closeEpochs(turn)
         turn.emitTable({ type: 'table/closed' })
       },
     }),

@@ -1,6 +1,7 @@
 import type { Seat } from '../game.ts'
 import type { Table } from '../log.ts'
 import { refusal } from '../refusal.ts'
+import type { DiceEpoch } from './state.ts'
 import { type TableOffer, tableOffer } from './table-offer.ts'
 import type { TableTurn } from './turn.ts'
 import { words } from './words.ts'
@@ -16,9 +17,9 @@ export function diceOffers(table: Table, _seat: Seat): TableOffer[] {
       prompt: words.dice.prompt,
       rule: 'TB-071',
       inputs: {},
-      ...(kernel.dice.rolls === 0 ? { refused: refusal('TB-071', words.dice.noneYet) } : {}),
+      ...(isNothingToOpen(kernel.dice) ? { refused: refusal('TB-071', words.dice.noneYet) } : {}),
       decide(turn) {
-        closeEpoch(turn)
+        closeEpochs(turn)
         const epoch = turn.table.kernel.dice.epoch + 1
         turn.emitTable({ type: 'table/epoch-opened', epoch, commitment: turn.commit(epoch) })
       },
@@ -26,7 +27,14 @@ export function diceOffers(table: Table, _seat: Seat): TableOffer[] {
   ]
 }
 
-export function closeEpoch(turn: TableTurn): void {
-  const { epoch, rolls } = turn.table.kernel.dice
-  turn.emitTable({ type: 'table/epoch-closed', epoch, seed: turn.reveal(epoch), rolls })
+function isNothingToOpen({ rolls, aside }: DiceEpoch): boolean {
+  return rolls === 0 && aside.length === 0
+}
+
+/** Those that roll now, and those that were set aside sealed. */
+export function closeEpochs(turn: TableTurn): void {
+  const { dice } = turn.table.kernel
+  for (const { epoch, rolls } of [...dice.aside, dice]) {
+    turn.emitTable({ type: 'table/epoch-closed', epoch, seed: turn.reveal(epoch), rolls })
+  }
 }

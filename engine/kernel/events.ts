@@ -68,6 +68,8 @@ export type TableEvent =
     }
   | { type: 'table/record-shared'; seat: Seat }
   | { type: 'table/kept' }
+  /** What came after the entry before was lost, or goes on elsewhere. */
+  | { type: 'table/restored'; history: string }
   | { type: 'table/epoch-opened'; epoch: number; commitment: string }
   /** `rolls`: how many were made with it, so that none can be left out; old logs do not say. */
   | { type: 'table/epoch-closed'; epoch: number; seed: string; rolls?: number }
@@ -115,6 +117,7 @@ const KNOWN: Readonly<Record<TableEvent['type'], true>> = {
   'table/branched': true,
   'table/record-shared': true,
   'table/kept': true,
+  'table/restored': true,
   'table/epoch-opened': true,
   'table/epoch-closed': true,
   'table/rolled': true,

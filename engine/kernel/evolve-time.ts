@@ -13,6 +13,7 @@ type TimeEvent = Extract<
       | 'table/branched'
       | 'table/record-shared'
       | 'table/kept'
+      | 'table/restored'
       | 'table/veiled'
       | 'table/written-anew'
   }
@@ -38,6 +39,10 @@ export function evolveTime(table: Table, event: TimeEvent): void {
       kernel.kept = true
       kernel.stage = 'closed'
       return
+    case 'table/restored':
+      kernel.history = event.history
+      if (kernel.stage === 'play') setDiceAside(kernel)
+      return
     case 'table/veiled':
     case 'table/written-anew':
       // The veil is read from the whole log, before any of it is evolved.
@@ -45,6 +50,11 @@ export function evolveTime(table: Table, event: TimeEvent): void {
     default:
       return event satisfies never
   }
+}
+
+/** TB-072: with these dice more may have been rolled than the log knows. */
+function setDiceAside({ dice }: Kernel): void {
+  if (dice.epoch > 0) dice.aside.push({ epoch: dice.epoch, rolls: dice.rolls })
 }
 
 function evolveRewound(table: Table, to: number): void {
@@ -75,6 +85,9 @@ function evolveFork(kernel: Kernel, event: ForkEvent): void {
   kernel.safety = { ...event.safety }
   kernel.paused = false
   kernel.forks = []
+  kernel.history = ''
+  // Their seeds stay with the table that sealed them.
+  kernel.dice.aside = []
   // What was open between people at that moment was settled at the other table, or is asked anew here.
   kernel.proposals = []
   kernel.judged = []

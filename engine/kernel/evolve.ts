@@ -24,16 +24,18 @@ export function newKernel(): Kernel {
     trail: [],
     words: [],
     nudged: [],
-    dice: { epoch: 0, commitment: '', rolls: 0 },
+    dice: { epoch: 0, commitment: '', rolls: 0, aside: [] },
     takenBack: [],
     rulings: [],
     begun: 0,
+    ended: 0,
     hidden: { since: null, ranges: [] },
     origin: null,
     forks: [],
     veiled: nothingVeiled(),
     shared: 0,
     kept: false,
+    history: '',
   }
 }
 
@@ -53,7 +55,7 @@ export function evolveKernel(table: Table, event: TableEvent): void {
     case 'table/ruled':
     case 'table/safety-written':
     case 'table/nudged':
-      return evolveTable(kernel, event)
+      return evolveTable(table, event)
     case 'table/seat-added':
     case 'table/seat-dropped':
     case 'table/seat-taken':
@@ -93,7 +95,7 @@ type WholeTableEvent = Extract<
   }
 >
 
-function evolveTable(kernel: Kernel, event: WholeTableEvent): void {
+function evolveTable({ kernel, version }: Table, event: WholeTableEvent): void {
   switch (event.type) {
     case 'table/opened':
       kernel.table = event.table
@@ -108,6 +110,7 @@ function evolveTable(kernel: Kernel, event: WholeTableEvent): void {
       return
     case 'table/closed':
       kernel.stage = 'closed'
+      kernel.ended = version + 1
       kernel.proposals = []
       return
     case 'table/paused':
@@ -245,9 +248,12 @@ function dropProposal(kernel: Kernel, id: number): void {
 type DiceEvent = Extract<TableEvent, { type: 'table/epoch-opened' | 'table/epoch-closed' | 'table/rolled' }>
 
 function evolveDice(kernel: Kernel, event: DiceEvent): void {
-  if (event.type === 'table/epoch-opened') {
-    kernel.dice = { epoch: event.epoch, commitment: event.commitment, rolls: 0 }
-  } else if (event.type === 'table/rolled') {
-    kernel.dice.rolls = event.index + 1
+  const { dice } = kernel
+  if (event.type === 'table/rolled') {
+    dice.rolls = event.index + 1
+  } else if (event.type === 'table/epoch-opened') {
+    kernel.dice = { epoch: event.epoch, commitment: event.commitment, rolls: 0, aside: dice.aside }
+  } else {
+    dice.aside = dice.aside.filter(({ epoch }) => epoch !== event.epoch)
   }
 }

@@ -13,7 +13,7 @@ const MOST_FORKS = 12
 /** TB-054: another table goes on from a moment of this one, if everyone agrees. */
 export function forkOffers(table: Table, seat: Seat): TableOffer[] {
   const { kernel } = table
-  if (kernel.stage !== 'play' || kernel.begun === 0) return []
+  if (kernel.stage === 'lobby' || kernel.begun === 0 || !kernel.taken[seat]) return []
   return [
     tableOffer({
       do: 'fork',
@@ -46,6 +46,7 @@ const LAST_STEP = 99_999
 
 function whyNotFrom({ kernel, version }: Table, at: number): Refusal | undefined {
   if (at > version) return refusal('TB-054', words.fork.late(version))
+  if (kernel.ended > 0 && at >= kernel.ended) return refusal('TB-054', words.fork.ended(kernel.ended))
   // TB-056: what is sealed here must not be opened there.
   return isHiddenAt(kernel, at) ? refusal('TB-056', words.fork.sealed) : undefined
 }

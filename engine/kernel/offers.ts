@@ -31,5 +31,10 @@ export function tableOffers(table: Table, seat: Seat): TableOffer[] {
 
 /** TB-005: what is still possible when nothing is played any more. */
 function afterClosing(table: Table, seat: Seat): TableOffer[] {
-  return [...safetyOffers(table, seat), ...agreementOffers(table, seat), ...sharingOffers(table, seat)]
+  return [
+    ...safetyOffers(table, seat),
+    ...agreementOffers(table, seat),
+    ...forkOffers(table, seat),
+    ...sharingOffers(table, seat),
+  ]
 }

@@ -25,6 +25,8 @@ export interface Kernel {
   rulings: string[]
   /** The version at which play began; 0 before. */
   begun: number
+  /** The version at which the table was closed; 0 before. */
+  ended: number
   hidden: Hidden
   /** Where this table came from, if it went on from another; null for one that began by itself. */
   origin: Origin | null
@@ -34,6 +36,8 @@ export interface Kernel {
   shared: number
   /** Only the chronicle of another table, kept to be read: there is no play behind it. */
   kept: boolean
+  /** TB-072: random, new with every restore; empty before the first. Versions count within one history. */
+  history: string
 }
 
 /** Trusting: a judged action happens and may be objected to. Asking: it waits until everyone agrees. */
@@ -102,6 +106,8 @@ export interface DiceEpoch {
   commitment: string
   /** How many rolls this epoch has seen; the next roll's number. Never goes back. */
   rolls: number
+  /** Sealed epochs that must not roll any more (TB-072), each with its rolls; opened with the next that is opened. */
+  aside: { epoch: number; rolls: number }[]
 }
 
 /** The versions after `after` up to `upTo` were taken back. */

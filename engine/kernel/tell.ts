@@ -4,8 +4,10 @@ import type { TableEvent } from './events.ts'
 import { listNames, nameOf } from './state.ts'
 import { words } from './words.ts'
 
+type Told = Pick<Table, 'kernel'>
+
 /** The kernel's events as lines. Talk and narration are words; the rest are notes in the margin. */
-export function tellTable(event: TableEvent, table: Table): Line[] {
+export function tellTable(event: TableEvent, table: Told): Line[] {
   switch (event.type) {
     case 'table/said':
       return [{ kind: 'talk', by: event.seat, text: event.text }]
@@ -43,7 +45,7 @@ type Noted = Exclude<
   }
 >
 
-function note(event: Noted, table: Table): string {
+function note(event: Noted, table: Told): string {
   const { told } = words
   const name = (seat: Seat) => nameOf(table.kernel, seat)
   switch (event.type) {
@@ -79,6 +81,8 @@ function note(event: Noted, table: Table): string {
       return told.shared
     case 'table/kept':
       return told.kept
+    case 'table/restored':
+      return told.restored
     case 'table/written-anew':
       return told.anew(name(event.seat))
     default:
@@ -105,7 +109,7 @@ type Agreed = Extract<
   }
 >
 
-function noteOfAgreement(event: Agreed, table: Table): string {
+function noteOfAgreement(event: Agreed, table: Told): string {
   const { told } = words
   const name = (seat: Seat) => nameOf(table.kernel, seat)
   switch (event.type) {
@@ -147,6 +151,7 @@ const RULES: Partial<Record<TableEvent['type'], string>> = {
   'table/veiled': 'TB-033',
   'table/record-shared': 'TB-083',
   'table/kept': 'TB-084',
+  'table/restored': 'TB-072',
   'table/written-anew': 'TB-034',
   'table/proposed': 'TB-042',
   'table/declined': 'TB-043',

@@ -161,7 +161,10 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
 
   /** What was read before the veil changed is read again. */
   private emitVeiling(event: TableEvent): void {
-    readThroughVeil(this.table as unknown as Table, this.past, event)
+    const table = this.table as unknown as Table
+    const again = this.means.readAgain?.(event) ?? readThroughVeil(table.game, this.past, event)
+    table.kernel = again.kernel
+    table.state = again.state
     this.emitTable(event)
   }
 

@@ -87,12 +87,13 @@ export const words = {
   fork: {
     title: 'Begin another table from here',
     prompt:
-      'The story so far is copied up to a moment, and goes on at a second table with new dice. Everyone keeps their seat; this table stays as it is.',
+      'The story so far is copied up to a moment, and goes on at a second table with new dice. Everyone keeps their seat and what it keeps to itself; this table stays as it is.',
     at: 'From step',
     name: 'Name of the other table',
     again: (title: string) => `${title}, otherwise`,
     early: (begun: number) => `Play began with step ${begun}: take that one or a later one.`,
     late: (latest: number) => `The table has not come that far: step ${latest} is the latest.`,
+    ended: (closed: number) => `The table was closed with step ${closed}: take an earlier one.`,
     sealed:
       'Something was sealed at that moment that has not been opened since. Take a moment before it, or wait until it is open.',
     many: (most: number) => `${most} tables go on from this one already.`,
@@ -135,6 +136,7 @@ export const words = {
     noneYet: 'Nothing has been rolled since the dice were last opened.',
   },
   bringIn: 'Bring in a table from a file',
+  restore: 'Restore the table from a backup',
   sharing: {
     title: 'Share the whole record',
     prompt:
@@ -160,6 +162,7 @@ export const words = {
     veiled: 'Something told was veiled.',
     shared: 'By everyone’s consent, whoever sits here may take the whole record along.',
     kept: 'This is the story of another table, to be read. It cannot be played on.',
+    restored: 'The table is back from a backup. What came after this step is not here.',
     anew: (name: string) => `${name} writes veiled words anew.`,
     proposed: (name: string, what: string, summary: string, whom: string) =>
       `${name} would like to ${lower(what)}${summary ? ` (${summary})` : ''}. Asked: ${whom}.`,

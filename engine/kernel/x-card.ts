@@ -1,7 +1,9 @@
 import { line, prose } from '../fields/field.ts'
-import type { Seat } from '../game.ts'
+import { takeAll } from '../fields/take.ts'
+import type { Action, Seat } from '../game.ts'
 import type { Entry, Table } from '../log.ts'
 import { refusal } from '../refusal.ts'
+import type { TableEvent } from './events.ts'
 import { isPlayed } from './state.ts'
 import { type TableOffer, tableOffer } from './table-offer.ts'
 import { lineAt, parseId } from './veil.ts'
@@ -18,19 +20,7 @@ export function veilOffer(table: Table, seat: Seat): TableOffer {
     prompt: words.veil.prompt,
     rule: 'TB-033',
     aside: true,
-    inputs: {
-      passages: line(words.veil.passages, 0, MOST_PASSAGES, {
-        hint: words.veil.passagesHint,
-        rule: 'TB-033',
-        also: (given) =>
-          arePassages(given, table.version) ? undefined : refusal('TB-033', words.veil.noPassage),
-      }),
-      name: line(words.veil.name, 0, LONGEST_NAME, {
-        hint: words.veil.nameHint,
-        rule: 'TB-033',
-        also: (given) => (isShown(table, seat, given) ? undefined : refusal('TB-033', words.veil.nowhere)),
-      }),
-    },
+    inputs: veilInputs(table, seat),
     decide(turn, input) {
       turn.unsign()
       turn.veil(choose(turn.past, input))
@@ -38,37 +28,89 @@ export function veilOffer(table: Table, seat: Seat): TableOffer {
   })
 }
 
+function veilInputs(table: Table, seat: Seat) {
+  return {
+    passages: line(words.veil.passages, 0, MOST_PASSAGES, {
+      hint: words.veil.passagesHint,
+      rule: 'TB-033',
+      also: (given) =>
+        arePassages(given, table.version) ? undefined : refusal('TB-033', words.veil.noPassage),
+    }),
+    name: line(words.veil.name, 0, LONGEST_NAME, {
+      hint: words.veil.nameHint,
+      rule: 'TB-033',
+      also: (given) => (isShown(table, seat, given) ? undefined : refusal('TB-033', words.veil.nowhere)),
+    }),
+  }
+}
+
 /** TB-034: words that were veiled are their author's to write anew. */
 export function anewOffers(table: Table, seat: Seat): TableOffer[] {
-  const { veiled } = table.kernel
-  if (veiled.at === 0) return []
-  const lines = veiled.lines.filter((one) => one.seat === seat && one.anew === undefined)
-  const own = veiled.words.filter((one) => one.seat === seat && one.anew === undefined && one.spreads)
-  return [
-    ...lines.map(({ line: id }) => anewOffer(`line ${id}`, { line: id }, LONGEST_TOLD)),
-    ...own.map(({ id, text }) => anewOffer(`words ${id}`, { word: id }, Math.max(40, text.length))),
-  ]
+  return listOwnVeiled(table, seat).map((own) =>
+    tableOffer({
+      do: 'write-anew',
+      on: own.on,
+      title: words.anew.title,
+      prompt: 'line' in own.what ? words.anew.line : words.anew.word,
+      rule: 'TB-034',
+      aside: true,
+      inputs: anewInputs(own),
+      decide(turn, { text }) {
+        turn.writeAnew({ type: 'table/written-anew', seat: turn.seat, ...own.what, text })
+      },
+    }),
+  )
+}
+
+/** A veiled line or veiled words that their author may write anew. */
+interface OwnVeiled {
+  readonly on: string
+  readonly what: { readonly line: string } | { readonly word: string }
+  readonly longest: number
 }
 
 const LONGEST_TOLD = 4000
 
-function anewOffer(on: string, what: { line: string } | { word: string }, longest: number): TableOffer {
+function listOwnVeiled({ kernel }: Table, seat: Seat): OwnVeiled[] {
+  const { veiled } = kernel
+  if (veiled.at === 0) return []
+  const lines = veiled.lines.filter((one) => one.seat === seat && one.anew === undefined)
+  const own = veiled.words.filter((one) => one.seat === seat && one.anew === undefined && one.spreads)
+  return [
+    ...lines.map(({ line: id }) => ({ on: `line ${id}`, what: { line: id }, longest: LONGEST_TOLD })),
+    ...own.map(({ id, text }) => ({
+      on: `words ${id}`,
+      what: { word: id },
+      longest: Math.max(40, text.length),
+    })),
+  ]
+}
+
+function anewInputs({ what, longest }: OwnVeiled) {
   const asked = { rule: 'TB-034', because: words.anew.blank }
-  return tableOffer({
-    do: 'write-anew',
-    on,
-    title: words.anew.title,
-    prompt: 'line' in what ? words.anew.line : words.anew.word,
-    rule: 'TB-034',
-    aside: true,
-    inputs: {
-      text:
-        'line' in what ? prose(words.anew.text, 1, longest, asked) : line(words.anew.text, 1, longest, asked),
-    },
-    decide(turn, input) {
-      turn.writeAnew({ type: 'table/written-anew', seat: turn.seat, ...what, text: input.text })
-    },
-  })
+  const { text } = words.anew
+  return { text: 'line' in what ? prose(text, 1, longest, asked) : line(text, 1, longest, asked) }
+}
+
+/**
+ * The event that an action is about to veil or to write anew with, if it fits its offer. To read a
+ * long table again takes a while: with this a server can do it beforehand, in slices.
+ */
+export function veilingBy(
+  table: Table,
+  seat: Seat,
+  { do: name, on, with: given }: Action,
+  past: readonly Entry[],
+): TableEvent | undefined {
+  if (name === 'veil') {
+    const taken = takeAll(veilInputs(table, seat), given)
+    return 'refusal' in taken ? undefined : { type: 'table/veiled', ...choose(past, taken.value as Asked) }
+  }
+  const all = name === 'write-anew' ? listOwnVeiled(table, seat) : []
+  const own = on === undefined && all.length === 1 ? all[0] : all.find((one) => one.on === on)
+  const taken = own && takeAll(anewInputs(own), given)
+  if (taken === undefined || 'refusal' in taken) return undefined
+  return { type: 'table/written-anew', seat, ...own?.what, text: (taken.value as { text: string }).text }
 }
 
 const PASSAGES = /^\d{1,6}\.\d{1,4}( \d{1,6}\.\d{1,4})*$/
@@ -91,13 +133,18 @@ function holds(value: unknown, name: string): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some((one) => holds(one, name))
 }
 
+interface Asked {
+  readonly passages: string
+  readonly name: string
+}
+
 interface Chosen {
   readonly lines: readonly string[]
   readonly words: readonly string[]
 }
 
 /** What the passages and the name mean: lines, and the words that came into the log with them. */
-function choose(past: readonly Entry[], { passages, name }: { passages: string; name: string }): Chosen {
+function choose(past: readonly Entry[], { passages, name }: Asked): Chosen {
   const lines = new Set<string>()
   const chosen = new Set<string>()
   const given = passages === '' ? (name === '' ? lastPassage(past) : []) : passages.split(' ')

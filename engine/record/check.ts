@@ -19,6 +19,8 @@ export type ExportVerdict =
       readonly records: number
       readonly checked: number
       readonly sealed: number
+      /** How often the table was brought back from a backup. */
+      readonly restored: number
       /** The last hash: two files with the same one are the same to the byte. */
       readonly fingerprint: string
       readonly head: ExportHead
@@ -59,6 +61,7 @@ export function checkExport(text: string, hashing: RecordHashing): ExportVerdict
       records: records.length,
       checked,
       sealed,
+      restored: records.filter((record) => 'restored' in record).length,
       fingerprint,
       head,
       version,
@@ -188,11 +191,18 @@ function diceOf(records: readonly ExportRecord[]): DiceRecord {
   const epochs: EpochRecord[] = []
   const rolls: RollRecord[] = []
   const tables = new Tables(records)
+  let aside = 0
   for (const [place, record] of records.entries()) {
     if ('branched' in record) tables.go(record.branched, place + 1)
     if ('sealed' in record) epochs.push({ ...record.sealed, table: tables.now })
+    if ('restored' in record) aside = epochs.length
     if ('opened' in record) openEpoch(epochs, record.opened, place + 1)
-    if ('roll' in record) rolls.push(checkSealed(epochs, record.roll, place + 1))
+    if (!('roll' in record)) continue
+    rolls.push(checkSealed(epochs, record.roll, place + 1))
+    if (epochs.findIndex(({ epoch }) => epoch === record.roll.epoch) >= aside) continue
+    // TB-072: somebody may have seen that roll before, in what the restore took away.
+    const { index, epoch } = record.roll
+    throw new ExportProblem(`Roll ${index} was made with dice ${epoch} after a restore.`, place + 1)
   }
   tables.checkEnd()
   checkCounts(records, rolls)

@@ -71,6 +71,7 @@ function eventOf(record: ExportRecord, { seats, title }: ExportHead): TableEvent
   if ('sealed' in record) return { type: 'table/epoch-opened', ...record.sealed }
   if ('opened' in record) return { type: 'table/epoch-closed', ...record.opened }
   if ('roll' in record) return { type: 'table/rolled', ...record.roll }
+  if ('restored' in record) return { type: 'table/restored', ...record.restored }
   if (!('branched' in record)) return undefined
   const { table, from } = record.branched
   const taken = seats.map(() => true)

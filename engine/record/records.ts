@@ -45,6 +45,8 @@ export type ExportRecord =
   | { readonly roll: RollRecordOf }
   /** Up to here the table shares the past of another; dice sealed before it are that one's. */
   | { readonly branched: { readonly table: string; readonly from: Origin } }
+  /** Here the table was brought back from a backup: dice sealed before it roll no more. */
+  | { readonly restored: { readonly history: string } }
   /** In a whole file: the entry as it stands in the log. What it tells follows it. */
   | { readonly entry: Entry }
   | { readonly end: true; readonly records: number }
@@ -98,6 +100,8 @@ function diceRecord(given: GameEvent): ExportRecord | undefined {
     }
     case 'table/branched':
       return { branched: { table: event.table, from: event.from } }
+    case 'table/restored':
+      return { restored: { history: event.history } }
     default:
       return undefined
   }

@@ -7,7 +7,7 @@ import { takeBackBonus, takeBackHindrance, takeBackLifepath } from './phases/bui
 import { takeBackFateClaim } from './phases/fate-claims.ts'
 import { takeBackBelief, takeBackInstinct } from './phases/set-beliefs.ts'
 import { phases } from './phases.ts'
-import { hides, show, whisper } from './show.ts'
+import { hides, keeps, show, whisper } from './show.ts'
 import { type HotCircle, initialState, LIMITS } from './state.ts'
 import { tell } from './tell.ts'
 import { words } from './words.ts'
@@ -29,6 +29,7 @@ export const game: Game<HotCircle, CircleEvent> = {
   tell,
   reveals: ['ballots-opened', 'npc-shown'],
   hides,
+  keeps,
   takeBack: {
     'claim-goal': takeBackGoal,
     'rewrite-belief': takeBackBelief,

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Keeping, Seat } from '../../engine/game.ts'
 import { type Campaign, listStrains } from './campaign.ts'
 import type { Npc } from './characters.ts'
 import { copyNpc } from './events/cast.ts'
@@ -77,11 +77,22 @@ export function whisper(state: HotCircle, seat: Seat): CircleWhisper {
   }
 }
 
-/** Whether anything is sealed now: notes, people nobody has met, ballots that are not open to all. */
-export function hides({ notes, npcs, session, switches }: HotCircle): boolean {
-  if (notes.length > 0 || npcs.some((npc) => !npc.shown)) return true
+/** Whether anything is sealed now that another's act opens: ballots that are not open to all. */
+export function hides({ session, switches }: HotCircle): boolean {
   const ballots = session?.closing?.vote?.ballots ?? {}
   return !switches.openBallots && Object.keys(ballots).length > 0
+}
+
+/** HC-198: notes, people nobody has met, and what NPCs believe are the gamemaster's to tell. */
+export function keeps(state: HotCircle): Keeping {
+  const { notes, npcs, gamemaster } = state
+  const rest = {
+    ...state,
+    notes: notes.map(({ id }) => id),
+    npcs: npcs.map((npc) => (npc.shown ? viewNpc(npc) : npc.id)),
+  }
+  const isKept = gamemaster !== null && notes.length + npcs.length > 0
+  return { seats: isKept ? [gamemaster] : [], rest }
 }
 
 function viewCampaign(campaign: Campaign): CampaignView {

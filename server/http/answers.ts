@@ -21,7 +21,7 @@ export function sendJson(reply: FastifyReply, status: number, body: unknown): Fa
   return sendText(reply, status, JSON.stringify(body))
 }
 
-export function sendText(reply: FastifyReply, status: number, json: string): FastifyReply {
+export function sendText(reply: FastifyReply, status: number, json: string | Buffer): FastifyReply {
   return reply.code(status).headers(apiHeaders).type(JSON_TYPE).send(json)
 }
 

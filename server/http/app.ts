@@ -102,7 +102,7 @@ async function addCalmRoutes(app: FastifyInstance, hall: Hall): Promise<void> {
     staticCSP: DOCUMENTATION_POLICY,
     uiConfig: { deepLinking: true, tryItOutEnabled: true },
   })
-  await addClientRoutes(app, hall.world.settings.client)
+  await addClientRoutes(app, hall)
 }
 
 async function describe(app: FastifyInstance): Promise<void> {

@@ -35,6 +35,7 @@ export async function attach(attaching: Attaching): Promise<void> {
   for (;;) {
     const isJoined = await live.read((table) => {
       if (reader.isClosed) return true
+      if (beginAnew(subscription, table)) wantsFull = true
       if (!isAtHand(live, subscription, table)) return false
       live.publisher.join(subscription, table, wantsFull)
       return true
@@ -45,6 +46,17 @@ export async function attach(attaching: Attaching): Promise<void> {
     wantsFull = true
     await reader.drained()
   }
+}
+
+/**
+ * TB-072: what a reader knows from before a restore is not this table, whatever its version: it gets
+ * the whole frame, whose history tells it to forget its lines.
+ */
+function beginAnew(subscription: Subscription, { version, kernel }: Table): boolean {
+  if (subscription.history === kernel.history) return false
+  subscription.history = kernel.history
+  subscription.version = version
+  return true
 }
 
 function isAtHand(live: LiveTable, { version }: Subscription, table: Table): boolean {

@@ -3,12 +3,13 @@ import type { LiveTable } from '../tables/live-table.ts'
 import type { Subscription } from '../tables/publish/subscription.ts'
 import type { Update } from '../tables/publish/update.ts'
 import { type AttachingReader, attach } from './attach.ts'
+import type { ResumePoint } from './resume-point.ts'
 
 interface Awaiting {
   readonly live: LiveTable
   readonly viewer: Viewer
   readonly holderHash: string | undefined
-  readonly since: number | undefined
+  readonly since: ResumePoint | undefined
 }
 
 /** Spectators are told in batches; what has happened already shall not count as nothing. */
@@ -31,7 +32,8 @@ export class AwaitedUpdate implements AttachingReader {
     const subscription: Subscription = {
       reader: this,
       viewer,
-      version: since ?? live.loaded?.table.version ?? 0,
+      version: since?.version ?? live.loaded?.table.version ?? 0,
+      history: since?.history ?? '',
       ...(holderHash === undefined ? {} : { holderHash }),
     }
     const least = viewer === 'spectator' ? SPECTATOR_LEAST_MILLISECONDS : 0

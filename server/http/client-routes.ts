@@ -4,16 +4,25 @@ import { fileURLToPath } from 'node:url'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
+import { type ClientHints, linkHeader, readHints } from './client-hints.ts'
+import type { Hall } from './hall.ts'
 
 /** A year: files with a hash in their name never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const BUILT = fileURLToPath(new URL('../../dist/web', import.meta.url))
 const NOT_BUILT = 'The client is not built yet. Run “npm run build”, or use the API: /api/docs\n'
 
+/** The same client, with other things on the way (tools/build-pages.ts). */
+const PAGES = ['index.html', 'table.html', 'page.html'] as const
+
+/** A table, or a moment of it: the addresses that web/state/parse-route.ts calls so. */
+const TABLE = /^\/t\/([\w-]+)(?:\/at\/\d+)?\/?$/
+
 /** The client's files, and its page for every address that is not the API's. */
-export async function addClientRoutes(app: FastifyInstance, folder: string): Promise<void> {
+export async function addClientRoutes(app: FastifyInstance, hall: Hall): Promise<void> {
+  const folder = hall.world.settings.client
   const root = folder === '' ? BUILT : resolve(folder)
-  const isBuilt = existsSync(join(root, 'index.html'))
+  const isBuilt = PAGES.every((page) => existsSync(join(root, page)))
   if (isBuilt) {
     await app.register(serveStatic, {
       root,
@@ -29,10 +38,27 @@ export async function addClientRoutes(app: FastifyInstance, folder: string): Pro
     })
   }
   if (isBuilt) addVerifyPage(app, root)
+  const hints = readHints(root)
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new Problem('not-found', 'There is nothing here.')
-    return isBuilt ? reply.sendFile('index.html') : sayNotBuilt(reply)
+    return isBuilt ? sendPage(hall, hints, request, reply) : sayNotBuilt(reply)
   })
+}
+
+/** One page for the shelf, one for tables, one for all else. */
+function sendPage(
+  hall: Hall,
+  hints: ClientHints,
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const path = url.split('?', 1)[0] ?? ''
+  if (path === '/') return reply.sendFile('index.html')
+  const table = TABLE.exec(path)?.[1]
+  if (table === undefined) return reply.sendFile('page.html')
+  const link = linkHeader(hall, hints, table)
+  if (link !== undefined) reply.header('link', link)
+  return reply.sendFile('table.html')
 }
 
 /** The page that checks files. It carries its own policy, because it works without a server too. */

@@ -45,7 +45,7 @@ function open(isShared = false) {
   const publisher = { leave: (one: Subscription) => left.push(one) } as unknown as Publisher
   const stream = new EventStream(socket as unknown as Socket, isShared, metrics, () => {})
   const watch = (table: string, viewer: number | 'spectator', version: number) => {
-    const subscription: Subscription = { reader: stream, viewer, version }
+    const subscription: Subscription = { reader: stream, viewer, version, history: '' }
     stream.watch({ table, publisher, subscription })
     return subscription
   }

@@ -3,6 +3,7 @@ import type { Metrics } from '../metrics.ts'
 import type { Publisher } from '../tables/publish/publisher.ts'
 import type { Reader, Subscription } from '../tables/publish/subscription.ts'
 import type { Update } from '../tables/publish/update.ts'
+import { writePoint } from './resume-point.ts'
 
 /** Who does not read what was sent is cut off at this; it resumes by version. */
 const MOST_QUEUED_BYTES = 1024 * 1024
@@ -46,12 +47,14 @@ export class EventStream implements Reader {
     this.#watched.push(watched)
   }
 
-  update(_subscription: Subscription, update: Update): void {
-    if (!this.#isShared) return this.#write(update.event)
-    const ids = this.#watched.map(({ table, subscription: { viewer, version } }) => {
-      return `${table}.${viewer === 'spectator' ? '-' : viewer}.${version}`
-    })
-    this.#write(`event: update\nid: ${ids.join(',')}\ndata: ${update.json}\n\n`)
+  update(subscription: Subscription, update: Update): void {
+    if (this.#isShared) return this.#writeUpdate(this.#watched.map(watchText).join(','), update)
+    if (subscription.history === '') return this.#write(update.event)
+    this.#writeUpdate(writePoint(subscription), update)
+  }
+
+  #writeUpdate(id: string, { json }: Update): void {
+    this.#write(`event: update\nid: ${id}\ndata: ${json}\n\n`)
   }
 
   presence(json: string): void {
@@ -108,4 +111,9 @@ export class EventStream implements Reader {
     this.#isClosed = true
     for (const { publisher, subscription } of this.#watched) publisher.leave(subscription)
   }
+}
+
+function watchText({ table, subscription }: Watched): string {
+  const { viewer } = subscription
+  return `${table}.${viewer === 'spectator' ? '-' : viewer}.${writePoint(subscription)}`
 }

@@ -1,4 +1,5 @@
 /** The shapes of requests and answers: they judge what comes in, and the API's description is made from them. */
+import { pointQuery, watchPattern } from './resume-point.ts'
 
 const tableId = {
   type: 'string',
@@ -66,14 +67,12 @@ export const exportQuery = object(
   [],
 )
 export const linesQuery = object({ seat: seatQuery, before: versionQuery }, ['before'])
-export const updatesQuery = object({ seat: seatQuery, since: versionQuery, wait: waitQuery }, [])
-const watched = '[A-Za-z0-9_-]{22}\\.([0-9]{1,2}|-)\\.[0-9]{1,9}'
-export const watchPattern = `^${watched}(,${watched}){0,99}$`
+export const updatesQuery = object({ seat: seatQuery, since: pointQuery, wait: waitQuery }, [])
 export const watchQuery = object({
   watch: {
     type: 'string',
     pattern: watchPattern,
-    description: 'TABLE.SEAT.VERSION,… with - for a spectator’s seat; at most 100.',
+    description: 'TABLE.SEAT.VERSION,… as in `since`, with - for a spectator’s seat; at most 100.',
   },
 })
 

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withoutFunctions } from '../../engine/fields/describe.ts'
 import { line, name } from '../../engine/fields/field.ts'
@@ -32,7 +33,12 @@ export function addTableRoutes(app: FastifyInstance, hall: Hall): void {
   const { settings, shelf } = hall.world
   const games = JSON.stringify({ games: shelf.games.map(describeGame) })
   const shelfSchema = { summary: 'The shelf', tags: ['tables'], response: { 200: answers.games } }
-  app.get('/api/games', { schema: shelfSchema }, (_request, reply) => sendText(reply, 200, games))
+  const packed = gzipSync(games)
+  app.get('/api/games', { schema: shelfSchema }, (request, reply) => {
+    reply.header('vary', 'accept-encoding')
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return sendText(reply, 200, games)
+    return sendText(reply.header('content-encoding', 'gzip'), 200, packed)
+  })
 
   const openSchema = {
     summary: 'Open a table',

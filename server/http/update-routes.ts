@@ -8,13 +8,14 @@ import { AwaitedUpdate } from './awaited-update.ts'
 import type { EventStream } from './event-stream.ts'
 import type { Hall } from './hall.ts'
 import { requireSeat } from './holder.ts'
-import { answers, problems, tableParams, updatesQuery, watchPattern, watchQuery } from './schemas.ts'
+import { isPoint, parsePoint, type ResumePoint, watchPattern } from './resume-point.ts'
+import { answers, problems, tableParams, updatesQuery, watchQuery } from './schemas.ts'
 
 /** One table and viewer that a stream is asked for. */
 interface Watch {
   readonly table: string
   readonly viewer: Viewer
-  readonly since?: number
+  readonly since?: ResumePoint
 }
 
 type UpdatesRequest = FastifyRequest<{
@@ -56,11 +57,11 @@ const WATCHED = new RegExp(watchPattern)
 
 function watchOf({ params, query, headers }: UpdatesRequest): Watch {
   const resumed = headers['last-event-id']
-  const since = typeof resumed === 'string' && /^\d{1,9}$/.test(resumed) ? resumed : query.since
+  const since = isPoint(resumed) ? resumed : query.since
   return {
     table: params.table,
     viewer: viewerOf(query.seat),
-    ...(since === undefined ? {} : { since: Number(since) }),
+    ...(since === undefined ? {} : { since: parsePoint(since) }),
   }
 }
 
@@ -69,8 +70,8 @@ export function viewerOf(seat: string | undefined): Viewer {
 }
 
 function parseWatch(text: string): Watch {
-  const [table = '', seat = '-', version] = text.split('.')
-  return { table, viewer: seat === '-' ? 'spectator' : Number(seat), since: Number(version) }
+  const [table = '', seat = '-', point = ''] = text.split('.')
+  return { table, viewer: seat === '-' ? 'spectator' : Number(seat), since: parsePoint(point) }
 }
 
 /** Everything is checked before the stream begins: after that there is no status to answer with. */
@@ -89,7 +90,8 @@ async function stream(
     const subscription = {
       reader: started,
       viewer: watch.viewer,
-      version: watch.since ?? live.loaded?.table.version ?? 0,
+      version: watch.since?.version ?? live.loaded?.table.version ?? 0,
+      history: watch.since?.history ?? '',
       ...(holderHash === undefined ? {} : { holderHash }),
     }
     started.watch({ table: live.id, publisher: live.publisher, subscription })

@@ -87,4 +87,6 @@ export interface StoreFaults {
   readonly synchronous?: 'NORMAL'
   /** Checkpoints sooner, so that a short run holds several. */
   readonly checkpointFrames?: number
+  /** Ends the process at POINT[:COUNT] of what the writer does. */
+  readonly crashAt?: string
 }

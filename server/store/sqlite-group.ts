@@ -3,6 +3,7 @@
  * the commit that holds its operation is durable.
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { noFaults, type Reach } from '../faults.ts'
 import { StoreInputError } from './port.ts'
 import type { Answer, Call, GroupCounts, Handlers, Refusal, Writes } from './sqlite-calls.ts'
 import { refusalOf } from './sqlite-errors.ts'
@@ -25,10 +26,10 @@ export class GroupWriter {
   readonly #checkpoint: StatementSync
   #counts: GroupCounts = { commits: 0, operations: 0, largest: 0 }
 
-  constructor(database: DatabaseSync, checkpointFrames = CHECKPOINT_FRAMES) {
+  constructor(database: DatabaseSync, checkpointFrames = CHECKPOINT_FRAMES, reach: Reach = noFaults.reach) {
     this.#database = database
     this.#checkpointFrames = checkpointFrames
-    this.#handlers = prepareHandlers(database)
+    this.#handlers = prepareHandlers(database, reach)
     this.#begin = database.prepare('BEGIN IMMEDIATE')
     this.#commit = database.prepare('COMMIT')
     this.#savepoint = database.prepare('SAVEPOINT operation')
@@ -119,9 +120,9 @@ export class GroupWriter {
   }
 }
 
-function prepareHandlers(database: DatabaseSync): Handlers<Writes> {
+function prepareHandlers(database: DatabaseSync, reach: Reach): Handlers<Writes> {
   const seats = prepareSeats(database)
-  const log = prepareLog(database, seats)
+  const log = prepareLog(database, seats, reach)
   return {
     append: (append) => log.append(append),
     saveSnapshot: ({ table, snapshot }) => {

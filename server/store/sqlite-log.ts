@@ -1,5 +1,6 @@
 /** Writing: the log with what belongs to it, and snapshots. Each function runs inside the group's transaction. */
 import type { DatabaseSync } from 'node:sqlite'
+import type { Reach } from '../faults.ts'
 import type { Append, Appended, Branch, Snapshot, StoredEntry } from './port.ts'
 import type { SeatStatements } from './sqlite-seats.ts'
 
@@ -10,7 +11,7 @@ export interface LogStatements {
   saveSnapshot(table: string, snapshot: Snapshot): void
 }
 
-export function prepareLog(database: DatabaseSync, seats: SeatStatements): LogStatements {
+export function prepareLog(database: DatabaseSync, seats: SeatStatements, reach: Reach): LogStatements {
   // One statement looks at the head and builds on it; the two unique keys catch a repeated action.
   const insert = database.prepare(`
     INSERT INTO entries (table_id, version, action_id, body, hash)
@@ -22,7 +23,7 @@ export function prepareLog(database: DatabaseSync, seats: SeatStatements): LogSt
   const insertSeed = database.prepare(
     'INSERT INTO seeds (table_id, epoch, seed, version) VALUES (?, ?, ?, ?)',
   )
-  const branch = prepareBranch(database, seats)
+  const branch = prepareBranch(database, seats, reach)
   return {
     append({ table, entry, seeds, seats: newSeats, branch: other }) {
       const { version, actionId, body, hash } = entry
@@ -41,7 +42,7 @@ export function prepareLog(database: DatabaseSync, seats: SeatStatements): LogSt
 }
 
 /** In the operation of the entry that makes the new table: both are there, or neither. */
-function prepareBranch(database: DatabaseSync, seats: SeatStatements) {
+function prepareBranch(database: DatabaseSync, seats: SeatStatements, reach: Reach) {
   const copy = database.prepare(`
     INSERT INTO entries (table_id, version, action_id, body, hash)
     SELECT ?, version, action_id, body, hash FROM entries WHERE table_id = ? AND version <= ?`)
@@ -52,13 +53,16 @@ function prepareBranch(database: DatabaseSync, seats: SeatStatements) {
     'INSERT INTO seeds (table_id, epoch, seed, version) VALUES (?, ?, ?, ?)',
   )
   return (from: string, { table, upTo, entry, seeds, seats: newSeats }: Branch): void => {
+    reach('fork-begun')
     copy.run(table, from, upTo)
+    reach('fork-copied')
     insert.run(table, entry.version, entry.actionId, entry.body, entry.hash)
     for (const { epoch, seed } of seeds ?? []) insertSeed.run(table, epoch, seed, entry.version)
     for (const seat of newSeats) {
       seats.add(table, seat)
       seats.share({ from, to: table, seat: seat.seat })
     }
+    reach('fork-written')
   }
 }
 

@@ -15,6 +15,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { databaseFile, restoringFile, syncFolder } from './sqlite-database.ts'
 import { StoreUnusableError } from './sqlite-errors.ts'
 import { lockFolder } from './sqlite-lock.ts'
+import { goOnAnew } from './sqlite-restored-tables.ts'
 import { checkIsStore } from './sqlite-schema.ts'
 import { checkSeal, removeSeal } from './sqlite-seal.ts'
 
@@ -24,6 +25,8 @@ export interface RestoreOptions {
 }
 
 export interface Restored {
+  /** How many tables go on from here, each in a history of its own. */
+  readonly tables: number
   /** Where the store that stood there is now. */
   readonly kept?: string
 }
@@ -37,13 +40,13 @@ export function restore(fromFile: string, dataFolder: string, options: RestoreOp
     if (isThere && options.replace !== true) {
       throw new StoreUnusableError(`There is a store in ${dataFolder} already; ask for it to be replaced.`)
     }
-    copyChecked(fromFile, dataFolder)
+    const tables = copyChecked(fromFile, dataFolder)
     const kept = setAside(file)
     // The old log must be gone for certain before the new file has the name that it belongs to.
     syncFolder(dataFolder)
     renameSync(restoringFile(dataFolder), file)
     syncFolder(dataFolder)
-    return kept === undefined ? {} : { kept }
+    return kept === undefined ? { tables } : { tables, kept }
   } finally {
     lock.release()
   }
@@ -84,18 +87,20 @@ function refuseLive(file: string): void {
  * From the moment the copy has its name `.restoring`, a server refuses the folder, until the
  * last rename. Without that, a cut in between could start on an old store without its log.
  */
-function copyChecked(fromFile: string, dataFolder: string): void {
+function copyChecked(fromFile: string, dataFolder: string): number {
   const copy = `${databaseFile(dataFolder)}.copy`
   try {
     copyFileSync(fromFile, copy, constants.COPYFILE_FICLONE)
     chmodSync(copy, 0o600)
     checkCopy(copy)
     removeSeal(copy)
+    const tables = goOnAnew(copy, Date.now())
     const descriptor = openSync(copy, 'r+')
     fsyncSync(descriptor)
     closeSync(descriptor)
     renameSync(copy, restoringFile(dataFolder))
     syncFolder(dataFolder)
+    return tables
   } finally {
     for (const suffix of ['', '-wal', '-shm']) rmSync(`${copy}${suffix}`, { force: true })
   }

@@ -46,7 +46,7 @@ function digestOf(database: DatabaseSync): string {
 }
 
 /** No journal and no syncs: the caller syncs the whole file before it gets its name. */
-function changeFile(file: string, change: (database: DatabaseSync) => void): void {
+export function changeFile(file: string, change: (database: DatabaseSync) => void): void {
   const database = new DatabaseSync(file)
   try {
     database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF')

@@ -1,4 +1,5 @@
 /** The writer thread: the only one that changes the database. */
+import { crashAt } from '../faults.ts'
 import type { ThreadData, Writes } from './sqlite-calls.ts'
 import { openForWriting } from './sqlite-database.ts'
 import { GroupWriter } from './sqlite-group.ts'
@@ -10,7 +11,8 @@ const LARGEST_GROUP = 1000
 
 function start({ folder, faults }: ThreadData): Host<Writes> {
   const lock = lockFolder(folder)
-  const writer = new GroupWriter(openForWriting(folder, faults), faults.checkpointFrames)
+  const reach = faults.crashAt === undefined ? undefined : crashAt(faults.crashAt)
+  const writer = new GroupWriter(openForWriting(folder, faults), faults.checkpointFrames, reach)
   return {
     gather: LARGEST_GROUP,
     get groups() {

@@ -1,4 +1,4 @@
-import { act, type Outcome } from '../../engine/act.ts'
+import { act, type Means, type Outcome } from '../../engine/act.ts'
 import { changesVeil, veilLens } from '../../engine/kernel/veil.ts'
 import { type Refusal, refusal } from '../../engine/refusal.ts'
 import type { Entry } from '../../engine/table.ts'
@@ -11,6 +11,7 @@ import type { ActingTable, Answer, Ask } from './acting-table.ts'
 import { chainHash, parseEntry } from './chain.ts'
 import { branchOf, forkMoment } from './forking.ts'
 import { countEntry, type Loaded, readLog } from './load.ts'
+import { readAhead } from './reading-again.ts'
 import { tellEntry } from './recent.ts'
 import { changesSeats, givesKey, newSeatsOf, settleSeats } from './seat-changes.ts'
 
@@ -44,22 +45,26 @@ export async function actOn(table: ActingTable, ask: Ask): Promise<Answer> {
   throw new Problem('storage-busy', 'Too much happens at this table at once. Try again.', 1)
 }
 
+/** What an action that reads back needs. */
+type Behind = Pick<Means, 'past' | 'readAgain'>
+
 type Decided = Exclude<Outcome, { kind: 'needs-past' }>
 
 async function decide(table: ActingTable, loaded: Loaded, ask: Ask): Promise<Decided> {
   if (isFull(loaded) && !ENDING.has(ask.action.do)) return { kind: 'refused', refusal: FULL }
   const { stage, dice } = loaded.table.kernel
   // Only play needs dice; a story that was brought in to be read has none.
-  const ready = stage === 'play' ? loaded.dice.ready(dice.epoch) : undefined
+  const ready = stage === 'play' ? loaded.dice.ready(dice) : undefined
   if (ready !== undefined) await ready
   const outcome = tryAct(table, loaded, ask, undefined)
   if (outcome.kind !== 'needs-past') return outcome
   const { entries } = await readLog(table.world.store, table.id)
   const past = entries.slice(0, loaded.table.version)
-  return tryAct(table, loaded, ask, past) as Decided
+  const readAgain = await readAhead(loaded.table, ask, past)
+  return tryAct(table, loaded, ask, { past, ...(readAgain ? { readAgain } : {}) }) as Decided
 }
 
-function tryAct(table: ActingTable, loaded: Loaded, ask: Ask, past: readonly Entry[] | undefined): Outcome {
+function tryAct(table: ActingTable, loaded: Loaded, ask: Ask, behind: Behind | undefined): Outcome {
   const { world } = table
   try {
     const means = {
@@ -67,7 +72,7 @@ function tryAct(table: ActingTable, loaded: Loaded, ask: Ask, past: readonly Ent
       nonce: ask.nonce,
       at: world.now(),
       nameTable: newId,
-      ...(past ? { past } : {}),
+      ...behind,
     }
     const outcome = act(loaded.table, ask.seat, ask.action, means)
     world.faults.reach('decide')

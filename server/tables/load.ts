@@ -22,7 +22,15 @@ export interface Loaded {
 }
 
 /** So many entries are parsed or evolved before the loop may turn. */
-const SLICE = 1000
+const SLICE = 500
+
+/** A long list, a part at a time, with a turn of the loop after each. */
+export async function* slicesOf<One>(list: readonly One[]): AsyncGenerator<readonly One[]> {
+  for (let from = 0; from < list.length; from += SLICE) {
+    yield list.slice(from, from + SLICE)
+    await nextTurn()
+  }
+}
 
 interface Source {
   readonly store: Store
@@ -46,14 +54,13 @@ async function loadFromSnapshot(
   if (kept === undefined || game === undefined || shapeOf(game) !== snapshot.shape) return undefined
   const [anchor, ...stored] = await store.read(id, snapshot.version - 1)
   if (anchor?.version !== snapshot.version || anchor.hash !== snapshot.hash) return undefined
-  const hash = checkChain(stored, snapshot.version, snapshot.hash)
-  const tail = await parseEntries(stored)
+  const tail = await parseEntries(stored, snapshot.version, snapshot.hash)
   if (needsWholeLog(tail)) return undefined
   const table: Table = { game, kernel: kept.kernel, state: kept.state, version: snapshot.version }
   const loaded: Loaded = {
     table,
     dice: createDiceCup(id, store),
-    hash,
+    hash: stored.at(-1)?.hash ?? snapshot.hash,
     bytes: kept.bytes,
     places: kept.places,
     lastAt: kept.lastAt,
@@ -78,10 +85,7 @@ async function loadFromLog({ store, shelf }: Source, id: string): Promise<Loaded
     lastAt: 0,
     snapshotAt: 0,
   }
-  for (let from = 0; from < entries.length; from += SLICE) {
-    foldSlice(table, entries.slice(from, from + SLICE), entries)
-    await nextTurn()
-  }
+  for await (const slice of slicesOf(entries)) foldSlice(table, slice, entries)
   for (const [place, entry] of entries.entries()) countEntry(loaded, entry, stored[place]?.body.length ?? 0)
   return loaded
 }
@@ -101,15 +105,16 @@ export async function readLog(
   id: string,
 ): Promise<{ stored: StoredEntry[]; entries: Entry[] }> {
   const stored = await store.read(id, 0)
-  checkChain(stored, 0, '')
-  return { stored, entries: await parseEntries(stored) }
+  return { stored, entries: await parseEntries(stored, 0, '') }
 }
 
-async function parseEntries(stored: readonly StoredEntry[]): Promise<Entry[]> {
+/** Entries that follow each other from a version and its hash on. */
+async function parseEntries(stored: readonly StoredEntry[], after: number, hash: string): Promise<Entry[]> {
   const entries: Entry[] = []
-  for (const one of stored) {
-    entries.push(parseEntry(one))
-    if (entries.length % SLICE === 0) await nextTurn()
+  let chained = hash
+  for await (const slice of slicesOf(stored)) {
+    chained = checkChain(slice, after + entries.length, chained)
+    for (const one of slice) entries.push(parseEntry(one))
   }
   return entries
 }

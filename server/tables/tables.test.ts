@@ -102,7 +102,7 @@ describe('tables in memory', () => {
 
   it('stay while somebody reads them or something is under way', async () => {
     const { tables, live } = await openOne(createMemoryStore(), { STORYTABLE_IDLE_MINUTES: '0' })
-    const subscription: Subscription = { reader: new Notes(), viewer: 0, version: 1 }
+    const subscription: Subscription = { reader: new Notes(), viewer: 0, version: 1, history: '' }
     await live.read((table) => live.publisher.join(subscription, table, false))
     tables.sweep()
     expect(tables.size).toBe(1)
@@ -128,7 +128,9 @@ describe('durable before anyone is told', () => {
     const { store, gate } = slowStore()
     const { live } = await openOne(store)
     const notes = new Notes()
-    await live.read((table) => live.publisher.join({ reader: notes, viewer: 0, version: 1 }, table, false))
+    await live.read((table) =>
+      live.publisher.join({ reader: notes, viewer: 0, version: 1, history: '' }, table, false),
+    )
     const release = Promise.withResolvers<void>()
     gate.wait = release.promise
     const acting = live.act(say('action-1'))
@@ -160,7 +162,9 @@ describe('durable before anyone is told', () => {
   it('tells several versions of one turn in one update', async () => {
     const { live } = await openOne(createMemoryStore())
     const notes = new Notes()
-    await live.read((table) => live.publisher.join({ reader: notes, viewer: 0, version: 1 }, table, false))
+    await live.read((table) =>
+      live.publisher.join({ reader: notes, viewer: 0, version: 1, history: '' }, table, false),
+    )
     await Promise.all(Array.from({ length: 20 }, (_, place) => live.act(say(`action-${place}`))))
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(notes.versions.at(-1)).toBe(21)

@@ -52,6 +52,11 @@ export class Tables {
     return live
   }
 
+  /** The table, if it is in memory. */
+  find(id: string): LiveTable | undefined {
+    return this.#live.get(id)
+  }
+
   /** A table that turned out not to exist. */
   forget(live: LiveTable): void {
     if (live.loaded === undefined && this.#live.get(live.id) === live) this.#live.delete(live.id)

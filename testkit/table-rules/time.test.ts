@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { act } from '../../engine/act.ts'
 import { branchTable } from '../../engine/branch.ts'
 import { forcedChance } from '../../engine/dice/chance.ts'
 import { frameFor } from '../../engine/frame.ts'
@@ -155,6 +156,29 @@ describe('another table from here', () => {
     expect(reason(played.act(0, fork(begun - 1)))).toMatch(/Play began with step/)
     expect(reason(played.act(0, fork(played.table.version + 1)))).toMatch(/not come that far/)
     expect(answer(played.act(0, fork(begun)))).toBe('accepted')
+  })
+
+  it('TB-054 TB-005 another table goes on from a closed one, from any step before it was closed', () => {
+    const played = sit()
+    const step = round(played)
+    const { version } = played.mustAct(0, { do: 'close-table' })
+    expect(reason(played.act(0, fork(version)))).toMatch(/closed with step/)
+    played.mustAct(0, fork(step))
+    agree(played, [1, 2])
+    expect(played.table.kernel.forks).toEqual([{ table: 'another-table', at: step, title: 'Otherwise' }])
+    expect(played.table.kernel.stage).toBe('closed')
+    const { table } = goOn(played, step)
+    expect(table.kernel).toMatchObject({ stage: 'play', ended: 0 })
+    expect(act(table, 0, { do: 'say', with: { text: 'On!' } }, means).kind).toBe('accepted')
+  })
+
+  it('TB-056 what was never opened at a closed table stays closed', () => {
+    const played = sit()
+    const { version } = played.mustAct(0, bid(3))
+    played.mustAct(1, { do: 'say', with: { text: 'I have to go.' } })
+    played.mustAct(0, { do: 'close-table' })
+    expect(answer(played.act(1, fork(version + 1)))).toBe('TB-056')
+    expect(answer(played.act(1, fork(version - 1)))).toBe('accepted')
   })
 
   it('TB-054 twelve tables go on from one, and no more', () => {

@@ -80,6 +80,37 @@ export class KillReader {
   }
 }
 
+export function begin(table: string): Attempt {
+  return { id: newActionId(), table, invoked: ++moment }
+}
+
+interface Place {
+  readonly guest: Guest
+  readonly table: string
+  readonly seat: number
+}
+
+/** No server answers this for a table that is whole; asking again would be for ever. */
+const LOST = ['not-your-seat', 'no-such-table', 'table-damaged']
+
+/** Sends an action with one id until it is answered, however often the server dies. */
+export async function insist(attempt: Attempt, { guest, table, seat }: Place, action: Action): Promise<void> {
+  for (;;) {
+    const body = await guest.act(table, seat, { ...action, id: attempt.id }).then(
+      (answer): Acted => answer.body,
+      () => undefined,
+    )
+    const refused = body?.refused?.rule ?? LOST.find((code) => code === body?.error?.code)
+    if (body?.accepted === true || refused !== undefined) {
+      attempt.answered = ++moment
+      if (body?.version !== undefined) attempt.version = body.version
+      if (refused !== undefined) attempt.refused = refused
+      return
+    }
+    await sleep(RETRY_MILLISECONDS)
+  }
+}
+
 /** Plays without pause: each action is sent with one id until it is answered, however often the server dies. */
 export class KillPlayer {
   readonly attempts: Attempt[] = []
@@ -97,34 +128,16 @@ export class KillPlayer {
   }
 
   async run(): Promise<void> {
-    while (!this.#isDone) await this.#attempt(this.#choose())
+    const place = { guest: this.#guest, table: this.#table, seat: this.#seat }
+    while (!this.#isDone) {
+      const attempt = begin(this.#table)
+      this.attempts.push(attempt)
+      await insist(attempt, place, this.#choose())
+    }
   }
 
   stop(): void {
     this.#isDone = true
-  }
-
-  async #attempt(action: Action): Promise<void> {
-    const attempt: Attempt = { id: newActionId(), table: this.#table, invoked: ++moment }
-    this.attempts.push(attempt)
-    for (;;) {
-      const body = await this.#send({ ...action, id: attempt.id })
-      if (body?.accepted === true || body?.refused !== undefined) {
-        attempt.answered = ++moment
-        if (body.version !== undefined) attempt.version = body.version
-        if (body.refused !== undefined) attempt.refused = body.refused.rule
-        return
-      }
-      await sleep(RETRY_MILLISECONDS)
-    }
-  }
-
-  async #send(action: Action & { id: string }): Promise<Acted | undefined> {
-    try {
-      return (await this.#guest.act(this.#table, this.#seat, action)).body
-    } catch {
-      return undefined
-    }
   }
 
   #choose(): Action {

@@ -1,11 +1,11 @@
 /** A server for the tests that kill servers: `kill-server.ts FOLDER PORT`. It says when it listens. */
 import { createLog } from '../../cli/log.ts'
 import type { Game } from '../../engine/game.ts'
-import { readFaults } from '../../server/faults.ts'
+import { readFaults, readStoreFaults } from '../../server/faults.ts'
 import { startServer } from '../../server/server.ts'
 import { readSettings } from '../../server/settings.ts'
 import { shelfOf } from '../../server/shelf.ts'
-import { openSqliteStore } from '../../server/store/sqlite.ts'
+import { openFaultySqliteStore } from '../../server/store/sqlite.ts'
 import { closedHands } from '../../testkit/closed-hands.ts'
 
 const [folder = '', port = '0'] = process.argv.slice(2)
@@ -17,11 +17,12 @@ const settings = readSettings({
   STORYTABLE_SEAT_BURST: plenty,
   STORYTABLE_TABLE_RATE: plenty,
   STORYTABLE_TABLE_BURST: plenty,
+  STORYTABLE_TABLES: plenty,
   // Often, so that a crash in the middle of one is among the crashes.
   STORYTABLE_SNAPSHOTS: '20',
 })
 const server = await startServer({
-  store: await openSqliteStore({ folder }),
+  store: await openFaultySqliteStore({ folder }, readStoreFaults(process.env)),
   shelf: shelfOf([closedHands as unknown as Game]),
   settings,
   log: createLog('error'),

@@ -1,16 +1,24 @@
 /**
  * The process that is cut: appends to several tables at once and says on stdout what is
  * acknowledged. Arguments: data folder, FULL or NORMAL, appends per table, frames between
- * checkpoints, and what to do at the end: `stop` (like a cut) or `reopen` (close cleanly, go on, then stop).
+ * checkpoints, what to do at the end: `stop` (like a cut) or `reopen` (close cleanly, go on, then stop),
+ * and `torn` to store a table that goes on from another after the entry that tells of it: the control.
  */
 import { writeSync } from 'node:fs'
 import type { Store } from '../../server/store/port.ts'
 import { openFaultySqliteStore } from '../../server/store/sqlite.ts'
-import { appendOf } from '../../testkit/store-contract-entries.ts'
+import { appendOf, entryOf } from '../../testkit/store-contract-entries.ts'
+import { branchOf } from './power-cut-image.ts'
 
 const TABLES = ['red', 'green', 'blue', 'white', 'black']
-const [folder = '', synchronous = 'FULL', perTable = '30', checkpointFrames = '60', atEnd = 'stop'] =
-  process.argv.slice(2)
+const [
+  folder = '',
+  synchronous = 'FULL',
+  perTable = '30',
+  checkpointFrames = '60',
+  atEnd = 'stop',
+  forks = 'whole',
+] = process.argv.slice(2)
 
 function open(): Promise<Store> {
   const faults = { checkpointFrames: Number(checkpointFrames) }
@@ -22,10 +30,21 @@ async function appendTo(store: Store, table: string, target: number): Promise<vo
   for (let version = from + 1; version <= target; version += 1) {
     // Out of step now and then, so that groups of all sizes come up.
     if ((version * table.length) % 4 === 0) await new Promise((resolve) => setTimeout(resolve, version % 5))
-    const { kind } = await store.append(appendOf(table, version))
-    if (kind !== 'stored') throw new Error(`Entry ${version} of ${table} is a ${kind}.`)
+    await append(store, table, version)
     // Written at once and whole: in the trace this is the moment of acknowledging.
     writeSync(1, `ack ${table} ${version}\n`)
+  }
+}
+
+async function append(store: Store, table: string, version: number): Promise<void> {
+  const branch = branchOf(table, version)
+  const isWhole = branch !== undefined && forks === 'whole'
+  const { kind } = await store.append({ ...appendOf(table, version), ...(isWhole ? { branch } : {}) })
+  if (kind !== 'stored') throw new Error(`Entry ${version} of ${table} is a ${kind}.`)
+  if (branch === undefined || isWhole) return
+  const copies = Array.from({ length: branch.upTo }, (_, index) => entryOf(table, index + 1))
+  for (const entry of [...copies, branch.entry]) {
+    await store.append({ table: branch.table, expected: entry.version - 1, entry })
   }
 }
 

@@ -1,5 +1,6 @@
 /** Opens what a power cut left, as a server would, and compares it with what was acknowledged. */
 
+import type { Branch, StoredEntry } from '../../server/store/port.ts'
 import { openSqliteStore } from '../../server/store/sqlite.ts'
 import { openForWriting } from '../../server/store/sqlite-database.ts'
 import { appendOf, entryOf } from '../../testkit/store-contract-entries.ts'
@@ -17,6 +18,20 @@ interface Found {
   readonly hash: string
 }
 
+/** From every tenth version another table goes on, in one piece with the entry. */
+export function branchOf(table: string, version: number): Branch | undefined {
+  if (version % 10 !== 0) return undefined
+  const name = `${table}-${version}`
+  return { table: name, upTo: version - 1, entry: entryOf(name, version), seats: [] }
+}
+
+/** What such a table holds, whole. */
+function forkOf(name: string): StoredEntry[] {
+  const [table = '', version] = name.split('-')
+  const past = Array.from({ length: Number(version) - 1 }, (_, index) => entryOf(table, index + 1))
+  return [...past, entryOf(name, Number(version))]
+}
+
 export function readAck(text: string, into: Map<string, number>): void {
   for (const [, table = '', version] of text.matchAll(/^ack (\w+) (\d+)$/gm)) into.set(table, Number(version))
 }
@@ -32,12 +47,13 @@ export function inspectImage(folder: string, acknowledged: Acknowledged): Findin
         'SELECT table_id AS "table", version, action_id AS actionId, body, hash FROM entries ORDER BY 1, 2',
       )
       .all()
+    const found = rows.map((row) => ({ ...row }) as unknown as Found)
     const heads = new Map<string, number>()
-    for (const row of rows) {
-      const found = row as unknown as Found
-      if (!isNext(found, heads)) return 'damaged'
-      heads.set(found.table, found.version)
+    for (const one of found.filter(({ table }) => !isFork(table))) {
+      if (!isNext(one, heads)) return 'damaged'
+      heads.set(one.table, one.version)
     }
+    if (!areForksWhole(found, heads)) return 'damaged'
     return isAllThere(heads, acknowledged) ? 'whole' : 'lost'
   } finally {
     database.close()
@@ -61,6 +77,26 @@ export async function inspectByStore(folder: string, acknowledged: Acknowledged)
   } finally {
     await store.close()
   }
+}
+
+function isFork(table: string): boolean {
+  return table.includes('-')
+}
+
+/** Each is there if the entry that tells of it is, and then all of it. */
+function areForksWhole(found: readonly Found[], heads: ReadonlyMap<string, number>): boolean {
+  const forks = Map.groupBy(
+    found.filter(({ table }) => isFork(table)),
+    ({ table }) => table,
+  )
+  const told = [...heads].flatMap(([table, head]) =>
+    Array.from({ length: head }, (_, index) => branchOf(table, index + 1)?.table ?? []).flat(),
+  )
+  if (told.length !== forks.size) return false
+  return told.every((name) => {
+    const stored = (forks.get(name) ?? []).map(({ table: _, ...entry }) => entry)
+    return JSON.stringify(stored) === JSON.stringify(forkOf(name))
+  })
 }
 
 function isNext(

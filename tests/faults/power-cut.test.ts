@@ -39,12 +39,19 @@ describe('X2 power cut', { timeout: 120_000 }, () => {
     // Otherwise the test above proves nothing.
     expect(findings.lost).toBeGreaterThan(IMAGES / 4)
   })
+
+  test('control, torn: the same cuts leave forks by halves where they are not stored in one piece', async () => {
+    const steps = await record('FULL', 'torn')
+    const findings = await cutMany(steps, 'torn', IMAGES / 5)
+    expect(findings.lost).toBe(0)
+    expect(findings.damaged).toBeGreaterThan(IMAGES / 20)
+  })
 })
 
-async function record(synchronous: 'FULL' | 'NORMAL'): Promise<Step[]> {
+async function record(synchronous: 'FULL' | 'NORMAL', forks = 'whole'): Promise<Step[]> {
   const folder = mkdtempSync(join(room, `${synchronous}-`))
-  const trace = join(room, `${synchronous}.trace`)
-  const run = await runTraced(trace, [CHILD, folder, synchronous, '30', '60', 'reopen'])
+  const trace = join(room, `${synchronous}-${forks}.trace`)
+  const run = await runTraced(trace, [CHILD, folder, synchronous, '30', '60', 'reopen', forks])
   expect(run.stderr).toBe('')
   const steps = await readTrace(trace, folder)
   checkRecording(steps, folder)
@@ -66,9 +73,9 @@ function checkRecording(steps: readonly Step[], folder: string): void {
   expect(steps.filter(({ kind }) => kind === 'ack').length).toBe(200)
 }
 
-async function cutMany(steps: readonly Step[], label: string): Promise<Findings> {
+async function cutMany(steps: readonly Step[], label: string, images = IMAGES): Promise<Findings> {
   const chance = seededChance(SEED)
-  const cuts = chooseCuts(steps, chance)
+  const cuts = chooseCuts(steps, chance, images)
   const disk = new ForgetfulDisk()
   const acknowledged = new Map<string, number>()
   const findings: Findings = { whole: 0, lost: 0, damaged: 0 }
@@ -93,13 +100,13 @@ async function cutMany(steps: readonly Step[], label: string): Promise<Findings>
 }
 
 /** Two in five right after an acknowledgement, as many about a sync, the rest anywhere. In the order of time. */
-function chooseCuts(steps: readonly Step[], chance: () => number): number[] {
+function chooseCuts(steps: readonly Step[], chance: () => number, images: number): number[] {
   const after = (kinds: readonly Step['kind'][]) =>
     steps.flatMap(({ kind }, index) => (kinds.includes(kind) ? [index + 1] : []))
   const acks = after(['ack'])
   const syncs = after(['sync-begins', 'sync-ends'])
   const pick = (places: readonly number[]) => places[Math.floor(chance() * places.length)] ?? 0
-  const cuts = Array.from({ length: IMAGES }, (_, index) => {
+  const cuts = Array.from({ length: images }, (_, index) => {
     if (index % 5 < 2) return pick(acks)
     if (index % 5 < 4) return pick(syncs)
     return Math.floor(chance() * (steps.length + 1))

@@ -74,10 +74,10 @@ export const api = {
   newKey: (table: string, seat: number) => post<{ key: string }>(`/api/tables/${table}/seats/${seat}/key`),
   revoke: (table: string, seat: number) => post<unknown>(`/api/tables/${table}/seats/${seat}/revoke`),
   writing: (table: string, seat: number) => post<unknown>(`/api/tables/${table}/writing`, { seat }),
-  poll: (watch: { table: string; seat: number | null; version: number }, signal: AbortSignal) => {
+  poll: (watch: { table: string; seat: number | null; since: string }, signal: AbortSignal) => {
     const seat = watch.seat === null ? '' : `seat=${watch.seat}&`
     return get<Update | undefined>(
-      `/api/tables/${watch.table}/updates?${seat}since=${watch.version}&wait=20`,
+      `/api/tables/${watch.table}/updates?${seat}since=${watch.since}&wait=20`,
       signal,
     )
   },

@@ -1,4 +1,5 @@
 import { type Connection, keyOf, Link, type News, type Watch } from './link.ts'
+import type { Update } from './wire.ts'
 
 /**
  * One stream for all tabs of a browser: HTTP/1.1 allows six connections to a host, and slow
@@ -152,10 +153,11 @@ export class Hub {
   }
 
   /** Whoever watches this has read it now, or will ask for it by itself. */
-  private noteRead(update: { table: string; seat: number | null; version: number }): void {
+  private noteRead(update: Update): void {
+    const history = update.full ? { history: update.frame.table.history } : {}
     for (const [tab, watches] of this.others) {
       const next = watches.map((one) =>
-        keyOf(one) === keyOf(update) ? { ...one, version: update.version } : one,
+        keyOf(one) === keyOf(update) ? { ...one, ...history, version: update.version } : one,
       )
       this.others.set(tab, next)
     }

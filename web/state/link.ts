@@ -8,14 +8,22 @@ export interface Watch {
   readonly table: string
   readonly seat: number | null
   readonly version: number
+  /** The history that the version counts in: another one after every restore of the table. */
+  readonly history: string
 }
 
 export type News =
-  /** `from` is the version the update builds on. */
-  | { readonly kind: 'update'; readonly update: Update; readonly from: number }
+  /** `from` is what the update builds on. */
+  | { readonly kind: 'update'; readonly update: Update; readonly from: Read }
   | { readonly kind: 'presence'; readonly presence: Presence }
   /** The watched table cannot be read as this viewer any more. */
   | { readonly kind: 'shut'; readonly key: string }
+
+export type Read = Pick<Watch, 'version' | 'history'>
+
+function pointOf({ version, history }: Read): string {
+  return history === '' ? String(version) : `${version}-${history}`
+}
 
 export type Connection = 'open' | 'lost'
 
@@ -58,7 +66,10 @@ export class Link {
     const next = new Map(watches.map((one) => [keyOf(one), one]))
     const same =
       next.size === this.watched.size &&
-      [...next].every(([key, one]) => (this.watched.get(key)?.version ?? -1) === one.version)
+      [...next].every(([key, one]) => {
+        const known = this.watched.get(key)
+        return known?.version === one.version && known.history === one.history
+      })
     this.watched = next
     if (!same || !this.running) this.restart()
   }
@@ -122,7 +133,7 @@ export class Link {
   }
 
   private async stream(signal: AbortSignal): Promise<void> {
-    const watch = [...this.watched.values()].map((one) => `${keyOf(one)}.${one.version}`).join(',')
+    const watch = [...this.watched.values()].map((one) => `${keyOf(one)}.${pointOf(one)}`).join(',')
     const silence = new AbortController()
     let timer = setTimeout(() => silence.abort(), SILENCE)
     const response = await fetch(`/api/updates?watch=${watch}`, {
@@ -149,7 +160,7 @@ export class Link {
       while (!signal.aborted && Date.now() < this.pollUntil) {
         const watch = this.watched.get(key)
         if (!watch) return
-        const update = await api.poll(watch, signal)
+        const update = await api.poll({ ...watch, since: pointOf(watch) }, signal)
         this.opened()
         if (update) this.hearUpdate(update)
       }
@@ -172,8 +183,9 @@ export class Link {
 
   private hearUpdate(update: Update): void {
     const key = keyOf(update)
-    const from = this.watched.get(key)?.version ?? 0
-    this.watched.set(key, { table: update.table, seat: update.seat, version: update.version })
-    this.listener.news({ kind: 'update', update, from })
+    const { version = 0, history = '' } = this.watched.get(key) ?? {}
+    const now = update.full ? update.frame.table.history : history
+    this.watched.set(key, { table: update.table, seat: update.seat, version: update.version, history: now })
+    this.listener.news({ kind: 'update', update, from: { version, history } })
   }
 }

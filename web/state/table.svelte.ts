@@ -8,7 +8,7 @@ import { draftName, dropDraft, readDraft, writeDraft } from './drafts.ts'
 import { api, Failed } from './http.ts'
 import { Hub } from './hub.ts'
 import { recall, remember } from './keep.ts'
-import { type Connection, keyOf, type News, type Watch } from './link.ts'
+import { type Connection, keyOf, type News, type Read, type Watch } from './link.ts'
 import { listUnanswered, newSending, type Sending, sendUntilAnswered } from './outbox.ts'
 import type { LinesAnswer, Presence, TableAnswer, Update } from './wire.ts'
 
@@ -50,16 +50,17 @@ export class TableState {
   private wroteAt = 0
   private lossTimer: ReturnType<typeof setTimeout> | undefined
 
-  static async load(table: string, seat: Seat | null): Promise<TableState> {
-    return new TableState(table, seat, await api.table(table, seat))
+  /** `answer`: what this viewer has just read, if it has. */
+  static async load(table: string, seat: Seat | null, answer?: TableAnswer): Promise<TableState> {
+    return new TableState(table, seat, answer ?? (await api.table(table, seat)))
   }
 
   private constructor(table: string, seat: Seat | null, answer: TableAnswer) {
     this.id = table
     this.seat = seat
     this.openedAt = answer.frame.version
-    this.seenBefore = recall<number>(this.seenName) ?? 0
     this.take(answer)
+    this.seenBefore = recall<number>(this.seenName) ?? 0
     hub ??= new Hub()
     this.leave = hub.add({
       watch: () => this.watch(),
@@ -112,11 +113,13 @@ export class TableState {
   }
 
   private get seenName(): string {
-    return `seen:${this.id}/${this.seat ?? '-'}`
+    const { history } = this.frame.table
+    return `seen:${this.id}/${this.seat ?? '-'}${history === '' ? '' : `/${history}`}`
   }
 
   private watch(): Watch {
-    return { table: this.id, seat: this.seat, version: this.frame.version }
+    const { version, table } = this.frame
+    return { table: this.id, seat: this.seat, version, history: table.history }
   }
 
   private take(answer: TableAnswer): void {
@@ -154,9 +157,10 @@ export class TableState {
       try {
         const answer = await api.table(this.id, this.seat)
         this.noteMeanwhile(answer.lines.filter((line) => versionOf(line) > this.frame.version))
-        const isVeiled = answer.frame.table.veiledAt !== this.veiledAt
-        if (isVeiled || answer.frame.version < this.frame.version) this.lines = []
-        if (isVeiled) this.meanwhile = []
+        if (this.isAnother(answer.frame)) {
+          this.lines = []
+          this.meanwhile = []
+        }
         this.take(answer)
         hub?.change()
         return
@@ -185,13 +189,14 @@ export class TableState {
     if (update.table === this.id && update.seat === this.seat) this.hearUpdate(update, from)
   }
 
-  private hearUpdate(update: Update, from: number): void {
-    const { version } = this.frame
-    // A version that goes back is a table restored from an older copy.
-    if (update.version < version) return void this.readAgain()
+  private hearUpdate(update: Update, from: Read): void {
+    const { version, table } = this.frame
+    // The table was restored, and this tab or the one that listens knows it from before.
+    if (from.history !== table.history || update.version < version) return void this.readAgain()
     // The same version again carries what was put off: what any table offers.
-    if (update.version === version && from < version) return
-    if (!update.full && from !== version) return void this.readAgain()
+    if (update.version === version && from.version < version) return
+    if (!update.full && from.version !== version) return void this.readAgain()
+    if (update.full && this.isAnother(update.frame)) return void this.readAgain()
     try {
       this.frame = applyUpdate(this.frame, update)
     } catch (error) {
@@ -200,8 +205,13 @@ export class TableState {
     }
     this.noteMeanwhile(update.lines)
     this.takeLines(update)
-    // Something was veiled: what was read before is read again.
     if (this.frame.table.veiledAt !== this.veiledAt) void this.readAgain()
+  }
+
+  /** Something was veiled, or the table restored: what was read before is read again. */
+  private isAnother({ version, table }: Frame): boolean {
+    const { veiledAt, history } = table
+    return veiledAt !== this.veiledAt || history !== this.frame.table.history || version < this.frame.version
   }
 
   /** Keyed by table and seat for the stream. */

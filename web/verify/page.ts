@@ -70,7 +70,7 @@ function tellBroken({ problem, line }: Extract<ExportVerdict, { ok: false }>): N
 }
 
 function tellWhole(found: Extract<ExportVerdict, { ok: true }>): Node[] {
-  const { head, checked, sealed, records, fingerprint, version } = found
+  const { head, checked, sealed, records, fingerprint, version, restored } = found
   const rows: [string, string][] = [
     [words.facts.title, String(head.title)],
     [words.facts.game, String(head.game)],
@@ -83,6 +83,7 @@ function tellWhole(found: Extract<ExportVerdict, { ok: true }>): Node[] {
     make('h2', { text: words.whole(found.table) }),
     make('p', { text: tellRolls(checked, sealed) }),
     make('p', { text: words.records(records) }),
+    ...(restored === 0 ? [] : [make('p', { text: words.restored(restored) })]),
     make(
       'dl',
       {},

@@ -17,6 +17,8 @@ export const verifyWords = {
       ? 'One roll is still sealed: its dice are checked when the table opens them.'
       : `${sealed} rolls are still sealed: their dice are checked when the table opens them.`,
   records: (records: number) => `${records} records, in their order, none changed.`,
+  restored: (times: number) =>
+    `The table was restored from a backup ${times === 1 ? 'once' : `${times} times`}, and rolled new dice after that.`,
   facts: { title: 'Title', game: 'Game', seats: 'Seats', viewer: 'Written for', at: 'As of', step: 'Step' },
   viewers: { whole: 'everyone: the whole record', spectator: 'a spectator' },
   seat: (name: string) => `${name}’s seat`,
