@@ -3,6 +3,30 @@ import { defineConfig } from 'vite'
 
 const server = process.env.STORYTABLE_SERVER ?? 'http://localhost:8080'
 
+/**
+ * Few files that are asked for together: what every page needs, what a table needs before it begins, and
+ * what it needs in play, and what a player needs to write. Otherwise every small thing that two pages share would be a file of its own, and
+ * a first visit over a slow line would wait for dozens of them.
+ */
+const parts = [
+  {
+    name: 'house',
+    priority: 3,
+    test: /svelte\/src\/index-client\.js$|web\/(App\.svelte|style\/\w+\.css|trust\/words\.ts|state\/(games|drafts|invitations|settings\.svelte)\.ts|screens\/(PageHead|PageTitle|Accented|CoverPicture|Nowhere)\.svelte|kit\/(Inline\.svelte|(scrollable|time-format)\.ts))$/,
+  },
+  {
+    name: 'table',
+    priority: 2,
+    test: /web\/(screens\/TablePage\.svelte|kit\/(SeatName|RuleLink|Prose)\.svelte)$/,
+  },
+  {
+    name: 'play',
+    priority: 1,
+    test: /web\/(table\/play\.ts|kit\/(OfferButton|Tabs|DiceRoll)\.svelte)$/,
+  },
+  { name: 'forms', priority: 0, test: /web\/kit\/(Dialog|OfferForm|controls\/FieldControl)\.svelte$/ },
+]
+
 export default defineConfig({
   root: 'web',
   base: '/',
@@ -15,6 +39,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: parts } } },
   },
   server: {
     // Games bring their own screens from outside the root.

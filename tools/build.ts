@@ -4,20 +4,22 @@
 //   … --if-stale           only when something that goes into it has changed
 
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
+import { buildPages } from './build-pages.ts'
 import { buildVerifyPage } from './build-verify.ts'
 import { compressAssets } from './compress.ts'
 import { openProject, type Project, projectRoot } from './project.ts'
+import { SharedParts } from './web-manifest.ts'
 
 const output = join(projectRoot, 'dist/web')
 // Beside the output, not in it: whatever lies there is served.
 const stampFile = join(projectRoot, 'dist/web-inputs')
 export const manifestFile = join(projectRoot, 'dist/web-manifest.json')
 const inputs =
-  /^(web|games|engine|lab)\/|^(package-lock\.json|svelte\.config\.js|vite\.config\.ts|tools\/(build|build-verify|compress)\.ts)$/
+  /^(web|games|engine|lab)\/|^(package-lock\.json|svelte\.config\.js|vite\.config\.ts|tools\/(build|build-pages|build-verify|compress|web-manifest)\.ts)$/
 
 function hashInputs(project: Project): string {
   const hash = createHash('sha256')
@@ -32,15 +34,22 @@ async function main(): Promise<void> {
   const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
   if (values['if-stale'] && isFresh && existsSync(join(output, 'index.html'))) return
   console.log('Building the client …')
+  const shared = new SharedParts()
   try {
-    await build({ configFile: join(projectRoot, 'vite.config.ts'), logLevel: 'warn' })
+    await build({
+      configFile: join(projectRoot, 'vite.config.ts'),
+      logLevel: 'warn',
+      plugins: [shared.plugin()],
+    })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
     return
   }
-  renameSync(join(output, '.vite/manifest.json'), manifestFile)
+  const manifest = shared.addTo(JSON.parse(readFileSync(join(output, '.vite/manifest.json'), 'utf8')))
+  writeFileSync(manifestFile, JSON.stringify(manifest, null, 2))
   rmSync(join(output, '.vite'), { recursive: true })
+  await buildPages(output, manifest)
   await buildVerifyPage(output)
   compressAssets(output)
   writeFileSync(stampFile, stamp)

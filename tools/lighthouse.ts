@@ -1,4 +1,5 @@
-// Asks Lighthouse about the shelf and a table in play, on a server of its own; 95 is asked of every category.
+// Asks Lighthouse about the shelf and a table that waits for its players, on a server of its own; 95 is asked
+// of every category. A single run says as much about the machine as about the page: the middle of three counts.
 //
 //   npm run lighthouse
 
@@ -7,13 +8,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { findChromium } from './chromium.mjs'
 import { projectRoot } from './project.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 const ENOUGH = 0.95
+const RUNS = 3
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -58,12 +60,19 @@ function freePort(): Promise<number> {
 }
 
 async function measure(url: string, port: number): Promise<void> {
-  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: CATEGORIES })
-  const categories = Object.values(result?.lhr.categories ?? {})
+  const runs: Record<string, Result.Category>[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: CATEGORIES })
+    runs.push(result?.lhr.categories ?? {})
+  }
   console.log(url.replace(/.*:\d+/, ''))
-  for (const { title, score } of categories) {
-    const isEnough = score !== null && score >= ENOUGH
-    console.log(`  ${isEnough ? 'yes' : 'NO '} ${title}: ${Math.round((score ?? 0) * 100)}`)
+  for (const category of CATEGORIES) {
+    const scores = runs.map((one) => one[category]?.score ?? 0).sort((a, b) => a - b)
+    const middle = scores[Math.floor(RUNS / 2)] ?? 0
+    const isEnough = middle >= ENOUGH
+    const all = scores.map((score) => Math.round(score * 100)).join(', ')
+    const title = runs[0]?.[category]?.title ?? category
+    console.log(`  ${isEnough ? 'yes' : 'NO '} ${title}: ${Math.round(middle * 100)} (of ${all})`)
     if (!isEnough) process.exitCode = 1
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listLatinFonts, listLoads, type Manifest } from './size-budget.ts'
+import { listLatinFonts, listLoads } from './size-budget.ts'
+import type { Manifest } from './web-manifest.ts'
 
 const manifest: Manifest = {
   'index.html': {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { manifestFile } from './build.ts'
 import { gzip } from './compress.ts'
 import { projectRoot } from './project.ts'
+import { listFiles, type Manifest } from './web-manifest.ts'
 
 /** html, js and css of the shell and the heaviest game, gzipped. */
 export const budget = 120_000
@@ -17,24 +18,14 @@ const later = [
   /^lab\//,
   /^guide\//,
   /^(book|paper|time)\//,
-  /^screens\/(Shelf|OpenTable|QrCode)/,
-  /^table\/TableMenu/,
+  /^screens\/(Shelf|OpenTable|QrCode|HandDevice|LobbyForm|Nowhere)/,
+  /^kit\/(PlainCover|ShowValue|OfferForm|controls\/PointControl)/,
+  /^table\/(TableMenu|StagePanel)/,
   /\.md(\?|$)/,
   /worker/,
 ]
 
 const gameScreens = /^\.\.\/games\/([^/]+)\/ui\/index\.ts$/
-
-/** One entry of Vite's manifest. */
-interface Chunk {
-  readonly file: string
-  readonly css?: readonly string[]
-  readonly imports?: readonly string[]
-  readonly isEntry?: boolean
-  readonly isDynamicEntry?: boolean
-}
-
-export type Manifest = Readonly<Record<string, Chunk>>
 
 export interface Load {
   readonly name: string
@@ -56,18 +47,6 @@ export function listLoads(manifest: Manifest): { shell: Load; games: Load[] } {
     return name ? [{ name, files }] : []
   })
   return { shell: { name: 'shell', files: shell }, games }
-}
-
-/** The scripts and styles of these parts and of all they import. */
-function listFiles(manifest: Manifest, parts: readonly string[]): string[] {
-  const seen = new Set<string>()
-  const visit = (part: string): string[] => {
-    const chunk = manifest[part]
-    if (!chunk || seen.has(part)) return []
-    seen.add(part)
-    return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap(visit)]
-  }
-  return [...new Set(parts.flatMap(visit))]
 }
 
 /** The Latin fonts that a style sheet names; browsers fetch other scripts only where their letters occur. */

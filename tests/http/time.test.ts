@@ -138,9 +138,10 @@ describe('forks', () => {
     readonly forks: { table: string; at: number; title: string }[]
   }
 
-  async function goOn(at: 'begun' | 'opened') {
+  async function goOn(at: 'begun' | 'opened', isClosed = false) {
     const played = await playRound()
     const { ann, ben, cleo, table } = played
+    if (isClosed) await ann.act(table, 0, { do: 'close-table' })
     const asked = await ann.act(table, 0, { do: 'fork', with: { at: played[at], title: 'Otherwise' } })
     const on = String(asked.body.version)
     await ben.act(table, 1, { do: 'agree', on })
@@ -160,6 +161,18 @@ describe('forks', () => {
     }
     expect((await ben.act(fork, 1, bid(2))).status).toBe(200)
     expect((await ann.view(table, 0)).frame.show.sealed).toEqual([false, false, false])
+  })
+
+  it('TB-054 TB-005 a closed table stays closed, and another one is played on from it', async () => {
+    const { ann, ben, table, fork } = await goOn('opened', true)
+    expect((await ann.view(table, 0)).frame.table.stage).toBe('closed')
+    expect((await ann.view(fork, 0)).frame.table).toMatchObject({
+      stage: 'play',
+      dice: { epoch: 2, rolls: 0 },
+    })
+    expect((await ann.act(fork, 0, { do: 'tell', with: { text: 'It went on.' } })).status).toBe(200)
+    const file = await ben.get<string>(`/api/tables/${fork}/export?seat=1`)
+    expect(checkExport(file.body)).toMatchObject({ ok: true, checked: 1, sealed: 0 })
   })
 
   it('TB-054 only those who sit at the table learn where the other one is', async () => {

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sitDown } from './guest.ts'
+import { type House, openHouse } from './house.ts'
+
+const HINTS = {
+  play: ['assets/play.js'],
+  games: { 'closed-hands': { cover: ['assets/cover.js', 'assets/cover.css'], screens: ['assets/ui.js'] } },
+}
+
+let folder: string
+let house: House
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'storytable-client-'))
+  mkdirSync(join(folder, 'assets'))
+  for (const page of ['index', 'table', 'page'])
+    writeFileSync(join(folder, `${page}.html`), `page of ${page}`)
+  writeFileSync(join(folder, '.hints.json'), JSON.stringify(HINTS))
+  house = await openHouse({ settings: { STORYTABLE_CLIENT: folder } })
+})
+
+afterAll(async () => {
+  await house.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function linkOf(path: string): Promise<string> {
+  return (await house.guest().get(path)).headers.get('link') ?? ''
+}
+
+describe('the first load', () => {
+  it.each([
+    ['/', 'page of index'],
+    ['/t/some-table', 'page of table'],
+    ['/t/some-table/at/12?watch', 'page of table'],
+    ['/t/some-table/book', 'page of page'],
+    ['/guide/table', 'page of page'],
+  ])('of %s is %s', async (path, page) => {
+    expect((await house.guest().get(path)).body).toBe(page)
+  })
+
+  it('names what a table needs before it begins, and more once it is in play', async () => {
+    const opened = (await house.guest().open(['Ann', 'Ben'])).body
+    const waiting = await linkOf(`/t/${opened.table}`)
+    expect(waiting).toContain(`</api/tables/${opened.table}>; rel=preload; as=fetch; crossorigin`)
+    expect(waiting).toContain('</assets/cover.js>; rel=modulepreload; crossorigin')
+    expect(waiting).toContain('</assets/cover.css>; rel=preload; as=style; crossorigin')
+    expect(waiting).not.toMatch(/assets\/(play|ui)/)
+    const { table } = await sitDown(house.guest(), [house.guest()])
+    expect(await linkOf(`/t/${table}`)).toMatch(/assets\/play\.js.*assets\/cover\.js.*assets\/ui\.js/)
+  })
+
+  it('says nothing about tables that are not there', async () => {
+    expect(await linkOf('/t/AAAAAAAAAAAAAAAAAAAAAA')).toBe('')
+    expect(await linkOf('/')).toBe('')
+  })
+
+  it('packs the shelf for whoever can unpack it', async () => {
+    const packed = await fetch(`${house.base}/api/games`, { headers: { 'accept-encoding': 'gzip' } })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    const plain = await fetch(`${house.base}/api/games`, { headers: { 'accept-encoding': 'identity' } })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await packed.json()).toEqual(await plain.json())
+  })
+})

@@ -1,0 +1,23 @@
+import type { Component } from 'svelte'
+import type { Route } from './state/parse-route.ts'
+
+/** Each room takes what its address says. */
+type RoomAt<At extends Route['at']> = Component<Omit<Extract<Route, { at: At }>, 'at'>>
+
+type Rooms = { readonly [At in Route['at']]: () => Promise<{ readonly default: RoomAt<At> }> }
+
+/** Who follows a link to a table need not load the rest of the house. */
+const rooms: Rooms = {
+  shelf: () => import('./screens/Shelf.svelte'),
+  open: () => import('./screens/OpenTable.svelte'),
+  table: () => import('./screens/TablePage.svelte'),
+  guide: () => import('./guide/GuidePage.svelte'),
+  paper: () => import('./paper/GamePaper.svelte'),
+  'table-paper': () => import('./paper/TablePaper.svelte'),
+  book: () => import('./book/BookPage.svelte'),
+  nowhere: () => import('./screens/Nowhere.svelte'),
+}
+
+export async function loadRoom(at: Route['at']): Promise<Component<Route>> {
+  return (await rooms[at]()).default as Component<Route>
+}
