@@ -79,6 +79,8 @@ export const words = {
     opening: 'Opening …',
     failed: 'The table could not be opened just now. Please try again.',
     noGame: 'There is no such game on this shelf.',
+    unknownLink: (game: string) =>
+      `The link carries something that ${game} does not know. The table opens without it.`,
   },
 
   join: {

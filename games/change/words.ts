@@ -88,7 +88,7 @@ export const words = {
       const actor = groupOf(state, challenge.actor).name
       switch (challenge.kind) {
         case 'self':
-          return `${actor}: a ${stepName(challenge.step)} Challenge`
+          return `${actor}: ${stepName(challenge.step)} Challenge`
         case 'removal':
           return `${actor} sheds a trait`
         case 'attack':

@@ -25,6 +25,7 @@ async function arrive(name: string, visitor: Visitor = {}): Promise<Player> {
 /** Opens a form, fills what is asked for by label, and sends it. */
 async function fill(player: Player, title: string, values: Record<string, string> = {}): Promise<void> {
   await player.press(title)
+  await player.form().waitFor()
   for (const [label, value] of Object.entries(values)) {
     const form = player.form()
     const field = form.getByLabel(label, { exact: true }).first()

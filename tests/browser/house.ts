@@ -7,6 +7,8 @@ import { join } from 'node:path'
 export interface House {
   readonly origin: string
   readonly data: string
+  /** Stops, waits for what is done meanwhile, and serves again at the same address. */
+  restart(meanwhile: () => void): Promise<void>
   close(): Promise<void>
 }
 
@@ -15,20 +17,34 @@ const PATIENCE = 20_000
 
 export async function openHouse(): Promise<House> {
   const data = await mkdtemp(join(tmpdir(), 'storytable-house-'))
-  const child = spawn(process.execPath, [STORYTABLE, 'serve', '--port', '0', '--data', data], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  let child = serve(data, '0')
   const origin = await addressOf(child)
   return {
     origin,
     data,
+    async restart(meanwhile) {
+      await stop(child)
+      meanwhile()
+      child = serve(data, new URL(origin).port)
+      await addressOf(child)
+    },
     async close() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
+      await stop(child)
       await rm(data, { recursive: true, force: true })
     },
   }
+}
+
+function serve(data: string, port: string): ChildProcess {
+  return spawn(process.execPath, [STORYTABLE, 'serve', '--port', port, '--data', data], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
 }
 
 /** The address as the server prints it for people. */

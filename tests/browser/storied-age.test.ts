@@ -352,6 +352,7 @@ async function concludeOnScreen(hero: Player): Promise<void> {
     .locator('#panel-stage')
     .getByRole('button', { name: /Conclude the chapter/ })
     .click()
+  await hero.form().waitFor()
   for (const box of await hero.form().getByRole('textbox').all()) await box.fill('And the water comes home.')
   await hero.send(/Conclude the chapter/)
 }

@@ -18,14 +18,17 @@ export interface GameScreens {
   readonly Stage?: Component<ScreenProps>
   /** Beside it: characters and sheets. The shell shows the players above it. */
   readonly Cast?: Component<ScreenProps>
-  /** Forms that replace the generic one, by the offer's `do`. */
-  readonly forms?: Readonly<Record<string, Component<FormProps>>>
+  /** Forms that replace the generic one, by the offer's `do`; loaded when the table is there. */
+  readonly forms?: Readonly<Record<string, () => Promise<{ readonly default: Component<FormProps> }>>>
   /** The Stage shows every roll itself; without this, phones show the latest one above it. */
   readonly showsDice?: boolean
-  /** Offers that the Stage itself lets players take, by `do`; the hand lists them smaller. */
+  /**
+   * Offers that the Stage itself lets players take, by `do`; the hand lists them smaller. Their controls
+   * carry `data-offer` with that `do`, so that the hand can lead there.
+   */
   readonly onStage?: readonly string[]
-  /** Sheets worth having on paper, one page each; the quick reference comes by itself. */
-  readonly papers?: (frame: Frame) => readonly Paper[]
+  /** Sheets worth having on paper, one page each, loaded when somebody prints; the quick reference comes by itself. */
+  readonly papers?: () => Promise<{ readonly papers: (frame: Frame) => readonly Paper[] }>
 }
 
 /** One page. It is drawn in black, measured in em, and made to fit the paper. */
@@ -50,6 +53,24 @@ export interface GameCover {
   readonly Cover?: Component<Record<string, never>>
   /** A small sign of the game, drawn in 24 × 24 with currentColor. */
   readonly Emblem?: Component<Record<string, never>>
+}
+
+/**
+ * What a link to a new table (`/open/<slug>#…`) may carry. `games/<slug>/ui/opening.ts` exports
+ * `opening: GameOpening`, loaded only where there is something after the `#`.
+ */
+export interface GameOpening {
+  /** What is carried; undefined if it is nothing of this game's. What cannot be read is said by the Preview. */
+  readonly read: (hash: string) => Promise<Carried | undefined>
+  /** Shown above the settings of the new table. */
+  readonly Preview: Component<{ readonly value: unknown }>
+}
+
+export interface Carried {
+  /** For the Preview. */
+  readonly value: unknown
+  /** What the host finds as drafts at the new table, by name. */
+  readonly drafts: Readonly<Record<string, unknown>>
 }
 
 /** What every screen of a game is given. Names and rule links come from `findTable()` in table-context.ts. */

@@ -1,4 +1,5 @@
 import { startValues, type Values } from '../kit/values.ts'
+import { draftName, writeDraft } from '../state/drafts.ts'
 import { api } from '../state/http.ts'
 import { rememberKeys } from '../state/invitations.ts'
 import { recall, remember } from '../state/keep.ts'
@@ -19,6 +20,8 @@ export class OpenForm {
   options = $state.raw<Values>({})
   lines = $state('')
   veils = $state('')
+  /** What the host finds as drafts at the table. */
+  drafts: Readonly<Record<string, unknown>> = {}
 
   constructor(game: ShelfGame, address: URLSearchParams) {
     this.game = game
@@ -52,6 +55,8 @@ export class OpenForm {
     const opened = await api.open(this.opening(name))
     const keys = opened.seats.flatMap(({ seat, key }) => (key === null ? [] : [[seat, key] as const]))
     rememberKeys(opened.table, Object.fromEntries(keys))
+    for (const [name, draft] of Object.entries(this.drafts))
+      writeDraft(draftName(opened.table, 0, name), draft)
     await this.writeSafety(opened.table)
     if (this.isHere) await seatEveryoneHere(opened.table, this.named(opened))
     return opened.table

@@ -54,11 +54,18 @@ export function offerKey(offer: { readonly do: string; readonly on?: string }): 
   return offer.on === undefined ? offer.do : `${offer.do}.${offer.on}`
 }
 
+/** An offer that asks for more before it is sent ends in dots. */
+export function titleOf(offer: OfferView): string {
+  return Object.keys(offer.inputs).length > 0 ? `${offer.title} …` : offer.title
+}
+
 export interface SortedOffers {
   readonly open: readonly OfferView[]
   readonly refused: readonly OfferView[]
   /** Housekeeping, and what the stage shows in its own place. */
   readonly aside: readonly OfferView[]
+  /** What can be done now on the stage alone. */
+  readonly staged: readonly OfferView[]
 }
 
 /** What the moment is about, apart from what is only at hand. */
@@ -69,5 +76,6 @@ export function sortOffers(offers: readonly OfferView[], onStage: readonly strin
     open: rest.filter((offer) => !offer.refused),
     refused: rest.filter((offer) => offer.refused),
     aside,
+    staged: aside.filter((offer) => !offer.aside && !offer.refused),
   }
 }

@@ -50,9 +50,18 @@ export const tableWords = {
     notNow: 'Not now',
     nudge: 'Nudge',
     nudgeWhom: (name: string) => `Nudge ${name}`,
+    onStage: {
+      all: 'What you can do is on the stage above.',
+      some: 'Choose on the stage above, or here.',
+      none: '',
+    },
+    showOnStage: 'Show me',
     hide: 'Hide',
+    rest: 'More',
+    notYet: 'Not yet …',
     more: (count: number) => `More that you can see to (${count})`,
     count: (count: number) => (count === 1 ? 'One thing to do' : `${count} things to do`),
+    countHere: (count: number) => (count === 1 ? 'One thing here' : `${count} things here`),
     goneOffer: 'This is no longer offered. Your words are kept here as long as you leave this open.',
     sent: (title: string) => `Sent: ${title} …`,
   },
@@ -66,6 +75,7 @@ export const tableWords = {
     waitsOther: (who: string, what: string, names: string) =>
       `${who} asked to: ${what}. Waiting for ${names}.`,
     withdraw: 'Withdraw',
+    waiting: (count: number) => `${count} proposals wait for an answer`,
     agreed: (names: readonly string[]) =>
       `${listNames(names)} ${names.length === 1 ? 'has' : 'have'} agreed.`,
     refusedNote: 'All right',

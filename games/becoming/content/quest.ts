@@ -57,6 +57,8 @@ export type Category = 'virtue' | 'strength' | 'ally'
 export const SCENES = 9
 export const SHORT_SCENES = 6
 export const FATES = 3
+/** A quest as text, in characters. */
+export const LONGEST_QUEST = 60_000
 
 /** Every Asset of the card with its kind, in the card's order. */
 export function cardAssets(card: HeroCard): { category: Category; asset: CardAsset }[] {

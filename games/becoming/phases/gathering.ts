@@ -2,6 +2,7 @@ import { choice, prose } from '../../../engine/fields/field.ts'
 import { type Names, offer, type Seat } from '../../../engine/game.ts'
 import { refusal } from '../../../engine/refusal.ts'
 import { parseQuest } from '../content/check-quest.ts'
+import { LONGEST_QUEST } from '../content/quest.ts'
 import { QUEST_TEMPLATE } from '../content/quest-template.ts'
 import { QUESTS } from '../content/quests.ts'
 import { type BecomingOffer, type BecomingPhase, nameOf } from '../contract.ts'
@@ -11,7 +12,6 @@ import { explain } from './explain.ts'
 
 /** The first seat brings the quest and opens the draft: a table's host, in the kernel's words. */
 const HOST: Seat = 0
-const LONGEST_QUEST = 60_000
 
 /** BE-001 to BE-003: who plays the Hero, and which quest. */
 export const gathering: BecomingPhase = {

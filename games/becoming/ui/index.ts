@@ -1,23 +1,21 @@
 import type { GameScreens } from '../../../web/kit/game-screens.ts'
 import Cast from './Cast.svelte'
-import { papers } from './paper/papers.ts'
-import QuestForm from './QuestForm.svelte'
 import Stage from './Stage.svelte'
-import TermsForm from './TermsForm.svelte'
+
+const termsForm = () => import('./TermsForm.svelte')
 
 export const screens: GameScreens = {
   Stage,
   Cast,
-  papers,
+  papers: () => import('./paper/papers.ts'),
   forms: {
-    'offer-bargain': TermsForm,
-    'counter-offer': TermsForm,
-    'improve-offer': TermsForm,
-    'bring-quest': QuestForm,
+    'offer-bargain': termsForm,
+    'counter-offer': termsForm,
+    'improve-offer': termsForm,
+    'bring-quest': () => import('./QuestForm.svelte'),
   },
   onStage: [
     'draft-asset',
-    'bring-quest',
     'invoke-asset',
     'withdraw-invocation',
     'claim-negative-trait',

@@ -17,6 +17,7 @@ export function addPlace({ state, seat }: Asking): ChangeOffer {
     title: words.place.title,
     prompt: words.place.prompt,
     rule: 'CH-003',
+    aside: true,
     inputs: {
       name: name(words.place.name, 60),
       note: line(words.place.note, 0, 200),
@@ -49,6 +50,7 @@ export function correctSpelling({ state, seat }: Asking): ChangeOffer[] {
       title: words.spelling.title,
       prompt: words.spelling.prompt,
       rule: 'CH-062',
+      aside: true,
       inputs: {
         trait: choice(
           words.spelling.trait,

@@ -1,19 +1,19 @@
 import type { GameScreens } from '../../../web/kit/game-screens.ts'
 import Cast from './Cast.svelte'
-import { papers } from './papers.ts'
-import RowForm from './RowForm.svelte'
 import Stage from './Stage.svelte'
-import StepForm from './StepForm.svelte'
+
+const stepForm = () => import('./StepForm.svelte')
+const rowForm = () => import('./RowForm.svelte')
 
 export const screens: GameScreens = {
   Stage,
   Cast,
-  papers,
+  papers: () => import('./papers.ts'),
   forms: {
-    'declare-challenge': StepForm,
-    'change-step': StepForm,
-    'place-displaced-trait': RowForm,
-    'place-overflow-hit': RowForm,
+    'declare-challenge': stepForm,
+    'change-step': stepForm,
+    'place-displaced-trait': rowForm,
+    'place-overflow-hit': rowForm,
   },
   onStage: [
     'use-trait',

@@ -55,6 +55,7 @@ export const words = {
     since: (turn: number) => (turn === 0 ? 'from the start' : `since turn ${turn}`),
   },
   turn: {
+    ended: 'The session has ended.',
     of: (turn: number, round: string) => `Turn ${turn}${round}`,
     round: (round: number, of: number) => ` · round ${round} of ${of}`,
     free: (group: string) => `${group} may act.`,
@@ -63,7 +64,7 @@ export const words = {
     order: 'Order',
   },
   challenge: {
-    self: (step: string) => `A ${step} Challenge`,
+    self: (step: string) => `${step} Challenge`,
     attack: 'An attack',
     removal: (trait: string) => `To shed ${trait}`,
     arena: 'In the Arena',
@@ -103,6 +104,9 @@ export const words = {
     title: 'To be done',
     by: (who: string, what: string) => `${who}: ${what}`,
     names: (who: string, slots: string, group: string) => `${who}: name ${slots} of ${group}`,
+    /** “R5” in words. */
+    slot: (slot: string) =>
+      `the ${{ D: 'defining', R: 'regular', P: 'peripheral' }[slot[0] ?? ''] ?? ''} trait in row ${slot.slice(1)}`,
   },
   arenas: {
     none: 'No Arenas yet. Somebody has to say first how things are done here.',

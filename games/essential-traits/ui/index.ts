@@ -1,14 +1,14 @@
 import type { GameScreens } from '../../../web/kit/game-screens.ts'
 import Cast from './Cast.svelte'
-import DiceForm from './DiceForm.svelte'
-import { papers } from './paper/papers.ts'
 import Stage from './Stage.svelte'
+
+const diceForm = () => import('./DiceForm.svelte')
 
 export const screens: GameScreens = {
   Stage,
   Cast,
-  papers,
-  forms: { 'choose-dice': DiceForm, 'set-preferred-dice': DiceForm },
+  papers: () => import('./paper/papers.ts'),
+  forms: { 'choose-dice': diceForm, 'set-preferred-dice': diceForm },
   onStage: [
     'withdraw-entry',
     'unlock-entry',

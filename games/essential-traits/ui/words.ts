@@ -10,6 +10,7 @@ export const words = {
     title: 'The story is yours',
     intro: 'Tell it in turn. When you need to know who decides how something goes, call a test.',
   },
+  closed: { title: 'The story is told', intro: 'What was decided stays here to be read.' },
   test: {
     called: (name: string) => `${name} asks`,
     sealed: 'Entries are sealed until they are opened.',

@@ -1,12 +1,11 @@
 import type { GameScreens } from '../../../web/kit/game-screens.ts'
 import Cast from './Cast.svelte'
-import { papers } from './paper/papers.ts'
 import Stage from './Stage.svelte'
 
 export const screens: GameScreens = {
   Stage,
   Cast,
-  papers,
+  papers: () => import('./paper/papers.ts'),
   showsDice: true,
   onStage: [
     'take-sample',

@@ -1,28 +1,27 @@
 import type { GameScreens } from '../../../web/kit/game-screens.ts'
 import Cast from './Cast.svelte'
 import { marketOffers } from './chapter/market-groups.ts'
-import AgeForm from './form/AgeForm.svelte'
-import ThemeTableForm from './form/ThemeTableForm.svelte'
-import { papers } from './paper/papers.ts'
 import Stage from './Stage.svelte'
+
+const ageForm = () => import('./form/AgeForm.svelte')
 
 export const screens: GameScreens = {
   Stage,
   Cast,
-  papers,
+  papers: () => import('./paper/papers.ts'),
   forms: {
-    'write-theme-table': ThemeTableForm,
-    'order-seed-words': AgeForm,
-    'add-feature': AgeForm,
-    'move-feature': AgeForm,
-    'draw-terrain': AgeForm,
-    'write-sheet': AgeForm,
-    'lock-spotlight-bid': AgeForm,
-    'lock-adversity-bid': AgeForm,
-    'open-chapter': AgeForm,
-    'establish-character': AgeForm,
-    'create-npc': AgeForm,
-    'buy-npc': AgeForm,
+    'write-theme-table': () => import('./form/ThemeTableForm.svelte'),
+    'order-seed-words': ageForm,
+    'add-feature': ageForm,
+    'move-feature': ageForm,
+    'draw-terrain': ageForm,
+    'write-sheet': ageForm,
+    'lock-spotlight-bid': ageForm,
+    'lock-adversity-bid': ageForm,
+    'open-chapter': ageForm,
+    'establish-character': ageForm,
+    'create-npc': ageForm,
+    'buy-npc': ageForm,
   },
   onStage: [
     'use-trait',

@@ -19,6 +19,9 @@ export interface Tie {
 const NODE = 9
 const LABEL_ROOM = 122
 const NARROW = 480
+/** About as wide as a letter of a name, and as high as its line. */
+const LETTER = 7.5
+export const LINE = 16
 
 /** Factions around one ring, those of a setting side by side, in a picture of this width. */
 export function placeFactions(factions: readonly Faction[], width: number, height: number): Spot[] {
@@ -55,10 +58,31 @@ export function drawTies(relations: readonly Relation[], spots: readonly Spot[])
   })
 }
 
-/** Long names are cut on the picture; the list beside it has them whole. */
-export function shorten(name: string, width: number): string {
-  const most = width < NARROW ? 12 : 20
-  return name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name
+export interface Label {
+  readonly x: number
+  /** Of its first line. */
+  readonly y: number
+  readonly lines: readonly string[]
+}
+
+/** A name by its faction: in two lines where it is long, and never over the picture's edge. */
+export function labelOf(spot: Spot, name: string, width: number): Label {
+  const lines = breakName(name, width < NARROW ? 13 : 20)
+  const half = (Math.max(...lines.map((line) => line.length)) * LETTER) / 2
+  const below = (lines.length - 1) * LINE
+  if (spot.anchor !== 'middle') return { x: spot.labelX, y: spot.labelY - below / 2, lines }
+  const x = Math.max(half, Math.min(width - half, spot.labelX))
+  return { x, y: spot.labelY < spot.y ? spot.labelY - below : spot.labelY, lines }
+}
+
+/** At the space nearest to its middle; what is still too long is cut, and the list beside has it whole. */
+function breakName(name: string, most: number): string[] {
+  if (name.length <= most) return [name]
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index)
+  const middle = name.length / 2
+  const [space] = spaces.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
+  const lines = space === undefined ? [name] : [name.slice(0, space), name.slice(space + 1)]
+  return lines.map((line) => (line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line))
 }
 
 function round(value: number): number {
