@@ -1,7 +1,7 @@
 // Writes the pages that the server sends. All are the same client; each asks at once for what its room needs,
 // and shows something before the script is there.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -42,7 +42,7 @@ export async function buildPages(output: string, manifest: Manifest): Promise<vo
       .replace('<div id="app"></div>', () => `<div id="app">${paint[shows]}</div>`)
     writeFileSync(join(output, file), page)
   }
-  writeFileSync(join(output, '.hints.json'), JSON.stringify(listHints(manifest)))
+  writeFileSync(join(output, '.hints.json'), JSON.stringify(listHints(output, manifest)))
 }
 
 function linkTo(file: string): string {
@@ -56,7 +56,7 @@ function askFor(path: string): string {
 }
 
 /** What a table needs beside its page, which only the server knows: is it in play, and which game? */
-function listHints(manifest: Manifest): ClientHints {
+function listHints(output: string, manifest: Manifest): ClientHints {
   const known = new Set(listFiles(manifest, ['index.html', 'screens/TablePage.svelte']))
   const list = (part: string) => listFiles(manifest, [part]).filter((file) => !known.has(file))
   const play = list('table/play.ts')
@@ -65,7 +65,15 @@ function listHints(manifest: Manifest): ClientHints {
     const screens = list(`../games/${slug}/ui/index.ts`).filter((file) => !play.includes(file))
     return [slug, { cover: list(`../games/${slug}/ui/cover.ts`), screens }] as const
   })
-  return { play, games: Object.fromEntries(games) }
+  return { play: [...play, ...listStoryFonts(output)], games: Object.fromEntries(games) }
+}
+
+/** The face of the story, which no page but a table in play shows at once. */
+function listStoryFonts(output: string): string[] {
+  const fonts = readdirSync(join(output, 'assets')).filter((file) =>
+    file.startsWith('literata-latin-wght-normal'),
+  )
+  return fonts.map((file) => `assets/${file}`)
 }
 
 /** Draws what pages show at first, with the client's own components. */

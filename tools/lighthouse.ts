@@ -1,9 +1,11 @@
-// Asks Lighthouse about the shelf and a table that waits for its players, on a server of its own; 95 is asked
-// of every category. A single run says as much about the machine as about the page: the middle of three counts.
+// Asks Lighthouse about the shelf, a table that waits for its players and one in play, on a server of its own;
+// 95 is asked of every category. A single run says as much about the machine as about the page: the middle of
+// three counts.
 //
 //   npm run lighthouse
 
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -39,8 +41,12 @@ async function main(): Promise<void> {
   })
   try {
     const origin = await addressOf(server)
-    const table = await openTable(origin)
-    for (const path of ['/', `/t/${table}`]) await measure(`${origin}${path}`, port)
+    const waiting = await openTable(origin)
+    const playing = await openTable(origin)
+    await begin(origin, playing)
+    for (const path of ['/', `/t/${waiting.table}`, `/t/${playing.table}`]) {
+      await measure(`${origin}${path}`, port)
+    }
   } finally {
     await browser.close()
     server.kill('SIGTERM')
@@ -87,20 +93,43 @@ function addressOf(server: ChildProcess): Promise<string> {
   })
 }
 
+interface Opened {
+  readonly table: string
+  readonly seats: readonly { readonly seat: number; readonly key: string | null }[]
+  readonly cookie: string
+}
+
 /** A table that Lighthouse sees as anybody who watches does. */
-async function openTable(origin: string): Promise<string> {
+async function openTable(origin: string): Promise<Opened> {
   const { games } = (await (await fetch(`${origin}/api/games`)).json()) as {
     games: { slug: string; seats: { usual: number } }[]
   }
   const game = games[0]
   if (game === undefined) throw new Error('The shelf is empty.')
   const names = Array.from({ length: game.seats.usual }, (_, seat) => (seat === 0 ? 'Ann' : ''))
-  const answer = await fetch(`${origin}/api/tables`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game: game.slug, names }),
-  })
-  return ((await answer.json()) as { table: string }).table
+  const answer = await post(`${origin}/api/tables`, { game: game.slug, names })
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return { ...((await answer.json()) as Omit<Opened, 'cookie'>), cookie }
+}
+
+/** Sits down on every seat, and begins. */
+async function begin(origin: string, { table, seats, cookie }: Opened): Promise<void> {
+  const act = async (seat: number, action: object) => {
+    const body = { id: randomUUID(), seat, ...action }
+    const answer = await post(`${origin}/api/tables/${table}/actions`, body, cookie)
+    if (!answer.ok) throw new Error(`The table did not begin: ${await answer.text()}`)
+  }
+  for (const { seat, key } of seats) {
+    if (key === null) continue
+    await post(`${origin}/api/tables/${table}/seats/claim`, { key }, cookie)
+    await act(seat, { do: 'take-seat', with: { name: `Guest ${seat}` } })
+  }
+  await act(0, { do: 'begin' })
+}
+
+function post(url: string, body: unknown, cookie = ''): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) }
+  return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 await main()

@@ -34,6 +34,7 @@ export function linkHeader(hall: Hall, hints: ClientHints, id: string): string |
 }
 
 function linkTo(file: string): string {
+  if (file.endsWith('.woff2')) return `</${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`
   return file.endsWith('.css')
     ? `</${file}>; rel=preload; as=style; crossorigin`
     : `</${file}>; rel=modulepreload; crossorigin`

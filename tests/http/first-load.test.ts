@@ -6,7 +6,7 @@ import { sitDown } from './guest.ts'
 import { type House, openHouse } from './house.ts'
 
 const HINTS = {
-  play: ['assets/play.js'],
+  play: ['assets/play.js', 'assets/story.woff2'],
   games: { 'closed-hands': { cover: ['assets/cover.js', 'assets/cover.css'], screens: ['assets/ui.js'] } },
 }
 
@@ -50,7 +50,9 @@ describe('the first load', () => {
     expect(waiting).toContain('</assets/cover.css>; rel=preload; as=style; crossorigin')
     expect(waiting).not.toMatch(/assets\/(play|ui)/)
     const { table } = await sitDown(house.guest(), [house.guest()])
-    expect(await linkOf(`/t/${table}`)).toMatch(/assets\/play\.js.*assets\/cover\.js.*assets\/ui\.js/)
+    const playing = await linkOf(`/t/${table}`)
+    expect(playing).toMatch(/assets\/play\.js.*assets\/cover\.js.*assets\/ui\.js/)
+    expect(playing).toContain('</assets/story.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin')
   })
 
   it('says nothing about tables that are not there', async () => {

@@ -1,5 +1,5 @@
 /** So long may telling go on before requests are looked at again. */
-const BUDGET_MILLISECONDS = 4
+const BUDGET_MILLISECONDS = 2
 
 /** Something whose readers have to be told. */
 export interface Telling {
