@@ -4,9 +4,9 @@ import { defineConfig } from 'vite'
 const server = process.env.STORYTABLE_SERVER ?? 'http://localhost:8080'
 
 /**
- * Few files that are asked for together: what every page needs, what a table needs before it begins, and
- * what it needs in play, and what a player needs to write. Otherwise every small thing that two pages share would be a file of its own, and
- * a first visit over a slow line would wait for dozens of them.
+ * Few files that are asked for together: what every page needs, what a table needs before it begins, what it
+ * needs in play, and what a player needs to write. Otherwise every small thing that two pages share would be
+ * a file of its own, and a first visit over a slow line would wait for dozens of them.
  */
 const parts = [
   {

@@ -18,7 +18,7 @@ const later = [
   /^lab\//,
   /^guide\//,
   /^(book|paper|time)\//,
-  /^screens\/(Shelf|OpenTable|QrCode|HandDevice|LobbyForm|Nowhere)/,
+  /^screens\/(Shelf|OpenTable|QrCode|HandDevice|LobbyForm)/,
   /^kit\/(PlainCover|ShowValue|OfferForm|controls\/PointControl)/,
   /^table\/(TableMenu|StagePanel)/,
   /\.md(\?|$)/,

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte'
+import Nowhere from './screens/Nowhere.svelte'
 import type { Route } from './state/parse-route.ts'
 
 /** Each room takes what its address says. */
@@ -15,7 +16,8 @@ const rooms: Rooms = {
   paper: () => import('./paper/GamePaper.svelte'),
   'table-paper': () => import('./paper/TablePaper.svelte'),
   book: () => import('./book/BookPage.svelte'),
-  nowhere: () => import('./screens/Nowhere.svelte'),
+  // Every room shows it where something is not there.
+  nowhere: async () => ({ default: Nowhere }),
 }
 
 export async function loadRoom(at: Route['at']): Promise<Component<Route>> {

@@ -16,9 +16,14 @@ class FakeSocket extends EventEmitter {
   writableNeedDrain = false
   destroyed = false
   isReading = true
+  writableCorked = 0
+  /** What left at once. */
+  readonly packets: string[] = []
+  #corked = ''
 
   write(chunk: Buffer | string): void {
     this.written += chunk
+    this.#corked += chunk
     if (!this.isReading) this.writableLength += chunk.length
   }
 
@@ -34,8 +39,15 @@ class FakeSocket extends EventEmitter {
 
   setKeepAlive(): void {}
   setNoDelay(): void {}
-  cork(): void {}
-  uncork(): void {}
+  cork(): void {
+    this.writableCorked += 1
+  }
+
+  uncork(): void {
+    this.writableCorked -= 1
+    this.packets.push(this.#corked)
+    this.#corked = ''
+  }
 }
 
 function open(isShared = false) {
@@ -69,6 +81,20 @@ describe('a stream of events', () => {
     one.version = 4
     stream.update(one, new Update(4, '{}'))
     expect(socket.written).toContain('id: A.0.4,B.-.9\n')
+  })
+
+  it('sends what one turn tells at its end, in one packet', async () => {
+    const { socket, stream, watch } = open()
+    stream.update(watch('T', 0, 17), new Update(17, '{}'))
+    stream.presence('{}')
+    expect(socket.packets).toEqual([])
+    await new Promise((resolve) => process.nextTick(resolve))
+    stream.beat()
+    await new Promise((resolve) => process.nextTick(resolve))
+    expect(socket.packets).toEqual([
+      'event: update\nid: 17\ndata: {}\n\nevent: presence\ndata: {}\n\n',
+      ':\n\n',
+    ])
   })
 
   it('is cut when a mebibyte waits to be read, counting what comes next, and leaves its tables', () => {
