@@ -58,14 +58,14 @@ function tryRewind(played: PlayedTable, random: Random): string[] {
 
 /** Told from the log alone, apart from what the kernel remembers. */
 function isFreeByTheLog(played: PlayedTable, seat: number, version: number): boolean {
-  const { reveals } = played.table.game
+  const { game } = played.table
   const gone = played.table.kernel.takenBack
   return played.entries.every((entry) => {
     if (entry.version < version || gone.some((one) => entry.version > one.after && entry.version <= one.upTo))
       return true
     const told = entry.lines.some((line) => line.kind === 'story')
     if (!entry.play && !told) return true
-    const learnt = entry.events.some((event) => event.type === 'table/rolled' || reveals.includes(event.type))
+    const learnt = entry.events.some((event) => event.type === 'table/rolled' || game.reveals(event.type))
     return entry.seat === seat && entry.play?.seat !== null && !learnt
   })
 }

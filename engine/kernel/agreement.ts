@@ -1,5 +1,5 @@
 import { line } from '../fields/field.ts'
-import type { GameEvent, GameState, Seat } from '../game.ts'
+import type { Seat } from '../game.ts'
 import type { Table } from '../log.ts'
 import { rewindTo } from './rewind.ts'
 import { type Judged, nameOf, type Proposal } from './state.ts'
@@ -75,8 +75,9 @@ function withdraw(proposal: Proposal): TableOffer {
 
 /** TB-041: until something is built on it. The game says so, or nothing was played since. */
 function canObject(table: Table, judged: Judged): boolean {
-  const takeBack = table.game.takeBack?.[judged.do]
-  if (takeBack) return takeBack.stands(table.state, judged) && !takeBack.waits?.(table.state, judged)
+  const judgement = table.game.judgementOf(judged.do)
+  if (judgement?.stands)
+    return judgement.stands(table.state, judged) && !judgement.waits?.(table.state, judged)
   return table.kernel.trail.at(-1)?.version === judged.version
 }
 
@@ -95,9 +96,9 @@ function object(table: Table, judged: Judged): TableOffer {
         seat: turn.seat,
         reason: input.reason,
       })
-      const takeBack = table.game.takeBack?.[judged.do]
-      if (!takeBack) return rewindTo(turn, judged.version - 1, true)
-      takeBack.decide(turn.game as import('../game.ts').Turn<GameState, GameEvent>, judged)
+      const strike = table.game.judgementOf(judged.do)?.strike
+      if (!strike) return rewindTo(turn, judged.version - 1, true)
+      strike(turn.game, judged)
       turn.played = { seat: null, learnt: false }
     },
   })

@@ -1,10 +1,9 @@
 import type { Inputs, ValuesOf } from '../fields/field.ts'
 import type { Offer, Seat } from '../game.ts'
-import type { Table } from '../log.ts'
 import type { TableTurn } from './turn.ts'
 
 /** An offer of the kernel's own, the same in every game. */
-export type TableOffer = Offer<Table, never>
+export type TableOffer = Offer<TableTurn>
 
 type Written<I extends Inputs> = Omit<TableOffer, 'inputs' | 'decide' | 'consent' | 'because'> & {
   readonly inputs: I
@@ -15,5 +14,12 @@ type Written<I extends Inputs> = Omit<TableOffer, 'inputs' | 'decide' | 'consent
 
 /** Its `decide` gets a TableTurn, which may do more than a game's turn. */
 export function tableOffer<I extends Inputs>(written: Written<I>): TableOffer {
-  return written as unknown as TableOffer
+  const { consent, because } = written
+  return {
+    ...written,
+    asks: consent !== undefined,
+    consent: (input) => consent?.(input as ValuesOf<I>) ?? [],
+    because: (input) => because?.(input as ValuesOf<I>),
+    decide: (turn, input) => written.decide(turn, input as ValuesOf<I>),
+  }
 }
