@@ -1,9 +1,9 @@
+import { agree } from './actions/deciding/agree.ts'
+import { NOT_BEGUN, tableOffers, traitsOf, whyNotAtTable } from './actions/index.ts'
 import { describeInputs } from './fields/describe.ts'
 import { takeAll } from './fields/take.ts'
 import type { Action, GameEvent, GameState, Offer, Seat, Turn } from './game.ts'
 import { noteEntry } from './kernel/note-entry.ts'
-import { tableOffers } from './kernel/offers.ts'
-import { safetyOffers } from './kernel/safety.ts'
 import { otherSeats } from './kernel/state.ts'
 import { LiveTurn, type TableTurn } from './kernel/turn.ts'
 import type { Entry, Played, Table } from './log.ts'
@@ -74,8 +74,8 @@ function findFitting<State extends GameState, Event extends GameEvent>(
 ): Fitting<State, Event> | Refusal {
   const { kernel, game, state } = table
   // First, so that nothing a game does can stand in their way.
-  if (SAFETY.has(action.do)) {
-    const found = fit(safetyOffers(table, seat), action)
+  if (traitsOf(action.do).safety) {
+    const found = fit(tableOffers(table, seat, action), action)
     if (found) return 'because' in found ? found : { ...found, of: 'table' }
   }
   if (kernel.stage === 'play') {
@@ -84,12 +84,10 @@ function findFitting<State extends GameState, Event extends GameEvent>(
     const repair = fit(game.repairs(state, seat, kernel.names, action), action)
     if (repair) return 'because' in repair ? repair : kernel.paused ? PAUSED : { ...repair, of: 'correction' }
   }
-  const found = fit(tableOffers(table, seat), action)
+  const found = fit(tableOffers(table, seat, action), action)
   if (found) return 'because' in found ? found : { ...found, of: 'table' }
   return whyNot(table, seat, action)
 }
-
-const SAFETY = new Set(['pause', 'veil'])
 
 const PAUSED = refusal('TB-030', 'The table is paused. Talk first; go on when everyone is ready.')
 
@@ -123,16 +121,17 @@ function whyNot<State extends GameState, Event extends GameEvent>(
   const { kernel } = table
   if (kernel.stage === 'closed')
     return refusal('TB-005', 'This table is closed. Its story can still be read.')
-  if (kernel.stage === 'lobby') return refusal('TB-011', 'The table has not begun yet.')
+  const own = whyNotAtTable(table, seat, action)
+  if (own) return own
+  if (kernel.stage === 'lobby') return NOT_BEGUN
   return table.game.whyNot({ state: table.state, seat, names: kernel.names, asked: action })
 }
 
-const READING_BACK = new Set(['rewind', 'object', 'veil', 'write-anew'])
-
-function needsPast(table: Table, action: Action): boolean {
-  if (READING_BACK.has(action.do)) return true
-  if (action.do !== 'agree') return false
-  return table.kernel.proposals.some((one) => String(one.id) === action.on && one.do === 'rewind')
+/** Is it decided from the whole log: by itself, or because its yes carries out something that is? */
+function needsPast({ kernel }: Table, { do: name, on }: Action): boolean {
+  if (traitsOf(name).readsBack) return true
+  const proposal = name === agree.name ? kernel.proposals.find((one) => String(one.id) === on) : undefined
+  return proposal !== undefined && traitsOf(proposal.do).readsBack === true
 }
 
 const NOBODY: readonly Seat[] = []

@@ -1,36 +1,37 @@
-import { choice, type NeededConsent, type Option } from '../fields/field.ts'
-import type { Seat } from '../game.ts'
-import type { Table } from '../log.ts'
-import { type Kernel, listNames, nameOf, otherSeats, type Step, TRAIL_LENGTH } from './state.ts'
-import { type TableOffer, tableOffer } from './table-offer.ts'
-import type { TableTurn } from './turn.ts'
-import { words } from './words.ts'
+import { choice, type NeededConsent, type Option } from '../../fields/field.ts'
+import type { Seat } from '../../game.ts'
+import { type Kernel, listNames, nameOf, otherSeats, type Step, TRAIL_LENGTH } from '../../kernel/state.ts'
+import type { TableTurn } from '../../kernel/turn.ts'
+import { words } from '../../kernel/words.ts'
+import { refusal } from '../../refusal.ts'
+import { tableAction } from '../table-action.ts'
 
-/** TB-050 and TB-051: back to before a step; free only while nobody learnt anything by it. */
-export function rewindOffers(table: Table, seat: Seat): TableOffer[] {
-  const { kernel } = table
-  if (kernel.stage !== 'play' || kernel.trail.length === 0) return []
-  return [
-    tableOffer({
-      do: 'rewind',
-      title: words.rewind.title,
-      prompt: words.rewind.prompt,
-      rule: 'TB-050',
-      inputs: {
-        to: choice(words.rewind.to, listSteps(kernel, seat), {
-          rule: 'TB-051',
-          because: words.rewind.tooFar,
-        }),
-      },
-      consent: (input) => (isFree(kernel, seat, Number(input.to)) ? [] : otherSeats(kernel, seat)),
-      because: (input) => costOf(kernel, seat, Number(input.to)).note,
-      decide(turn, input) {
-        const version = Number(input.to)
-        rewindTo(turn, version - 1, isFree(kernel, turn.seat, version))
-      },
+/** TB-050, TB-051 Back to before a step; free only while nobody learnt anything by it. */
+export const rewind = tableAction(
+  'rewind',
+  {
+    rule: 'TB-050',
+    in: ['play'],
+    by: ({ kernel }) => kernel.trail.length > 0,
+    title: () => words.rewind.title,
+    prompt: () => words.rewind.prompt,
+    inputs: ({ state, seat }) => ({
+      to: choice(words.rewind.to, listSteps(state.kernel, seat), {
+        rule: 'TB-051',
+        because: words.rewind.tooFar,
+      }),
     }),
-  ]
-}
+    consent: ({ state: { kernel }, seat }, { to }) =>
+      isFree(kernel, seat, Number(to)) ? [] : otherSeats(kernel, seat),
+    because: ({ state, seat }, { to }) => costOf(state.kernel, seat, Number(to)).note,
+    notYours: () => refusal('TB-050', words.rewind.nothing),
+    decide(turn, { state, seat }, { to }) {
+      const version = Number(to)
+      rewindTo(turn, version - 1, isFree(state.kernel, seat, version))
+    },
+  },
+  { readsBack: true },
+)
 
 /** The latest steps first, each with what going back to before it would take. */
 function listSteps(kernel: Kernel, seat: Seat): Option[] {

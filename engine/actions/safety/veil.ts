@@ -1,32 +1,32 @@
-import { line, prose } from '../fields/field.ts'
-import { takeAll } from '../fields/take.ts'
-import type { Action, Seat } from '../game.ts'
-import type { Entry, Table } from '../log.ts'
-import { refusal } from '../refusal.ts'
-import type { TableEvent } from './events.ts'
-import { isPlayed } from './state.ts'
-import { type TableOffer, tableOffer } from './table-offer.ts'
-import { lineAt, parseId } from './veil.ts'
-import { words } from './words.ts'
+import { line } from '../../fields/field.ts'
+import { takeAll } from '../../fields/take.ts'
+import type { Seat } from '../../game.ts'
+import { isPlayed } from '../../kernel/state.ts'
+import { lineAt, parseId } from '../../kernel/veil.ts'
+import { words } from '../../kernel/words.ts'
+import type { Entry, Table } from '../../log.ts'
+import { refusal } from '../../refusal.ts'
+import { tableAction } from '../table-action.ts'
 
 const MOST_PASSAGES = 4000
 const LONGEST_NAME = 120
 
-/** TB-033: anyone may veil what was told, at any moment, and nobody is told who. */
-export function veilOffer(table: Table, seat: Seat): TableOffer {
-  return tableOffer({
-    do: 'veil',
-    title: words.veil.title,
-    prompt: words.veil.prompt,
+/** TB-033 Anyone may veil what was told, at any moment, and nobody is told who. */
+export const veil = tableAction(
+  'veil',
+  {
     rule: 'TB-033',
+    title: () => words.veil.title,
+    prompt: () => words.veil.prompt,
     aside: true,
-    inputs: veilInputs(table, seat),
-    decide(turn, input) {
+    inputs: ({ state, seat }) => veilInputs(state, seat),
+    decide(turn, _, input) {
       turn.unsign()
       turn.veil(choose(turn.past, input))
     },
-  })
-}
+  },
+  { safety: true, ends: true, readsBack: true },
+)
 
 function veilInputs(table: Table, seat: Seat) {
   return {
@@ -44,73 +44,15 @@ function veilInputs(table: Table, seat: Seat) {
   }
 }
 
-/** TB-034: words that were veiled are their author's to write anew. */
-export function anewOffers(table: Table, seat: Seat): TableOffer[] {
-  return listOwnVeiled(table, seat).map((own) =>
-    tableOffer({
-      do: 'write-anew',
-      on: own.on,
-      title: words.anew.title,
-      prompt: 'line' in own.what ? words.anew.line : words.anew.word,
-      rule: 'TB-034',
-      aside: true,
-      inputs: anewInputs(own),
-      decide(turn, { text }) {
-        turn.writeAnew({ type: 'table/written-anew', seat: turn.seat, ...own.what, text })
-      },
-    }),
-  )
-}
-
-/** A veiled line or veiled words that their author may write anew. */
-interface OwnVeiled {
-  readonly on: string
-  readonly what: { readonly line: string } | { readonly word: string }
-  readonly longest: number
-}
-
-const LONGEST_TOLD = 4000
-
-function listOwnVeiled({ kernel }: Table, seat: Seat): OwnVeiled[] {
-  const { veiled } = kernel
-  if (veiled.at === 0) return []
-  const lines = veiled.lines.filter((one) => one.seat === seat && one.anew === undefined)
-  const own = veiled.words.filter((one) => one.seat === seat && one.anew === undefined && one.spreads)
-  return [
-    ...lines.map(({ line: id }) => ({ on: `line ${id}`, what: { line: id }, longest: LONGEST_TOLD })),
-    ...own.map(({ id, text }) => ({
-      on: `words ${id}`,
-      what: { word: id },
-      longest: Math.max(40, text.length),
-    })),
-  ]
-}
-
-function anewInputs({ what, longest }: OwnVeiled) {
-  const asked = { rule: 'TB-034', because: words.anew.blank }
-  const { text } = words.anew
-  return { text: 'line' in what ? prose(text, 1, longest, asked) : line(text, 1, longest, asked) }
-}
-
-/**
- * The event that an action is about to veil or to write anew with, if it fits its offer. To read a
- * long table again takes a while: with this a server can do it beforehand, in slices.
- */
-export function veilingBy(
+/** What an action is about to veil, if it fits its offer. */
+export function veiledBy(
   table: Table,
   seat: Seat,
-  { do: name, on, with: given }: Action,
+  given: unknown,
   past: readonly Entry[],
-): TableEvent | undefined {
-  if (name === 'veil') {
-    const taken = takeAll(veilInputs(table, seat), given)
-    return 'refusal' in taken ? undefined : { type: 'table/veiled', ...choose(past, taken.value as Asked) }
-  }
-  const all = name === 'write-anew' ? listOwnVeiled(table, seat) : []
-  const own = on === undefined && all.length === 1 ? all[0] : all.find((one) => one.on === on)
-  const taken = own && takeAll(anewInputs(own), given)
-  if (taken === undefined || 'refusal' in taken) return undefined
-  return { type: 'table/written-anew', seat, ...own?.what, text: (taken.value as { text: string }).text }
+): Chosen | undefined {
+  const taken = takeAll(veilInputs(table, seat), given)
+  return 'refusal' in taken ? undefined : choose(past, taken.value as Asked)
 }
 
 const PASSAGES = /^\d{1,6}\.\d{1,4}( \d{1,6}\.\d{1,4})*$/
