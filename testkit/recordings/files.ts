@@ -64,6 +64,7 @@ export function writeRecording({ name, file, asked, seen }: Recording): void {
 
 /** Refusals that name another rule than they did, and why that is right. */
 export interface ChangedRefusal {
+  /** A game, or `any` for the table's own actions. */
   readonly game: string
   readonly do: string
   readonly was: string

@@ -109,7 +109,10 @@ export function refuseAgain(game: Game, { name, entries, seen }: Recording, rule
 /** Turned refusals that nobody has listed, and listed ones that did not turn. */
 export function compareWithList(turned: readonly Turned[], listed: readonly ChangedRefusal[]): Mismatch[] {
   const isOf = (one: Turned, change: ChangedRefusal) =>
-    one.game === change.game && one.do === change.do && one.was === change.was && one.is === change.is
+    (change.game === 'any' || one.game === change.game) &&
+    one.do === change.do &&
+    one.was === change.was &&
+    one.is === change.is
   const unlisted = turned
     .filter((one) => !listed.some((change) => isOf(one, change)))
     .map(
