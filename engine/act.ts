@@ -57,8 +57,10 @@ export function act<State extends GameState, Event extends GameEvent>(
     })
     return finish(table, turn, action.do, fitting.offer.title, undefined)
   }
+  // Before anything changes: an offer's words are made when they are read.
+  const title = fitting.offer.logged ?? fitting.offer.title
   const played = carryOut(table, seat, fitting, turn)
-  return finish(table, turn, action.do, fitting.offer.logged ?? fitting.offer.title, played)
+  return finish(table, turn, action.do, title, played)
 }
 
 function whyAsked(offer: { because(input: unknown): string | undefined }, input: unknown): { why?: string } {
@@ -165,17 +167,18 @@ function carryOut<State extends GameState, Event extends GameEvent>(
     return turn.played
   }
   const { offer } = fitting
+  const sealed = offer.sealed === true
+  const canBeObjectedTo = table.kernel.agreement === 'trusting' || sealed
+  const judges = canBeObjectedTo ? without(offer.judged, seat) : undefined
   if (fitting.of === 'correction') turn.emitTable({ type: 'table/ruled', seat, text: offer.title })
   offer.decide(turn, fitting.input)
-  const canBeObjectedTo = table.kernel.agreement === 'trusting' || offer.sealed === true
-  const judges = canBeObjectedTo ? without(offer.judged, seat) : undefined
   const { learnt } = turn
   if (judges === undefined || judges.length === 0 || learnt) {
-    return offer.sealed ? { seat, learnt, sealed: true } : { seat, learnt }
+    return sealed ? { seat, learnt, sealed } : { seat, learnt }
   }
   const on = offer.on === undefined ? {} : { on: offer.on }
   const judged = { ...on, with: fitting.input, judges }
-  return offer.sealed ? { seat, learnt, sealed: true, judged } : { seat, learnt, judged }
+  return sealed ? { seat, learnt, sealed, judged } : { seat, learnt, judged }
 }
 
 /** Mostly the seat is not among them, and nothing needs copying. */
