@@ -24,13 +24,17 @@ export const importTable: Command = {
     const { words, flags } = parseArguments(given, { data: 'value' })
     const [file, ...more] = words
     if (file === undefined || more.length > 0) throw new UsageError('import takes one file.')
+    const { data, import: allowed } = readSettings(terminal.environment, flags)
+    if (allowed === 'off') {
+      terminal.complain('STORYTABLE_IMPORT is off: this server takes no tables from files.')
+      return 1
+    }
     const examined = await examineApart(readFileSync(file, 'utf8'))
     if (examined.kind === 'unfit') {
       const where = examined.line === undefined ? file : `${file}, line ${examined.line}`
       terminal.complain(`${where}: ${examined.because}`)
       return 1
     }
-    const { data } = readSettings(terminal.environment, flags)
     const store = await openSqliteStore({ folder: data })
     try {
       const world = {

@@ -59,6 +59,10 @@ export const settingFields = {
     600,
     'readings (tables, lines, dice, exports) a minute for an address',
   ),
+  import: text('STORYTABLE_IMPORT', 'import', 'on', 'whether tables may be brought in from files', [
+    'on',
+    'off',
+  ]),
   imports: number('STORYTABLE_IMPORTS', 'imports', 6, 'tables brought in from files a minute for an address'),
   streams: number('STORYTABLE_STREAMS', 'streams', 20_000, 'streams that may be open at once'),
   spectators: number('STORYTABLE_SPECTATORS', 'spectators', 500, 'spectators at one table'),

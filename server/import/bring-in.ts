@@ -34,7 +34,11 @@ export async function storeBroughtIn(world: World, fit: Fit, holderHash: string)
   const loaded = await loadTable(world, table)
   if (loaded === undefined) throw new Error('A table that was written is not there.')
   const { chance } = loaded.dice
-  const entry = bringIn(loaded.table, { table, seat: fit.seat }, { chance, nonce: '', at: now() })
+  const entry = bringIn(
+    loaded.table,
+    { table, seat: fit.seat, isProven: fit.isProven },
+    { chance, nonce: '', at: now() },
+  )
   const body = JSON.stringify(entry)
   const { names } = loaded.table.kernel
   const keys = names.map(() => newId())
