@@ -1,6 +1,8 @@
 /** A store in memory, for scripts and tests: the same answers as the others, nothing durable. */
 import { writeFile } from 'node:fs/promises'
 import { checkAppend, checkCount, checkName, checkSnapshot } from './checks.ts'
+import type { JobBook } from './jobs.ts'
+import { createMemoryJobs, type MemoryJobs } from './memory-jobs.ts'
 import { createMemorySeats, type MemorySeats } from './memory-seats.ts'
 import {
   type Append,
@@ -29,13 +31,17 @@ export function createMemoryStore(): Store {
 class MemoryStore implements Store {
   readonly seeds: SeedVault
   readonly seats: SeatRegister
+  readonly jobs: JobBook
   readonly #tables = new Map<string, MemoryTable>()
   readonly #seats: MemorySeats
+  readonly #jobs: MemoryJobs
   #closed = false
 
   constructor() {
     this.#seats = createMemorySeats(() => this.#requireOpen())
     this.seats = this.#seats.register
+    this.#jobs = createMemoryJobs(() => this.#requireOpen())
+    this.jobs = this.#jobs.book
     this.seeds = {
       read: async (table, epoch) => {
         this.#requireOpen()
@@ -58,6 +64,7 @@ class MemoryStore implements Store {
       throw new StoreInputError('A table comes into being once.')
     }
     this.#keep(kept, append)
+    this.#jobs.add(append.jobs ?? [])
     if (append.branch !== undefined) this.#branch(kept, table, append.branch)
     return { kind: 'stored' }
   }

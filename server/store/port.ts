@@ -4,6 +4,8 @@
  * already (same action id), or in conflict. Nothing is answered before it is durable.
  */
 
+import type { JobBook, NewJob } from './jobs.ts'
+
 /** One accepted action as it is kept: `body` is the JSON of the engine's Entry. */
 export interface StoredEntry {
   readonly version: number
@@ -22,6 +24,8 @@ export interface Append {
   readonly seeds?: readonly EpochSeed[]
   /** Seats that come into being with this entry (a table being opened, a seat added). */
   readonly seats?: readonly NewSeat[]
+  /** What is to be done because of this entry; a job that is known already is left as it is. */
+  readonly jobs?: readonly NewJob[]
   /** Another table that comes into being with this entry. */
   readonly branch?: Branch
 }
@@ -113,6 +117,7 @@ export interface Store {
 
   seeds: SeedVault
   seats: SeatRegister
+  jobs: JobBook
 
   /** A consistent copy of everything into a new file, while the store goes on. */
   backup(file: string): Promise<void>

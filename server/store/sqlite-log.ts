@@ -2,6 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Reach } from '../faults.ts'
 import type { Append, Appended, Branch, Snapshot, StoredEntry } from './port.ts'
+import type { JobStatements } from './sqlite-jobs.ts'
 import type { SeatStatements } from './sqlite-seats.ts'
 
 export const ENTRY_COLUMNS = 'version, action_id AS actionId, body, hash'
@@ -11,7 +12,16 @@ export interface LogStatements {
   saveSnapshot(table: string, snapshot: Snapshot): void
 }
 
-export function prepareLog(database: DatabaseSync, seats: SeatStatements, reach: Reach): LogStatements {
+interface BesideTheLog {
+  readonly seats: SeatStatements
+  readonly jobs: JobStatements
+}
+
+export function prepareLog(
+  database: DatabaseSync,
+  { seats, jobs }: BesideTheLog,
+  reach: Reach,
+): LogStatements {
   // One statement looks at the head and builds on it; the two unique keys catch a repeated action.
   const insert = database.prepare(`
     INSERT INTO entries (table_id, version, action_id, body, hash)
@@ -25,11 +35,12 @@ export function prepareLog(database: DatabaseSync, seats: SeatStatements, reach:
   )
   const branch = prepareBranch(database, seats, reach)
   return {
-    append({ table, entry, seeds, seats: newSeats, branch: other }) {
+    append({ table, entry, seeds, seats: newSeats, jobs: newJobs, branch: other }) {
       const { version, actionId, body, hash } = entry
       if (insert.run({ table, version, actionId, body, hash }).changes === 1) {
         for (const { epoch, seed } of seeds ?? []) insertSeed.run(table, epoch, seed, version)
         for (const seat of newSeats ?? []) seats.add(table, seat)
+        for (const job of newJobs ?? []) jobs.put(job)
         if (other !== undefined) branch(table, other)
         return { kind: 'stored' }
       }

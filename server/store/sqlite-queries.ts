@@ -2,6 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { HeldSeat, Snapshot, StoredEntry } from './port.ts'
 import type { Handlers, Reads, ReadWindow } from './sqlite-calls.ts'
+import { prepareJobList } from './sqlite-jobs.ts'
 import { ENTRY_COLUMNS, toEntry } from './sqlite-log.ts'
 
 /** Taking a message of this size holds its receiver up for a few milliseconds at most. */
@@ -21,6 +22,7 @@ export function prepareQueries(database: DatabaseSync): Handlers<Reads> {
     findAction: ({ table, actionId }) => maybe(action.get(table, actionId), toEntry),
     loadSnapshot: ({ table }) => maybe(snapshot.get(table), toSnapshot),
     seed: ({ table, epoch }) => maybe(seed.get(table, epoch), (row) => String(row.seed)),
+    listJobs: prepareJobList(database),
     ...prepareSeatQueries(database),
   }
 }

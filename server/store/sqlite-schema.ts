@@ -72,6 +72,23 @@ const MIGRATIONS: readonly Migration[] = [
       CREATE INDEX seats_of_a_holder ON seat_holders (holder_hash, claimed);
     `,
   },
+  {
+    name: 'jobs',
+    sql: `
+      CREATE TABLE jobs (
+        id TEXT NOT NULL PRIMARY KEY,
+        kind TEXT NOT NULL,
+        table_id TEXT NOT NULL,
+        due INTEGER NOT NULL,
+        payload TEXT NOT NULL,
+        attempts INTEGER NOT NULL DEFAULT 0,
+        claimed_until INTEGER,
+        state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'given-up'))
+      ) STRICT;
+      CREATE INDEX jobs_by_time ON jobs (due, id) WHERE state = 'waiting';
+      CREATE INDEX jobs_of_a_table ON jobs (table_id, kind);
+    `,
+  },
 ]
 
 /** Refuses another program's file, and a file from a Storytable newer than this one. */
