@@ -7,7 +7,7 @@ import { type Append, type NewSeat, type Snapshot, StoreInputError } from './por
 
 const HASH = /^[0-9a-f]{64}$/
 
-export function checkAppend({ table, expected, entry, seeds, seats, jobs, branch }: Append): void {
+export function checkAppend({ table, expected, entry, previous, seeds, seats, jobs, branch }: Append): void {
   checkName('table', table)
   checkName('action id', entry.actionId)
   checkCount('expected version', expected)
@@ -18,6 +18,9 @@ export function checkAppend({ table, expected, entry, seeds, seats, jobs, branch
   }
   checkText('body', entry.body)
   checkText('hash', entry.hash)
+  if (previous !== undefined && (previous === '') !== (expected === 0)) {
+    throw new StoreInputError('The first entry has nothing before it, and every other one has.')
+  }
   for (const { epoch, seed } of seeds ?? []) {
     checkCount('epoch', epoch)
     checkHash('seed', seed)

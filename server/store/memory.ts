@@ -54,11 +54,12 @@ class MemoryStore implements Store {
   async append(append: Append): Promise<Appended> {
     this.#requireOpen()
     checkAppend(append)
-    const { table, expected, entry } = append
+    const { table, expected, entry, previous } = append
     const kept = this.#tables.get(table) ?? newTable()
     const known = kept.byAction.get(entry.actionId)
     if (known !== undefined) return { kind: 'duplicate', entry: known }
-    if (kept.entries.length !== expected) return { kind: 'conflict', version: kept.entries.length }
+    const isOther = previous !== undefined && (kept.entries.at(-1)?.hash ?? '') !== previous
+    if (kept.entries.length !== expected || isOther) return { kind: 'conflict', version: kept.entries.length }
     this.#refuseSecond(kept, append)
     if (append.branch !== undefined && this.#tables.has(append.branch.table)) {
       throw new StoreInputError('A table comes into being once.')

@@ -20,6 +20,11 @@ export interface Append {
   /** The version this entry builds on; the entry's own version is one higher. */
   readonly expected: number
   readonly entry: StoredEntry
+  /**
+   * The hash of the entry that this one was decided upon, '' for the first. A version alone does not
+   * stop a node whose last entries a failover has lost; left out, only the version is looked at.
+   */
+  readonly previous?: string
   /** Dice seeds that begin with this entry; kept apart from the log. */
   readonly seeds?: readonly EpochSeed[]
   /** Seats that come into being with this entry (a table being opened, a seat added). */
@@ -92,6 +97,11 @@ export class StoreFullError extends Error {
 /** Raised when another program holds the store for too long: nothing was stored, asking again may work. */
 export class StoreBusyError extends Error {
   override name = 'StoreBusyError'
+}
+
+/** Raised when the store fell silent: it may have stored this, or may do so yet. The same action id will tell. */
+export class StoreUnknownError extends Error {
+  override name = 'StoreUnknownError'
 }
 
 /** Raised for a caller's mistake (a key that is no hash, a second seed for one epoch): nothing was stored. */
