@@ -104,7 +104,7 @@ export function readTests(store: GetStore): void {
     expect(await store().read('nobody', 0)).toEqual([])
     expect(await store().head('nobody')).toBeUndefined()
     expect(await store().findAction('nobody', 'x')).toBeUndefined()
-    expect(await store().loadSnapshot('nobody')).toBeUndefined()
+    expect(await store().loadSnapshot('nobody', ['shape-1'])).toBeUndefined()
   })
 
   test('windows: after a version, at most so many, in order', async () => {

@@ -15,7 +15,7 @@ export function scopeStore(store: Store, prefix: string): Store {
     head: (table) => store.head(inside(table)),
     findAction: (table, actionId) => store.findAction(inside(table), actionId),
     saveSnapshot: (table, snapshot) => store.saveSnapshot(inside(table), snapshot),
-    loadSnapshot: (table) => store.loadSnapshot(inside(table)),
+    loadSnapshot: (table, shapes) => store.loadSnapshot(inside(table), shapes),
     seeds: { read: (table, epoch) => store.seeds.read(inside(table), epoch) },
     seats: scopeSeats(store.seats, prefix),
     jobs: scopeJobs(store.jobs, prefix),

@@ -59,23 +59,25 @@ function snapshotTests(store: GetStore): void {
   test('a snapshot is replaced by a newer one only', async () => {
     await fill(store(), 't', 3)
     await store().saveSnapshot('t', snapshot(2))
-    expect(await store().loadSnapshot('t')).toEqual(snapshot(2))
+    expect(await store().loadSnapshot('t', ['shape-1'])).toEqual(snapshot(2))
     await store().saveSnapshot('t', snapshot(3))
     await store().saveSnapshot('t', snapshot(1))
-    expect(await store().loadSnapshot('t')).toEqual(snapshot(3))
+    expect(await store().loadSnapshot('t', ['shape-1'])).toEqual(snapshot(3))
   })
 
   test('at the same version another shape takes its place, for the old one is of no use', async () => {
     await store().saveSnapshot('t', snapshot(3, 'old'))
     await store().saveSnapshot('t', snapshot(3, 'new'))
-    expect(await store().loadSnapshot('t')).toEqual(snapshot(3, 'new'))
+    expect(await store().loadSnapshot('t', ['unknown', 'new'])).toEqual(snapshot(3, 'new'))
+    expect(await store().loadSnapshot('t', ['unknown'])).toBeUndefined()
+    expect(await store().loadSnapshot('t', [])).toBeUndefined()
   })
 
   test('tables have snapshots of their own', async () => {
     await store().saveSnapshot('t', snapshot(5))
     await store().saveSnapshot('u', snapshot(2))
-    expect(await store().loadSnapshot('t')).toEqual(snapshot(5))
-    expect(await store().loadSnapshot('u')).toEqual(snapshot(2))
+    expect(await store().loadSnapshot('t', ['shape-1'])).toEqual(snapshot(5))
+    expect(await store().loadSnapshot('u', ['shape-1'])).toEqual(snapshot(2))
     expect(await store().head('t')).toBeUndefined()
   })
 }

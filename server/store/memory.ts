@@ -98,9 +98,10 @@ class MemoryStore implements Store {
     if (replaces) kept.snapshot = { ...snapshot }
   }
 
-  async loadSnapshot(table: string): Promise<Snapshot | undefined> {
+  async loadSnapshot(table: string, shapes: readonly string[]): Promise<Snapshot | undefined> {
     this.#requireOpen()
-    return this.#tables.get(table)?.snapshot
+    const snapshot = this.#tables.get(table)?.snapshot
+    return snapshot !== undefined && shapes.includes(snapshot.shape) ? snapshot : undefined
   }
 
   /** JSON, for looking at; nothing reads it back. */

@@ -70,7 +70,7 @@ export interface NewSeat {
 
 export interface Snapshot {
   readonly version: number
-  /** Names the shape of the state; a snapshot of another shape is dropped by its reader. */
+  /** Names the shape of the state: nodes of two releases may have two shapes. */
   readonly shape: string
   readonly body: string
   /** The log's chain at that version. */
@@ -123,7 +123,8 @@ export interface Store {
   findAction(table: string, actionId: string): Promise<StoredEntry | undefined>
 
   saveSnapshot(table: string, snapshot: Snapshot): Promise<void>
-  loadSnapshot(table: string): Promise<Snapshot | undefined>
+  /** The newest whose shape is one of these. */
+  loadSnapshot(table: string, shapes: readonly string[]): Promise<Snapshot | undefined>
 
   seeds: SeedVault
   seats: SeatRegister

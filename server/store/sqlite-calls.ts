@@ -21,7 +21,7 @@ export type Reads = {
   read: { ask: { table: string; after: number; limit: number }; answer: ReadWindow }
   head: { ask: { table: string }; answer: StoredEntry | undefined }
   findAction: { ask: { table: string; actionId: string }; answer: StoredEntry | undefined }
-  loadSnapshot: { ask: { table: string }; answer: Snapshot | undefined }
+  loadSnapshot: { ask: { table: string; shapes: readonly string[] }; answer: Snapshot | undefined }
   seed: { ask: { table: string; epoch: number }; answer: string | undefined }
   heldBy: { ask: { table: string; holderHash: string }; answer: number[] }
   allHeldBy: { ask: { holderHash: string }; answer: HeldSeat[] }

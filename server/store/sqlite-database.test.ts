@@ -10,8 +10,8 @@ import {
   openForReading,
   openForWriting,
 } from './sqlite-database.ts'
-import { StoreUnusableError } from './sqlite-errors.ts'
 import { pragmaNumber } from './sqlite-schema.ts'
+import { StoreUnusableError } from './unusable.ts'
 
 let folder: string
 beforeEach(() => {

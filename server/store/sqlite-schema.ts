@@ -1,6 +1,6 @@
 /** The store's tables, and how an older file becomes a newer one. */
 import type { DatabaseSync } from 'node:sqlite'
-import { StoreUnusableError } from './sqlite-errors.ts'
+import { StoreUnusableError } from './unusable.ts'
 
 /** "Stry": says whose file it is, so that no other program's database is taken for a store. */
 const APPLICATION_ID = 0x53747279

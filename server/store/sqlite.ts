@@ -128,8 +128,8 @@ class ThreadedStore implements SqliteStore {
     await this.#writer.call('saveSnapshot', { table, snapshot })
   }
 
-  async loadSnapshot(table: string): Promise<Snapshot | undefined> {
-    return this.#reader.call('loadSnapshot', { table })
+  async loadSnapshot(table: string, shapes: readonly string[]): Promise<Snapshot | undefined> {
+    return this.#reader.call('loadSnapshot', { table, shapes })
   }
 
   async backup(file: string): Promise<void> {
