@@ -21,6 +21,12 @@ export const settingFields = {
   port: number('PORT', 'port', 8080, 'the port to listen on; 0 takes any that is free'),
   host: text('HOST', 'host', '0.0.0.0', 'the address to listen on; 127.0.0.1 for this machine alone'),
   data: text('STORYTABLE_DATA', 'data', 'data', 'the folder that keeps all tables'),
+  database: text(
+    'STORYTABLE_DATABASE',
+    'database',
+    '',
+    'postgres://… to keep the tables in PostgreSQL, for any number of nodes, instead of the folder',
+  ),
   client: text(
     'STORYTABLE_CLIENT',
     'client',

@@ -148,7 +148,8 @@ class ShapeWriter {
     const both = exact.includes(true) && exact.includes(false)
     const values = both ? exact.filter((one) => typeof one !== 'boolean') : exact
     const any: Shape[] = [...rest, ...(both ? (['yes'] as const) : [])]
-    if (values.length > 0) any.push({ is: values })
+    // In one order: the compiler lists a union as it came upon its parts.
+    if (values.length > 0) any.push({ is: values.sort((a, b) => (String(a) < String(b) ? -1 : 1)) })
     return any.length === 1 ? (any[0] as Shape) : { any }
   }
 
