@@ -39,6 +39,29 @@ export function noteTests(store: GetStore): void {
     expect(await jobs.list({ table: 't' })).toMatchObject([job])
   })
 
+  test('with a note that it rests on, it is written only while that is as it was', async () => {
+    const { notes, jobs } = store()
+    const job = { id: 'j', kind: 'remind', table: 't', due: 5, payload: '1' }
+    const first = { shelf: 's', name: 'a', body: '1' }
+    const absent = { ...first, body: null }
+    expect(await notes.write([first], [], absent)).toBe(true)
+    expect(await notes.write([{ ...first, body: '2' }], [job], absent)).toBe(false)
+    expect(await notes.write([{ ...first, body: '2' }], [job], { ...first, body: '0' })).toBe(false)
+    expect(await notes.read('s', 'a')).toBe('1')
+    expect(await jobs.list({ table: 't' })).toEqual([])
+    expect(await notes.write([{ ...first, body: '2' }], [job], first)).toBe(true)
+    expect(await notes.read('s', 'a')).toBe('2')
+  })
+
+  test('of many that rest on the same note one is written', async () => {
+    const { notes } = store()
+    const absent = { shelf: 's', name: 'a', body: null }
+    const writes = Array.from({ length: 20 }, (_, place) =>
+      notes.write([{ ...absent, body: `${place}` }], [], absent),
+    )
+    expect((await Promise.all(writes)).filter((isWritten) => isWritten)).toHaveLength(1)
+  })
+
   test('what cannot be written is refused whole', async () => {
     const { notes, jobs } = store()
     const good = { shelf: 's', name: 'a', body: '1' }

@@ -48,10 +48,11 @@ function scopeNotes(notes: NoteBook, prefix: string): NoteBook {
   return {
     read: (shelf, name) => notes.read(inside(shelf), name),
     list: (shelf) => notes.list(inside(shelf)),
-    write: (changes, jobs = []) =>
+    write: (changes, jobs = [], only) =>
       notes.write(
         changes.map((change) => ({ ...change, shelf: inside(change.shelf) })),
         jobs.map((job) => intoScope(job, prefix)),
+        only && { ...only, shelf: inside(only.shelf) },
       ),
     keepFirst: (shelf, note) => notes.keepFirst(inside(shelf), note),
   }

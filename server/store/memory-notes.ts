@@ -23,14 +23,16 @@ export function createMemoryNotes(
       const notes = [...(shelves.get(from) ?? [])].map(([name, body]) => ({ name, body }))
       return notes.sort((one, other) => (one.name < other.name ? -1 : 1))
     },
-    async write(changes, jobs = []) {
+    async write(changes, jobs = [], only) {
       requireOpen()
       checkNotes(changes, jobs)
+      if (only !== undefined && (shelf(only.shelf).get(only.name) ?? null) !== only.body) return false
       for (const { shelf: on, name, body } of changes) {
         if (body === null) shelf(on).delete(name)
         else shelf(on).set(name, body)
       }
       addJobs(jobs)
+      return true
     },
     async keepFirst(on, { name, body }) {
       requireOpen()

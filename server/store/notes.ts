@@ -20,8 +20,11 @@ export interface NoteBook {
   read(shelf: string, name: string): Promise<string | undefined>
   /** All notes of a shelf, by name. */
   list(shelf: string): Promise<Note[]>
-  /** All of it or nothing: what is to be done because of a note is put with it. */
-  write(changes: readonly NoteChange[], jobs?: readonly NewJob[]): Promise<void>
+  /**
+   * All of it or nothing: what is to be done because of a note is put with it. With `only`, nothing unless
+   * that note is still as it says; answers whether it was written.
+   */
+  write(changes: readonly NoteChange[], jobs?: readonly NewJob[], only?: NoteChange): Promise<boolean>
   /** Keeps the note unless one of its name is there; says which is. */
   keepFirst(shelf: string, note: Note): Promise<string>
 }

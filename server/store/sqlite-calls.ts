@@ -16,7 +16,7 @@ export type Writes = {
   claimJobs: { ask: JobClaim; answer: Job[] }
   settleJob: { ask: Claimed & { end: JobEnd }; answer: boolean }
   removeJob: { ask: { id: string }; answer: boolean }
-  writeNotes: { ask: { changes: readonly NoteChange[]; jobs: readonly NewJob[] }; answer: null }
+  writeNotes: { ask: NoteWriting; answer: boolean }
   keepFirst: { ask: { shelf: string; note: Note }; answer: string }
 }
 
@@ -32,6 +32,12 @@ export type Reads = {
   listJobs: { ask: JobFilter; answer: Job[] }
   readNote: { ask: { shelf: string; name: string }; answer: string | undefined }
   listNotes: { ask: { shelf: string }; answer: Note[] }
+}
+
+export interface NoteWriting {
+  readonly changes: readonly NoteChange[]
+  readonly jobs: readonly NewJob[]
+  readonly only: NoteChange | undefined
 }
 
 /** How whoever claimed a job is done with it. */

@@ -150,10 +150,7 @@ function prepareHandlers(database: DatabaseSync, reach: Reach): Handlers<Writes>
     claimJobs: (ask) => jobs.claim(ask),
     settleJob: (ask) => jobs.settle(ask),
     removeJob: ({ id }) => jobs.remove(id),
-    writeNotes: (ask) => {
-      notes.write(ask)
-      return null
-    },
+    writeNotes: (ask) => notes.write(ask),
     keepFirst: (ask) => notes.keepFirst(ask),
   }
 }

@@ -5,7 +5,7 @@ import type { Writes } from './sqlite-calls.ts'
 import type { JobStatements } from './sqlite-jobs.ts'
 
 export interface NoteStatements {
-  write(ask: Writes['writeNotes']['ask']): void
+  write(ask: Writes['writeNotes']['ask']): boolean
   keepFirst(ask: Writes['keepFirst']['ask']): string
 }
 
@@ -19,12 +19,14 @@ export function prepareNotes(database: DatabaseSync, jobs: JobStatements): NoteS
   )
   const read = database.prepare('SELECT body FROM notes WHERE shelf = ? AND name = ?')
   return {
-    write({ changes, jobs: added }) {
+    write({ changes, jobs: added, only }) {
+      if (only !== undefined && (read.get(only.shelf, only.name)?.body ?? null) !== only.body) return false
       for (const { shelf, name, body } of changes) {
         if (body === null) remove.run(shelf, name)
         else save.run(shelf, name, body)
       }
       for (const job of added) jobs.put(job)
+      return true
     },
     keepFirst({ shelf, note }) {
       add.run(shelf, note.name, note.body)

@@ -208,9 +208,9 @@ function createNoteBook(writer: Thread<Writes>, reader: Thread<Reads>): NoteBook
   return {
     read: async (shelf, name) => reader.call('readNote', { shelf, name }),
     list: async (shelf) => reader.call('listNotes', { shelf }),
-    async write(changes, jobs = []) {
+    async write(changes, jobs = [], only) {
       checkNotes(changes, jobs)
-      await writer.call('writeNotes', { changes, jobs })
+      return writer.call('writeNotes', { changes, jobs, only })
     },
     async keepFirst(shelf, note) {
       checkNotes([{ shelf, ...note }], [])
