@@ -1,5 +1,5 @@
 /** Notes, and the jobs that follow from them, in one transaction. */
-import { checkJob } from '../checks.ts'
+import { checkNotes } from '../checks.ts'
 import type { Note, NoteBook } from '../notes.ts'
 import { refusalOf } from './errors.ts'
 import type { Session, Statement } from './session.ts'
@@ -58,7 +58,7 @@ export function createNotes(session: Session): NoteBook {
       return rows.map(({ name, body }) => ({ name, body }))
     },
     async write(changes, jobs = [], only) {
-      for (const job of jobs) checkJob(job)
+      checkNotes(changes, jobs)
       const client = await session.acquire()
       const values = [
         only?.shelf ?? null,
@@ -85,6 +85,7 @@ export function createNotes(session: Session): NoteBook {
       return (answers.at(-2)?.rows[0] as { yes: boolean } | undefined)?.yes === true
     },
     async keepFirst(shelf, { name, body }) {
+      checkNotes([{ shelf, name, body }], [])
       await session.ask(keepFirst, [shelf, name, body])
       return (await readNote(shelf, name)) ?? body
     },
