@@ -69,7 +69,7 @@ export interface ActionRules<State, Carry, Phase extends string, On, I extends I
   readonly sealed?: Whether<At<State, On>>
   inputs?(at: At<State, On>): I
 
-  readonly judged?: Judgement<State, Carry, On>
+  readonly judged?: Judgement<State, Carry, NoInfer<On>>
   /** The seats that always have to agree first. */
   consent?(at: At<State, On>, input: ValuesOf<I>): readonly Seat[]
   /** Why these have to agree, in words for them. */
