@@ -12,7 +12,7 @@ import { type Block, heading, paragraph, span } from '../../book/nodes.ts'
 import { drawSheet } from './book/sheet-grid.ts'
 import { bookWords } from './book/words.ts'
 import type { Column, Moment, SheetCell } from './state.ts'
-import type { ChangeView, GroupView } from './view.ts'
+import type { ChangeView, GroupView } from './view/show.ts'
 
 const ACCENT = '#17695b'
 const COLUMNS: readonly Column[] = ['defining', 'regular', 'peripheral']

@@ -2,9 +2,9 @@ import type { Random } from '../../engine/dice/random.ts'
 import type { Inputs } from '../../engine/fields/field.ts'
 import { canSample, sampleAll } from '../../engine/fields/sample.ts'
 import type { Frame, OfferView } from '../../engine/frame.ts'
-import type { Action } from '../../engine/old-contract.ts'
+import type { Action } from '../../engine/game.ts'
 import { STARTER_GROUPS, TRAIT_IDEAS } from './content/ideas.ts'
-import type { ChangeView, GroupView } from './view.ts'
+import type { ChangeView, GroupView } from './view/show.ts'
 
 /** A simulated player with some sense. It knows only its frame: what it sees, and what it is offered. */
 export function choose(frame: Frame, random: Random): Action | undefined {

@@ -1,148 +1,160 @@
-import type { Seat } from '../../engine/old-contract.ts'
-import { settle } from './events-challenge.ts'
-import { findTrait, traitCalled } from './sheet.ts'
-import { newTrait, note, pushIntoRegular, putOnFringe, type Strike, strikeRow } from './sheet-changes.ts'
-import type { Batch, Change, GroupId, Work } from './state.ts'
+import type { Line, Seat } from '../../../engine/game.ts'
+import { event } from '../contract.ts'
+import { findTrait, groupOf, traitCalled } from '../rules/sheet.ts'
+import type { Batch, Change, GroupId, Work } from '../state.ts'
+import { slotName, words } from '../words/index.ts'
+import { note, rowSentence, told } from '../words/told.ts'
+import { goOn } from './going-on.ts'
+import { newTrait, noteRow, pushIntoRegular, putOnFringe, type Strike, strikeRow } from './rows.ts'
 
-export type AftermathEvent =
-  | { type: 'dice-chosen'; by: GroupId; loser: GroupId; dice: number }
-  | { type: 'aftermath-rolled'; batch: Batch; faces: number[] }
-  | { type: 'batch-settled'; next: Work[] }
-  | ({ type: 'row-struck' } & Strike)
-  | {
-      type: 'defining-born'
-      sheet: GroupId
-      row: number
-      rule: string
-      rating: '++' | '--'
-      fresh: string
-      namer: GroupId
-      /** The trait that stood there and now waits for a row; empty if none did. */
-      displaced: string
-    }
-  | { type: 'free-hit-placed'; row: number }
-  | { type: 'trait-named'; trait: string; seat: Seat; name: string; why: string }
-  | {
-      type: 'trait-placed'
-      group: GroupId
-      trait: string
-      to: 'regular' | 'peripheral'
-      row: number
-      rule: string
-    }
-  | { type: 'trait-shed'; group: GroupId; trait: string }
-  | { type: 'chaos-rolled'; group: GroupId; part: 1 | 2; faces: number[] }
-  | { type: 'institution-declined'; group: GroupId; trait: string }
-
-export function evolveAftermath(state: Change, event: AftermathEvent): void {
-  switch (event.type) {
-    case 'dice-chosen': {
-      const { by, loser: sheet, dice } = event
-      const roll: Work[] = dice > 0 ? [{ kind: 'roll', batch: { sheet, type: 'lose', dice, by } }] : []
-      return goOn(state, roll)
-    }
-    case 'aftermath-rolled':
-      return
-    case 'batch-settled':
-      return goOn(state, event.next)
-    case 'row-struck': {
-      const group = state.groups[event.sheet]
-      if (group) strikeRow(state, group, event)
-      return
-    }
-    case 'defining-born':
-      return bearDefining(state, event)
-    case 'free-hit-placed':
-      return countFreeHit(state)
-    case 'trait-named':
-      return nameTrait(state, event)
-    case 'trait-placed':
-      return placeTrait(state, event)
-    case 'trait-shed':
-      return shedTrait(state, event)
-    case 'chaos-rolled': {
-      const { group, part } = event
-      return goOn(state, part === 1 ? [{ kind: 'chaos', by: group, part: 2, rule: 'CH-151' }] : [])
-    }
-    case 'institution-declined':
-      return goOn(state, [])
-    default:
-      return event satisfies never
-  }
+interface Born {
+  sheet: GroupId
+  row: number
+  rule: string
+  rating: '++' | '--'
+  fresh: string
+  namer: GroupId
+  /** The trait that stood there and now waits for a row, and what it is rated then; empty if none did. */
+  displaced: string
+  leaves: '+' | '-'
 }
 
-/** The first piece of work is done; what follows from it comes before the rest. */
-export function goOn(state: Change, next: readonly Work[]): void {
-  state.work = [...next, ...state.work.slice(1)]
-  settle(state)
+interface Placed {
+  group: GroupId
+  trait: string
+  to: 'regular' | 'peripheral'
+  row: number
+  rule: string
 }
 
-function bearDefining(state: Change, event: Extract<AftermathEvent, { type: 'defining-born' }>): void {
-  const group = state.groups[event.sheet]
+interface NameGiven {
+  trait: string
+  seat: Seat
+  name: string
+  why: string
+}
+
+/** What dice do to sheets, each row with its reason. */
+export const aftermathEvents = [
+  event('dice-chosen', {
+    apply(state, { by, loser: sheet, dice }: { by: GroupId; loser: GroupId; dice: number }) {
+      goOn(state, dice > 0 ? [{ kind: 'roll', batch: { sheet, type: 'lose', dice, by } }] : [])
+    },
+    tell: ({ dice, loser }, state) => [note(told.chose(dice, groupOf(state, loser).name), 'CH-046')],
+  }),
+  event('aftermath-rolled', {
+    apply: (_state, _: { batch: Batch; faces: number[] }) => undefined,
+    tell({ batch, faces }, state) {
+      const text = told.aftermath(batch.type, groupOf(state, batch.sheet).name, faces)
+      return [rolled(text, 'CH-057', groupOf(state, batch.by).name, faces)]
+    },
+  }),
+  event('batch-settled', {
+    apply: (state, { next }: { next: Work[] }) => goOn(state, next),
+  }),
+  event('row-struck', {
+    apply(state, strike: Strike) {
+      const group = state.groups[strike.sheet]
+      if (group) strikeRow(state, group, strike)
+    },
+    tell: (_, state) => tellRow(state),
+  }),
+  event('defining-born', {
+    apply: bearDefining,
+    tell: (_, state) => tellRow(state),
+  }),
+  event('free-hit-placed', {
+    apply(state, _: { row: number }) {
+      const [work] = state.work
+      if (work?.kind !== 'overflow') return
+      goOn(state, work.left > 1 ? [{ ...work, left: work.left - 1 }] : [])
+    },
+    tell: ({ row }) => [note(told.freeHit(row), 'CH-092')],
+  }),
+  event('trait-named', {
+    apply: nameTrait,
+    tell: tellNamed,
+  }),
+  event('trait-placed', {
+    apply: placeTrait,
+    tell: (_, state) => tellRow(state),
+  }),
+  event('trait-shed', {
+    /** CH-147: out of the defining column, to wait for a row on the fringe. */
+    apply(state, { trait, rating }: { group: GroupId; trait: string; rating: '-' }) {
+      const found = findTrait(state, trait)
+      if (found?.column !== 'defining') return
+      found.group.defining[found.row - 1] = null
+      found.group.aside.push({ ...found.trait, rating })
+    },
+    tell: ({ group, trait }, state) => [
+      note(told.shed(groupOf(state, group).name, traitCalled(state, trait)?.name ?? ''), 'CH-147'),
+    ],
+  }),
+  event('chaos-rolled', {
+    apply(state, { group, part }: { group: GroupId; part: 1 | 2; faces: number[] }) {
+      goOn(state, part === 1 ? [{ kind: 'chaos', by: group, part: 2, rule: 'CH-151' }] : [])
+    },
+    tell({ group, part, faces }, state) {
+      const { name } = groupOf(state, group)
+      return [rolled(told.chaos(name, part, faces), part === 1 ? 'CH-150' : 'CH-151', name, faces)]
+    },
+  }),
+  event('institution-declined', {
+    apply: (state, _: { group: GroupId; trait: string }) => goOn(state, []),
+    tell: ({ trait }, state) => [note(told.declined(traitCalled(state, trait)?.name ?? ''), 'CH-087')],
+  }),
+] as const
+
+function bearDefining(state: Change, born: Born): void {
+  const { sheet, row, rule, rating, fresh, namer, leaves } = born
+  const group = state.groups[sheet]
   if (!group) return
-  const index = event.row - 1
-  const old = group.defining[index] ?? null
-  if (old) group.aside.push({ ...old, rating: old.rating === '++' ? '+' : '-' })
-  group.defining[index] = newTrait(state, event.fresh, event.rating)
-  state.slips.push({ trait: event.fresh, sheet: event.sheet, by: event.namer, rule: event.rule })
+  const old = group.defining[row - 1] ?? null
+  if (old) group.aside.push({ ...old, rating: leaves })
+  group.defining[row - 1] = newTrait(state, fresh, rating)
+  state.slips.push({ trait: fresh, sheet, by: namer, rule })
   state.made.t++
-  note(state, {
-    group: event.sheet,
-    row: event.row,
-    column: 'defining',
-    rule: event.rule,
-    was: old?.name ?? '',
-    fringe: '',
-    rating: event.rating,
-    fresh: event.fresh,
-  })
+  noteRow(state, { group: sheet, row, column: 'defining', rule, was: old?.name ?? '', rating, fresh })
 }
 
-function countFreeHit(state: Change): void {
-  const [work] = state.work
-  if (work?.kind !== 'overflow') return
-  goOn(state, work.left > 1 ? [{ ...work, left: work.left - 1 }] : [])
+function nameTrait(state: Change, { trait: id, seat, name, why }: NameGiven): void {
+  const trait = traitCalled(state, id)
+  if (trait) Object.assign(trait, { name, namer: seat, why })
+  const slip = state.slips.find((one) => one.trait === id)
+  const isLent = slip && state.groups[slip.by]?.seat !== seat
+  state.lent = [...state.lent.filter((one) => one.trait !== id), ...(isLent ? [slip] : [])]
+  state.slips = state.slips.filter((one) => one !== slip)
 }
 
-function nameTrait(state: Change, event: Extract<AftermathEvent, { type: 'trait-named' }>): void {
-  const trait = traitCalled(state, event.trait)
-  if (trait) {
-    trait.name = event.name
-    trait.namer = event.seat
-    trait.why = event.why
-  }
-  const slip = state.slips.find((one) => one.trait === event.trait)
-  const isLent = slip && state.groups[slip.by]?.seat !== event.seat
-  state.lent = [...state.lent.filter((one) => one.trait !== event.trait), ...(isLent ? [slip] : [])]
-  state.slips = state.slips.filter((slip) => slip.trait !== event.trait)
-}
-
-function placeTrait(state: Change, event: Extract<AftermathEvent, { type: 'trait-placed' }>): void {
-  const group = state.groups[event.group]
-  const trait = group?.aside.find((one) => one.id === event.trait)
+function placeTrait(state: Change, { group: id, trait: placed, to: column, row, rule }: Placed): void {
+  const group = state.groups[id]
+  const trait = group?.aside.find((one) => one.id === placed)
   if (!group || !trait) return
-  const { row, to: column, rule } = event
-  const fringe = group.peripheral[row - 1]?.name ?? ''
-  note(state, {
-    group: group.id,
-    row,
-    column,
-    rule,
-    was: trait.name,
-    fringe,
-    rating: trait.rating,
-    fresh: '',
-  })
+  const { name: was, rating } = trait
+  noteRow(state, { group: id, row, column, rule, was, fringe: group.peripheral[row - 1]?.name ?? '', rating })
   group.aside = group.aside.filter((one) => one !== trait)
   if (column === 'regular') pushIntoRegular(state, group, row, trait)
   else putOnFringe(state, group, row, trait)
   goOn(state, [])
 }
 
-/** CH-147: out of the defining column, to wait for a row on the fringe. */
-function shedTrait(state: Change, event: Extract<AftermathEvent, { type: 'trait-shed' }>): void {
-  const found = findTrait(state, event.trait)
-  if (found?.column !== 'defining') return
-  found.group.defining[found.row - 1] = null
-  found.group.aside.push({ ...found.trait, rating: '-' })
+function rolled(text: string, rule: string, label: string, faces: readonly number[]): Line {
+  return { ...note(text, rule), dice: [{ label, sizes: faces.map(() => 10), faces }] }
+}
+
+function tellRow(state: Change): Line[] {
+  const change = state.changes.at(-1)
+  return change ? [note(rowSentence(state, change), change.rule)] : []
+}
+
+function tellNamed({ trait: id, seat, why }: NameGiven, state: Change): Line[] {
+  const found = findTrait(state, id)
+  if (!found) return []
+  const { trait, group } = found
+  const text = told.traitNamed(slotName(found), group.name, trait.name, words.rating(trait.rating))
+  return [
+    note(text, 'CH-062'),
+    ...(why === '' ? [] : [{ kind: 'story', text: why, by: seat, voice: trait.name } as const]),
+  ]
 }

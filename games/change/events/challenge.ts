@@ -1,73 +1,126 @@
-import type { Seat } from '../../engine/old-contract.ts'
-import { institutionCalled } from './sheet.ts'
-import { payTrait } from './sheet-changes.ts'
-import type { Challenge, ChallengeKind, Change, Claim, GroupId, Side, Work } from './state.ts'
+import type { Line, Seat } from '../../../engine/game.ts'
+import { event } from '../contract.ts'
+import { groupOf, institutionCalled, traitCalled } from '../rules/sheet.ts'
+import { hasOneDie } from '../rules/sums.ts'
+import { isDue } from '../rules/uses.ts'
+import type { Challenge, ChallengeKind, Change, Claim, GroupId, Payment, Side, Work } from '../state.ts'
+import { words } from '../words/index.ts'
+import { note, told } from '../words/told.ts'
+import { settle } from './going-on.ts'
+import { pay } from './rows.ts'
 
-export type ChallengeEvent =
-  | {
-      type: 'challenge-declared'
-      kind: 'self' | 'attack' | 'removal'
-      actor: GroupId
-      target: GroupId | null
-      text: string
-      step: number
-      shed: string | null
-    }
-  | { type: 'step-changed'; step: number }
-  | { type: 'declaration-cancelled' }
-  | { type: 'claim-made'; claim: Claim }
-  | { type: 'claim-dropped'; claim: string; isObjection: boolean }
-  | { type: 'window-passed'; seat: Seat }
-  | { type: 'defence-described'; text: string }
-  | { type: 'die-cast'; side: Side; face: number; total: number; against: number | null }
-  | {
-      type: 'challenge-decided'
-      hasWon: boolean
-      actorTotal: number
-      oppositeTotal: number
-      margin: number
-      isUnopposed: boolean
-      work: Work[]
-    }
+interface Declared {
+  kind: 'self' | 'attack' | 'removal'
+  actor: GroupId
+  target: GroupId | null
+  text: string
+  step: number
+  difficulty: number
+  shed: string | null
+}
 
-export function evolveChallenge(state: Change, event: ChallengeEvent): void {
-  const { challenge } = state
-  switch (event.type) {
-    case 'challenge-declared':
-      return declare(state, event)
-    case 'declaration-cancelled':
+interface Cast {
+  side: Side
+  face: number
+  total: number
+  /** The other side's total, where this was the last die. */
+  against: number | null
+  paid: Payment[]
+}
+
+interface Decided {
+  hasWon: boolean
+  actorTotal: number
+  oppositeTotal: number
+  margin: number
+  isUnopposed: boolean
+  work: Work[]
+}
+
+/** A Challenge as it is declared, built, rolled and decided. */
+export const challengeEvents = [
+  event('challenge-declared', {
+    apply(state, { kind, actor, text, target, step, difficulty, shed }: Declared) {
+      state.challenge = { ...newChallenge(kind, actor, text), target, step, difficulty, shed }
+      state.last = null
+      state.changes = []
+      state.phase = kind === 'attack' ? 'attack-build' : 'build'
+    },
+    tell: (declared, state) => [tellDeclared(declared, state)],
+  }),
+  event('step-changed', {
+    apply({ challenge }, { step, difficulty }: { step: number; difficulty: number }) {
+      if (challenge) Object.assign(challenge, { step, difficulty })
+    },
+    tell: ({ step, difficulty }) => [note(told.step(words.stepName(step), difficulty), 'CH-034')],
+  }),
+  event('declaration-cancelled', {
+    apply(state, _: object) {
       state.challenge = null
       state.phase = 'open'
-      return
-    case 'step-changed':
-      if (challenge) challenge.step = event.step
-      return
-    case 'claim-made':
+    },
+    tell: () => [note(told.cancelled, 'CH-012')],
+  }),
+  event('claim-made', {
+    apply(state, { claim, worth }: { claim: Omit<Claim, 'worth'>; worth: number }) {
+      const { challenge } = state
       if (!challenge) return
-      challenge.claims.push({ ...event.claim })
+      challenge.claims.push({ ...claim, worth })
       challenge.passed = []
       challenge.objected = false
       state.made.c++
-      return
-    case 'claim-dropped':
-      if (challenge) dropClaim(challenge, event.claim, event.isObjection)
-      return
-    case 'window-passed':
-      challenge?.passed.push(event.seat)
-      return
-    case 'defence-described':
-      if (challenge) challenge.defence = event.text
-      return
-    case 'die-cast':
-      if (challenge) castDie(state, challenge, event)
-      return
-    case 'challenge-decided':
-      if (challenge) decide(state, challenge, event)
-      return
-    default:
-      return event satisfies never
-  }
-}
+    },
+    tell({ claim }, state) {
+      const by = groupOf(state, claim.by)
+      const rule = { trait: 'CH-020', weakness: 'CH-030', support: 'CH-053', arena: 'CH-106' }[claim.kind]
+      return [
+        note(told.claimed(by.name, words.claimName(state, claim)), rule),
+        // What they do is story; what it counts for is a note beside it.
+        { kind: 'story', text: claim.how, by: claim.seat, voice: by.name },
+      ]
+    },
+  }),
+  event('claim-dropped', {
+    apply({ challenge }, { claim: id, isObjection }: { claim: string; isObjection: boolean }) {
+      if (!challenge) return
+      const claim = challenge.claims.find((one) => one.id === id)
+      challenge.claims = challenge.claims.filter((one) => one !== claim)
+      if (isObjection && claim?.by === challenge.actor) challenge.objected = true
+    },
+  }),
+  event('window-passed', {
+    apply: ({ challenge }, { seat }: { seat: Seat }) => void challenge?.passed.push(seat),
+  }),
+  event('defence-described', {
+    apply({ challenge }, { text }: { text: string }) {
+      if (challenge) challenge.defence = text
+    },
+  }),
+  event('die-cast', {
+    apply(state, { side, face, paid }: Cast) {
+      const { challenge } = state
+      if (!challenge) return
+      for (const claim of challenge.claims) if (isDue(challenge, claim, side)) claim.isPaid = true
+      pay(state, paid)
+      challenge.dice[side] = face
+      challenge.passed = []
+      challenge.objected = false
+      state.actionUsed = true
+      if (hasOneDie(challenge) || side === 'opposite') return
+      state.phase = challenge.kind === 'attack' ? 'defence-build' : 'opposition-build'
+    },
+    tell: (cast, state) => (state.challenge ? [tellDie(cast, state, state.challenge)] : []),
+  }),
+  event('challenge-decided', {
+    apply(state, { work, ...decided }: Decided) {
+      if (!state.challenge) return
+      endChallenge(state, state.challenge, decided)
+      state.work = [...work]
+      settle(state)
+    },
+    tell: (decided, state) => [tellDecided(decided, state)],
+  }),
+] as const
 
 export function newChallenge(kind: ChallengeKind, actor: GroupId, text: string): Challenge {
   return {
@@ -76,6 +129,7 @@ export function newChallenge(kind: ChallengeKind, actor: GroupId, text: string):
     target: null,
     text,
     step: 0,
+    difficulty: 0,
     shed: null,
     proposal: null,
     stances: [],
@@ -90,67 +144,51 @@ export function newChallenge(kind: ChallengeKind, actor: GroupId, text: string):
   }
 }
 
-function declare(state: Change, event: Extract<ChallengeEvent, { type: 'challenge-declared' }>): void {
-  const { kind, actor, text, target, step, shed } = event
-  state.challenge = { ...newChallenge(kind, actor, text), target, step, shed }
-  state.last = null
-  state.changes = []
-  state.phase = kind === 'attack' ? 'attack-build' : 'build'
-}
-
-function dropClaim(challenge: Challenge, id: string, isObjection: boolean): void {
-  const claim = challenge.claims.find((one) => one.id === id)
-  challenge.claims = challenge.claims.filter((one) => one.id !== id)
-  if (isObjection && claim?.by === challenge.actor) challenge.objected = true
-}
-
-/** CH-032: the costs of a side are paid just before its die, whatever comes of it. */
-function castDie(
-  state: Change,
-  challenge: Challenge,
-  event: Extract<ChallengeEvent, { type: 'die-cast' }>,
-): void {
-  const hasOneDie = challenge.kind === 'self' || challenge.kind === 'removal'
-  for (const claim of challenge.claims) {
-    if (claim.isPaid || (!hasOneDie && claim.side !== event.side)) continue
-    claim.isPaid = true
-    if (claim.kind !== 'arena') payTrait(state, claim.on)
-  }
-  challenge.dice[event.side] = event.face
-  challenge.passed = []
-  challenge.objected = false
-  state.actionUsed = true
-  if (hasOneDie || event.side === 'opposite') return
-  state.phase = challenge.kind === 'attack' ? 'defence-build' : 'opposition-build'
-}
-
-function decide(
-  state: Change,
-  challenge: Challenge,
-  event: Extract<ChallengeEvent, { type: 'challenge-decided' }>,
-): void {
+function endChallenge(state: Change, challenge: Challenge, decided: Omit<Decided, 'work'>): void {
   const { kind, actor, target, text, proposal } = challenge
-  const { hasWon, actorTotal, oppositeTotal, margin, isUnopposed } = event
+  const { hasWon, actorTotal, oppositeTotal, margin, isUnopposed } = decided
   state.actionUsed = true
   challenge.isDecided = true
   state.last = { kind, actor, target, text, hasWon, actorTotal, oppositeTotal, margin, isUnopposed }
   state.timeline.push({ turn: state.turn, group: actor, target, kind, text, hasWon })
-  if (proposal && !hasWon) {
-    // CH-100: a failed attempt leaves its points free and its Institution resting.
-    const acting = institutionCalled(state, proposal.institution)
-    if (acting) acting.institution.restingSince = state.turn
-  }
-  state.work = [...event.work]
-  settle(state)
+  // CH-100: a failed attempt leaves its points free and its Institution resting.
+  const acting = proposal && !hasWon ? institutionCalled(state, proposal.institution) : undefined
+  if (acting) acting.institution.restingSince = state.turn
 }
 
-/** Play goes on to what is owed; when nothing is, the Challenge is over and the turn lies open. */
-export function settle(state: Change): void {
-  if (state.work.length > 0) {
-    state.phase = 'aftermath'
-    return
+function tellDeclared({ kind, actor: by, target, step, difficulty, shed }: Declared, state: Change): Line {
+  const actor = groupOf(state, by).name
+  switch (kind) {
+    case 'self':
+      return note(told.declared(actor, words.stepName(step), difficulty), 'CH-034')
+    case 'attack':
+      return note(told.attacked(actor, groupOf(state, target ?? by).name), 'CH-039')
+    case 'removal':
+      return note(told.shedding(actor, traitCalled(state, shed ?? '')?.name ?? '', difficulty), 'CH-146')
+    default:
+      return kind satisfies never
   }
-  if (state.challenge && !state.challenge.isDecided) return
-  state.challenge = null
-  state.phase = 'open'
+}
+
+function tellDie({ face, total, against, side }: Cast, state: Change, challenge: Challenge): Line {
+  const who = words.sideName(state, challenge, side)
+  const isArena = challenge.kind === 'arena' && side === 'opposite'
+  const saying = isArena ? told.arenaDie : told.dieAgainst(who)
+  const text = against === null ? told.die(who, face, total) : saying(face, total, against)
+  const roller = side === 'actor' ? challenge.actor : challenge.target
+  const seat = isArena || roller === null ? {} : { seat: groupOf(state, roller).seat }
+  const dice = [{ label: who, ...seat, sizes: [10], faces: [face], total, decides: [true] }]
+  return { ...note(text, side === 'actor' ? 'CH-036' : 'CH-043'), dice }
+}
+
+function tellDecided({ hasWon, margin, isUnopposed }: Decided, state: Change): Line {
+  const { last } = state
+  if (!last) return note('', 'CH-037')
+  const actor = groupOf(state, last.actor).name
+  if (isUnopposed) return note(told.unopposed(actor), 'CH-122')
+  if (last.target === null) {
+    return note(hasWon ? told.won(actor) : told.lost(actor), last.kind === 'arena' ? 'CH-126' : 'CH-037')
+  }
+  const target = groupOf(state, last.target).name
+  return note(hasWon ? told.attackWon(actor, target, margin) : told.held(target, actor, margin), 'CH-044')
 }

@@ -1,37 +1,29 @@
-import { CHAOS_ON_FRINGE, LOSING, WINNING } from './content/transitions.ts'
-import { findTrait, lower, raise } from './sheet.ts'
-import type { Change, Group, GroupId, Rating, RowChange, Slot, Trait } from './state.ts'
+import { findTrait, raise } from '../rules/sheet.ts'
+import type { Change, Group, GroupId, Payment, Rating, RowChange, Slot, Struck, Trait } from '../state.ts'
 
 /** How rows change. Every change is noted with its rule, so that the sheet can say why. */
 
-/** What a use of a trait does to it. */
-const COSTS: Partial<Record<Rating, string>> = { '+': 'CH-027', '0': 'CH-028', '-': 'CH-030' }
-
-/** CH-024 to CH-030: a use recharges a defining trait, wears a regular one, and lifts a poor one. */
-export function payTrait(state: Change, id: string): void {
-  const found = findTrait(state, id)
-  if (!found) return
-  const { trait, group, column, row } = found
-  const rule = COSTS[trait.rating] ?? 'CH-026'
-  if (column === 'defining') trait.usedOn = state.turn
-  else trait.rating = trait.rating === '-' ? '0' : lower(trait.rating)
-  note(state, {
-    group: group.id,
-    row,
-    column,
-    rule,
-    was: trait.name,
-    fringe: '',
-    rating: trait.rating,
-    fresh: '',
-  })
+export function noteRow(
+  state: Change,
+  change: Omit<RowChange, 'fringe' | 'fresh'> & { fringe?: string; fresh?: string },
+): void {
+  const { group, row, column, rule, was, fringe = '', rating, fresh = '' } = change
+  state.changes.push({ group, row, column, rule, was, fringe, rating, fresh })
 }
 
-export function note(state: Change, change: RowChange): void {
-  state.changes.push(change)
+/** CH-024 to CH-030: a defining trait recharges from now on, any other is rated as was worked out. */
+export function pay(state: Change, payments: readonly Payment[]): void {
+  for (const { trait: id, rating, rule } of payments) {
+    const found = findTrait(state, id)
+    if (!found) continue
+    const { trait, group, column, row } = found
+    if (column === 'defining') trait.usedOn = state.turn
+    else trait.rating = rating
+    noteRow(state, { group: group.id, row, column, rule, was: trait.name, rating: trait.rating })
+  }
 }
 
-export interface Strike {
+export interface Strike extends Struck {
   readonly sheet: GroupId
   readonly row: number
   readonly rule: string
@@ -44,51 +36,43 @@ export interface Strike {
 
 /** Sections 3.9, 3.10 and 3.21: one die on one row, by the rule that decide found for it. */
 export function strikeRow(state: Change, group: Group, strike: Strike): void {
-  const index = strike.row - 1
-  const regular = group.regular[index] ?? null
-  const fringe = group.peripheral[index] ?? null
-  const onFringe = CHAOS_ON_FRINGE.some((one) => one.rule === strike.rule)
-  note(state, {
-    group: group.id,
-    row: strike.row,
-    column: onFringe ? 'peripheral' : 'regular',
-    rule: strike.rule,
-    was: (onFringe ? fringe : regular)?.name ?? '',
-    fringe: fringe?.name ?? '',
-    rating: strike.rating,
-    fresh: strike.fresh,
-  })
-  if (onFringe) strikeFringe(state, group, strike)
+  const { row, rule, column, rating, fresh, namer } = strike
+  const was = group[column][row - 1]?.name ?? ''
+  const fringe = group.peripheral[row - 1]?.name ?? ''
+  noteRow(state, { group: group.id, row, column, rule, was, fringe, rating, fresh })
+  if (column === 'peripheral') strikeFringe(state, group, strike)
   else strikeRegular(state, group, strike)
-  if (strike.fresh !== '') {
-    state.slips.push({ trait: strike.fresh, sheet: group.id, by: strike.namer, rule: strike.rule })
-    state.made.t++
-  }
+  if (fresh === '') return
+  state.slips.push({ trait: fresh, sheet: group.id, by: namer, rule })
+  state.made.t++
 }
 
-function strikeRegular(state: Change, group: Group, { row, rule, fresh, rating }: Strike): void {
+function strikeRegular(
+  state: Change,
+  group: Group,
+  { row, then, fringe: beside, fresh, rating }: Strike,
+): void {
   const index = row - 1
-  const found = [...WINNING, ...LOSING].find((one) => one.rule === rule)
   const regular = group.regular[index] ?? null
   const fringe = group.peripheral[index] ?? null
-  if (!found || rating === '') return
-  if (found.fringeThen === 'raised' && fringe) fringe.rating = raise(fringe.rating)
-  if (found.then.kind === 'step' && regular) regular.rating = rating
-  if (found.fringeThen === 'pushed') {
+  if (rating === '') return
+  if (beside === 'raised' && fringe) fringe.rating = raise(fringe.rating)
+  if (then === 'step' && regular) regular.rating = rating
+  if (beside === 'pushed') {
     group.peripheral[index] = regular
-    if (found.then.kind !== 'return') leavePlay(state, group, fringe)
+    if (then !== 'return') leavePlay(state, group, fringe)
   }
-  if (found.then.kind === 'return' && fringe) {
+  if (then === 'return' && fringe) {
     fringe.rating = rating
     group.regular[index] = fringe
   }
-  if (found.then.kind === 'fresh') group.regular[index] = newTrait(state, fresh, rating)
+  if (then === 'fresh') group.regular[index] = newTrait(state, fresh, rating)
 }
 
-function strikeFringe(state: Change, group: Group, { row, fresh, rating }: Strike): void {
+function strikeFringe(state: Change, group: Group, { row, then, fresh, rating }: Strike): void {
   const index = row - 1
   const fringe = group.peripheral[index] ?? null
-  if (fresh === '' && rating !== '') {
+  if (then === 'step' && rating !== '') {
     if (fringe) fringe.rating = rating
     return
   }

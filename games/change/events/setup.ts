@@ -1,97 +1,108 @@
-import type { Seat } from '../../engine/old-contract.ts'
-import { emptyColumn } from './sheet.ts'
-import type { Change, Column, GroupId, Rating, Switches } from './state.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { nameOf } from '../../../engine/names.ts'
+import { event } from '../contract.ts'
+import { emptyColumn, groupOf } from '../rules/sheet.ts'
+import type { Column, GroupId, Rating, Switches } from '../state.ts'
+import { slotName, words } from '../words/index.ts'
+import { note, told } from '../words/told.ts'
 
-export type SetupEvent =
-  | { type: 'opened'; seats: number; switches: Switches }
-  | { type: 'vibe-set'; text: string }
-  | { type: 'region-set'; text: string }
-  | { type: 'place-added'; id: string; seat: Seat; name: string; note: string; x: number; y: number }
-  | { type: 'group-named'; group: GroupId; seat: Seat; name: string; concept: string }
-  | {
-      type: 'starting-trait-written'
-      group: GroupId
-      column: Column
-      row: number
-      rating: Rating
-      trait: string
-      name: string
-    }
-  | { type: 'starting-trait-erased'; group: GroupId; column: 'defining' | 'regular'; row: number }
-  | { type: 'group-finished'; group: GroupId }
-  | { type: 'order-set'; order: GroupId[] }
+interface Named {
+  group: GroupId
+  seat: Seat
+  name: string
+  concept: string
+}
 
-export function evolveSetup(state: Change, event: SetupEvent): void {
-  switch (event.type) {
-    case 'opened':
-      state.seats = event.seats
-      state.switches = { ...event.switches }
-      return
-    case 'vibe-set':
-      state.world.vibe = event.text
-      return
-    case 'region-set':
-      state.world.region = event.text
-      return
-    case 'place-added': {
-      const { id, name, note, x, y } = event
+interface Written {
+  group: GroupId
+  column: Column
+  row: number
+  rating: Rating
+  trait: string
+  name: string
+}
+
+/** CH-001 to CH-010: the world and the peoples, before play and between sessions. */
+export const setupEvents = [
+  event('opened', {
+    apply(state, { seats, switches }: { seats: number; switches: Switches }) {
+      state.seats = seats
+      state.switches = { ...switches }
+    },
+    tell: () => [note(told.opened)],
+  }),
+  event('vibe-set', {
+    apply(state, { text }: { text: string }) {
+      state.world.vibe = text
+    },
+    tell: ({ text }) => [note(told.vibe(text), 'CH-002')],
+  }),
+  event('region-set', {
+    apply(state, { text }: { text: string }) {
+      state.world.region = text
+    },
+    tell: ({ text }) => [note(told.region(text), 'CH-003')],
+  }),
+  event('place-added', {
+    apply(state, place: { id: string; seat: Seat; name: string; note: string; x: number; y: number }) {
+      const { id, name, note, x, y } = place
       state.world.places.push({ id, name, note, x, y, turn: state.phase === 'setup' ? 0 : state.turn })
       state.made.p++
-      return
-    }
-    case 'group-named':
-      return nameGroup(state, event)
-    case 'starting-trait-written':
-      return writeTrait(state, event)
-    case 'starting-trait-erased': {
-      const group = state.groups[event.group]
+    },
+    tell: (place) => [note(told.place(place.name, place.note), 'CH-003')],
+  }),
+  event('group-named', {
+    apply(state, { group: id, seat, name, concept }: Named) {
+      const known = state.groups[id]
+      if (known) {
+        known.name = name
+        known.concept = concept
+        return
+      }
+      const sheet = { defining: emptyColumn(), regular: emptyColumn(), peripheral: emptyColumn() }
+      const nothing = { aside: [], removed: [], institutions: [], start: [] }
+      state.groups.push({ id, seat, name, concept, finished: false, ...sheet, ...nothing })
+      state.order.push(id)
+    },
+    tell: ({ seat, name, concept }, _state, names) => [
+      note(told.named(nameOf(names, seat), name, concept), 'CH-006'),
+    ],
+  }),
+  event('starting-trait-written', {
+    apply(state, { group: id, column, row, rating, trait, name }: Written) {
+      const group = state.groups[id]
       if (!group) return
-      group[event.column][event.row - 1] = null
+      group[column][row - 1] = { id: trait, name, rating, usedOn: 0, bornOn: 0, namer: group.seat, why: '' }
+      state.made.t++
+    },
+    tell: ({ group, name, rating }, state) => [
+      note(told.wrote(groupOf(state, group).name, name, words.rating(rating)), 'CH-007'),
+    ],
+  }),
+  event('starting-trait-erased', {
+    apply(
+      state,
+      { group: id, column, row }: { group: GroupId; column: 'defining' | 'regular'; row: number },
+    ) {
+      const group = state.groups[id]
+      if (!group) return
+      group[column][row - 1] = null
       group.finished = false
-      return
-    }
-    case 'group-finished': {
-      const group = state.groups[event.group]
+    },
+    tell: (slot, state) => [note(told.erased(groupOf(state, slot.group).name, slotName(slot)))],
+  }),
+  event('group-finished', {
+    apply(state, { group: id }: { group: GroupId }) {
+      const group = state.groups[id]
       if (group) group.finished = true
-      return
-    }
-    case 'order-set':
-      state.order = [...event.order]
+    },
+    tell: ({ group }, state) => [note(told.finished(groupOf(state, group).name))],
+  }),
+  event('order-set', {
+    apply(state, { order }: { order: GroupId[] }) {
+      state.order = [...order]
       state.active = 0
-      return
-    default:
-      return event satisfies never
-  }
-}
-
-function nameGroup(state: Change, event: Extract<SetupEvent, { type: 'group-named' }>): void {
-  const known = state.groups[event.group]
-  if (known) {
-    known.name = event.name
-    known.concept = event.concept
-    return
-  }
-  state.groups.push({
-    id: event.group,
-    seat: event.seat,
-    name: event.name,
-    concept: event.concept,
-    finished: false,
-    defining: emptyColumn(),
-    regular: emptyColumn(),
-    peripheral: emptyColumn(),
-    aside: [],
-    removed: [],
-    institutions: [],
-    start: [],
-  })
-  state.order.push(event.group)
-}
-
-function writeTrait(state: Change, event: Extract<SetupEvent, { type: 'starting-trait-written' }>): void {
-  const group = state.groups[event.group]
-  if (!group) return
-  const { trait: id, name, rating } = event
-  group[event.column][event.row - 1] = { id, name, rating, usedOn: 0, bornOn: 0, namer: group.seat, why: '' }
-  state.made.t++
-}
+    },
+    tell: ({ order }, state) => [note(told.order(order.map((id) => groupOf(state, id).name)), 'CH-010')],
+  }),
+] as const

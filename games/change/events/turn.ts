@@ -1,76 +1,86 @@
-import type { Seat } from '../../engine/old-contract.ts'
-import { activeGroup, roundsPlayed, snapshot, traitCalled } from './sheet.ts'
-import type { Change, Institution, Rating } from './state.ts'
+import type { Line, Seat } from '../../../engine/game.ts'
+import { nameOf } from '../../../engine/names.ts'
+import { event } from '../contract.ts'
+import { activeGroup, groupOf, roundsPlayed, snapshot, traitCalled } from '../rules/sheet.ts'
+import type { Change, Institution, Rating } from '../state.ts'
+import { words } from '../words/index.ts'
+import { note, told } from '../words/told.ts'
 
-export type TurnEvent =
-  | { type: 'play-begun'; session: number }
-  | { type: 'turn-ended'; turn: number; hasActed: boolean }
-  | { type: 'session-ended'; session: number }
-  | { type: 'closing-told'; seat: Seat }
-  | { type: 'player-away'; seat: Seat }
-  | { type: 'player-back'; seat: Seat }
-  | { type: 'spelling-corrected'; trait: string; name: string; before: string }
-  | { type: 'rating-corrected'; trait: string; rating: Rating; before: Rating }
+const turnHeading = (state: Change): Line => ({
+  kind: 'heading',
+  text: told.turn(state.turn, activeGroup(state).name),
+})
 
-export function evolveTurn(state: Change, event: TurnEvent): void {
-  switch (event.type) {
-    case 'play-begun':
-      return beginPlay(state, event.session)
-    case 'turn-ended':
-      return endTurn(state, event.hasActed)
-    case 'session-ended':
+/** Turns and sessions, who is there, and what the table sets right. */
+export const turnEvents = [
+  event('play-begun', {
+    apply(state, { session }: { session: number }) {
+      if (session === 1) for (const group of state.groups) group.start = snapshot(group)
+      state.session = session
+      state.beganOn = state.turn
+      state.active = 0
+      state.actionUsed = false
+      state.changes = []
+      state.told = []
+      state.away = []
+      state.phase = 'open'
+    },
+    tell: ({ session }, state) => [note(told.begun(session), 'CH-011'), turnHeading(state)],
+  }),
+  event('turn-ended', {
+    apply: (state, { hasActed }: { turn: number; hasActed: boolean }) => endTurn(state, hasActed),
+    tell({ hasActed }, state) {
+      const before = state.timeline.at(-1)
+      const passed =
+        before && !hasActed ? [note(told.passed(groupOf(state, before.group).name), 'CH-015')] : []
+      const isOver = state.phase === 'epilogue'
+      return [...passed, isOver ? { kind: 'heading', text: words.phase.epilogue } : turnHeading(state)]
+    },
+  }),
+  event('session-ended', {
+    apply(state, _: { session: number }) {
       state.phase = 'closed'
-      return
-    case 'closing-told':
-      state.told.push(event.seat)
-      return
-    case 'player-away':
-      state.away.push(event.seat)
-      return
-    case 'player-back':
-      state.away = state.away.filter((seat) => seat !== event.seat)
-      return
-    case 'spelling-corrected': {
-      const trait = traitCalled(state, event.trait)
-      if (trait) trait.name = event.name
-      return
-    }
-    case 'rating-corrected': {
-      const trait = traitCalled(state, event.trait)
-      if (trait) trait.rating = event.rating
-      return
-    }
-    default:
-      return event satisfies never
-  }
-}
-
-function beginPlay(state: Change, session: number): void {
-  if (session === 1) for (const group of state.groups) group.start = snapshot(group)
-  state.session = session
-  state.beganOn = state.turn
-  state.active = 0
-  state.actionUsed = false
-  state.changes = []
-  state.told = []
-  state.away = []
-  state.phase = 'open'
-}
+    },
+    tell: ({ session }) => [note(told.ended(session), 'CH-019')],
+  }),
+  event('closing-told', {
+    apply: (state, { seat }: { seat: Seat }) => void state.told.push(seat),
+  }),
+  event('player-away', {
+    apply: (state, { seat }: { seat: Seat }) => void state.away.push(seat),
+    tell: ({ seat }, _state, names) => [note(told.away(nameOf(names, seat)), 'HJ-15')],
+  }),
+  event('player-back', {
+    apply(state, { seat }: { seat: Seat }) {
+      state.away = state.away.filter((one) => one !== seat)
+    },
+    tell: ({ seat }, _state, names) => [note(told.back(nameOf(names, seat)), 'HJ-15')],
+  }),
+  event('spelling-corrected', {
+    apply(state, { trait: id, name }: { trait: string; name: string; before: string }) {
+      const trait = traitCalled(state, id)
+      if (trait) trait.name = name
+    },
+    tell: ({ before, name }) => [note(told.spelled(before, name))],
+  }),
+  event('rating-corrected', {
+    apply(state, { trait: id, rating }: { trait: string; rating: Rating; before: Rating }) {
+      const trait = traitCalled(state, id)
+      if (trait) trait.rating = rating
+    },
+    tell: ({ trait, before, rating }, state) => [
+      note(told.rated(traitCalled(state, trait)?.name ?? '', words.rating(before), words.rating(rating))),
+    ],
+  }),
+] as const
 
 function endTurn(state: Change, hasActed: boolean): void {
   const group = activeGroup(state)
+  const { turn } = state
   if (!hasActed) {
-    const moment = {
-      turn: state.turn,
-      group: group.id,
-      target: null,
-      kind: 'passing' as const,
-      text: '',
-      hasWon: true,
-    }
-    state.timeline.push(moment)
+    state.timeline.push({ turn, group: group.id, target: null, kind: 'passing', text: '', hasWon: true })
   }
-  for (const institution of group.institutions) recover(institution, state.turn)
+  for (const institution of group.institutions) recover(institution, turn)
   state.turn++
   state.active = (state.active + 1) % state.order.length
   state.actionUsed = false

@@ -6,9 +6,9 @@ import {
   LOSING,
   WINNING,
 } from '../content/transitions.ts'
-import { groupOf, listTraits, raise } from '../sheet.ts'
-import type { Batch, Group, GroupId, Rating, Switches, Work } from '../state.ts'
-import { type ChangeTurn, newId } from './contract.ts'
+import type { ChangeTurn } from '../contract.ts'
+import type { Batch, Group, GroupId, Rating, Struck, Switches, Work } from '../state.ts'
+import { groupOf, listTraits, newId, raise } from './sheet.ts'
 import { whyNotSpend } from './uses.ts'
 
 /** Aftermath dice on a sheet: which rule each of them finds, and what follows. */
@@ -20,10 +20,9 @@ export interface Aim {
   readonly namer: GroupId
 }
 
-interface Outcome {
+interface Outcome extends Struck {
   readonly rule: string
   readonly rating: Rating | ''
-  readonly isFresh: boolean
 }
 
 /** CH-063 to CH-075 and CH-154 to CH-157, with the switches that bend them (OP-02, OP-03, OP-06). */
@@ -33,9 +32,12 @@ function outcomeOf(group: Group, row: number, on: Aim['on'], switches: Switches)
   if (on === 'fringe') {
     const found = CHAOS_ON_FRINGE.find((one) => one.peripheral === (fringe?.rating ?? null))
     if (!found) throw new Error(`no rule for a Chaos die on ${fringe?.rating}`)
-    if (found.rule === 'CH-155' && switches.chaosClears)
-      return { rule: found.rule, rating: '', isFresh: false }
-    return { rule: found.rule, rating: found.then.rating, isFresh: found.then.kind === 'fresh' }
+    const { rule, then } = found
+    const clears = rule === 'CH-155' && switches.chaosClears
+    const outcome = clears
+      ? ({ rating: '', then: 'clear' } as const)
+      : { rating: then.rating, then: then.kind }
+    return { rule, column: 'peripheral', fringe: 'same', ...outcome }
   }
   const found = (on === 'win' ? WINNING : LOSING).find(
     (one) =>
@@ -46,13 +48,14 @@ function outcomeOf(group: Group, row: number, on: Aim['on'], switches: Switches)
   let { rating } = found.then
   if (found.then.kind === 'return' && switches.strongComeback && fringe) rating = raise(fringe.rating)
   if (found.rule === 'CH-072' && switches.poorBegetsPoor) rating = '-'
-  return { rule: found.rule, rating, isFresh: found.then.kind === 'fresh' }
+  return { rule: found.rule, column: 'regular', rating, then: found.then.kind, fringe: found.fringeThen }
 }
 
 export function strike(turn: ChangeTurn, { sheet, row, on, namer }: Aim): void {
   const { state } = turn
-  const { rule, rating, isFresh } = outcomeOf(groupOf(state, sheet), row, on, state.switches)
-  turn.emit({ type: 'row-struck', sheet, row, rule, rating, fresh: isFresh ? newId(state, 't') : '', namer })
+  const outcome = outcomeOf(groupOf(state, sheet), row, on, state.switches)
+  const fresh = outcome.then === 'fresh' ? newId(state, 't') : ''
+  turn.emit({ type: 'row-struck', sheet, row, fresh, namer, ...outcome })
 }
 
 /** CH-058: how often each number fell, rows in ascending order. */
@@ -90,28 +93,29 @@ function bear(turn: ChangeTurn, batch: Batch, row: number): { transition: Double
   const old = group.defining[row - 1] ?? null
   const transition = DOUBLES.find((one) => one.type === batch.type && one.defining === (old?.rating ?? null))
   if (!transition) throw new Error(`no rule for a double on ${old?.rating}`)
-  const { rule, rating, displaced } = transition
+  const { rule, rating, displaced: to } = transition
+  const { sheet, by: namer } = batch
+  const leaving = { displaced: old?.id ?? '', leaves: to === 'regular' ? '+' : '-' } as const
   turn.emit({
     type: 'defining-born',
-    sheet: batch.sheet,
+    sheet,
     row,
     rule,
     rating,
     fresh: newId(turn.state, 't'),
-    namer: batch.by,
-    displaced: old?.id ?? '',
+    namer,
+    ...leaving,
   })
-  if (!old || displaced === null) return { transition, owed: [] }
-  const by = batch.sheet
-  const place: Work = {
+  if (!old || to === null) return { transition, owed: [] }
+  const place = {
     kind: 'place',
-    by,
+    by: sheet,
     trait: old.id,
-    to: displaced,
-    rule: displaced === 'regular' ? 'CH-086' : 'CH-088',
-  }
-  const build: Work = { kind: 'institution', by, trait: old.id }
-  return { transition, owed: displaced === 'regular' && canBuildOn(turn, group) ? [build, place] : [place] }
+    to,
+    rule: to === 'regular' ? 'CH-086' : 'CH-088',
+  } as const
+  const build: Work = { kind: 'institution', by: sheet, trait: old.id }
+  return { transition, owed: to === 'regular' && canBuildOn(turn, group) ? [build, place] : [place] }
 }
 
 /** CH-087: an Institution takes two more traits that can be spent. */

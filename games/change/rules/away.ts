@@ -1,6 +1,7 @@
-import type { Seat } from '../../engine/old-contract.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { allSeats, otherSeats } from '../../../engine/names.ts'
+import type { Change, GroupId } from '../state.ts'
 import { activeGroup, groupOf } from './sheet.ts'
-import type { Change, GroupId } from './state.ts'
 
 /** HJ-15: who speaks for a people whose player is away. Small questions, asked wherever somebody is waited for. */
 
@@ -9,7 +10,12 @@ export function isAway(state: Change, seat: Seat): boolean {
 }
 
 export function presentSeats(state: Change): Seat[] {
-  return Array.from({ length: state.seats }, (_, seat) => seat).filter((seat) => !isAway(state, seat))
+  return allSeats(state.seats).filter((seat) => !isAway(state, seat))
+}
+
+/** Who else has a say: all the other seats but those that are away. */
+export function othersPresent(state: Change, seat: Seat): Seat[] {
+  return otherSeats(state.seats, seat).filter((other) => !isAway(state, other))
 }
 
 /** The player whose turn it is stands in; if that is the one who is away, anybody present does. */

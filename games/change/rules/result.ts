@@ -1,7 +1,21 @@
 import { HARD_STEP } from '../content/transitions.ts'
-import type { Challenge, Change, GroupId, Work } from '../state.ts'
-import { diceByMargin, sumsOf, totalOf } from '../sums.ts'
-import { type ChangeTurn, newId } from './contract.ts'
+import type { ChangeTurn } from '../contract.ts'
+import type { Challenge, Change, GroupId, Side, Work } from '../state.ts'
+import { newId } from './sheet.ts'
+import { diceByMargin, hasOneDie, sumsOf, totalOf } from './sums.ts'
+import { paymentsOf } from './uses.ts'
+
+/** CH-032: the side's costs are paid with its die. A 1 or a 10 is only a number (RL-65). */
+export function castDie(turn: ChangeTurn, side: Side): void {
+  const { challenge } = turn.state
+  if (!challenge) return
+  const [face = 1] = turn.roll([10])
+  const sums = sumsOf(turn.state, challenge)
+  const isLast = side === 'opposite' || hasOneDie(challenge)
+  const against = isLast ? totalOf(side === 'actor' ? sums.opposite : sums.actor) : null
+  const paid = paymentsOf(turn.state, challenge, side)
+  turn.emit({ type: 'die-cast', side, face, total: totalOf(sums[side]) + face, against, paid })
+}
 
 /** Both sums stand: who has won, and what that costs and brings. */
 export function decideChallenge(turn: ChangeTurn): void {
@@ -15,22 +29,27 @@ export function decideChallenge(turn: ChangeTurn): void {
   const margin = Math.abs(actorTotal - oppositeTotal)
   if (hasWon && challenge.kind === 'arena') placeProposed(turn, challenge)
   if (hasWon && challenge.kind === 'removal' && challenge.shed) {
-    turn.emit({ type: 'trait-shed', group: challenge.actor, trait: challenge.shed })
+    turn.emit({ type: 'trait-shed', group: challenge.actor, trait: challenge.shed, rating: '-' })
   }
   const work = workAfter(turn.state, challenge, hasWon, margin)
-  turn.emit({
-    type: 'challenge-decided',
-    hasWon,
-    actorTotal,
-    oppositeTotal,
-    margin,
-    isUnopposed: false,
-    work,
-  })
+  const totals = { actorTotal, oppositeTotal, margin }
+  turn.emit({ type: 'challenge-decided', hasWon, ...totals, isUnopposed: false, work })
+}
+
+/** CH-117 to CH-123 and HJ-07: when every stance is in they are shown, and an unopposed Addition goes through. */
+export function openStances(turn: ChangeTurn): void {
+  const { challenge } = turn.state
+  if (!challenge || challenge.stances.some((one) => one.stance === null)) return
+  const stances = challenge.stances.map(
+    ({ group, stance }) => ({ group, stance: stance ?? 'abstain' }) as const,
+  )
+  turn.emit({ type: 'stances-revealed', stances })
+  const onlyAdds = challenge.proposal?.parts.every((part) => part.segment === null) ?? false
+  if (onlyAdds && !stances.some((one) => one.stance === 'against')) letThrough(turn)
 }
 
 /** CH-122: an Addition that nobody opposes simply happens, and earns one winning die (RL-44). */
-export function letThrough(turn: ChangeTurn): void {
+function letThrough(turn: ChangeTurn): void {
   const { challenge } = turn.state
   if (!challenge) return
   placeProposed(turn, challenge)

@@ -1,11 +1,24 @@
-import type { Seat } from '../../engine/old-contract.ts'
-import { STARTING_MIX } from './content/transitions.ts'
-import type { Change, Column, Group, GroupId, Institution, Rating, SheetCell, Slot, Trait } from './state.ts'
-import { ROWS } from './state.ts'
+import type { Names, Seat } from '../../../engine/game.ts'
+import type { Refusal } from '../../../engine/refusal.ts'
+import { MOST_GROUPS, STARTING_MIX } from '../content/transitions.ts'
+import type {
+  Change,
+  Column,
+  Group,
+  GroupId,
+  Institution,
+  Prefix,
+  Rating,
+  SheetCell,
+  Slot,
+  Trait,
+} from '../state.ts'
+import { ROWS } from '../state.ts'
+import { why } from '../words/refusals.ts'
 
 /** Small questions about groups, their sheets and their Institutions. */
 
-const COLUMNS: readonly Column[] = ['defining', 'regular', 'peripheral']
+export const COLUMNS: readonly Column[] = ['defining', 'regular', 'peripheral']
 
 export function groupOf(state: Change, id: GroupId): Group {
   const group = state.groups[id]
@@ -21,11 +34,24 @@ export function groupsOf(state: Change, seat: Seat): Group[] {
   return state.groups.filter((group) => group.seat === seat)
 }
 
-/** Who else has a say: all the other seats but those that are away (HJ-15). */
-export function otherSeats(state: Change, seat: Seat): Seat[] {
-  return Array.from({ length: state.seats }, (_, other) => other).filter(
-    (other) => other !== seat && !state.away.includes(other),
-  )
+/** CH-001 and OP-13: one group for each player, or up to three. */
+export function mayFoundGroup(state: Change, seat: Seat): boolean {
+  return groupsOf(state, seat).length < (state.switches.manyGroups ? MOST_GROUPS : 1)
+}
+
+export function tooManyGroups({ switches }: Change): Refusal {
+  return switches.manyGroups ? why.threeGroups : why.oneGroup
+}
+
+/** Ids count on from what was made; `ahead` where several are made at once. */
+export function newId(state: Change, prefix: Prefix, ahead = 0): string {
+  return `${prefix}${state.made[prefix] + 1 + ahead}`
+}
+
+/** Whoever looks after a group, by name. */
+export function playerOf(state: Change, id: GroupId, names: Names): string {
+  const { seat, name } = groupOf(state, id)
+  return names[seat] || name
 }
 
 export function emptyColumn(): Slot[] {
@@ -105,10 +131,12 @@ export function snapshot(group: Group): SheetCell[] {
   }))
 }
 
-export function institutionCalled(
-  state: Change,
-  id: string,
-): { group: Group; institution: Institution } | undefined {
+interface Held {
+  readonly group: Group
+  readonly institution: Institution
+}
+
+export function institutionCalled(state: Change, id: string): Held | undefined {
   for (const group of state.groups) {
     const institution = group.institutions.find((one) => one.id === id)
     if (institution) return { group, institution }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { given, refused } from '../../testkit/given.ts'
+import { given, refused } from '../../../testkit/given.ts'
+import { game } from '../game.ts'
+import type { Work } from '../state.ts'
 import { begun, CHILDREN, doing, people, sheetOf, TALONS } from './fixtures.ts'
-import { game } from './game.ts'
-import type { Work } from './state.ts'
 
 /** A lone people with this sheet, about to roll so many Aftermath dice. */
 function owing(type: 'win' | 'lose', dice: number, cells: readonly string[]) {
@@ -94,14 +94,20 @@ describe('the transition tables, cell by cell', () => {
   for (const row of WINNING) it(`winning die: ${title(row)}`, () => void strikes('win', row))
   for (const row of LOSING) it(`losing die: ${title(row)}`, () => void strikes('lose', row))
 
+  /** Every rating a regular slot can have beside every rating of the fringe: four by four. */
+  const CELLS: readonly Cell[] = ['', '+', '0', '-']
+  const everyCell = CELLS.flatMap((regular) => CELLS.map((peripheral) => [regular, peripheral].join()))
+  const tried = (rows: readonly Row[]) => rows.map(([, regular, peripheral]) => [regular, peripheral].join())
+  const rulesOf = (rows: readonly Row[]) => [...new Set(rows.map(([rule]) => rule))]
+
   it('CH-063 CH-064 CH-065 CH-066 CH-067 every winning cell was tried', () => {
-    expect(WINNING).toHaveLength(16)
-    for (const row of WINNING) strikes('win', row)
+    expect(tried(WINNING).sort()).toEqual(everyCell.sort())
+    expect(rulesOf(WINNING)).toEqual(['CH-063', 'CH-064', 'CH-065', 'CH-066', 'CH-067'])
   })
 
   it('CH-068 CH-069 CH-070 CH-071 CH-072 CH-073 CH-074 CH-075 every losing cell was tried', () => {
-    expect(LOSING).toHaveLength(16)
-    for (const row of LOSING) strikes('lose', row)
+    expect(tried(LOSING).sort()).toEqual(everyCell.sort())
+    expect(rulesOf(LOSING)).toEqual([68, 69, 70, 71, 72, 73, 74, 75].map((rule) => `CH-0${rule}`))
   })
 
   it('RL-25 a winning die touches the fringe only by pushing onto it; who stood there leaves play', () => {
@@ -363,10 +369,9 @@ describe('free hits', () => {
     const table = owing('win', 2, ['D1 Old ++', 'D2 Older ++', 'R5 Reg +'])
     table.acts([0, 'roll-aftermath', 5, 1])
     const before = table.state.slips.length
-    table.events(
-      { type: 'row-struck', sheet: 0, row: 5, rule: 'CH-067', fresh: 't90', rating: '+', namer: 0 },
-      { type: 'row-struck', sheet: 0, row: 5, rule: 'CH-067', fresh: 't91', rating: '+', namer: 0 },
-    )
+    const struck = { type: 'row-struck', sheet: 0, row: 5, rule: 'CH-067', rating: '+', namer: 0 } as const
+    const pushed = { column: 'regular', then: 'fresh', fringe: 'pushed' } as const
+    table.events({ ...struck, ...pushed, fresh: 't90' }, { ...struck, ...pushed, fresh: 't91' })
     expect(table.state.slips).toHaveLength(before + 1)
   })
 })

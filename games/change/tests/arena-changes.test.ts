@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { given, refused } from '../../testkit/given.ts'
+import { given, refused } from '../../../testkit/given.ts'
+import { game } from '../game.ts'
 import { arenaOf, begun, CHILDREN, doing, institutionOf, people, sheetOf, threePeoples } from './fixtures.ts'
-import { game } from './game.ts'
 
 const passTurn = (turn: number) => ({ type: 'turn-ended', turn, hasActed: true }) as const
 const alone = () => given(game, { seats: 1 }).events(...begun(people(0, 'Children', CHILDREN)))
@@ -337,13 +337,13 @@ describe('the Founder’s Bonus', () => {
     expect(table.state.arenas[0]?.bonus).toBe(4)
     const worn = rolled('against').events(
       ...[5, 4, 3, 2, 1].map(
-        (value) => ({ type: 'founder-bonus-used', arena: 'a1', group: 0, value }) as const,
+        (value) => ({ type: 'founder-bonus-used', arena: 'a1', group: 0, value, left: value - 1 }) as const,
       ),
     )
     expect(worn.state.arenas[0]?.bonus).toBe(0)
     const gone = bensTurn().events(
       ...[5, 4, 3, 2, 1].map(
-        (value) => ({ type: 'founder-bonus-used', arena: 'a1', group: 0, value }) as const,
+        (value) => ({ type: 'founder-bonus-used', arena: 'a1', group: 0, value, left: value - 1 }) as const,
       ),
     )
     gone.acts(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { given, refused } from '../../testkit/given.ts'
+import { given, refused } from '../../../testkit/given.ts'
+import { game } from '../game.ts'
+import { sentenceOf } from '../rules/arenas.ts'
 import { arenaOf, begun, CHILDREN, doing, institutionOf, people, TALONS, threePeoples } from './fixtures.ts'
-import { game } from './game.ts'
-import { sentenceOf } from './sums.ts'
 
 const passTurn = (turn: number) => ({ type: 'turn-ended', turn, hasActed: true }) as const
 const alone = () => given(game, { seats: 1 }).events(...begun(people(0, 'Children', CHILDREN)))

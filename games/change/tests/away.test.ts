@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { asked, given, refused } from '../../testkit/given.ts'
+import { asked, given, refused } from '../../../testkit/given.ts'
+import { game } from '../game.ts'
 import { arenaOf, doing, institutionOf, threePeoples } from './fixtures.ts'
-import { game } from './game.ts'
 
 const without = (seat: number) => ({ do: 'go-on-without', on: String(seat) })
 const away = (seat: number) => ({ type: 'player-away', seat }) as const

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { given, refused } from '../../testkit/given.ts'
+import { given, refused } from '../../../testkit/given.ts'
+import { game } from '../game.ts'
+import { diceByMargin, difficultyOf } from '../rules/sums.ts'
 import {
   arenaOf,
   begun,
@@ -11,8 +13,6 @@ import {
   TALONS,
   threePeoples,
 } from './fixtures.ts'
-import { game } from './game.ts'
-import { diceByMargin, difficultyOf } from './sums.ts'
 
 const table = () => given(game, { seats: 3 }).events(...threePeoples())
 const duel = () =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { given, refused } from '../../testkit/given.ts'
+import { given, refused } from '../../../testkit/given.ts'
+import { game } from '../game.ts'
 import { begun, CHILDREN, doing, people, sheetOf, TALONS } from './fixtures.ts'
-import { game } from './game.ts'
 
 const alone = (cells: readonly string[] = CHILDREN, options = {}) =>
   given(game, { seats: 1, options }).events(...begun(people(0, 'Children', cells)))

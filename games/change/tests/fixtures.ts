@@ -1,7 +1,7 @@
-import type { Action } from '../../engine/old-contract.ts'
-import type { ChangeEvent } from './events.ts'
-import { listTraits } from './sheet.ts'
-import type { Change, Column, Rating } from './state.ts'
+import type { Action } from '../../../engine/game.ts'
+import type { ChangeEvent } from '../events/index.ts'
+import { listTraits } from '../rules/sheet.ts'
+import type { Change, Column, Rating } from '../state.ts'
 
 /** Positions for tests, reached by events. A sheet is written as in the rules: 'D1 Flying ++', 'R3 Isolated -'. */
 
@@ -164,6 +164,7 @@ export function arenaOf(
       group: first.group,
       arena: 'a1',
       institution: first.institution,
+      bonus: 5,
       segments: [{ id: 's1', text: first.text, question: '' }],
       work: [],
     },
@@ -197,5 +198,6 @@ export function arenaOf(
 
 /** An Institution that was made before, of traits long gone. */
 export function institutionOf(group: number, id: string, power: 1 | 3, name = `House ${id}`): ChangeEvent {
-  return { type: 'institution-made', group, id, name, purpose: 'It stands.', traits: [], power, next: [] }
+  const made = { group, id, name, purpose: 'It stands.', traits: [], paid: [], power, next: [] }
+  return { type: 'institution-made', ...made }
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { given, refused } from '../../testkit/given.ts'
+import { given, refused } from '../../../testkit/given.ts'
+import { game } from '../game.ts'
 import {
   arenaOf,
   begun,
@@ -13,7 +14,6 @@ import {
   TALONS,
   threePeoples,
 } from './fixtures.ts'
-import { game } from './game.ts'
 
 const passTurn = (turn: number) => ({ type: 'turn-ended', turn, hasActed: true }) as const
 
@@ -155,7 +155,7 @@ describe('options', () => {
 })
 
 describe('guidance', () => {
-  const guide = readFileSync(join(import.meta.dirname, 'guide.md'), 'utf8')
+  const guide = readFileSync(join(import.meta.dirname, '..', 'guide.md'), 'utf8')
 
   function promptFor(type: 'win' | 'lose', cells: readonly string[], face = 5) {
     const table = given(game, { seats: 1 }).events(...begun(people(0, 'Few', cells)))

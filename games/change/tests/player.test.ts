@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { fastChance } from '../../engine/dice/chance.ts'
-import { Random } from '../../engine/dice/random.ts'
-import { PlayedTable } from '../../testkit/played-table.ts'
-import { game } from './game.ts'
-import { choose } from './player.ts'
+import { fastChance } from '../../../engine/dice/chance.ts'
+import { Random } from '../../../engine/dice/random.ts'
+import { PlayedTable } from '../../../testkit/played-table.ts'
+import { game } from '../game.ts'
+import { choose } from '../player.ts'
 
 function evening(seats: number, seed: number, options = {}) {
   const random = new Random(seed)

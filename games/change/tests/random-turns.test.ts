@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { type Chance, fastChance } from '../../engine/dice/chance.ts'
-import { Random } from '../../engine/dice/random.ts'
-import { canSample, sampleAll } from '../../engine/fields/sample.ts'
-import type { Action, Game, Offer, Seat, Turn } from '../../engine/game.ts'
-import { tableOffers } from '../../engine/kernel/offers.ts'
-import { fold, type Table } from '../../engine/table.ts'
-import { canonical } from '../../testkit/canonical.ts'
-import { PlayedTable, seatsOf } from '../../testkit/played-table.ts'
-import { type ChangeEvent, EVENT_TYPES } from './events.ts'
-import { game } from './game.ts'
-import { brokenSheets, invariantsOf } from './invariants.ts'
-import type { Change } from './state.ts'
+import { type Chance, fastChance } from '../../../engine/dice/chance.ts'
+import { Random } from '../../../engine/dice/random.ts'
+import { canSample, sampleAll } from '../../../engine/fields/sample.ts'
+import type { Action, Game, Offer, Seat, Turn } from '../../../engine/game.ts'
+import { tableOffers } from '../../../engine/kernel/offers.ts'
+import { fold, type Table } from '../../../engine/table.ts'
+import { canonical } from '../../../testkit/canonical.ts'
+import { PlayedTable, seatsOf } from '../../../testkit/played-table.ts'
+import { type ChangeEvent, events } from '../events/index.ts'
+import { game } from '../game.ts'
+import { brokenSheets, invariants } from '../invariants.ts'
+import type { Change } from '../state.ts'
 
 /**
  * Players who know only what they are offered, and lean forward: what ends a stage comes often
@@ -205,7 +205,7 @@ function play(played: ChangeGame, seed: number, seen: Seen): void {
   let actions = 0
   for (; play.table.state.turn <= TURNS; actions++) {
     const { action } = play.step()
-    const broken = invariantsOf(play.table.state)
+    const broken = invariants(play.table.state)
     if (broken.length > 0) throw new Error(`after ${action.do}: ${broken.join('; ')}`)
     if (actions > MOST_ACTIONS) throw new Error(`stuck in turn ${play.table.state.turn}`)
   }
@@ -286,7 +286,7 @@ describe('tables played by chance', () => {
       const seen = nothingSeen()
       expect(findWrong(game, TABLES, seen)).toBeUndefined()
       expect(seen).toMatchObject({ tables: TABLES, turns: TABLES * TURNS })
-      expect(EVENT_TYPES.filter((type) => !seen.events.has(type))).toEqual([])
+      expect(events.map(({ type }) => type).filter((type) => !seen.events.has(type))).toEqual([])
       if (process.env.RANDOM_TABLES) console.log(JSON.stringify({ ...seen, events: [...seen.events] }))
     },
     PATIENCE,

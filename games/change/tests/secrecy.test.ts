@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Game } from '../../engine/game.ts'
-import { checkSecrecy } from '../../testkit/secrecy.ts'
-import type { ChangeEvent } from './events.ts'
+import type { Game } from '../../../engine/game.ts'
+import { checkSecrecy } from '../../../testkit/secrecy.ts'
+import type { ChangeEvent } from '../events/index.ts'
+import { game } from '../game.ts'
+import type { Change } from '../state.ts'
 import { arenaOf, begun, CHILDREN, institutionOf, people } from './fixtures.ts'
-import { game } from './game.ts'
-import type { Change } from './state.ts'
 
 const PAIRS = 60
 const STEPS = 60

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { asked, given, refused } from '../../testkit/given.ts'
-import { REGIONS, STARTER_GROUPS, VIBES } from './content/ideas.ts'
+import { asked, given, refused } from '../../../testkit/given.ts'
+import { REGIONS, STARTER_GROUPS, VIBES } from '../content/ideas.ts'
+import { game } from '../game.ts'
 import { CHILDREN, people, sheetOf, threePeoples } from './fixtures.ts'
-import { game } from './game.ts'
 
 const write = (kind: string, row: number, name: string) => ({
   do: 'write-starting-trait',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { given, refused } from '../../testkit/given.ts'
+import { given, refused } from '../../../testkit/given.ts'
+import { game } from '../game.ts'
+import { sumsOf, totalOf } from '../rules/sums.ts'
 import { begun, CHILDREN, doing, institutionOf, people, sheetOf, TALONS, threePeoples } from './fixtures.ts'
-import { game } from './game.ts'
-import { sumsOf, totalOf } from './sums.ts'
 
 const table = () => given(game, { seats: 3 }).events(...threePeoples())
 const challenged = (step = 1) => table().acts([0, doing.challenge(step)])
@@ -119,7 +119,10 @@ describe('using traits', () => {
 
   it('CH-028 a neutral trait can be spent once and is then poor', () => {
     const open = challenged()
-    expect(open.offer(0, 'use-trait', 'archers')).toMatchObject({ price: '0 becomes −', rule: 'CH-028' })
+    expect(open.offer(0, 'use-trait', 'archers')).toMatchObject({
+      price: { says: '0 becomes −', costs: { ratings: 1 } },
+      rule: 'CH-028',
+    })
   })
 
   it('CH-029 a poor trait cannot be spent', () => {

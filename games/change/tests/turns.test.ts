@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { asked, given, refused } from '../../testkit/given.ts'
+import { asked, given, refused } from '../../../testkit/given.ts'
+import { game } from '../game.ts'
 import { arenaOf, begun, CHILDREN, doing, institutionOf, people, sheetOf, threePeoples } from './fixtures.ts'
-import { game } from './game.ts'
 
 const table = () => given(game, { seats: 3 }).events(...threePeoples())
 const alone = () => given(game, { seats: 1 }).events(...begun(people(0, 'Children', CHILDREN)))

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { given, refused } from '../../testkit/given.ts'
-import { example } from './example.ts'
+import { given, refused } from '../../../testkit/given.ts'
+import { example } from '../example.ts'
+import { game } from '../game.ts'
+import { diceByMargin, difficultyOf } from '../rules/sums.ts'
 import {
   arenaOf,
   begun,
@@ -13,8 +15,6 @@ import {
   sheetOf,
   TALONS,
 } from './fixtures.ts'
-import { game } from './game.ts'
-import { diceByMargin, difficultyOf } from './sums.ts'
 
 /** The printed sheets, replayed. Bob holds seat 0, Sam seat 1. */
 

@@ -1,6 +1,6 @@
 import type { Frame } from '../../../engine/frame.ts'
 import type { Paper } from '../../../web/kit/game-screens.ts'
-import type { ChangeView } from '../view.ts'
+import type { ChangeView } from '../view/show.ts'
 import PaperSheet from './PaperSheet.svelte'
 import { paperOf } from './paper-keys.ts'
 

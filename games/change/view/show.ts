@@ -1,10 +1,8 @@
-import type { Seat } from '../../engine/old-contract.ts'
-import { whoWorks } from './phases/aftermath.ts'
-import { listHoldouts } from './phases/uses.ts'
-import { backOn, groupOf, groupsOf, isCharged, traitCalled } from './sheet.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { whoWorks } from '../rules/owed.ts'
+import { backOn, groupsOf, isCharged } from '../rules/sheet.ts'
 import type {
   Arena,
-  ChallengeKind,
   Change,
   Column,
   Ending,
@@ -17,10 +15,11 @@ import type {
   SheetCell,
   Slot,
   Stance,
-} from './state.ts'
-import { oddsOf, type SumView, viewSums } from './view-sums.ts'
-import { words } from './words.ts'
-import { rowSentence } from './words-told.ts'
+  Work,
+} from '../state.ts'
+import { words } from '../words/index.ts'
+import { rowSentence } from '../words/told.ts'
+import { type ChallengeView, viewChallenge } from './challenge.ts'
 
 /** What everybody sees, field by field. Stances stay out of it until all are in (CH-117). */
 export interface ChangeView {
@@ -37,7 +36,7 @@ export interface ChangeView {
   challenge: ChallengeView | null
   last: Ending | null
   arenas: ArenaView[]
-  work: { by: GroupId; what: string; kind: string; sheet: GroupId }[]
+  work: { by: GroupId; what: string; kind: Work['kind']; sheet: GroupId }[]
   slips: { trait: string; sheet: GroupId; by: GroupId; rule: string; slot: string }[]
   changes: { group: GroupId; row: number; column: Column; rule: string; sentence: string }[]
   timeline: Moment[]
@@ -96,46 +95,23 @@ export interface ArenaView {
   }[]
 }
 
-export interface ChallengeView {
-  kind: ChallengeKind
-  actor: GroupId
-  target: GroupId | null
-  text: string
-  step: number
-  shed: string | null
-  defence: string
-  sums: { actor: SumView[]; opposite: SumView[] }
-  /** The exact chance that the actor wins as it stands; null while stances are sealed. */
-  odds: number | null
-  dice: { actor: number; opposite: number }
-  sides: { actor: string; opposite: string }
-  proposal: {
-    arena: string
-    institution: string
-    parts: { segment: string | null; question: string; answer: string }[]
-  } | null
-  stances: { group: GroupId; isIn: boolean; stance: Stance | null }[]
-  passed: Seat[]
-  awaited: Seat[]
-}
-
 /** Enough of the past for a screen; the chronicle has it all. */
 const MOST_REMEMBERED = 200
 
-export function show(state: Change): Record<string, unknown> & ChangeView {
-  const { world, switches } = state
+export function show(state: Change): ChangeView {
+  const { world, switches, last } = state
   return {
     session: state.session,
     turn: state.turn,
     rounds: switches.rounds,
-    world: { vibe: world.vibe, region: world.region, places: world.places.map((place) => ({ ...place })) },
+    world: { vibe: world.vibe, region: world.region, places: world.places.map(viewPlace) },
     groups: state.groups.map((group) => viewGroup(group, state.turn)),
     order: [...state.order],
     active: state.phase === 'setup' ? null : (state.order[state.active] ?? null),
     actionUsed: state.actionUsed,
     away: [...state.away],
     challenge: viewChallenge(state),
-    last: state.last ? { ...state.last } : null,
+    last: last && viewEnding(last),
     arenas: state.arenas.map(viewArena),
     work: state.work.map((work) => ({
       by: whoWorks(work),
@@ -157,7 +133,7 @@ export function show(state: Change): Record<string, unknown> & ChangeView {
       rule: change.rule,
       sentence: rowSentence(state, change),
     })),
-    timeline: state.timeline.slice(-MOST_REMEMBERED).map((moment) => ({ ...moment })),
+    timeline: state.timeline.slice(-MOST_REMEMBERED).map(viewMoment),
   }
 }
 
@@ -167,7 +143,7 @@ export interface ChangeWhisper {
   owes: string[]
 }
 
-export function whisper(state: Change, seat: Seat): Record<string, unknown> & ChangeWhisper {
+export function whisper(state: Change, seat: Seat): ChangeWhisper {
   const own = groupsOf(state, seat).map((group) => group.id)
   const stances = (state.challenge?.stances ?? []).flatMap(({ group, stance }) =>
     own.includes(group) && stance !== null ? [{ group, stance }] : [],
@@ -178,6 +154,19 @@ export function whisper(state: Change, seat: Seat): Record<string, unknown> & Ch
     ...state.slips.filter((slip) => own.includes(slip.by)).map((slip) => words.slip.owed(state, slip)),
   ]
   return { stances, owes }
+}
+
+function viewPlace({ id, name, note, x, y, turn }: Place): Place {
+  return { id, name, note, x, y, turn }
+}
+
+function viewMoment({ turn, group, target, kind, text, hasWon }: Moment): Moment {
+  return { turn, group, target, kind, text, hasWon }
+}
+
+function viewEnding(last: Ending): Ending {
+  const { kind, actor, target, text, hasWon, actorTotal, oppositeTotal, margin, isUnopposed } = last
+  return { kind, actor, target, text, hasWon, actorTotal, oppositeTotal, margin, isUnopposed }
 }
 
 function viewGroup(group: Group, turn: number): GroupView {
@@ -191,9 +180,9 @@ function viewGroup(group: Group, turn: number): GroupView {
     regular: group.regular.map((slot) => viewTrait(slot, turn)),
     peripheral: group.peripheral.map((slot) => viewTrait(slot, turn)),
     aside: group.aside.flatMap((trait) => viewTrait(trait, turn) ?? []),
-    removed: group.removed.slice(-MOST_REMEMBERED).map((one) => ({ ...one })),
+    removed: group.removed.slice(-MOST_REMEMBERED).map(({ name, turn }) => ({ name, turn })),
     institutions: group.institutions.map(viewInstitution),
-    start: group.start.map((cell) => ({ ...cell })),
+    start: group.start.map(({ column, row, name, rating }) => ({ column, row, name, rating })),
   }
 }
 
@@ -238,43 +227,7 @@ function viewArena(arena: Arena): ArenaView {
       owner: segment.owner,
       stamp: segment.stamp,
       isStartingVerb: segment.isStartingVerb,
-      history: segment.history.map((one) => ({ ...one })),
+      history: segment.history.map(({ text, owner, turn }) => ({ text, owner, turn })),
     })),
-  }
-}
-
-function viewChallenge(state: Change): ChallengeView | null {
-  const { challenge } = state
-  if (!challenge) return null
-  const { proposal } = challenge
-  return {
-    kind: challenge.kind,
-    actor: challenge.actor,
-    target: challenge.target,
-    text: challenge.text,
-    step: challenge.step,
-    shed: challenge.shed ? (traitCalled(state, challenge.shed)?.name ?? null) : null,
-    defence: challenge.defence,
-    sums: viewSums(state, challenge),
-    odds: oddsOf(state, challenge),
-    dice: { actor: challenge.dice.actor, opposite: challenge.dice.opposite },
-    sides: {
-      actor: words.sideName(state, challenge, 'actor'),
-      opposite: words.sideName(state, challenge, 'opposite'),
-    },
-    proposal: proposal
-      ? {
-          arena: proposal.arena,
-          institution: proposal.institution,
-          parts: proposal.parts.map((part) => ({ ...part })),
-        }
-      : null,
-    stances: challenge.stances.map(({ group, stance }) => ({
-      group,
-      isIn: stance !== null,
-      stance: challenge.stancesOpen ? stance : null,
-    })),
-    passed: [...challenge.passed],
-    awaited: listHoldouts(state).filter((seat) => seat !== groupOf(state, challenge.actor).seat),
   }
 }

@@ -1,4 +1,4 @@
-import type { Rating } from './state.ts'
+import type { Rating } from '../state.ts'
 
 /** What the offers around Institutions and Arenas say. */
 export const arenaWords = {
@@ -7,8 +7,8 @@ export const arenaWords = {
     fromDisplaced: (trait: string) => `Make an Institution of ${trait}`,
     decline: (trait: string) => `Leave it at ${trait}`,
     prompt: 'Three traits become one body. It lasts for ever. Free, in your own turn.',
-    price: 'three traits, worn as in a Challenge',
-    priceOfTwo: 'two more traits',
+    price: { says: 'three traits, worn as in a Challenge', costs: { traits: 3 } },
+    priceOfTwo: { says: 'two more traits', costs: { traits: 2 } },
     traits: 'Three traits',
     twoMore: 'Two more traits',
     hint: 'Only regular traits: power 1. With a good defining trait: power 3, but it steps down. A second one adds nothing.',
@@ -56,11 +56,11 @@ export const arenaWords = {
       { value: 'for', label: 'For it', note: 'your Segments help' },
       { value: 'against', label: 'Against it', note: 'your Segments stand in the way' },
       { value: 'abstain', label: 'Neither' },
-    ],
+    ] as const,
   },
   founder: {
     title: (value: number) => `Use the Founder’s Bonus (+${value})`,
     prompt: 'It stands against what you oppose, and wears by 1 each time.',
-    price: (value: number) => `${value} becomes ${Math.max(0, value - 1)}`,
+    price: (value: number) => ({ says: `${value} becomes ${Math.max(0, value - 1)}`, costs: { bonus: 1 } }),
   },
 }

@@ -1,12 +1,24 @@
-import { groupOf, traitCalled } from './sheet.ts'
-import type { Arena, Challenge, Change, Claim, Column, Rating, Side, Slip, Work } from './state.ts'
-import { findArena, sentenceOf } from './sums.ts'
-import { arenaWords } from './words-arena.ts'
-import { awayWords } from './words-away.ts'
-import { slipPrompt } from './words-naming.ts'
-import { QUALITIES, RATINGS, setupWords } from './words-setup.ts'
+import type { Price } from '../../../engine/game.ts'
+import { findArena, sentenceOf } from '../rules/arenas.ts'
+import { COLUMNS, groupOf, traitCalled } from '../rules/sheet.ts'
+import type {
+  Arena,
+  Challenge,
+  Change,
+  Claim,
+  Column,
+  Rating,
+  RowChange,
+  Side,
+  Slip,
+  Work,
+} from '../state.ts'
+import { arenaWords } from './arenas.ts'
+import { awayWords } from './away.ts'
+import { slipPrompt } from './naming.ts'
+import { RATINGS, setupWords } from './setup.ts'
 
-/** Every sentence the offers of this game put on screen. What the chronicle tells stands in words-told.ts. */
+/** Every sentence the offers of this game put on screen. What the chronicle tells stands in told.ts. */
 
 const COLUMN_LETTERS: Readonly<Record<Column, string>> = { defining: 'D', regular: 'R', peripheral: 'P' }
 const STEPS = ['', 'Easy', 'Medium', 'Hard', 'Impossible']
@@ -15,7 +27,11 @@ function nameOr(name: string): string {
   return name === '' ? 'a trait without a name' : name
 }
 
-function claimName(state: Change, claim: Claim): string {
+export function slotName({ column, row }: Pick<RowChange, 'column' | 'row'>): string {
+  return `${COLUMN_LETTERS[column]}${row}`
+}
+
+function claimName(state: Change, claim: Pick<Claim, 'kind' | 'on'>): string {
   if (claim.kind !== 'arena') return nameOr(traitCalled(state, claim.on)?.name ?? '')
   const arena = findArena(state, claim.on)
   return arena ? sentenceOf(arena) : ''
@@ -29,9 +45,9 @@ function sideName(state: Change, challenge: Challenge, side: Side): string {
 
 function slotOf(state: Change, slip: Slip): string {
   const group = groupOf(state, slip.sheet)
-  for (const column of ['defining', 'regular', 'peripheral'] as const) {
+  for (const column of COLUMNS) {
     const index = group[column].findIndex((trait) => trait?.id === slip.trait)
-    if (index >= 0) return `${COLUMN_LETTERS[column]}${index + 1}`
+    if (index >= 0) return slotName({ column, row: index + 1 })
   }
   return 'the sheet'
 }
@@ -55,18 +71,39 @@ function owedWork(state: Change, work: Work): string {
   }
 }
 
+const RECHARGE: Price = { says: 'recharges a turn', costs: { turns: 1 } }
+const PRICES: Readonly<Record<Rating, Price>> = {
+  '++': RECHARGE,
+  '--': { says: '', costs: {} },
+  '+': { says: '+ becomes 0', costs: { ratings: 1 } },
+  '0': { says: '0 becomes −', costs: { ratings: 1 } },
+  '-': { says: 'poor', costs: {} },
+}
+
 function stepName(step: number): string {
   return STEPS[step] ?? `Step ${step}`
 }
 
 export const words = {
   rating: (rating: Rating) => RATINGS[rating],
-  quality: (rating: Rating) => QUALITIES[rating],
   sentence: (arena: Arena) => sentenceOf(arena),
   stepName,
   claimName,
   sideName,
 
+  terms: {
+    difficulty: 'Difficulty',
+    trait: 'Trait',
+    weakness: 'Weakness',
+    support: 'Support',
+    arena: 'Arena',
+    'segments-for': 'Segments in favour',
+    'segments-against': 'Segments opposed',
+    'segments-all': 'All Segments of the Arena',
+    'old-roots': 'Old roots',
+    founder: 'Founder’s Bonus',
+    die: 'd10',
+  },
   phase: {
     setup: 'World and groups',
     open: 'A turn',
@@ -150,14 +187,14 @@ export const words = {
         support: 'You may lend one trait, to one side.',
         arena: 'Worth all its Segments.',
       })[kind],
-    price: (rating: Rating) =>
-      ({ '++': 'recharges a turn', '--': '', '+': '+ becomes 0', '0': '0 becomes −', '-': 'poor' })[rating],
-    weaknessPrice: (rating: Rating) => (rating === '--' ? 'recharges a turn' : 'lifts it to 0'),
+    price: (rating: Rating): Price => PRICES[rating],
+    weaknessPrice: (rating: Rating): Price =>
+      rating === '--' ? RECHARGE : { says: 'lifts it to 0', costs: {} },
   },
   invoke: {
     title: (sentence: string) => `Invoke ${sentence}`,
     prompt: 'Your deed must fit the whole sentence, with one of your Institutions on the scene.',
-    worth: (segments: number) => `+${segments}`,
+    worth: (segments: number): Price => ({ says: `+${segments}`, costs: {} }),
     institution: 'Who is there',
     how: 'How it fits, and what they do',
     sayHow: 'Say how your deed fits the Arena.',

@@ -1,4 +1,4 @@
-import { refusal } from '../../engine/refusal.ts'
+import { refusal } from '../../../engine/refusal.ts'
 
 /** Every reason why not, with the rule that says so, in words a player understands. */
 export const why = {
@@ -25,6 +25,10 @@ export const why = {
     'A new group has two good and one bad defining trait, and one good, one neutral and one poor regular trait.',
   ),
   noneAtStart: refusal('CH-009', 'Peripheral traits, Institutions and Arenas only appear in play.'),
+  cannotErase: refusal(
+    'TB-002',
+    'You cannot erase that: only traits of groups of yours that are not finished.',
+  ),
   slotTaken: refusal('CH-008', 'That slot already holds a trait.'),
   rowOutOfRange: refusal('CH-005', 'Rows run from 1 to 10.'),
   orderFixed: refusal('CH-010', 'Turn order can change between sessions.'),

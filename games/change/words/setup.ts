@@ -1,4 +1,4 @@
-import type { Rating } from './state.ts'
+import type { Rating } from '../state.ts'
 
 export const RATINGS: Readonly<Record<Rating, string>> = {
   '++': '++',
@@ -7,7 +7,7 @@ export const RATINGS: Readonly<Record<Rating, string>> = {
   '0': '0',
   '-': '−',
 }
-export const QUALITIES: Readonly<Record<Rating, string>> = {
+const QUALITIES: Readonly<Record<Rating, string>> = {
   '++': 'good defining',
   '--': 'bad defining',
   '+': 'good',

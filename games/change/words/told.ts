@@ -1,13 +1,12 @@
-import { traitCalled } from './sheet.ts'
-import type { Change, RowChange, Stance } from './state.ts'
-import { words } from './words.ts'
+import type { Line } from '../../../engine/game.ts'
+import { traitCalled } from '../rules/sheet.ts'
+import type { Change, RowChange, Stance } from '../state.ts'
+import { slotName, words } from './index.ts'
 
 /** What rows say of themselves, and what the chronicle tells. */
 
-const COLUMNS = { defining: 'D', regular: 'R', peripheral: 'P' } as const
-
-export function slotName({ column, row }: Pick<RowChange, 'column' | 'row'>): string {
-  return `${COLUMNS[column]}${row}`
+export function note(text: string, rule?: string): Line {
+  return rule === undefined ? { kind: 'note', text } : { kind: 'note', text, rule }
 }
 
 /** One sentence on why a row changed. A trait that has no name yet is a new trait. */
@@ -105,14 +104,15 @@ export const told = {
   declared: (group: string, step: string, difficulty: number) =>
     `${group} set themselves a Challenge: ${step}, difficulty ${difficulty}.`,
   attacked: (group: string, target: string) => `${group} attack ${target}.`,
-  shedding: (group: string, trait: string) => `${group} try to be rid of ${trait}: Hard, difficulty 12.`,
+  shedding: (group: string, trait: string, difficulty: number) =>
+    `${group} try to be rid of ${trait}: Hard, difficulty ${difficulty}.`,
   step: (step: string, difficulty: number) => `Make that ${step}: ${difficulty}.`,
   cancelled: 'The declaration is taken back. Nothing is paid.',
   claimed: (by: string, what: string) => `${by}: ${what}.`,
   dropped: (by: string, what: string) => `${by} take back ${what}.`,
   objected: (what: string) => `${what} comes off the sum.`,
   die: (group: string, face: number, total: number) => `${group} roll ${face}: ${total} in all.`,
-  dieAgainst: (group: string, face: number, total: number, against: number) =>
+  dieAgainst: (group: string) => (face: number, total: number, against: number) =>
     `${group} roll ${face}: ${total} against ${against}.`,
   arenaDie: (face: number, total: number, against: number) =>
     `The Arena rolls ${face}: ${total} against ${against}.`,
@@ -157,5 +157,4 @@ export const told = {
   rearranged: (sentence: string) => `The Arena is read as ${sentence}`,
   away: (player: string) => `${player} is away. The table goes on, and others stand in.`,
   back: (player: string) => `${player} is back.`,
-  seat: (seat: number) => `Seat ${seat + 1}`,
 }

@@ -1,0 +1,26 @@
+import { action } from '../../contract.ts'
+import { closedWindow, inChallenge, isActor, offTurnFor } from '../../rules/claims.ts'
+import { hasReacted, SUM_PHASES } from '../../rules/windows.ts'
+import { words } from '../../words/index.ts'
+import { why } from '../../words/refusals.ts'
+
+const whyNot = inChallenge(
+  (asking, challenge) =>
+    offTurnFor(asking, challenge) ?? (challenge.dice.actor > 0 ? closedWindow(challenge) : why.cannotCancel),
+)
+
+/** CH-012 A declaration nobody has reacted to, or whose support was just refused, can be taken back. */
+export const cancelDeclaration = action('cancel-declaration', {
+  rule: 'CH-012',
+  in: ['stances', ...SUM_PHASES],
+  by(state, seat) {
+    const { challenge } = state
+    if (!challenge || !isActor(state, challenge, seat) || challenge.dice.actor > 0) return false
+    return challenge.objected || !hasReacted(challenge, seat)
+  },
+  title: () => words.cancel.title,
+  prompt: () => words.cancel.prompt,
+  notNow: whyNot,
+  notYours: whyNot,
+  decide: (turn) => turn.emit({ type: 'declaration-cancelled' }),
+})
