@@ -17,8 +17,45 @@ export type Part =
  * that carries its figures) undoes it here, in as many words as it takes, and says why in a comment.
  * What cannot be undone here is a change of the rules.
  */
-export function translate(part: Part, value: unknown, _game: string): unknown {
-  return part === 'entry' ? untoldReason(value) : value
+export function translate(part: Part, value: unknown, game: string): unknown {
+  const told = part === 'entry' ? untoldReason(value) : value
+  return (part === 'entry' || part === 'state') && game in FIGURES
+    ? withoutFigures(told, FIGURES[game] ?? {})
+    : told
+}
+
+/**
+ * Figures that a game's events, and what its state keeps of them, did not carry when the recordings were made:
+ * by what marks the object they stand in, the names of the fields.
+ */
+const FIGURES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  change: {
+    'challenge-declared': ['difficulty'],
+    'step-changed': ['difficulty'],
+    'claim-made': ['worth'],
+    'die-cast': ['paid'],
+    'institution-made': ['paid'],
+    'row-struck': ['column', 'then', 'fringe'],
+    'defining-born': ['leaves'],
+    'trait-shed': ['rating'],
+    'arena-founded': ['bonus'],
+    'founder-bonus-used': ['left'],
+    challenge: ['difficulty'],
+    claims: ['worth'],
+  },
+}
+
+/** The same without the figures of events by their type, and of parts of a state by the name they are kept under. */
+function withoutFigures(
+  value: unknown,
+  figures: Readonly<Record<string, readonly string[]>>,
+  name = '',
+): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutFigures(one, figures, name))
+  if (typeof value !== 'object' || value === null) return value
+  const type = 'type' in value && typeof value.type === 'string' ? value.type : name
+  const left = Object.entries(value).filter(([key]) => !figures[type]?.includes(key))
+  return Object.fromEntries(left.map(([key, one]) => [key, withoutFigures(one, figures, key)]))
 }
 
 /**
