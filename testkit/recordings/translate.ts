@@ -19,43 +19,41 @@ export type Part =
  */
 export function translate(part: Part, value: unknown, game: string): unknown {
   const told = part === 'entry' ? untoldReason(value) : value
-  return (part === 'entry' || part === 'state') && game in FIGURES
-    ? withoutFigures(told, FIGURES[game] ?? {})
-    : told
+  const added = ADDED[game]?.[part]
+  return added ? withoutFields(told, added) : told
 }
 
-/**
- * Figures that a game's events, and what its state keeps of them, did not carry when the recordings were made:
- * by what marks the object they stand in, the names of the fields.
- */
-const FIGURES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+/** The names of fields, by what marks the object they stand in: an event's type, or the name it is kept under. */
+type Fields = Readonly<Record<string, readonly string[]>>
+
+/** What stands in a part today and was not there when the recordings were made. */
+const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
   change: {
-    'challenge-declared': ['difficulty'],
-    'step-changed': ['difficulty'],
-    'claim-made': ['worth'],
-    'die-cast': ['paid'],
-    'institution-made': ['paid'],
-    'row-struck': ['column', 'then', 'fringe'],
-    'defining-born': ['leaves'],
-    'trait-shed': ['rating'],
-    'arena-founded': ['bonus'],
-    'founder-bonus-used': ['left'],
-    challenge: ['difficulty'],
-    claims: ['worth'],
+    // What was paid, what a claim is worth, what a die did to a row: figures that a change of the rules could alter.
+    entry: {
+      'challenge-declared': ['difficulty'],
+      'step-changed': ['difficulty'],
+      'claim-made': ['worth'],
+      'die-cast': ['paid'],
+      'institution-made': ['paid'],
+      'row-struck': ['column', 'then', 'fringe'],
+      'defining-born': ['leaves'],
+      'trait-shed': ['rating'],
+      'arena-founded': ['bonus'],
+      'founder-bonus-used': ['left'],
+    },
+    state: { challenge: ['difficulty'], claims: ['worth'] },
+    // Where a slip or a displaced trait belongs, which screens read from words and rules before.
+    show: { slips: ['column', 'row'], work: ['to'] },
   },
 }
 
-/** The same without the figures of events by their type, and of parts of a state by the name they are kept under. */
-function withoutFigures(
-  value: unknown,
-  figures: Readonly<Record<string, readonly string[]>>,
-  name = '',
-): unknown {
-  if (Array.isArray(value)) return value.map((one) => withoutFigures(one, figures, name))
+function withoutFields(value: unknown, fields: Fields, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutFields(one, fields, name))
   if (typeof value !== 'object' || value === null) return value
   const type = 'type' in value && typeof value.type === 'string' ? value.type : name
-  const left = Object.entries(value).filter(([key]) => !figures[type]?.includes(key))
-  return Object.fromEntries(left.map(([key, one]) => [key, withoutFigures(one, figures, key)]))
+  const left = Object.entries(value).filter(([key]) => !fields[type]?.includes(key))
+  return Object.fromEntries(left.map(([key, one]) => [key, withoutFields(one, fields, key)]))
 }
 
 /**

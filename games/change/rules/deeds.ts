@@ -29,6 +29,11 @@ export function inPlay(reason: WhyNot): WhyNot {
   return (asking) => ((PLAY as readonly string[]).includes(asking.state.phase) ? reason(asking) : undefined)
 }
 
+/** CH-009: the same for what only appears in play. */
+export function onlyInPlay(reason: WhyNot): WhyNot {
+  return (asking) => (asking.state.phase === 'setup' ? why.noneAtStart : inPlay(reason)(asking))
+}
+
 export function isOwnTurn(state: Change, seat: Seat): boolean {
   return activeGroup(state).seat === seat
 }

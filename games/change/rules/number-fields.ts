@@ -1,8 +1,7 @@
 import { number } from '../../../engine/fields/field.ts'
 import { insisting } from '../../../engine/fields/required.ts'
 import { ROWS } from '../state.ts'
-import { words } from '../words/index.ts'
-import { why } from '../words/refusals.ts'
+import { why, words } from '../words/index.ts'
 
 /** The highest step the form takes. No sheet and no Arena comes near its difficulty of 250 (RL-70). */
 const HIGHEST_STEP = 20

@@ -1,8 +1,7 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import type { Change, GroupId, Slip, Work } from '../state.ts'
-import { words } from '../words/index.ts'
-import { why } from '../words/refusals.ts'
+import { why, words } from '../words/index.ts'
 import { awaitedFor, mayActFor } from './away.ts'
 
 /** What has to happen before the turn can go on, and who does it. */

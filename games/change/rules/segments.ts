@@ -1,8 +1,7 @@
 import { line } from '../../../engine/fields/field.ts'
 import { insisting } from '../../../engine/fields/required.ts'
 import { QUESTIONS } from '../content/ideas.ts'
-import { words } from '../words/index.ts'
-import { why } from '../words/refusals.ts'
+import { why, words } from '../words/index.ts'
 
 /** CH-114: a question and a short answer. */
 export const pieceFields = () => ({

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts'
 import { whoWorks } from '../rules/owed.ts'
-import { backOn, groupsOf, isCharged } from '../rules/sheet.ts'
+import { backOn, findTrait, groupsOf, isCharged } from '../rules/sheet.ts'
 import type {
   Arena,
   Change,
@@ -13,6 +13,7 @@ import type {
   Place,
   Rating,
   SheetCell,
+  Slip,
   Slot,
   Stance,
   Work,
@@ -36,10 +37,30 @@ export interface ChangeView {
   challenge: ChallengeView | null
   last: Ending | null
   arenas: ArenaView[]
-  work: { by: GroupId; what: string; kind: Work['kind']; sheet: GroupId }[]
-  slips: { trait: string; sheet: GroupId; by: GroupId; rule: string; slot: string }[]
+  work: WorkView[]
+  slips: SlipView[]
   changes: { group: GroupId; row: number; column: Column; rule: string; sentence: string }[]
   timeline: Moment[]
+}
+
+export interface WorkView {
+  by: GroupId
+  what: string
+  kind: Work['kind']
+  sheet: GroupId
+  /** The column that a displaced trait goes to. */
+  to?: 'regular' | 'peripheral'
+}
+
+export interface SlipView {
+  trait: string
+  sheet: GroupId
+  by: GroupId
+  rule: string
+  slot: string
+  /** Where it stands, unless it is off the sheet for now. */
+  column?: Column
+  row?: number
 }
 
 export interface TraitView {
@@ -113,19 +134,8 @@ export function show(state: Change): ChangeView {
     challenge: viewChallenge(state),
     last: last && viewEnding(last),
     arenas: state.arenas.map(viewArena),
-    work: state.work.map((work) => ({
-      by: whoWorks(work),
-      what: words.work.owed(state, work),
-      kind: work.kind,
-      sheet: 'batch' in work ? work.batch.sheet : work.by,
-    })),
-    slips: state.slips.map((slip) => ({
-      trait: slip.trait,
-      sheet: slip.sheet,
-      by: slip.by,
-      rule: slip.rule,
-      slot: words.slip.slot(state, slip),
-    })),
+    work: state.work.map((work) => viewWork(state, work)),
+    slips: state.slips.map((slip) => viewSlip(state, slip)),
     changes: state.changes.map((change) => ({
       group: change.group,
       row: change.row,
@@ -154,6 +164,20 @@ export function whisper(state: Change, seat: Seat): ChangeWhisper {
     ...state.slips.filter((slip) => own.includes(slip.by)).map((slip) => words.slip.owed(state, slip)),
   ]
   return { stances, owes }
+}
+
+function viewWork(state: Change, work: Work): WorkView {
+  const { kind } = work
+  const sheet = 'batch' in work ? work.batch.sheet : work.by
+  const to = kind === 'place' ? { to: work.to } : {}
+  return { by: whoWorks(work), what: words.work.owed(state, work), kind, sheet, ...to }
+}
+
+function viewSlip(state: Change, slip: Slip): SlipView {
+  const { trait, sheet, by, rule } = slip
+  const found = findTrait(state, trait)
+  const where = found ? { column: found.column, row: found.row } : {}
+  return { trait, sheet, by, rule, slot: words.slip.slot(state, slip), ...where }
 }
 
 function viewPlace({ id, name, note, x, y, turn }: Place): Place {

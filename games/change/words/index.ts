@@ -18,6 +18,8 @@ import { awayWords } from './away.ts'
 import { slipPrompt } from './naming.ts'
 import { RATINGS, setupWords } from './setup.ts'
 
+export { why } from './refusals.ts'
+
 /** Every sentence the offers of this game put on screen. What the chronicle tells stands in told.ts. */
 
 const COLUMN_LETTERS: Readonly<Record<Column, string>> = { defining: 'D', regular: 'R', peripheral: 'P' }

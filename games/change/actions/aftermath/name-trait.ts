@@ -1,16 +1,13 @@
-import type { Asking } from '../../../../engine/action.ts'
 import { line, name } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
 import { namingIdeas } from '../../content/ideas.ts'
 import { action } from '../../contract.ts'
 import { mayActFor, standsIn } from '../../rules/away.ts'
-import { inPlay } from '../../rules/deeds.ts'
+import { onlyInPlay } from '../../rules/deeds.ts'
 import { byTheOthers } from '../../rules/judging.ts'
 import { findTrait, groupOf, playerOf, traitCalled } from '../../rules/sheet.ts'
-import type { Change, Slip } from '../../state.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import type { Slip } from '../../state.ts'
+import { why, words } from '../../words/index.ts'
 
 interface Naming {
   readonly id: string
@@ -52,8 +49,8 @@ export const nameTrait = action('name-trait', {
     }
   },
   judged: byTheOthers,
-  notNow: (asking) => (asking.state.phase === 'setup' ? why.noneAtStart : inPlay(whyNot)(asking)),
-  notThat: whyNot,
+  notNow: (asking) => whyNot(asking),
+  notThat: (asking) => whyNot(asking),
   decide: (turn, { seat, on }, { name, why }) =>
     turn.emit({ type: 'trait-named', trait: on.id, seat, name, why }),
 })
@@ -63,11 +60,11 @@ function naming(slip: Slip, as: Naming['as']): Naming {
 }
 
 /** CH-047, CH-062 and CH-077: somebody else names it, or there is nothing to name. */
-function whyNot({ state, names, asked: { on } }: Asking<Change>): Refusal | undefined {
+const whyNot = onlyInPlay(({ state, names, asked: { on } }) => {
   if (on === undefined) return undefined
   const slip = state.slips.find((one) => one.trait === on)
   if (slip) return why.notNamer(playerOf(state, slip.by, names))
   const found = findTrait(state, on)
   const hit = state.changes.findLast((one) => one.group === found?.group.id && one.row === found.row)
   return hit?.rule === 'CH-075' ? why.noNameInSwap : why.noNameDue
-}
+})

@@ -4,8 +4,7 @@ import { inPlay } from '../../rules/deeds.ts'
 import { rowField } from '../../rules/number-fields.ts'
 import { ownWork, whyNotYet, workOf } from '../../rules/owed.ts'
 import { groupOf, playerOf } from '../../rules/sheet.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 /** CH-091 CH-092 Dice beyond a double are free hits, on any row of the regular column. */
 export const placeOverflowHit = action('place-overflow-hit', {

@@ -2,8 +2,7 @@ import { action } from '../../contract.ts'
 import { rollBatch } from '../../rules/aftermath.ts'
 import { ownWork, workOf } from '../../rules/owed.ts'
 import { groupOf, playerOf } from '../../rules/sheet.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 /** CH-057 CH-061 All dice of a batch fall at once, each naming a row; none can be skipped. */
 export const rollAftermath = action('roll-aftermath', {

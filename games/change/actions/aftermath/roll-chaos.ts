@@ -1,13 +1,9 @@
-import type { Asking } from '../../../../engine/action.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { rollChaos as roll } from '../../rules/aftermath.ts'
 import { inPlay } from '../../rules/deeds.ts'
 import { ownWork, whyNotYet, workOf } from '../../rules/owed.ts'
 import { playerOf } from '../../rules/sheet.ts'
-import type { Change } from '../../state.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 /** CH-150 CH-151 CH-152 Four dice on the regular column, then four on the fringe; equal numbers count once. */
 export const rollChaos = action('roll-chaos', {
@@ -21,13 +17,13 @@ export const rollChaos = action('roll-chaos', {
   title: ({ on }) => words.chaos.title(on.work.part),
   prompt: ({ on }) => words.chaos.prompt(on.work.part),
   refuse: ({ state }) => whyNotYet(state),
-  notNow: inPlay(whyNot),
-  notThat: whyNot,
+  notNow: (asking) => whyNot(asking),
+  notThat: (asking) => whyNot(asking),
   decide: (turn, { on }) => roll(turn, on.work.by, on.work.part),
 })
 
 /** CH-149: it is somebody else's, or none is owed. */
-function whyNot({ state, names }: Asking<Change>): Refusal {
+const whyNot = inPlay(({ state, names }) => {
   const work = workOf(state, 'chaos')
   return work ? why.notPlacer(playerOf(state, work.by, names)) : why.chaosNotOwed
-}
+})

@@ -1,8 +1,7 @@
 import { action } from '../../contract.ts'
 import { isAway } from '../../rules/away.ts'
 import { PLAY } from '../../rules/deeds.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 /** HJ-15 Whoever was away says so; any other act brings them back as well (contract.ts sees to both). */
 export const comeBack = action('come-back', {

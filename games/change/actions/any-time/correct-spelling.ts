@@ -6,8 +6,7 @@ import { PLAY } from '../../rules/deeds.ts'
 import { byTheOthers } from '../../rules/judging.ts'
 import { groupsOf, isNamed, listTraits, traitCalled } from '../../rules/sheet.ts'
 import type { Change } from '../../state.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 const namedTraits = (state: Change, seat: Seat) =>
   groupsOf(state, seat).flatMap((group) => listTraits(group).filter(({ trait }) => isNamed(trait)))

@@ -4,8 +4,7 @@ import { phases } from '../../phases.ts'
 import { isAway, othersPresent } from '../../rules/away.ts'
 import { endIfAllTold } from '../../rules/closing.ts'
 import { PLAY } from '../../rules/deeds.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 /** HJ-15 The table goes on without somebody it waits for, if all the others agree that they have waited long enough. */
 export const goOnWithout = action('go-on-without', {

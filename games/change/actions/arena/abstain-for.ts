@@ -4,8 +4,7 @@ import { standsIn } from '../../rules/away.ts'
 import { inPlay } from '../../rules/deeds.ts'
 import { openStances } from '../../rules/result.ts'
 import { groupOf } from '../../rules/sheet.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 /** HJ-15 Somebody who is away counts for neither side. */
 export const abstainFor = action('abstain-for', {

@@ -4,13 +4,12 @@ import { VERBS } from '../../content/ideas.ts'
 import { FOUNDERS_BONUS } from '../../content/transitions.ts'
 import { action } from '../../contract.ts'
 import { foldRefused, namesTwo, whyNotAct } from '../../rules/arenas.ts'
-import { inPlay, mayAct, whyNoDeed } from '../../rules/deeds.ts'
+import { mayAct, onlyInPlay, whyNoDeed } from '../../rules/deeds.ts'
 import { byTheOthers } from '../../rules/judging.ts'
 import { roll } from '../../rules/result.ts'
 import { pieceFields } from '../../rules/segments.ts'
 import { activeGroup, countFreePoints, newId } from '../../rules/sheet.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 /** CH-102 CH-103 CH-104 A new Arena begins as one verb, with a free Institution and without a roll. */
 export const foundArena = action('found-arena', {
@@ -36,7 +35,7 @@ export const foundArena = action('found-arena', {
     }
   },
   judged: byTheOthers,
-  notNow: (asking) => (asking.state.phase === 'setup' ? why.noneAtStart : inPlay(whyNoDeed)(asking)),
+  notNow: onlyInPlay(whyNoDeed),
   notYours: whyNoDeed,
   notThat({ asked }) {
     if (asked.on === undefined) return undefined

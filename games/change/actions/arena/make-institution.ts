@@ -1,16 +1,13 @@
-import type { Asking } from '../../../../engine/action.ts'
 import { line, name, several } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
-import { inPlay, isOwnTurn } from '../../rules/deeds.ts'
+import { isOwnTurn, onlyInPlay } from '../../rules/deeds.ts'
 import { byTheOthers } from '../../rules/judging.ts'
 import { whatIsOpen, workOf } from '../../rules/owed.ts'
 import { activeGroup, groupOf, listTraits, newId, traitCalled } from '../../rules/sheet.ts'
 import { paymentFor, whyNotSpend } from '../../rules/uses.ts'
 import type { Change, Group } from '../../state.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 interface Making {
   /** The displaced good trait that it is made of, if it is made of one. */
@@ -46,8 +43,8 @@ export const makeInstitution = action('make-institution', {
     purpose: line(words.institution.purpose, 1, 200, insisting(why.nameInstitution)),
   }),
   judged: byTheOthers,
-  notNow: (asking) => (asking.state.phase === 'setup' ? why.noneAtStart : inPlay(whyNot)(asking)),
-  notThat: whyNot,
+  notNow: (asking) => whyNot(asking),
+  notThat: (asking) => whyNot(asking),
   /** CH-094 and CH-095: power 3 with a good defining trait in it; each such trait must find a regular row. */
   decide(turn, { state, on: { id: displaced, group } }, input) {
     const traits = displaced ? [displaced, ...input.traits] : input.traits
@@ -90,7 +87,7 @@ function optionsOf(state: Change, group: Group) {
 }
 
 /** CH-087: off turn, only a displaced good trait allows it, and only at once. */
-function whyNot({ state, seat, asked }: Asking<Change>): Refusal {
+const whyNot = onlyInPlay(({ state, seat, asked }) => {
   if (asked.on !== undefined) return why.tooLate
   return isOwnTurn(state, seat) ? whatIsOpen(state) : why.notYourTurn(activeGroup(state).name)
-}
+})

@@ -2,14 +2,13 @@ import { choice, list } from '../../../../engine/fields/field.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { foldRefused, namesTwo, ownersIn, whyNotAct } from '../../rules/arenas.ts'
-import { aim, inPlay, mayAct, whyNoDeed } from '../../rules/deeds.ts'
+import { aim, mayAct, onlyInPlay, whyNoDeed } from '../../rules/deeds.ts'
 import { byTheOthers } from '../../rules/judging.ts'
 import { openStances } from '../../rules/result.ts'
 import { pieceFields } from '../../rules/segments.ts'
 import { activeGroup, countFreePoints } from '../../rules/sheet.ts'
 import type { Arena } from '../../state.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 const ADD = 'add'
 
@@ -48,7 +47,7 @@ export const proposeSegments = action('propose-segments', {
     }
   },
   judged: byTheOthers,
-  notNow: (asking) => (asking.state.phase === 'setup' ? why.noneAtStart : inPlay(whyNoDeed)(asking)),
+  notNow: onlyInPlay(whyNoDeed),
   notYours: whyNoDeed,
   notThat({ asked }) {
     if (asked.on === undefined) return undefined

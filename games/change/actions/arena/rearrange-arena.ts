@@ -4,8 +4,7 @@ import { hasStake } from '../../rules/arenas.ts'
 import { inPlay } from '../../rules/deeds.ts'
 import { byTheOthers } from '../../rules/judging.ts'
 import { groupsOf } from '../../rules/sheet.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 /** CH-116 Any Segment owner may set the sentence in another order, while no Challenge is open. */
 export const rearrangeArena = action('rearrange-arena', {

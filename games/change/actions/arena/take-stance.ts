@@ -3,8 +3,7 @@ import { action } from '../../contract.ts'
 import { inPlay } from '../../rules/deeds.ts'
 import { openStances } from '../../rules/result.ts'
 import { groupsOf } from '../../rules/sheet.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 /** CH-117 Every other group with a Segment there decides for itself, sealed until all are in. */
 export const takeStance = action('take-stance', {

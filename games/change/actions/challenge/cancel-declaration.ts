@@ -1,13 +1,7 @@
 import { action } from '../../contract.ts'
 import { closedWindow, inChallenge, isActor, offTurnFor } from '../../rules/claims.ts'
 import { hasReacted, SUM_PHASES } from '../../rules/windows.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
-
-const whyNot = inChallenge(
-  (asking, challenge) =>
-    offTurnFor(asking, challenge) ?? (challenge.dice.actor > 0 ? closedWindow(challenge) : why.cannotCancel),
-)
+import { why, words } from '../../words/index.ts'
 
 /** CH-012 A declaration nobody has reacted to, or whose support was just refused, can be taken back. */
 export const cancelDeclaration = action('cancel-declaration', {
@@ -20,7 +14,12 @@ export const cancelDeclaration = action('cancel-declaration', {
   },
   title: () => words.cancel.title,
   prompt: () => words.cancel.prompt,
-  notNow: whyNot,
-  notYours: whyNot,
+  notNow: (asking) => whyNot(asking),
+  notYours: (asking) => whyNot(asking),
   decide: (turn) => turn.emit({ type: 'declaration-cancelled' }),
 })
+
+const whyNot = inChallenge(
+  (asking, challenge) =>
+    offTurnFor(asking, challenge) ?? (challenge.dice.actor > 0 ? closedWindow(challenge) : why.cannotCancel),
+)

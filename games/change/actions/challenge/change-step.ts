@@ -3,16 +3,7 @@ import { closedWindow, inChallenge, isActor, offTurnFor } from '../../rules/clai
 import { stepField } from '../../rules/number-fields.ts'
 import { difficultyOf } from '../../rules/sums.ts'
 import { hasReacted } from '../../rules/windows.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
-
-/** CH-146: what was declared stands once others have reacted or a die has fallen. */
-const whyNot = inChallenge((asking, challenge) => {
-  const offTurn = offTurnFor(asking, challenge)
-  if (offTurn) return offTurn
-  if (challenge.dice.actor > 0) return closedWindow(challenge)
-  return challenge.kind === 'removal' ? why.hardOnly : why.stepFixed
-})
+import { why, words } from '../../words/index.ts'
 
 /** CH-034 RL-67 The step may change until someone else has reacted to it. */
 export const changeStep = action('change-step', {
@@ -24,7 +15,15 @@ export const changeStep = action('change-step', {
   },
   title: () => words.challenge.change,
   inputs: ({ state }) => ({ step: stepField(state.challenge?.step ?? 1) }),
-  notNow: whyNot,
-  notYours: whyNot,
+  notNow: (asking) => whyNot(asking),
+  notYours: (asking) => whyNot(asking),
   decide: (turn, _, { step }) => turn.emit({ type: 'step-changed', step, difficulty: difficultyOf(step) }),
+})
+
+/** CH-146: what was declared stands once others have reacted or a die has fallen. */
+const whyNot = inChallenge((asking, challenge) => {
+  const offTurn = offTurnFor(asking, challenge)
+  if (offTurn) return offTurn
+  if (challenge.dice.actor > 0) return closedWindow(challenge)
+  return challenge.kind === 'removal' ? why.hardOnly : why.stepFixed
 })

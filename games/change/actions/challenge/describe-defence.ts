@@ -3,8 +3,7 @@ import { insisting } from '../../../../engine/fields/required.ts'
 import type { Seat } from '../../../../engine/game.ts'
 import { action } from '../../contract.ts'
 import type { Change } from '../../state.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 const defenceOf = ({ challenge }: Change) => challenge?.defence ?? ''
 const defenderOf = ({ challenge, groups }: Change) => groups[challenge?.target ?? -1]

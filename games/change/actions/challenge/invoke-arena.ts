@@ -1,15 +1,11 @@
-import type { Asking } from '../../../../engine/action.ts'
 import { choice, line } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { presentIn, whyNotInvoke } from '../../rules/arenas.ts'
 import { closedWindow, inChallenge, makeClaim, untilTheDie } from '../../rules/claims.ts'
 import { groupOf } from '../../rules/sheet.ts'
 import { participants, userAt } from '../../rules/windows.ts'
-import type { Challenge, Change } from '../../state.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 /** CH-106 CH-107 CH-108 CH-109 CH-110 One Arena each, with a stake, in accord, an Institution on the scene: all its Segments. */
 export const invokeArena = action('invoke-arena', {
@@ -35,17 +31,17 @@ export const invokeArena = action('invoke-arena', {
     }
   },
   judged: untilTheDie,
-  notNow: inChallenge(whyNot),
-  notThat: inChallenge(whyNot),
+  notNow: (asking) => whyNot(asking),
+  notThat: (asking) => whyNot(asking),
   decide(turn, { on: { id, side, group, arena } }, { institution, how }) {
     makeClaim(turn, { kind: 'arena', by: group.id, side, on: id, institution, how }, arena.segments.length)
   },
 })
 
 /** CH-105, CH-111 and CH-112: none to invoke, only support, an Arena at stake itself; or the die has fallen. */
-function whyNot({ state, seat }: Asking<Change>, challenge: Challenge): Refusal {
+const whyNot = inChallenge(({ state, seat }, challenge) => {
   if (challenge.kind === 'arena') return why.noBonusHere
   if (!participants(challenge).some((group) => groupOf(state, group).seat === seat))
     return why.supportOneTrait
   return state.arenas.length === 0 ? why.noArena : closedWindow(challenge)
-}
+})

@@ -2,8 +2,7 @@ import { action } from '../../contract.ts'
 import { inPlay } from '../../rules/deeds.ts'
 import { listHoldouts } from '../../rules/holdouts.ts'
 import { SUM_PHASES } from '../../rules/windows.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 /** CH-035 Whoever may still add to the sum says that nothing comes, and the die may fall. */
 export const passWindow = action('pass-window', {

@@ -3,12 +3,7 @@ import { standsIn } from '../../rules/away.ts'
 import { castDie, decideChallenge } from '../../rules/result.ts'
 import { mayRoll, whoRolls, whyNotRoll } from '../../rules/rolling.ts'
 import type { Change } from '../../state.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
-
-/** HJ-15: for somebody who is away the die falls bare, without a word on how they thwart it. */
-const isBare = ({ state, seat }: { state: Change; seat: number }) =>
-  state.challenge?.target != null && standsIn(state, seat, state.challenge.target)
+import { why, words } from '../../words/index.ts'
 
 /** CH-043 CH-044 The defender always rolls, traits or none, once it is told how; a tie is theirs. */
 export const rollDefence = action('roll-defence', {
@@ -25,3 +20,7 @@ export const rollDefence = action('roll-defence', {
     decideChallenge(turn)
   },
 })
+
+/** HJ-15: for somebody who is away the die falls bare, without a word on how they thwart it. */
+const isBare = ({ state, seat }: { state: Change; seat: number }) =>
+  state.challenge?.target != null && standsIn(state, seat, state.challenge.target)

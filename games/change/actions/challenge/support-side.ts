@@ -1,15 +1,12 @@
-import type { Asking } from '../../../../engine/action.ts'
 import { choice } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { closedWindow, how, inChallenge, makeClaim, untilTheDie } from '../../rules/claims.ts'
 import { findTrait, groupsOf } from '../../rules/sheet.ts'
 import { hasSupported, listSupports, whyNotUse } from '../../rules/uses.ts'
 import { buildingOf, participants, SUM_PHASES } from '../../rules/windows.ts'
-import type { Challenge, Change, Side } from '../../state.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import type { Change, Side } from '../../state.ts'
+import { why, words } from '../../words/index.ts'
 
 /** CH-052 CH-053 CH-055 A group outside the Challenge lends one trait to one side, once. */
 export const supportSide = action('support-side', {
@@ -28,8 +25,8 @@ export const supportSide = action('support-side', {
   price: ({ on }) => words.claim.price(on.found.trait.rating),
   inputs: ({ state }) => ({ side: sideField(state), how: how() }),
   judged: untilTheDie,
-  notNow: inChallenge(whyNot),
-  notThat: inChallenge(whyNot),
+  notNow: (asking) => whyNot(asking),
+  notThat: (asking) => whyNot(asking),
   decide: (turn, { on: { id, found } }, { side, how }) =>
     makeClaim(turn, { kind: 'support', by: found.group.id, side, on: id, how }),
 })
@@ -47,7 +44,7 @@ function sideField(state: Change) {
 }
 
 /** CH-023, CH-052, CH-053: another's, a participant's, lent already, past its die, or not to be spent. */
-function whyNot({ state, seat, asked }: Asking<Change>, challenge: Challenge): Refusal | undefined {
+const whyNot = inChallenge(({ state, seat, asked }, challenge) => {
   const found = findTrait(state, asked.on ?? '')
   if (found && found.group.seat !== seat) return why.notYours
   const own = groupsOf(state, seat)
@@ -56,4 +53,4 @@ function whyNot({ state, seat, asked }: Asking<Change>, challenge: Challenge): R
   if (!buildingOf(state)) return closedWindow(challenge)
   if (asked.on === undefined) return undefined
   return found ? whyNotUse(state, challenge, found) : why.noSuchTrait
-}
+})

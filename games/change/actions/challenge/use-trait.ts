@@ -1,13 +1,9 @@
-import type { Asking } from '../../../../engine/action.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { closedWindow, how, inChallenge, makeClaim, untilTheDie } from '../../rules/claims.ts'
 import { findTrait, listTraits } from '../../rules/sheet.ts'
 import { isUsed, whyNotUse } from '../../rules/uses.ts'
 import { participants, userAt } from '../../rules/windows.ts'
-import type { Challenge, Change } from '../../state.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 /** CH-020 CH-021 A participant uses as many of its own traits as it likes, each worth 1; the tired ones say so. */
 export const useTrait = action('use-trait', {
@@ -31,14 +27,14 @@ export const useTrait = action('use-trait', {
   price: ({ on }) => words.claim.price(on.found.trait.rating),
   inputs: () => ({ how: how() }),
   judged: untilTheDie,
-  notNow: inChallenge(whyNot),
-  notThat: inChallenge(whyNot),
+  notNow: (asking) => whyNot(asking),
+  notThat: (asking) => whyNot(asking),
   decide: (turn, { on: { id, side, group } }, { how }) =>
     makeClaim(turn, { kind: 'trait', by: group.id, side, on: id, how }),
 })
 
 /** CH-022, CH-023, CH-031, CH-111 and CH-118: another's, used up, past its die, or only to be lent. */
-function whyNot({ state, seat, asked }: Asking<Change>, challenge: Challenge): Refusal | undefined {
+const whyNot = inChallenge(({ state, seat, asked }, challenge) => {
   if (asked.on === undefined) return undefined
   const found = findTrait(state, asked.on)
   if (!found) return why.noSuchTrait
@@ -47,4 +43,4 @@ function whyNot({ state, seat, asked }: Asking<Change>, challenge: Challenge): R
     return whyNotUse(state, challenge, found) ?? closedWindow(challenge)
   if (participants(challenge).includes(found.group.id)) return closedWindow(challenge)
   return challenge.kind === 'arena' ? why.onlySupport : why.supportOneTrait
-}
+})

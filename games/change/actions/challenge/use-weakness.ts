@@ -1,13 +1,9 @@
-import type { Asking } from '../../../../engine/action.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { closedWindow, how, inChallenge, makeClaim, untilTheDie } from '../../rules/claims.ts'
 import { findTrait } from '../../rules/sheet.ts'
 import { listWeaknesses } from '../../rules/uses.ts'
 import { buildingOf, memberOf, participants, SUM_PHASES } from '../../rules/windows.ts'
-import type { Challenge, Change } from '../../state.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 /** CH-025 CH-030 The bad and poor traits of whoever faces this window are free pickings for anyone. */
 export const useWeakness = action('use-weakness', {
@@ -23,8 +19,8 @@ export const useWeakness = action('use-weakness', {
   price: ({ on }) => words.claim.weaknessPrice(on.found.trait.rating),
   inputs: () => ({ how: how() }),
   judged: untilTheDie,
-  notNow: inChallenge(whyNot),
-  notThat: inChallenge(whyNot),
+  notNow: (asking) => whyNot(asking),
+  notThat: (asking) => whyNot(asking),
   decide(turn, { state, on: { id, by } }, { how }) {
     const side = buildingOf(state)?.window.weakHelps ?? 'opposite'
     makeClaim(turn, { kind: 'weakness', by, side, on: id, how })
@@ -32,7 +28,7 @@ export const useWeakness = action('use-weakness', {
 })
 
 /** CH-022, CH-025, CH-026, CH-030, CH-031 and CH-119: tired, used, one's own, not poor, or not facing this. */
-function whyNot({ state, seat, asked }: Asking<Change>, challenge: Challenge): Refusal | undefined {
+const whyNot = inChallenge(({ state, seat, asked }, challenge) => {
   if (asked.on === undefined) return undefined
   const open = listWeaknesses(state, seat).find((one) => one.found.trait.id === asked.on)
   if (open?.refused) return open.refused
@@ -46,4 +42,4 @@ function whyNot({ state, seat, asked }: Asking<Change>, challenge: Challenge): R
   }
   if (challenge.kind === 'arena') return why.onlyActorsFlaws
   return participants(challenge).includes(group.id) ? closedWindow(challenge) : why.notFacing(group.name)
-}
+})

@@ -2,8 +2,7 @@ import { choice } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
 import { inPlay } from '../../rules/deeds.ts'
 import { groupsOf, listTraits } from '../../rules/sheet.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 /** CH-007 A trait may be erased and written anew until the group is finished. */
 export const eraseStartingTrait = action('erase-starting-trait', {

@@ -1,7 +1,6 @@
 import { action } from '../../contract.ts'
 import { groupsOf, hasStartingMix } from '../../rules/sheet.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 /** CH-007 Two good and one bad defining trait, and one regular trait of each kind: then a group is ready. */
 export const finishGroup = action('finish-group', {

@@ -4,8 +4,7 @@ import { STARTER_GROUPS } from '../../content/ideas.ts'
 import { action } from '../../contract.ts'
 import { groupsOf, mayFoundGroup, tooManyGroups } from '../../rules/sheet.ts'
 import type { Group } from '../../state.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 interface Named {
   readonly id: string

@@ -3,8 +3,7 @@ import { insisting } from '../../../../engine/fields/required.ts'
 import { REGIONS } from '../../content/ideas.ts'
 import { action } from '../../contract.ts'
 import { byTheOthers } from '../../rules/judging.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 /** CH-003 A line on the region where all the groups can meet. */
 export const setRegion = action('set-region', {

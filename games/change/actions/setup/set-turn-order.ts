@@ -3,8 +3,7 @@ import { insisting } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
 import { inPlay } from '../../rules/deeds.ts'
 import { everybodyElse } from '../../rules/judging.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 /** CH-010 Any order the table likes, by everyone's consent, and none within a session. */
 export const setTurnOrder = action('set-turn-order', {

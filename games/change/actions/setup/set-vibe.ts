@@ -3,8 +3,7 @@ import { insisting } from '../../../../engine/fields/required.ts'
 import { VIBES } from '../../content/ideas.ts'
 import { action } from '../../contract.ts'
 import { byTheOthers } from '../../rules/judging.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 /** CH-002 One line on what kind of game this is; anyone may set it, and set it anew. */
 export const setVibe = action('set-vibe', {

@@ -6,8 +6,7 @@ import { action } from '../../contract.ts'
 import { inPlay } from '../../rules/deeds.ts'
 import { groupsOf, lacking, newId } from '../../rules/sheet.ts'
 import { ROWS } from '../../state.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 /** CH-007 CH-008 A trait of each kind that the sheet still lacks, in any free row. */
 export const writeStartingTrait = action('write-starting-trait', {

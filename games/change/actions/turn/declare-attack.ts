@@ -1,8 +1,7 @@
 import { action } from '../../contract.ts'
 import { aim, inPlay, mayAct, whyNoDeed } from '../../rules/deeds.ts'
 import { activeGroup } from '../../rules/sheet.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 /** CH-039 An attack is on exactly one other group. */
 export const declareAttack = action('declare-attack', {

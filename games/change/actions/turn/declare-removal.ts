@@ -3,8 +3,7 @@ import { action } from '../../contract.ts'
 import { aim, inPlay, mayAct, whyNoDeed } from '../../rules/deeds.ts'
 import { activeGroup, isNamed } from '../../rules/sheet.ts'
 import { difficultyOf } from '../../rules/sums.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 /** CH-146 A Hard Challenge to shed a bad defining trait. */
 export const declareRemoval = action('declare-removal', {

@@ -4,8 +4,7 @@ import { inPlay, isOwnTurn } from '../../rules/deeds.ts'
 import { whatIsOpen } from '../../rules/owed.ts'
 import { activeGroup } from '../../rules/sheet.ts'
 import type { Change } from '../../state.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 const isSkipping = ({ state, seat }: { state: Change; seat: number }) =>
   standsIn(state, seat, activeGroup(state).id)

@@ -3,8 +3,7 @@ import { insisting } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
 import { endIfAllTold } from '../../rules/closing.ts'
 import { groupsOf } from '../../rules/sheet.ts'
-import { words } from '../../words/index.ts'
-import { why } from '../../words/refusals.ts'
+import { why, words } from '../../words/index.ts'
 
 /** OP-15 After the agreed rounds, everyone tells how it stands with their people. */
 export const tellClosing = action('tell-closing', {
