@@ -1,5 +1,4 @@
 import { actionsFor } from '../../engine/action.ts'
-import { eventsFor } from '../../engine/event.ts'
 import type { Turn } from '../../engine/game.ts'
 import type { ChangeEvent } from './events/index.ts'
 import { isAway } from './rules/away.ts'
@@ -7,8 +6,6 @@ import type { Change, PhaseName } from './state.ts'
 
 /** The engine's contract with this game's own state, events and phases filled in. */
 export type ChangeTurn = Turn<Change, ChangeEvent>
-
-export const event = eventsFor<Change>()
 
 /** A repair by everyone's consent: not a move, so it brings nobody back. */
 export const repair = actionsFor<Change, ChangeTurn, PhaseName>()

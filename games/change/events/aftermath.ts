@@ -1,9 +1,9 @@
 import type { Line, Seat } from '../../../engine/game.ts'
-import { event } from '../contract.ts'
 import { findTrait, groupOf, traitCalled } from '../rules/sheet.ts'
 import type { Batch, Change, GroupId, Work } from '../state.ts'
 import { slotName, words } from '../words/index.ts'
 import { note, rowSentence, told } from '../words/told.ts'
+import { event } from './event.ts'
 import { goOn } from './going-on.ts'
 import { newTrait, noteRow, pushIntoRegular, putOnFringe, type Strike, strikeRow } from './rows.ts'
 

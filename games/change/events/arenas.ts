@@ -1,4 +1,3 @@
-import { event } from '../contract.ts'
 import { findArena, sentenceOf } from '../rules/arenas.ts'
 import { groupOf, institutionCalled, traitCalled } from '../rules/sheet.ts'
 import type {
@@ -14,6 +13,7 @@ import type {
 } from '../state.ts'
 import { note, told } from '../words/told.ts'
 import { newChallenge } from './challenge.ts'
+import { event } from './event.ts'
 import { goOn, settle } from './going-on.ts'
 import { pay } from './rows.ts'
 

@@ -1,11 +1,11 @@
 import type { Line, Seat } from '../../../engine/game.ts'
-import { event } from '../contract.ts'
 import { groupOf, institutionCalled, traitCalled } from '../rules/sheet.ts'
 import { hasOneDie } from '../rules/sums.ts'
 import { isDue } from '../rules/uses.ts'
 import type { Challenge, ChallengeKind, Change, Claim, GroupId, Payment, Side, Work } from '../state.ts'
 import { words } from '../words/index.ts'
 import { note, told } from '../words/told.ts'
+import { event } from './event.ts'
 import { settle } from './going-on.ts'
 import { pay } from './rows.ts'
 

@@ -1,10 +1,10 @@
 import type { Seat } from '../../../engine/game.ts'
 import { nameOf } from '../../../engine/names.ts'
-import { event } from '../contract.ts'
 import { emptyColumn, groupOf } from '../rules/sheet.ts'
 import type { Column, GroupId, Rating, Switches } from '../state.ts'
 import { slotName, words } from '../words/index.ts'
 import { note, told } from '../words/told.ts'
+import { event } from './event.ts'
 
 interface Named {
   group: GroupId

@@ -1,10 +1,10 @@
 import type { Line, Seat } from '../../../engine/game.ts'
 import { nameOf } from '../../../engine/names.ts'
-import { event } from '../contract.ts'
 import { activeGroup, groupOf, roundsPlayed, snapshot, traitCalled } from '../rules/sheet.ts'
 import type { Change, Institution, Rating } from '../state.ts'
 import { words } from '../words/index.ts'
 import { note, told } from '../words/told.ts'
+import { event } from './event.ts'
 
 const turnHeading = (state: Change): Line => ({
   kind: 'heading',

@@ -16,7 +16,7 @@ import { groupOf, newId } from './sheet.ts'
 export const how = () => line(words.claim.how, 1, 160, insisting(why.sayHowTrait))
 
 /** CH-020: every trait is worth exactly 1. */
-export const TRAIT_WORTH = 1
+const TRAIT_WORTH = 1
 
 type Claiming = Omit<Claim, 'id' | 'seat' | 'isPaid' | 'worth' | 'institution'> & {
   readonly institution?: string

@@ -102,12 +102,12 @@ describe('the transition tables, cell by cell', () => {
 
   it('CH-063 CH-064 CH-065 CH-066 CH-067 every winning cell was tried', () => {
     expect(tried(WINNING).sort()).toEqual(everyCell.sort())
-    expect(rulesOf(WINNING)).toEqual(['CH-063', 'CH-064', 'CH-065', 'CH-066', 'CH-067'])
+    expect(rulesOf(WINNING).join(' ')).toBe('CH-063 CH-064 CH-065 CH-066 CH-067')
   })
 
   it('CH-068 CH-069 CH-070 CH-071 CH-072 CH-073 CH-074 CH-075 every losing cell was tried', () => {
     expect(tried(LOSING).sort()).toEqual(everyCell.sort())
-    expect(rulesOf(LOSING)).toEqual([68, 69, 70, 71, 72, 73, 74, 75].map((rule) => `CH-0${rule}`))
+    expect(rulesOf(LOSING).join(' ')).toBe('CH-068 CH-069 CH-070 CH-071 CH-072 CH-073 CH-074 CH-075')
   })
 
   it('RL-25 a winning die touches the fringe only by pushing onto it; who stood there leaves play', () => {
