@@ -13,7 +13,7 @@ import { type SheetRow, thenAndNow } from '../../book/sheet-picture.ts'
 import { drawRoad } from './book/road-picture.ts'
 import { bookWords } from './book/words.ts'
 import type { BecomingShow } from './view.ts'
-import { words } from './words.ts'
+import { categories } from './words/table.ts'
 
 const ACCENT = '#9c2438'
 const BEFORE = new Set(['gathering', 'draft', 'naming', 'fates', 'avatars'])
@@ -97,7 +97,7 @@ function rowsOf({ assets }: BecomingShow): SheetRow[] {
   return assets.map(({ id, name, category, traits, subverted }) => ({
     id,
     text: name,
-    value: subverted === null ? words.category[category] : bookWords.turned,
+    value: subverted === null ? categories[category] : bookWords.turned,
     more: [
       ...traits.map(({ sign, text }) => `${sign === '+' ? '+' : '−'} ${text}`),
       ...(subverted?.twist ? [subverted.twist] : []),

@@ -1,7 +1,7 @@
 import type { Random } from '../../engine/dice/random.ts'
 import type { ChoiceField, Inputs, TextField } from '../../engine/fields/field.ts'
 import type { Frame } from '../../engine/frame.ts'
-import type { Action } from '../../engine/old-contract.ts'
+import type { Action } from '../../engine/game.ts'
 import {
   CLAIM_LINES,
   ENDINGS,
@@ -10,9 +10,9 @@ import {
   STAKES,
   SUPPORT_LINES,
 } from './content/ideas.ts'
-import { replyToCounter, takeAgentPrize, tempt } from './player-fates.ts'
-import { answerBargains, gatherDice, takeHeroPrize } from './player-hero.ts'
-import { find, findAll, idea, type Thinking, take } from './player-thinking.ts'
+import { replyToCounter, takeAgentPrize, tempt } from './player/fates.ts'
+import { answerBargains, gatherDice, takeHeroPrize } from './player/hero.ts'
+import { find, findAll, idea, type Thinking, take } from './player/thinking.ts'
 import type { BecomingShow } from './view.ts'
 
 /** More than this nobody brings into one Threat in earnest. */

@@ -1,20 +1,24 @@
-import type { Seat } from '../../engine/old-contract.ts'
-import type { CardAsset, Category } from './content/quest.ts'
-import { pickerOf } from './phases/draft.ts'
-import { agentPool, heroPool, type PoolPart } from './pools.ts'
-import type { Avatar, Bargain, Claim, Invocation, Move, Prize, Roll, Side, Step } from './scene.ts'
-import {
-  type Asset,
-  areMovesSealed,
-  areScoresHidden,
-  type Becoming,
-  fateOf,
-  outlineOf,
-  playedScenes,
-  questOf,
-  riskedAssets,
-  type ScoreLine,
-  seatOfFate,
+import type { Seat } from '../../engine/game.ts'
+import type { Category } from './content/quest.ts'
+import { agentPool, heroPool, type PoolPart } from './rules/pools.ts'
+import { cardAssetOf, cardOf, outlineOf, playedScenes, questOf, seatOfFate } from './rules/quest.ts'
+import { pickerOf } from './rules/roles.ts'
+import { areMovesSealed, areScoresHidden, riskedAssets } from './rules/scene.ts'
+import type {
+  Avatar,
+  Bargain,
+  Becoming,
+  Claim,
+  Die,
+  Invocation,
+  Move,
+  Prize,
+  Roll,
+  Scene,
+  ScoreLine,
+  Side,
+  Step,
+  Terms,
 } from './state.ts'
 
 /** What everybody sees. */
@@ -141,7 +145,7 @@ export interface BecomingWhisper {
   readonly move: Move | null
 }
 
-export function show(state: Becoming): BecomingShow & Record<string, unknown> {
+export function show(state: Becoming): BecomingShow {
   const { hero, ending } = state
   const quest = questOf(state)
   return {
@@ -163,25 +167,31 @@ export function show(state: Becoming): BecomingShow & Record<string, unknown> {
     assets: viewAssets(state),
     road: viewRoad(state),
     scene: viewScene(state),
-    scores: areScoresHidden(state) ? null : { totals: [...state.totals], ledger: [...state.ledger] },
+    scores: areScoresHidden(state) ? null : viewScores(state),
     ending: ending && { winners: [...ending.winners], told: [...ending.told], closed: [...ending.closed] },
     lastAssetLost: state.lastAssetLost,
   }
 }
 
+function viewScores({ totals, ledger }: Becoming): BecomingShow['scores'] {
+  return {
+    totals: [...totals],
+    ledger: ledger.map(({ seat, scene, step, points, rule, asset }) => ({
+      seat,
+      scene,
+      step,
+      points,
+      rule,
+      asset,
+    })),
+  }
+}
+
 function viewCard(state: Becoming): CardView | null {
   const { phase } = state
-  const quest = questOf(state)
-  if (!quest || (phase !== 'draft' && phase !== 'gathering')) return null
-  const part = (category: Category) => (asset: CardAsset) => ({
-    category,
-    id: asset.id,
-    name: asset.name,
-    line: asset.line,
-  })
-  const { virtues, strengths, allies } = quest.heroCard
+  if (!questOf(state) || (phase !== 'draft' && phase !== 'gathering')) return null
   return {
-    assets: [...virtues.map(part('virtue')), ...strengths.map(part('strength')), ...allies.map(part('ally'))],
+    assets: cardOf(state).map(({ category, asset: { id, name, line } }) => ({ category, id, name, line })),
   }
 }
 
@@ -201,14 +211,12 @@ function viewFates(state: Becoming): FateView[] {
 
 function viewAssets(state: Becoming): AssetView[] {
   const risked = riskedAssets(state)
-  const { virtues = [], strengths = [], allies = [] } = questOf(state)?.heroCard ?? {}
-  const card = [...virtues, ...strengths, ...allies]
-  return state.assets.map((asset: Asset) => ({
+  return state.assets.map((asset) => ({
     id: asset.id,
     category: asset.category,
     name: asset.name,
     originalName: asset.originalName,
-    line: card.find((one) => one.id === asset.id)?.line ?? '',
+    line: cardAssetOf(state, asset.id)?.line ?? '',
     traits: asset.traits.map(({ id, sign, text, by }) => ({ id, sign, text, by })),
     subverted: asset.subverted && {
       by: asset.subverted.by,
@@ -245,49 +253,78 @@ function viewScene(state: Becoming): SceneView | null {
     agent: scene.agent,
     tempters: [...scene.tempters],
     elements: outline.elements.map((text, index) => ({ text: scene.told[index] ? text : null })),
-    avatars: [...scene.avatars],
+    avatars: scene.avatars.map((avatar) => avatar && { name: avatar.name, text: avatar.text }),
     threat: scene.threat,
     threatDice: presented ? outline.threatDice : null,
     agentStakes: scene.agentStakes,
     heroStakes: scene.heroStakes,
     moons: { hero: scene.moons.hero, agent: scene.moons.agent },
-    invoked: [...scene.invoked],
-    claims: [...scene.claims],
-    moves: viewMoves(state),
-    bargains: scene.bargains.map((bargain) => ({ ...bargain })),
+    invoked: scene.invoked.map(({ asset, line, step }) => ({ asset, line, step })),
+    claims: scene.claims.map(({ kind, asset, key, line, step }) => ({ kind, asset, key, line, step })),
+    moves: viewMoves(state, scene),
+    bargains: scene.bargains.map(({ tempter, pitch, status, terms, counter }) => ({
+      tempter,
+      pitch,
+      status,
+      terms: viewTerms(terms),
+      counter: counter && viewTerms(counter),
+    })),
     ready: { hero: scene.ready.hero, agent: scene.ready.agent },
     pools: { hero: heroPool(state), agent: presented ? agentPool(state) : [] },
-    roll: scene.roll,
+    roll: scene.roll && viewRoll(scene.roll),
     prize: scene.prize && { kind: scene.prize.kind, settled: [...scene.prize.settled] },
     turned: [...scene.turned],
   }
 }
 
+function viewRoll({ hero, agent, decidedOn, winner }: Roll): Roll {
+  const viewDice = (dice: readonly Die[]) =>
+    dice.map(({ face, source, of, seat }) => ({ face, source, of, seat }))
+  return { hero: viewDice(hero), agent: viewDice(agent), decidedOn, winner }
+}
+
+function viewTerms({ dice, price }: Terms): Terms {
+  return {
+    dice,
+    price: price.map(({ kind, asset, trait, text, when }) => ({ kind, asset, trait, text, when })),
+  }
+}
+
 /** BE-078: that a move lies there is open; what it is, is not (but BE-O1). */
-function viewMoves(state: Becoming): MoveView[] {
-  const { scene } = state
-  if (!scene) return []
+function viewMoves(state: Becoming, { tempters, moves }: Scene): MoveView[] {
   const sealed = areMovesSealed(state)
-  return scene.tempters.map((seat) => {
-    const move = scene.moves[seat] ?? null
-    return { seat, laid: move !== null, move: sealed ? null : move }
+  return tempters.map((seat) => {
+    const move = moves[seat] ?? null
+    return { seat, laid: move !== null, move: sealed ? null : move && viewMove(move) }
   })
 }
 
-export function whisper(state: Becoming, seat: Seat): BecomingWhisper & Record<string, unknown> {
+function viewMove(move: Move): Move {
+  switch (move.kind) {
+    case 'support':
+      return { kind: 'support', line: move.line }
+    case 'bargain':
+      return { kind: 'bargain', pitch: move.pitch, terms: viewTerms(move.terms) }
+    case 'aside':
+      return { kind: 'aside' }
+    default:
+      return move satisfies never
+  }
+}
+
+export function whisper(state: Becoming, seat: Seat): BecomingWhisper {
   const { scene } = state
   const outline = outlineOf(state)
-  const isAgent = scene?.agent === seat
+  const move = scene?.moves[seat]
   return {
     outline:
-      isAgent && outline
+      scene?.agent === seat && outline
         ? {
             threat: outline.threat,
             threatDice: outline.threatDice,
             elements: outline.elements.map((text, index) => ({ text, told: scene.told[index] ?? false })),
           }
         : null,
-    move: scene?.moves[seat] ?? null,
-    fate: fateOf(state, seat)?.id ?? null,
+    move: move ? viewMove(move) : null,
   }
 }
