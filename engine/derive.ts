@@ -58,7 +58,8 @@ class Offered<State, Carry> implements Offer<Carry> {
     return this.rules.judged?.by(this.at)
   }
   get asks(): boolean {
-    return this.rules.consent !== undefined
+    const { asks, consent } = this.rules
+    return asks === undefined ? consent !== undefined : this.is(asks)
   }
   consent(input: unknown): readonly Seat[] {
     return this.rules.consent?.(this.at, input as never) ?? NOBODY

@@ -21,6 +21,12 @@ export const settingFields = {
   port: number('PORT', 'port', 8080, 'the port to listen on; 0 takes any that is free'),
   host: text('HOST', 'host', '0.0.0.0', 'the address to listen on; 127.0.0.1 for this machine alone'),
   data: text('STORYTABLE_DATA', 'data', 'data', 'the folder that keeps all tables'),
+  database: text(
+    'STORYTABLE_DATABASE',
+    'database',
+    '',
+    'postgres://… to keep the tables in PostgreSQL, for any number of nodes, instead of the folder',
+  ),
   client: text(
     'STORYTABLE_CLIENT',
     'client',
@@ -59,6 +65,10 @@ export const settingFields = {
     600,
     'readings (tables, lines, dice, exports) a minute for an address',
   ),
+  import: text('STORYTABLE_IMPORT', 'import', 'on', 'whether tables may be brought in from files', [
+    'on',
+    'off',
+  ]),
   imports: number('STORYTABLE_IMPORTS', 'imports', 6, 'tables brought in from files a minute for an address'),
   streams: number('STORYTABLE_STREAMS', 'streams', 20_000, 'streams that may be open at once'),
   spectators: number('STORYTABLE_SPECTATORS', 'spectators', 500, 'spectators at one table'),

@@ -1,3 +1,4 @@
+import { Readers } from '../import/reader.ts'
 import { noSuchTable, Problem } from '../problem.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { Tables } from '../tables/tables.ts'
@@ -13,12 +14,15 @@ export class Hall {
   /** Ends the waiting of requests that wait for an update. */
   readonly waiting = new Set<() => void>()
   readonly forkLimit: ForkLimit
+  /** For tables that are read apart. */
+  readonly readers: Readers
   isStopping = false
 
   constructor(world: World, tables: Tables, streams: Streams) {
     this.world = world
     this.tables = tables
     this.streams = streams
+    this.readers = new Readers(world.store)
     this.forkLimit = new ForkLimit(world.settings.tables)
   }
 

@@ -3,7 +3,16 @@
  * that reads, so that no sync and no long reading ever holds up the caller's loop.
  */
 import { writeSync } from 'node:fs'
-import { checkAppend, checkCount, checkHash, checkName, checkSnapshot } from './checks.ts'
+import {
+  checkAppend,
+  checkClaim,
+  checkCount,
+  checkHash,
+  checkJob,
+  checkName,
+  checkSnapshot,
+} from './checks.ts'
+import type { JobBook } from './jobs.ts'
 import {
   type Append,
   type Appended,
@@ -63,6 +72,7 @@ export async function openFaultySqliteStore(
 class ThreadedStore implements SqliteStore {
   readonly seeds: SeedVault
   readonly seats: SeatRegister
+  readonly jobs: JobBook
   readonly #folder: string
   readonly #writer: Thread<Writes>
   readonly #reader: Thread<Reads>
@@ -74,6 +84,7 @@ class ThreadedStore implements SqliteStore {
     this.#writer = writer
     this.#reader = reader
     this.seats = createSeatRegister(writer, reader)
+    this.jobs = createJobBook(writer, reader)
     this.seeds = {
       async read(table, epoch) {
         checkCount('epoch', epoch)
@@ -117,8 +128,8 @@ class ThreadedStore implements SqliteStore {
     await this.#writer.call('saveSnapshot', { table, snapshot })
   }
 
-  async loadSnapshot(table: string): Promise<Snapshot | undefined> {
-    return this.#reader.call('loadSnapshot', { table })
+  async loadSnapshot(table: string, shapes: readonly string[]): Promise<Snapshot | undefined> {
+    return this.#reader.call('loadSnapshot', { table, shapes })
   }
 
   async backup(file: string): Promise<void> {
@@ -165,6 +176,27 @@ function createSeatRegister(writer: Thread<Writes>, reader: Thread<Reads>): Seat
     heldBy: async (table, holderHash) => reader.call('heldBy', { table, holderHash }),
     allHeldBy: async (holderHash) => reader.call('allHeldBy', { holderHash }),
     taken: async (table) => reader.call('taken', { table }),
+  }
+}
+
+function createJobBook(writer: Thread<Writes>, reader: Thread<Reads>): JobBook {
+  return {
+    async put(job) {
+      checkJob(job)
+      return writer.call('putJob', job)
+    },
+    async claim(claim) {
+      checkClaim(claim)
+      return writer.call('claimJobs', claim)
+    },
+    finish: async ({ id, attempts }) => writer.call('settleJob', { id, attempts, end: { kind: 'finished' } }),
+    async fail({ id, attempts }, retryAt) {
+      checkCount('time', retryAt)
+      return writer.call('settleJob', { id, attempts, end: { kind: 'failed', retryAt } })
+    },
+    giveUp: async ({ id, attempts }) => writer.call('settleJob', { id, attempts, end: { kind: 'given-up' } }),
+    list: async (filter) => reader.call('listJobs', filter),
+    remove: async (id) => writer.call('removeJob', { id }),
   }
 }
 

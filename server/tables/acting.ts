@@ -108,6 +108,7 @@ async function store(
   const appended = await table.append({
     table: table.id,
     expected: entry.version - 1,
+    previous: loaded.hash,
     entry: { version: entry.version, actionId: ask.id, body, hash },
     ...(seeds.length > 0 ? { seeds } : {}),
     ...(seats.length > 0 ? { seats } : {}),

@@ -64,10 +64,12 @@ export function writeRecording({ name, file, asked, seen }: Recording): void {
 
 /** Refusals that name another rule than they did, and why that is right. */
 export interface ChangedRefusal {
-  /** A game, or `any` for the table's own actions. */
+  /** A game, or `any`. */
   readonly game: string
+  /** An action, or `any`. */
   readonly do: string
   readonly was: string
+  /** The rule that refuses it now; `any`, or `TB` for any of the table's own. */
   readonly is: string
   readonly why: string
 }

@@ -106,13 +106,16 @@ export function refuseAgain(game: Game, { name, entries, seen }: Recording, rule
   return turned
 }
 
+/** What is accepted now cannot be listed. */
+function isOf({ game, do: name, was, is }: Turned, change: ChangedRefusal): boolean {
+  if (is === undefined || was !== change.was) return false
+  const isSame = (wanted: string, got: string) => wanted === 'any' || wanted === got
+  const isRule = isSame(change.is, is) || (change.is === 'TB' && is.startsWith('TB-'))
+  return isSame(change.game, game) && isSame(change.do, name) && isRule
+}
+
 /** Turned refusals that nobody has listed, and listed ones that did not turn. */
 export function compareWithList(turned: readonly Turned[], listed: readonly ChangedRefusal[]): Mismatch[] {
-  const isOf = (one: Turned, change: ChangedRefusal) =>
-    (change.game === 'any' || one.game === change.game) &&
-    one.do === change.do &&
-    one.was === change.was &&
-    one.is === change.is
   const unlisted = turned
     .filter((one) => !listed.some((change) => isOf(one, change)))
     .map(

@@ -18,7 +18,13 @@ export type Part =
  * What cannot be undone here is a change of the rules.
  */
 export function translate(part: Part, value: unknown, _game: string): unknown {
-  return part === 'entry' ? untoldReason(value) : value
+  return part === 'entry' ? untoldReason(withoutAsked(value)) : value
+}
+
+/** Entries say now what was asked for, so that a file can be played again. */
+function withoutAsked(entry: unknown): unknown {
+  const { on: _on, with: _with, ...rest } = entry as Record<string, unknown>
+  return rest
 }
 
 /**
