@@ -145,6 +145,11 @@ export interface BecomingWhisper {
   readonly move: Move | null
 }
 
+/** The view in a frame: only this game's `show` makes it. */
+export function showIn({ show: shown }: { readonly show: unknown }): BecomingShow {
+  return shown as BecomingShow
+}
+
 export function show(state: Becoming): BecomingShow {
   const { hero, ending } = state
   const quest = questOf(state)

@@ -17,8 +17,46 @@ export type Part =
  * that carries its figures) undoes it here, in as many words as it takes, and says why in a comment.
  * What cannot be undone here is a change of the rules.
  */
-export function translate(part: Part, value: unknown, _game: string): unknown {
-  return part === 'entry' ? untoldReason(withoutAsked(value)) : value
+export function translate(part: Part, value: unknown, game: string, seen?: Seen): unknown {
+  if (part === 'whisper') return game === 'becoming' ? withOwnFate(value, seen) : value
+  const told = part === 'entry' ? untoldReason(withoutAsked(value)) : value
+  return (part === 'entry' || part === 'state') && game in FIGURES
+    ? withoutFigures(told, FIGURES[game] ?? {})
+    : told
+}
+
+/** Where a part was seen: the state it is a view of, and whose alone it is. */
+interface Seen {
+  readonly state: unknown
+  readonly seat: number | undefined
+}
+
+/** A seat's own Fate was whispered to it, though everybody sees who plays which, and nothing read it. */
+function withOwnFate(whisper: unknown, seen: Seen | undefined): unknown {
+  const { fates } = (seen?.state ?? {}) as { fates?: readonly (string | null)[] }
+  const isPlayed = Object.keys(whisper as object).length > 0
+  return isPlayed ? { ...(whisper as object), fate: fates?.[seen?.seat ?? -1] ?? null } : whisper
+}
+
+/**
+ * Figures that a game's events, and what its state keeps of them, did not carry when the recordings were made:
+ * by what marks the object they stand in, the names of the fields.
+ */
+const FIGURES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  becoming: { 'asset-drafted': ['of'] },
+}
+
+/** The same without the figures of events by their type, and of parts of a state by the name they are kept under. */
+function withoutFigures(
+  value: unknown,
+  figures: Readonly<Record<string, readonly string[]>>,
+  name = '',
+): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutFigures(one, figures, name))
+  if (typeof value !== 'object' || value === null) return value
+  const type = 'type' in value && typeof value.type === 'string' ? value.type : name
+  const left = Object.entries(value).filter(([key]) => !figures[type]?.includes(key))
+  return Object.fromEntries(left.map(([key, one]) => [key, withoutFigures(one, figures, key)]))
 }
 
 /** Entries say now what was asked for, so that a file can be played again. */

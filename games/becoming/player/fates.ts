@@ -75,12 +75,12 @@ export function replyToCounter(thinking: Thinking): Action | undefined {
 /** Step 10: whichever prize pays more. */
 export function takeAgentPrize(thinking: Thinking): Action | undefined {
   const { show } = thinking
-  const subvert = find(thinking, 'take-agent-moon-prize') ?? find(thinking, 'take-subvert-prize')
+  const turns = [...findAll(thinking, 'take-agent-moon-prize'), ...findAll(thinking, 'take-subvert-prize')]
   const marks = findAll(thinking, 'take-spread-prize')
   const begun = show.scene?.prize !== null
   const worth = marks.reduce((sum, offer) => sum + markWorth(assetOf(thinking, offer)), 0)
-  if (marks.length > 0 && (begun || !subvert || worth >= 4)) return markOne(thinking, marks[0])
-  return subvert && take(bestToTurn(thinking, subvert.do))
+  if (marks.length > 0 && (begun || turns.length === 0 || worth >= 4)) return markOne(thinking, marks[0])
+  return take(bestToTurn(thinking, turns))
 }
 
 function assetOf({ show }: Thinking, offer: OfferView): AssetView | undefined {
@@ -108,8 +108,8 @@ function markOne(thinking: Thinking, offer: OfferView | undefined): Action | und
 }
 
 /** The Asset whose loss weakens her most. */
-function bestToTurn(thinking: Thinking, name: string): OfferView | undefined {
-  const ranked = findAll(thinking, name).map((offer) => {
+function bestToTurn(thinking: Thinking, turns: readonly OfferView[]): OfferView | undefined {
+  const ranked = turns.map((offer) => {
     const asset = assetOf(thinking, offer)
     return {
       offer,

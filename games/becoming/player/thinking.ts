@@ -2,6 +2,7 @@ import type { Random } from '../../../engine/dice/random.ts'
 import type { Inputs, TextField } from '../../../engine/fields/field.ts'
 import type { Frame, OfferView } from '../../../engine/frame.ts'
 import type { Action, Seat } from '../../../engine/game.ts'
+import type { ActionName } from '../actions/index.ts'
 import type { BecomingShow } from '../view.ts'
 
 /** What a simulated player knows: its frame, nothing else. */
@@ -12,11 +13,11 @@ export interface Thinking {
   readonly random: Random
 }
 
-export function find({ frame }: Thinking, name: string): OfferView | undefined {
+export function find({ frame }: Thinking, name: ActionName): OfferView | undefined {
   return frame.offers.find((offer) => offer.do === name && !offer.refused)
 }
 
-export function findAll({ frame }: Thinking, name: string): OfferView[] {
+export function findAll({ frame }: Thinking, name: ActionName): OfferView[] {
   return frame.offers.filter((offer) => offer.do === name && !offer.refused)
 }
 

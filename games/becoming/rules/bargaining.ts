@@ -69,10 +69,13 @@ export function whyNotAnswer({ state, names, asked }: Asking<Becoming>): Refusal
     : refusal('BE-086', why.settled)
 }
 
+const listOwnCountered = (state: Becoming, seat: Seat) =>
+  listBargains(state, 'countered').filter(({ tempter }) => tempter === seat)
+
 /** BE-088: what a Tempter answers to a counter, which must lie before him. */
 export const answeringCounter = {
   ...byTempters('BE-088'),
-  things: (state: Becoming, seat: Seat) =>
-    listBargains(state, 'countered').filter(({ tempter }) => tempter === seat),
-  notThat: () => refusal('BE-088', why.noCounter),
+  things: listOwnCountered,
+  notThat: ({ state, seat }: Asking<Becoming>) =>
+    listOwnCountered(state, seat).length > 0 ? undefined : refusal('BE-088', why.noCounter),
 }

@@ -43,7 +43,6 @@ export function sealing<On extends Thing | undefined>(titleOf: (at: At<Becoming,
 export function laying<I extends Inputs>(one: Layable<I>) {
   return {
     by: (state: Becoming, seat: Seat) => isTempter(state, seat) && !hasLaid(state, seat),
-    ruleOf: () => one.rule,
     ...sealing<undefined>(() => one.title),
     prompt: () => one.prompt,
     refuse: ({ state }: At<Becoming>) => one.refuse?.(state),

@@ -51,6 +51,8 @@ export const byTeller = only('winner', (state, seat) => {
   return winner === undefined || seat === sideSeat(state, winner)
 })
 
+export const byTempters = only('tempter', isTempter)
+
 /** BE-032: the Agent of a scene does not tempt in it. */
 export function whyNotTempter({ state, seat }: Asking<Becoming>, rule: string): Refusal | undefined {
   if (isTempter(state, seat)) return undefined
@@ -59,7 +61,7 @@ export function whyNotTempter({ state, seat }: Asking<Becoming>, rule: string): 
     : refusal(rule, why.onlyRole(roles.tempter))
 }
 
-export function byTempters(rule: string) {
+export function byTempting(rule: string) {
   return { by: isTempter, notYours: (asking: Asking<Becoming>) => whyNotTempter(asking, rule) }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { asked, given, refused } from '../../../testkit/given.ts'
 import { game } from '../game.ts'
 import { agentPool, countDice, heroPool } from '../rules/pools.ts'
+import { showIn } from '../view.ts'
 import {
   AGENT,
   ASIDE,
@@ -44,7 +45,7 @@ describe('step 3, the Hero', () => {
     table.when(HERO, call('widow-pask')).then(refused('BE-141', /Widow Pask has been turned against her/))
     table.when(AGENT, call('knots')).then(refused('BE-051', /Only the Hero/))
     expect(countDice(heroPool(table.state))).toBe(4)
-    const show = table.frame(0).show as unknown as { assets: { id: string; risked: boolean }[] }
+    const show = showIn(table.frame(0))
     expect(show.assets.filter((asset) => asset.risked).map((asset) => asset.id)).toEqual(['gull'])
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { given, refused } from '../../../testkit/given.ts'
 import { game } from '../game.ts'
-import type { BecomingShow, BecomingWhisper } from '../view.ts'
+import { type BecomingWhisper, showIn as show } from '../view.ts'
 import {
   AGENT,
   atHeroDice,
@@ -14,8 +14,6 @@ import {
   opened,
   turned,
 } from './fixtures.ts'
-
-const show = (frame: { show: unknown }) => frame.show as BecomingShow
 
 describe('the frame of a scene', () => {
   it('BE-030 nine scenes, in order', () => {

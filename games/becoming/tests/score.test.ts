@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { given, refused } from '../../../testkit/given.ts'
 import type { BecomingEvent } from '../events/index.ts'
 import { game } from '../game.ts'
-import type { BecomingShow } from '../view.ts'
+import { showIn } from '../view.ts'
 import {
   AGENT,
   ASIDE,
@@ -114,7 +114,7 @@ describe('the ledger', () => {
 
   it('BE-169 BE-R33 a token is a point; scores are open, come from the ledger, and never fall', () => {
     const table = given(game).events(...atHeroDice(), scored(AGENT, 4), scored(HERO, 3))
-    const { scores } = table.frame('spectator').show as unknown as BecomingShow
+    const { scores } = showIn(table.frame('spectator'))
     expect(scores?.totals).toEqual([3, 4, 0, 0])
     table
       .when(HERO, { do: 'set-score', with: { points: 99 } })
@@ -129,12 +129,12 @@ describe('the ledger', () => {
     )
     table.acts(acceptCreditor)
     for (const viewer of [0, 1, 2, 3, 'spectator'] as const) {
-      expect((table.frame(viewer).show as unknown as BecomingShow).scores).toBeNull()
+      expect(showIn(table.frame(viewer)).scores).toBeNull()
       expect(table.told(viewer)).not.toMatch(/token/)
     }
     expect(table.told()).toMatch(/Remember, a Gull is marked: “tired”\./)
     table.events({ type: 'finale-opened' }, { type: 'totals-counted', winners: [HERO] })
-    expect((table.frame(0).show as unknown as BecomingShow).scores?.totals).toEqual([0, 0, 1, 0])
+    expect(showIn(table.frame(0)).scores?.totals).toEqual([0, 0, 1, 0])
   })
 })
 
@@ -162,7 +162,7 @@ describe('the end', () => {
         ...SHEET.map((asset) => ({ type: 'scored' as const, seat: HERO, points: 4, rule: 'BE-168', asset })),
         { type: 'totals-counted', winners: [HERO] },
       )
-    const { road } = table.frame(HERO).show as unknown as BecomingShow
+    const { road } = showIn(table.frame(HERO))
     expect(road.some((station) => station.state === 'now')).toBe(false)
     table.when(HERO, 'open-scene').then(refused('BE-175', /^All the scenes have been played\.$/))
   })

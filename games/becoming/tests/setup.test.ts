@@ -5,7 +5,7 @@ import { asked, given, refused } from '../../../testkit/given.ts'
 import { QUEST_TEMPLATE } from '../content/quest-template.ts'
 import { game } from '../game.ts'
 import { seatOrder } from '../rules/roles.ts'
-import type { BecomingShow } from '../view.ts'
+import { showIn } from '../view.ts'
 import { AGENT, CREDITOR, drafted, FOG, HERO, heroChosen, named, opened, SHEET } from './fixtures.ts'
 
 const pick = (asset: string) => ({ do: 'draft-asset', with: { asset } })
@@ -80,7 +80,7 @@ describe('seats and quest', () => {
       .when(0, { do: 'bring-quest', with: { text: 'Once upon a time' } })
       .then(refused('BE-003', /not written as JSON/))
     table.acts([0, { do: 'bring-quest', with: { text: QUEST_TEMPLATE } }])
-    expect((table.frame(1).show as unknown as BecomingShow).quest.title).toBe('My Quest')
+    expect(showIn(table.frame(1)).quest.title).toBe('My Quest')
   })
 })
 
@@ -190,7 +190,7 @@ describe('the Fates', () => {
 describe('the short quest', () => {
   it('BE-O12 six scenes, two for each Fate, in the quest’s order', () => {
     const table = given(game, { options: { shortQuest: true } }).events(...opened())
-    const road = (table.frame(0).show as unknown as BecomingShow).road
+    const road = showIn(table.frame(0)).road
     expect(road.map((station) => station.no)).toEqual([1, 3, 4, 7, 8, 9])
     expect(road.map((station) => station.agent).sort()).toEqual([
       'The Creditor',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { given, refused, type Step } from '../../../testkit/given.ts'
 import { game } from '../game.ts'
 import { agentPool, countDice } from '../rules/pools.ts'
-import type { BecomingShow } from '../view.ts'
+import { showIn } from '../view.ts'
 import {
   AGENT,
   atAnswers,
@@ -176,7 +176,7 @@ describe('sealed until both lie there', () => {
       table.lines(HERO),
     ])
     expect(seen).not.toContain('Take it.')
-    expect((table.frame(HERO).show as unknown as BecomingShow).scene?.moves).toEqual([
+    expect(showIn(table.frame(HERO)).scene?.moves).toEqual([
       { seat: CREDITOR, laid: true, move: null },
       { seat: FOG, laid: false, move: null },
     ])
@@ -209,7 +209,7 @@ describe('sealed until both lie there', () => {
   it('BE-O1 with open offers a move is seen as it is made, but answered only when both are in', () => {
     const table = given(game, { options: { openOffers: true } }).events(...atTemptation())
     table.acts([CREDITOR, offerOf(2, subvertItem('gull'))])
-    expect((table.frame(HERO).show as unknown as BecomingShow).scene?.moves[0]?.move?.kind).toBe('bargain')
+    expect(showIn(table.frame(HERO)).scene?.moves[0]?.move?.kind).toBe('bargain')
     expect(table.told()).toMatch(/The Creditor offers 2 dice/)
     table
       .when(HERO, { do: 'accept-offer', on: String(CREDITOR) })

@@ -1,7 +1,7 @@
 import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { hasLaid, type Layable, layMove, sealing } from '../../rules/laying.ts'
-import { byTempters } from '../../rules/roles.ts'
+import { byTempting } from '../../rules/roles.ts'
 import { words } from '../../words/offers.ts'
 import { why } from '../../words/why.ts'
 import { bargain } from './offer-bargain.ts'
@@ -12,9 +12,9 @@ const MOVES: readonly Layable[] = [support, bargain, aside]
 
 /** BE-070 A laid move may be exchanged while the other Tempter's is missing. */
 export const changeSealedMove = action('change-sealed-move', {
-  rule: 'BE-079',
+  rule: 'BE-070',
   in: ['temptation'],
-  ...byTempters('BE-079'),
+  ...byTempting('BE-079'),
   things: (state, seat) => (hasLaid(state, seat) ? MOVES : []),
   ruleOf: ({ on }) => on.rule,
   ...sealing<Layable>(({ on }) => words.temptation.instead(on.title)),

@@ -27,7 +27,7 @@ export const bargain = layable({
 })
 
 export const offerBargain = action('offer-bargain', {
-  rule: 'BE-079',
+  rule: 'BE-072',
   in: ['temptation'],
   ...laying(bargain),
 })

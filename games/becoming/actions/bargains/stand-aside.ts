@@ -13,7 +13,7 @@ export const aside = layable({
 })
 
 export const standAside = action('stand-aside', {
-  rule: 'BE-079',
+  rule: 'BE-070',
   in: ['temptation'],
   ...laying(aside),
 })

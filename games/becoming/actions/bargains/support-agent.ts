@@ -18,7 +18,7 @@ export const support = layable({
 })
 
 export const supportAgent = action('support-agent', {
-  rule: 'BE-079',
+  rule: 'BE-071',
   in: ['temptation'],
   ...laying(support),
 })

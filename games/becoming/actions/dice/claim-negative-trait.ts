@@ -14,6 +14,7 @@ export const claimNegativeTrait = action('claim-negative-trait', {
   title: ({ on }) => words.agentDice.negative(on.name, on.of),
   ...claiming('negative', 'BE-061'),
   notThat({ state, asked }) {
+    if (asked.on === undefined) return undefined
     const trait = state.assets.flatMap(({ traits }) => traits).find(({ id }) => id === asked.on)
     return refusal('BE-061', trait?.sign === '+' ? why.notNegative : why.noSuchTrait)
   },

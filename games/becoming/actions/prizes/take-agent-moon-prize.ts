@@ -8,11 +8,10 @@ import { why } from '../../words/why.ts'
 
 /** BE-154 After a won moon the Agent turns an Asset, and then marks every risked one. */
 export const takeAgentMoonPrize = action('take-agent-moon-prize', {
-  rule: 'BE-115',
+  rule: 'BE-154',
   in: ['prize'],
   ...byWinner('agent', 'BE-115'),
   things: (state) => (sceneOf(state).moons.agent ? state.assets : []),
-  ruleOf: () => 'BE-154',
   prompt: () => words.prize.moonSubvertPrompt,
   ...turningAsset('agent-moon'),
   notThat: ({ state }) => (sceneOf(state).moons.agent ? undefined : refusal('BE-115', why.noMoon)),

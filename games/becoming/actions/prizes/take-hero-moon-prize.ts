@@ -12,11 +12,10 @@ import { why } from '../../words/why.ts'
 
 /** BE-151 After a won moon the Hero takes back one subverted Asset, less one negative Trait of its own (BE-R26 to BE-R30). */
 export const takeHeroMoonPrize = action('take-hero-moon-prize', {
-  rule: 'BE-114',
+  rule: 'BE-151',
   in: ['prize'],
   ...byWinner('hero', 'BE-114'),
   things: (state) => (sceneOf(state).moons.hero ? state.assets.filter((asset) => !isLive(asset)) : []),
-  ruleOf: () => 'BE-151',
   title: ({ on }) => words.prize.regain(on.originalName),
   prompt: ({ state, on }) =>
     listNegatives(state, on).length > 0 ? words.prize.regainPrompt : words.prize.regainBarePrompt,

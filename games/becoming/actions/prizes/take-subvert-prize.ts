@@ -8,11 +8,10 @@ import { why } from '../../words/why.ts'
 
 /** BE-112 Subvert: any live Asset, risked or not, is turned. */
 export const takeSubvertPrize = action('take-subvert-prize', {
-  rule: 'BE-110',
+  rule: 'BE-112',
   in: ['prize'],
   ...byWinner('agent', 'BE-110'),
   things: (state) => (sceneOf(state).moons.agent ? [] : state.assets),
-  ruleOf: () => 'BE-112',
   prompt: () => words.prize.subvertPrompt,
   ...turningAsset('subvert'),
   notThat: ({ state }) => (sceneOf(state).moons.agent ? refusal('BE-115', why.moonPrizeInstead) : undefined),

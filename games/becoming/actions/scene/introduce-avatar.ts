@@ -1,7 +1,7 @@
 import { name, prose } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
 import { fateOf } from '../../rules/quest.ts'
-import { byTempters } from '../../rules/roles.ts'
+import { byTempting } from '../../rules/roles.ts'
 import { words } from '../../words/offers.ts'
 import { why } from '../../words/why.ts'
 
@@ -9,7 +9,7 @@ import { why } from '../../words/why.ts'
 export const introduceAvatar = action('introduce-avatar', {
   rule: 'BE-042',
   in: ['framing', 'threat', 'hero-dice', 'agent-dice', 'temptation'],
-  ...byTempters('BE-042'),
+  ...byTempting('BE-042'),
   title({ state, seat }) {
     const avatar = state.scene?.avatars[seat]
     return avatar ? words.avatar.change(avatar.name) : words.avatar.title

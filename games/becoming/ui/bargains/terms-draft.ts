@@ -1,5 +1,5 @@
-import type { PriceItem, PriceKind } from '../scene.ts'
-import type { AssetView, BecomingShow } from '../view.ts'
+import type { PriceItem, PriceKind } from '../../state.ts'
+import type { AssetView, BecomingShow } from '../../view.ts'
 
 /** A price item while it is written; empty strings are choices not yet made. */
 export interface DraftItem {

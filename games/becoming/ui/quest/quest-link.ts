@@ -1,4 +1,4 @@
-import { LONGEST_QUEST } from '../content/quest.ts'
+import { LONGEST_QUEST } from '../../content/quest.ts'
 
 /** A quest in a link: pressed small with a checksum, spelled in letters that a link may carry. */
 const MARK = '#quest='

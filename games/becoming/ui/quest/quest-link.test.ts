@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { checkQuest } from '../content/check-quest.ts'
-import { LONGEST_QUEST, type Quest } from '../content/quest.ts'
-import { blankQuest } from '../content/quest-template.ts'
-import { QUESTS } from '../content/quests.ts'
+import { checkQuest } from '../../content/check-quest.ts'
+import { LONGEST_QUEST, type Quest } from '../../content/quest.ts'
+import { blankQuest } from '../../content/quest-template.ts'
+import { QUESTS } from '../../content/quests.ts'
 import { readShared, writeLink } from './quest-link.ts'
 
 const ORIGIN = 'https://table.example'
