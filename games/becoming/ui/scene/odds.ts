@@ -2,7 +2,8 @@ import { compareFaces } from '../../../../engine/odds/faces.ts'
 import { toNumber } from '../../../../engine/odds/rational.ts'
 import type { PoolPart } from '../../rules/pools.ts'
 import type { PriceItem, Terms } from '../../state.ts'
-import type { AssetView, BecomingShow, SceneView } from '../../view.ts'
+import type { SceneView } from '../../view/scene.ts'
+import type { AssetView, BecomingShow } from '../../view.ts'
 
 /** The Hero's exact chance, ties included. */
 export function heroChance(hero: number, agent: number): number {
