@@ -1,19 +1,14 @@
 import type { Seat } from '../../engine/game.ts'
-import type { Category } from './content/quest.ts'
+import type { CardAsset, Category, FateCard, Quest } from './content/quest.ts'
 import { cardAssetOf, cardOf, outlineOf, playedScenes, questOf, seatOfFate } from './rules/quest.ts'
 import { pickerOf } from './rules/roles.ts'
 import { areScoresHidden, riskedAssets } from './rules/scene.ts'
-import type { Becoming, Move, ScoreLine, Side } from './state.ts'
+import type { Asset, Becoming, Ending, Move, ScoreLine, Side, Subversion, Trait } from './state.ts'
 import { type SceneView, viewMove, viewScene } from './view/scene.ts'
 
 /** What everybody sees. */
 export interface BecomingShow {
-  readonly quest: {
-    readonly id: string
-    readonly title: string
-    readonly genre: string
-    readonly blurb: string
-  }
+  readonly quest: Readonly<Pick<Quest, 'id' | 'title' | 'genre' | 'blurb'>>
   readonly hero: HeroView
   /** The card, while there is something to choose from it. */
   readonly card: CardView | null
@@ -24,11 +19,7 @@ export interface BecomingShow {
   readonly scene: SceneView | null
   /** Null while BE-O11 keeps them closed. */
   readonly scores: { readonly totals: readonly number[]; readonly ledger: readonly ScoreLine[] } | null
-  readonly ending: {
-    readonly winners: readonly Seat[]
-    readonly told: readonly Seat[]
-    readonly closed: readonly Seat[]
-  } | null
+  readonly ending: Readonly<Record<keyof Ending, readonly Seat[]>> | null
   readonly lastAssetLost: boolean
 }
 
@@ -40,39 +31,19 @@ export interface HeroView {
 }
 
 export interface CardView {
-  readonly assets: readonly {
-    readonly category: Category
-    readonly id: string
-    readonly name: string
-    readonly line: string
-  }[]
+  readonly assets: readonly (Pick<CardAsset, 'id' | 'name' | 'line'> & { readonly category: Category })[]
 }
 
-export interface FateView {
-  readonly id: string
-  readonly name: string
-  readonly theme: string
-  readonly portrait: string
+export interface FateView extends Pick<FateCard, 'id' | 'name' | 'theme' | 'portrait'> {
   readonly seat: Seat | null
   readonly colour: string
 }
 
-export interface AssetView {
-  readonly id: string
-  readonly category: Category
-  readonly name: string
-  readonly originalName: string
+export interface AssetView extends Readonly<Pick<Asset, 'id' | 'category' | 'name' | 'originalName'>> {
   readonly line: string
-  readonly traits: readonly TraitView[]
-  readonly subverted: { readonly by: Seat; readonly scene: number; readonly twist: string } | null
+  readonly traits: readonly Readonly<Pick<Trait, 'id' | 'sign' | 'text' | 'by'>>[]
+  readonly subverted: Readonly<Subversion> | null
   readonly risked: boolean
-}
-
-export interface TraitView {
-  readonly id: string
-  readonly sign: '+' | '-'
-  readonly text: string
-  readonly by: Seat
 }
 
 /** BE-R07: of later scenes only the number and the Agent. */

@@ -9,8 +9,7 @@ import {
 } from '../../../engine/fields/field.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import type { Asset, Becoming, PriceItem, PriceKind, Terms } from '../state.ts'
-import { words } from '../words/offers.ts'
-import { why } from '../words/why.ts'
+import { why, words } from '../words/offers.ts'
 import { countSigns, FATAL_NEGATIVES, isLive, whyNotPayable } from './sheet.ts'
 
 const KINDS: readonly PriceKind[] = ['subvert', 'add-negative', 'remove-positive']

@@ -1,5 +1,8 @@
 import type { PriceKind } from '../state.ts'
 
+/** What is offered, and why not: an action asks for both. */
+export { why } from './why.ts'
+
 const dice = (count: number) => (count === 1 ? 'one die' : `${count} dice`)
 
 /** What the table offers: titles, prompts, labels. */

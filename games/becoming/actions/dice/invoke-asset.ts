@@ -4,8 +4,7 @@ import { action } from '../../contract.ts'
 import { byHero } from '../../rules/roles.ts'
 import { isInvoked, sceneOf } from '../../rules/scene.ts'
 import { countSigns, isLive } from '../../rules/sheet.ts'
-import { words } from '../../words/offers.ts'
-import { why } from '../../words/why.ts'
+import { why, words } from '../../words/offers.ts'
 
 /** BE-051 The Hero calls on a live Asset, once each, in steps 3 and 8, with a line of how it helps; it is risked. */
 export const invokeAsset = action('invoke-asset', {

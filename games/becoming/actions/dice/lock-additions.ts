@@ -6,8 +6,7 @@ import { openPrize } from '../../rules/prizes.ts'
 import { byEitherSide, isHero } from '../../rules/roles.ts'
 import { sceneOf } from '../../rules/scene.ts'
 import type { Becoming, Side } from '../../state.ts'
-import { words } from '../../words/offers.ts'
-import { why } from '../../words/why.ts'
+import { why, words } from '../../words/offers.ts'
 
 const SIDES_OF_A_DIE = 6
 

@@ -5,8 +5,7 @@ import { action } from '../../contract.ts'
 import { cardAssetOf } from '../../rules/quest.ts'
 import { byFates } from '../../rules/roles.ts'
 import { findAsset, isTurnedNow } from '../../rules/sheet.ts'
-import { words } from '../../words/offers.ts'
-import { why } from '../../words/why.ts'
+import { why, words } from '../../words/offers.ts'
 
 /** BE-140 The Fate who turned an Asset renames it and says what harm it does, until the scene closes. */
 export const rewriteAsset = action('rewrite-asset', {

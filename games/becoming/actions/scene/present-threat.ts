@@ -4,8 +4,7 @@ import { outlineOf } from '../../rules/quest.ts'
 import { byAgent } from '../../rules/roles.ts'
 import { sceneOf } from '../../rules/scene.ts'
 import { goOnFromThreat } from '../../rules/threat.ts'
-import { words } from '../../words/offers.ts'
-import { why } from '../../words/why.ts'
+import { why, words } from '../../words/offers.ts'
 
 /** BE-045 The Agent brings the Threat; it may be put differently until the step closes. */
 export const presentThreat = action('present-threat', {

@@ -2,8 +2,7 @@ import { choice } from '../../../../engine/fields/field.ts'
 import { QUESTS } from '../../content/quests.ts'
 import { action } from '../../contract.ts'
 import { byHost } from '../../rules/roles.ts'
-import { words } from '../../words/offers.ts'
-import { why } from '../../words/why.ts'
+import { why, words } from '../../words/offers.ts'
 
 /** BE-003 The host chooses the quest until the draft begins. */
 export const chooseQuest = action('choose-quest', {

@@ -2,8 +2,7 @@ import { allSeats } from '../../../../engine/names.ts'
 import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { SEATS } from '../../state.ts'
-import { words } from '../../words/offers.ts'
-import { why } from '../../words/why.ts'
+import { why, words } from '../../words/offers.ts'
 
 /** BE-R01 If two insist, or nobody does, the dice draw the Hero; everybody has to want that. */
 export const drawHero = action('draw-hero', {

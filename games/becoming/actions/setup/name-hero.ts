@@ -2,8 +2,7 @@ import { name } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
 import { questOf } from '../../rules/quest.ts'
 import { byHero } from '../../rules/roles.ts'
-import { words } from '../../words/offers.ts'
-import { why } from '../../words/why.ts'
+import { why, words } from '../../words/offers.ts'
 
 /** BE-014 She is named by the one who plays her. */
 export const nameHero = action('name-hero', {

@@ -2,8 +2,7 @@ import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { questOf } from '../../rules/quest.ts'
 import { byHost } from '../../rules/roles.ts'
-import { words } from '../../words/offers.ts'
-import { why } from '../../words/why.ts'
+import { why, words } from '../../words/offers.ts'
 
 /** BE-001 The host opens the story once there is a Hero (BE-002). */
 export const startGame = action('start-game', {
