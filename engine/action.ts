@@ -2,9 +2,12 @@ import type { Inputs, ValuesOf } from './fields/field.ts'
 import type { Asked, Claimed, Names, Price, Seat } from './game.ts'
 import type { Refusal } from './refusal.ts'
 
-/** A thing that an action is done to: an action with `things` is offered once for each. */
+/**
+ * A thing that an action is done to: an action with `things` is offered once for each. Where there is only
+ * one way to do it now, or none and a reason why, the one thing may have no id: an offer without `on`.
+ */
 export interface Thing {
-  readonly id: string
+  readonly id: string | undefined
 }
 
 /** One seat looks at one action on one thing. */
@@ -57,7 +60,9 @@ export interface ActionRules<State, Carry, Phase extends string, On, I extends I
   readonly sealed?: Whether<At<State, On>>
   inputs?(at: At<State, On>): I
 
-  readonly judged?: Judgement<State, Carry, On>
+  readonly judged?: Judgement<State, Carry, NoInfer<On>>
+  /** May anybody have to agree at all? Where it depends on the thing; without it, yes if there is `consent`. */
+  asks?(at: At<State, On>): boolean
   /** The seats that always have to agree first. */
   consent?(at: At<State, On>, input: ValuesOf<I>): readonly Seat[]
   /** Why these have to agree, in words for them. */

@@ -58,7 +58,7 @@ class Offered<State, Carry> implements Offer<Carry> {
     return this.rules.judged?.by(this.at)
   }
   get asks(): boolean {
-    return this.rules.consent !== undefined
+    return this.rules.asks?.(this.at) ?? this.rules.consent !== undefined
   }
   consent(input: unknown): readonly Seat[] {
     return this.rules.consent?.(this.at, input as never) ?? NOBODY
