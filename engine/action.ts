@@ -61,10 +61,10 @@ export interface ActionRules<State, Carry, Phase extends string, On, I extends I
   inputs?(at: At<State, On>): I
 
   readonly judged?: Judgement<State, Carry, NoInfer<On>>
-  /** May anybody have to agree at all? Where it depends on the thing; without it, yes if there is `consent`. */
-  asks?(at: At<State, On>): boolean
   /** The seats that always have to agree first. */
   consent?(at: At<State, On>, input: ValuesOf<I>): readonly Seat[]
+  /** Whether anybody may have to agree, where that is known before anything is put in; else whoever has `consent` asks. */
+  readonly asks?: Whether<At<State, On>>
   /** Why these have to agree, in words for them. */
   because?(at: At<State, On>, input: ValuesOf<I>): string
 
