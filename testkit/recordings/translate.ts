@@ -1,3 +1,5 @@
+import { asStoriedAgeWas } from './storied-age.ts'
+
 /** What is compared of a table at one version. Parts of one seat are numbered: `legality.0`. */
 export type Part =
   | 'entry'
@@ -17,8 +19,9 @@ export type Part =
  * that carries its figures) undoes it here, in as many words as it takes, and says why in a comment.
  * What cannot be undone here is a change of the rules.
  */
-export function translate(part: Part, value: unknown, _game: string): unknown {
-  return part === 'entry' ? untoldReason(value) : value
+export function translate(part: Part, value: unknown, game: string): unknown {
+  const was = part === 'entry' ? untoldReason(value) : value
+  return game === 'storied-age' ? asStoriedAgeWas(part, was) : was
 }
 
 /**

@@ -9,7 +9,6 @@ import type {
   Purse,
   Side,
   Threat,
-  ToldExchange,
   Use,
 } from '../rules/chapter.ts'
 import type { Character, Mark, Track } from '../rules/characters.ts'
@@ -126,7 +125,7 @@ export interface ChapterView {
   threats: (Threat & { why: string | null })[]
   elements: Element[]
   exchange: ExchangeView | null
-  told: ToldExchange[]
+  told: (RollView & { number: number; teller: Seat })[]
   met: { protagonist: string[]; antagonist: string[] }
   outcome: Outcome | null
   budget: number
@@ -143,7 +142,12 @@ export interface ExchangeView {
   duty: { required: number; spent: number; qualifying: number }
   /** A die up to this number exhausts its side. */
   exhaustingFace: number
-  roll: ExchangeRoll | null
+  roll: RollView | null
+}
+
+export interface RollView extends ExchangeRoll {
+  /** The pair of dice, counted from the highest, that shows the difference; null in a dead heat. */
+  deciding: number | null
 }
 
 /** What only this seat sees. */

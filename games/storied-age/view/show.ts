@@ -1,8 +1,19 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { BoardPurchase, Chapter, Exchange, ExchangeRoll, RolledDie, Use } from '../rules/chapter.ts'
 import type { Character } from '../rules/characters.ts'
+import { decidingDice } from '../rules/comparing.ts'
 import { actsFor, captorOf, exhaustingFace, requiredSpend } from '../rules/presence.ts'
-import { type Epilogue, MAP, type Player, type Seed, type StoriedAge, wordAt } from '../state.ts'
+import {
+  type Axis,
+  type Epilogue,
+  type Lead,
+  MAP,
+  type Player,
+  type Seed,
+  type Settings,
+  type StoriedAge,
+  wordAt,
+} from '../state.ts'
 import type {
   AgeView,
   AgeWhisper,
@@ -11,6 +22,7 @@ import type {
   ExchangeView,
   MapView,
   PlayerView,
+  RollView,
   SeedView,
   WordListView,
   WordView,
@@ -20,13 +32,13 @@ import type {
 export function show(state: StoriedAge): AgeView {
   const { leads, axis } = state
   return {
-    settings: { ...state.settings },
+    settings: viewSettings(state.settings),
     themeWords: [...state.themeWords],
     players: state.players.map((player, seat) => viewPlayer(state, player, seat)),
     lists: viewLists(state),
     seeds: state.seeds.map((seed) => viewSeed(state, seed)),
-    leads: leads && { seeds: { ...leads.seeds }, seats: leads.seats && { ...leads.seats } },
-    axis: axis && { ...axis },
+    leads: leads && { seeds: ofLeads(leads.seeds), seats: leads.seats && ofLeads(leads.seats) },
+    axis: axis && viewAxis(axis),
     map: viewMap(state),
     characters: state.characters.map((character) => viewCharacter(state, character)),
     bonds: state.bonds.map(({ id, a, b, since }) => ({ id, a, b, since })),
@@ -48,6 +60,30 @@ export function show(state: StoriedAge): AgeView {
     })),
     epilogue: state.epilogue && viewEpilogue(state.epilogue),
   }
+}
+
+function viewSettings(settings: Settings): Settings {
+  return {
+    customTheme: settings.customTheme,
+    segmentRewards: settings.segmentRewards,
+    weightyFriendship: settings.weightyFriendship,
+    exhaustOnTwo: settings.exhaustOnTwo,
+    scaledAdversity: settings.scaledAdversity,
+    thingsAsCharacters: settings.thingsAsCharacters,
+    npcKinds: settings.npcKinds,
+    losingAdversityBids: settings.losingAdversityBids,
+    neutralLeadOpen: settings.neutralLeadOpen,
+    marksPermanent: settings.marksPermanent,
+    epilogueNeedsSubplot: settings.epilogueNeedsSubplot,
+  }
+}
+
+function ofLeads<Value>({ protagonist, antagonist }: Record<Lead, Value>): Record<Lead, Value> {
+  return { protagonist, antagonist }
+}
+
+function viewAxis({ protagonist, community, antagonist, change, notes }: Axis): Axis {
+  return { protagonist, community, antagonist, change, notes }
 }
 
 /** SA-060, SA-073: one's own sealed bid. */
@@ -239,12 +275,13 @@ function viewExchange(state: StoriedAge, exchange: Exchange): ExchangeView {
   }
 }
 
-function viewRoll({ dice, winner, exhausted }: ExchangeRoll): ExchangeRoll {
+function viewRoll({ dice, winner, exhausted }: ExchangeRoll): RollView {
   const view = (all: readonly RolledDie[]) => all.map(({ trait, size, face }) => ({ trait, size, face }))
   return {
     dice: { spotlight: view(dice.spotlight), adversity: view(dice.adversity) },
     winner,
     exhausted: { spotlight: [...exhausted.spotlight], adversity: [...exhausted.adversity] },
+    deciding: decidingDice(dice).place,
   }
 }
 
