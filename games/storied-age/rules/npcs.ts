@@ -2,7 +2,14 @@ import { choice, line, list, name, type Option, yes } from '../../../engine/fiel
 import { insisting, required } from '../../../engine/fields/required.ts'
 import type { Claimed, Price, Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
-import { type AgeAsking, type AgeAt, type AgeJudgement, type AgeTurn, byTheOthers, given } from '../contract.ts'
+import {
+  type AgeAsking,
+  type AgeAt,
+  type AgeJudgement,
+  type AgeTurn,
+  byTheOthers,
+  given,
+} from '../contract.ts'
 import { LIMITS, type StoriedAge } from '../state.ts'
 import { chapterWords } from '../words/chapter.ts'
 import { trackWords, words } from '../words/things.ts'
