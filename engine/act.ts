@@ -1,9 +1,9 @@
+import { agree } from './actions/deciding/agree.ts'
+import { NOT_BEGUN, tableOffers, traitsOf, whyNotAtTable } from './actions/index.ts'
 import { describeInputs } from './fields/describe.ts'
 import { takeAll } from './fields/take.ts'
 import type { Action, GameEvent, GameState, Offer, Seat, Turn } from './game.ts'
 import { noteEntry } from './kernel/note-entry.ts'
-import { tableOffers } from './kernel/offers.ts'
-import { safetyOffers } from './kernel/safety.ts'
 import { otherSeats } from './kernel/state.ts'
 import { LiveTurn, type TableTurn } from './kernel/turn.ts'
 import type { Entry, Played, Table } from './log.ts'
@@ -55,10 +55,13 @@ export function act<State extends GameState, Event extends GameEvent>(
       ...whyAsked(fitting.offer, fitting.input),
       needs: asked,
     })
-    return finish(table, turn, action.do, fitting.offer.title, undefined)
+    return finish(table, turn, { do: action.do, title: fitting.offer.title })
   }
-  const played = carryOut(table, seat, fitting, turn)
-  return finish(table, turn, action.do, fitting.offer.logged ?? fitting.offer.title, played)
+  const { offer, input } = fitting
+  // Before anything changes: an offer's words are made when they are read.
+  const title = offer.logged ?? offer.title
+  const play = carryOut(table, seat, fitting, turn)
+  return finish(table, turn, { do: action.do, title, play, on: offer.on, input })
 }
 
 function whyAsked(offer: { because(input: unknown): string | undefined }, input: unknown): { why?: string } {
@@ -74,8 +77,8 @@ function findFitting<State extends GameState, Event extends GameEvent>(
 ): Fitting<State, Event> | Refusal {
   const { kernel, game, state } = table
   // First, so that nothing a game does can stand in their way.
-  if (SAFETY.has(action.do)) {
-    const found = fit(safetyOffers(table, seat), action)
+  if (traitsOf(action.do).safety) {
+    const found = fit(tableOffers(table, seat, action), action)
     if (found) return 'because' in found ? found : { ...found, of: 'table' }
   }
   if (kernel.stage === 'play') {
@@ -84,12 +87,10 @@ function findFitting<State extends GameState, Event extends GameEvent>(
     const repair = fit(game.repairs(state, seat, kernel.names, action), action)
     if (repair) return 'because' in repair ? repair : kernel.paused ? PAUSED : { ...repair, of: 'correction' }
   }
-  const found = fit(tableOffers(table, seat), action)
+  const found = fit(tableOffers(table, seat, action), action)
   if (found) return 'because' in found ? found : { ...found, of: 'table' }
   return whyNot(table, seat, action)
 }
-
-const SAFETY = new Set(['pause', 'veil'])
 
 const PAUSED = refusal('TB-030', 'The table is paused. Talk first; go on when everyone is ready.')
 
@@ -123,16 +124,17 @@ function whyNot<State extends GameState, Event extends GameEvent>(
   const { kernel } = table
   if (kernel.stage === 'closed')
     return refusal('TB-005', 'This table is closed. Its story can still be read.')
-  if (kernel.stage === 'lobby') return refusal('TB-011', 'The table has not begun yet.')
+  const own = whyNotAtTable(table, seat, action)
+  if (own) return own
+  if (kernel.stage === 'lobby') return NOT_BEGUN
   return table.game.whyNot({ state: table.state, seat, names: kernel.names, asked: action })
 }
 
-const READING_BACK = new Set(['rewind', 'object', 'veil', 'write-anew'])
-
-function needsPast(table: Table, action: Action): boolean {
-  if (READING_BACK.has(action.do)) return true
-  if (action.do !== 'agree') return false
-  return table.kernel.proposals.some((one) => String(one.id) === action.on && one.do === 'rewind')
+/** Is it decided from the whole log: by itself, or because its yes carries out something that is? */
+function needsPast({ kernel }: Table, { do: name, on }: Action): boolean {
+  if (traitsOf(name).readsBack) return true
+  const proposal = name === agree.name ? kernel.proposals.find((one) => String(one.id) === on) : undefined
+  return proposal !== undefined && traitsOf(proposal.do).readsBack === true
 }
 
 const NOBODY: readonly Seat[] = []
@@ -166,17 +168,18 @@ function carryOut<State extends GameState, Event extends GameEvent>(
     return turn.played
   }
   const { offer } = fitting
+  const sealed = offer.sealed === true
+  const canBeObjectedTo = table.kernel.agreement === 'trusting' || sealed
+  const judges = canBeObjectedTo ? without(offer.judged, seat) : undefined
   if (fitting.of === 'correction') turn.emitTable({ type: 'table/ruled', seat, text: offer.title })
   offer.decide(turn, fitting.input)
-  const canBeObjectedTo = table.kernel.agreement === 'trusting' || offer.sealed === true
-  const judges = canBeObjectedTo ? without(offer.judged, seat) : undefined
   const { learnt } = turn
   if (judges === undefined || judges.length === 0 || learnt) {
-    return offer.sealed ? { seat, learnt, sealed: true } : { seat, learnt }
+    return sealed ? { seat, learnt, sealed } : { seat, learnt }
   }
   const on = offer.on === undefined ? {} : { on: offer.on }
   const judged = { ...on, with: fitting.input, judges }
-  return offer.sealed ? { seat, learnt, sealed: true, judged } : { seat, learnt, judged }
+  return sealed ? { seat, learnt, sealed, judged } : { seat, learnt, judged }
 }
 
 /** Mostly the seat is not among them, and nothing needs copying. */
@@ -201,26 +204,42 @@ function carryOutAgreed<State extends GameState, Event extends GameEvent>(
   return undefined
 }
 
+/** What an entry says of its action, besides what came of it. */
+interface Done {
+  readonly do: string
+  readonly title: string
+  readonly play?: Played | undefined
+  readonly on?: string | undefined
+  /** Left out where the entry's events hold it. */
+  readonly input?: unknown
+}
+
 function finish<State extends GameState, Event extends GameEvent>(
   table: Table<State, Event>,
   turn: LiveTurn<State, Event>,
-  name: string,
-  title: string,
-  play: Played | undefined,
+  { do: name, title, play, on, input }: Done,
 ): Outcome<Event> {
   const version = table.version + 1
   const seat = turn.unsigned ? null : turn.actor
   const { at, events, lines } = turn
   // Written out twice: spreading an optional part costs as much as a small rule.
-  const entry: Entry<Event> = play
+  const entry: Writable<Entry<Event>> = play
     ? { version, seat, do: name, title, at, events, lines, play }
     : { version, seat, do: name, title, at, events, lines }
   // Whoever stays unnamed is not known by their words either.
-  if (turn.texts !== undefined && !turn.unsigned) Object.assign(entry, { words: turn.texts })
+  if (!turn.unsigned) {
+    if (turn.texts !== undefined) entry.words = turn.texts
+    if (input !== undefined && play?.judged === undefined) {
+      if (on !== undefined) entry.on = on
+      entry.with = input
+    }
+  }
   table.version = version
   noteEntry(table, entry)
   return { kind: 'accepted', entry }
 }
+
+type Writable<Written> = { -readonly [Name in keyof Written]: Written[Name] }
 
 function refused(why: Refusal): { kind: 'refused'; refusal: Refusal } {
   return { kind: 'refused', refusal: why }

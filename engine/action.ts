@@ -60,6 +60,8 @@ export interface ActionRules<State, Carry, Phase extends string, On, I extends I
   readonly judged?: Judgement<State, Carry, On>
   /** The seats that always have to agree first. */
   consent?(at: At<State, On>, input: ValuesOf<I>): readonly Seat[]
+  /** Whether anybody may have to agree, where that is known before anything is put in; else whoever has `consent` asks. */
+  readonly asks?: Whether<At<State, On>>
   /** Why these have to agree, in words for them. */
   because?(at: At<State, On>, input: ValuesOf<I>): string
 

@@ -58,7 +58,8 @@ class Offered<State, Carry> implements Offer<Carry> {
     return this.rules.judged?.by(this.at)
   }
   get asks(): boolean {
-    return this.rules.consent !== undefined
+    const { asks, consent } = this.rules
+    return asks === undefined ? consent !== undefined : this.is(asks)
   }
   consent(input: unknown): readonly Seat[] {
     return this.rules.consent?.(this.at, input as never) ?? NOBODY
@@ -181,6 +182,7 @@ function isFor<State, Carry>({ state, names }: Asking<State>, { by, rule }: AnyR
 /** The right moment and the right seat, but not this thing: somebody else's, one of several, or none at all. */
 function isNotThere<State, Carry>(asking: Asking<State>, rules: AnyRules<State, Carry>): Refusal {
   const { state, seat, names, asked } = asking
+  if (rules.things === undefined) return refusal(rules.rule, words.noThing)
   const listed = (one: Seat) => (rules.things?.(state, one, names) ?? []) as readonly Thing[]
   if (asked.on === undefined && listed(seat).length > 1) return refusal('TB-002', words.which)
   const owners = [...names.keys()].filter(
@@ -197,5 +199,6 @@ const words = {
   isFor: (names: string) => `That is for ${names} to do.`,
   which: 'Say which one you mean: there are several.',
   notThat: 'Not with that one: choose one of those that are offered.',
+  noThing: 'That is not done to one thing or another: leave out what you named.',
   nothing: 'There is nothing now that you could do that with.',
 } as const

@@ -1,7 +1,7 @@
+import { tableOffers } from './actions/index.ts'
 import { inputsWithoutFunctions } from './fields/describe.ts'
 import type { Inputs } from './fields/field.ts'
 import type { GameOption, Line, Offer, Price, Seat, Viewer } from './game.ts'
-import { tableOffers } from './kernel/offers.ts'
 import { isPlayed, listNames, nameOf } from './kernel/state.ts'
 import { awaited, phaseOf } from './phase.ts'
 import type { Refusal } from './refusal.ts'
@@ -100,6 +100,8 @@ export interface OfferView {
   readonly judged?: boolean
   /** True where somebody may have to agree first. */
   readonly asks?: boolean
+  /** A correction of the game's, by everyone's consent. */
+  readonly repair?: true
 }
 
 export interface ProposalView {
@@ -244,7 +246,7 @@ export function commonOffersFor(table: Table, seat: Seat | null): OfferView[] {
   const corrections = kernel.stage === 'play' ? game.repairs(state, seat, kernel.names) : []
   return [
     ...tableOffers(table, seat).map(viewOffer),
-    ...corrections.map((offer) => ({ ...viewOffer(offer), asks: true })),
+    ...corrections.map((offer) => ({ ...viewOffer(offer), asks: true, repair: true as const })),
   ]
 }
 

@@ -129,18 +129,18 @@ export type ValueOf<F extends Field> = F extends NumberField
     : F extends SeveralField<infer Id>
       ? Id[]
       : F extends OrderField
-      ? string[]
-      : F extends TextField
-        ? string
-        : F extends PointField
-          ? Point
-          : F extends SeatField
-            ? number
-            : F extends YesField
-              ? boolean
-              : F extends ListField
-                ? ValuesOf<F['of']>[]
-                : never
+        ? string[]
+        : F extends TextField
+          ? string
+          : F extends PointField
+            ? Point
+            : F extends SeatField
+              ? number
+              : F extends YesField
+                ? boolean
+                : F extends ListField
+                  ? ValuesOf<F['of']>[]
+                  : never
 
 export type ValuesOf<I extends Inputs> = { [K in keyof I]: ValueOf<I[K]> }
 

@@ -2,7 +2,7 @@ import { lineEmblem } from '../../book/emblem.ts'
 import type { BookView, GameBook, Page, Story } from '../../book/game-book.ts'
 import { type SheetRow, thenAndNow } from '../../book/sheet-picture.ts'
 import type { CharacterView, View } from './view.ts'
-import { words } from './words.ts'
+import { words } from './words/words.ts'
 
 const ACCENT = '#5a4a93'
 

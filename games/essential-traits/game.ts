@@ -1,17 +1,13 @@
-import { fromOldContract } from '../../engine/old-contract.ts'
-import { corrections } from './corrections.ts'
-import type { TraitsEvent } from './events.ts'
-import { evolve } from './evolve.ts'
+import { defineGame } from '../../engine/define-game.ts'
+import { actions, corrections } from './actions/index.ts'
+import { events, type TraitsEvent } from './events/index.ts'
 import { chosenOf, options, settingsFrom } from './options.ts'
-import { takeBackBonus } from './phases/bonuses.ts'
-import { takeBackEntry } from './phases/entering.ts'
-import { phases } from './phases/stages.ts'
-import { type EssentialTraits, initialState, LIMITS, openEntriesOf } from './state.ts'
-import { tell } from './tell.ts'
+import { phases } from './phases.ts'
+import { type EssentialTraits, initialState, LIMITS, openEntriesOf, phaseOf } from './state.ts'
 import { show, whisper } from './view.ts'
-import { words } from './words.ts'
+import { words } from './words/words.ts'
 
-export const game = fromOldContract<EssentialTraits, TraitsEvent>({
+export const game = defineGame<EssentialTraits, TraitsEvent>({
   slug: 'essential-traits',
   title: 'Essential Traits',
   rules: 1,
@@ -19,15 +15,16 @@ export const game = fromOldContract<EssentialTraits, TraitsEvent>({
   about: { ...words.about, gamemaster: false },
   options,
   phases,
+  actions,
+  corrections,
+  events,
+  settle(state) {
+    state.phase = phaseOf(state)
+  },
   initial: initialState,
   setup: (seats, chosen) => [{ type: 'rules-set', seats, settings: settingsFrom(chosen, seats) }],
-  evolve,
   show,
   whisper,
-  tell,
-  reveals: ['entries-opened'],
   hides: (state) => openEntriesOf(state).some(({ entry }) => !entry.open),
-  takeBack: { 'enter-trait': takeBackEntry, 'propose-test-bonus': takeBackBonus },
-  corrections,
   optionsNow: (state) => chosenOf(state.settings),
 })

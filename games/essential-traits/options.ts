@@ -1,7 +1,7 @@
 import { type ChoiceField, choice, type YesField, yes } from '../../engine/fields/field.ts'
-import type { GameOption, Options, Seat } from '../../engine/old-contract.ts'
+import type { GameOption, Options, Seat } from '../../engine/game.ts'
 import { LIMITS, type Settings } from './state.ts'
-import { words } from './words.ts'
+import { words } from './words/words.ts'
 
 const NOBODY = 'nobody'
 

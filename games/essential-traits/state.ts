@@ -1,5 +1,5 @@
-import type { Names, Seat } from '../../engine/old-contract.ts'
-import { type DiceSet, maxValueAt, sumOf } from './dice-sets.ts'
+import type { Seat } from '../../engine/game.ts'
+import { type DiceSet, maxValueAt, sumOf } from './rules/dice-sets.ts'
 
 /** One table of Essential Traits. Plain data; seats are numbers, never names. */
 export interface EssentialTraits {
@@ -121,12 +121,16 @@ export interface PastEntry {
 
 /** A trait with the character who has it. */
 export interface TraitOn {
+  /** The trait's. */
+  readonly id: string
   readonly character: Character
   readonly trait: Trait
 }
 
 /** An entry with the test it is in. */
 export interface EntryIn {
+  /** The entry's. */
+  readonly id: string
   readonly test: Test
   readonly entry: Entry
 }
@@ -170,12 +174,6 @@ export function phaseOf(state: EssentialTraits): EssentialTraits['phase'] {
   return state.tests.length > 0 ? 'narrating' : 'story'
 }
 
-export function otherSeats(state: EssentialTraits, seat: Seat): Seat[] {
-  const others: Seat[] = []
-  for (let other = 0; other < state.seats; other++) if (other !== seat) others.push(other)
-  return others
-}
-
 export function findCharacter(state: EssentialTraits, id: string): Character | undefined {
   return state.characters.find((one) => one.id === id)
 }
@@ -187,7 +185,7 @@ export function charactersOf(state: EssentialTraits, seat: Seat): Character[] {
 export function findTrait(state: EssentialTraits, id: string): TraitOn | undefined {
   for (const character of state.characters) {
     const trait = character.traits.find((one) => one.id === id)
-    if (trait) return { character, trait }
+    if (trait) return { id, character, trait }
   }
   return undefined
 }
@@ -199,20 +197,20 @@ export function findTest(state: EssentialTraits, id: string): Test | undefined {
 export function findEntry(state: EssentialTraits, id: string): EntryIn | undefined {
   for (const test of state.tests) {
     const entry = test.entries.find((one) => one.id === id)
-    if (entry) return { test, entry }
+    if (entry) return { id, test, entry }
   }
   return undefined
 }
 
 export function traitsOf(character: Character): TraitOn[] {
-  return character.traits.map((trait) => ({ character, trait }))
+  return character.traits.map((trait) => ({ id: trait.id, character, trait }))
 }
 
 /** The entries of tests that are not rolled yet. */
 export function openEntriesOf(state: EssentialTraits): EntryIn[] {
   return state.tests
     .filter((test) => test.status === 'open')
-    .flatMap((test) => test.entries.map((entry) => ({ test, entry })))
+    .flatMap((test) => test.entries.map((entry) => ({ id: entry.id, test, entry })))
 }
 
 export function standingLevel(trait: Trait): number {
@@ -235,7 +233,7 @@ export function entrantsOf(test: Test): Seat[] {
 }
 
 /** ET-O12: once it is open for all to see, an entry of a sealed test stays as it is. */
-export function isFixed({ test, entry }: EntryIn): boolean {
+export function isFixed({ test, entry }: Pick<EntryIn, 'test' | 'entry'>): boolean {
   return test.sealed && entry.open
 }
 
@@ -259,13 +257,11 @@ export function nextSpeaker(test: Test): Seat | undefined {
   return test.winners.find((seat) => !test.spoken.some((one) => one.seat === seat))
 }
 
-export function nameOf(names: Names, seat: Seat): string {
-  return names[seat] || `Seat ${seat + 1}`
-}
-
-/** "Ann", "Ann and Ben", "Ann, Ben and Cleo". */
-export function listNames(names: Names, seats: readonly Seat[]): string {
-  const all = seats.map((seat) => nameOf(names, seat))
-  const last = all.pop() ?? ''
-  return all.length === 0 ? last : `${all.join(', ')} and ${last}`
+/** What lines and titles call an entry by. */
+export function namesOf(state: EssentialTraits, entry: Entry) {
+  return {
+    character: findCharacter(state, entry.character)?.name ?? '',
+    trait: findTrait(state, entry.trait)?.trait.name ?? '',
+    level: levelOf(state, entry),
+  }
 }

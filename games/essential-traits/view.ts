@@ -1,6 +1,6 @@
+import type { Seat } from '../../engine/game.ts'
 import { contestOdds, sumOfDice } from '../../engine/odds/sums.ts'
-import type { Seat } from '../../engine/old-contract.ts'
-import { maxValueAt } from './dice-sets.ts'
+import { maxValueAt } from './rules/dice-sets.ts'
 import {
   type Bonus,
   type Character,

@@ -13,7 +13,10 @@ export interface FrameOf<View, Whisper> extends Omit<Frame, 'show' | 'whisper'> 
 export type ScreenOf<View, Whisper> = Omit<ScreenProps, 'frame'> & { readonly frame: FrameOf<View, Whisper> }
 export type FormOf<View, Whisper> = Omit<FormProps, 'frame'> & { readonly frame: FrameOf<View, Whisper> }
 
-type Screens<View, Whisper, Name extends string> = Omit<GameScreens, 'Stage' | 'Cast' | 'forms' | 'onStage'> & {
+type Screens<View, Whisper, Name extends string> = Omit<
+  GameScreens,
+  'Stage' | 'Cast' | 'forms' | 'onStage'
+> & {
   readonly Stage?: Component<ScreenOf<View, Whisper>>
   readonly Cast?: Component<ScreenOf<View, Whisper>>
   readonly forms?: Readonly<

@@ -1,0 +1,15 @@
+import { action } from '../../contract.ts'
+import { notYourCall, ownCalls, ruleAgainstRolling } from '../../rules/calling.ts'
+import { isSealed, whyNotReady } from '../../rules/readiness.ts'
+import { words } from '../../words/words.ts'
+
+/** ET-O12, ET-R29 Open for all to see, before the roll. */
+export const openEntries = action('open-entries', {
+  rule: 'ET-O12',
+  things: (state, seat) => ownCalls(state, seat).filter(isSealed),
+  title: () => words.roll.openTitle,
+  prompt: () => words.roll.openPrompt,
+  refuse: ({ state, names, on }) => whyNotReady(state, on, names),
+  notThat: (asking) => notYourCall(asking, 'ET-046', ruleAgainstRolling),
+  decide: (turn, { on }) => turn.emit({ type: 'entries-opened', test: on.id }),
+})

@@ -1,0 +1,28 @@
+import type { Names } from '../../../engine/game.ts'
+import { listNames, nameOf } from '../../../engine/names.ts'
+import { type Refusal, refusal } from '../../../engine/refusal.ts'
+import { type EssentialTraits, entrantsOf, type Test } from '../state.ts'
+import { words } from '../words/words.ts'
+import { whyStale } from './dice-field.ts'
+
+/** Entries of this test are hidden still. */
+export function isSealed(test: Test): boolean {
+  return test.sealed && !test.entries.every((entry) => entry.open)
+}
+
+/** Why a test cannot be rolled yet: ET-042, ET-028, ET-046. */
+export function whyNotReady(state: EssentialTraits, test: Test, names: Names): Refusal | undefined {
+  const entrants = entrantsOf(test)
+  if (test.entries.length < 2) return refusal('ET-042', words.roll.needTwoTraits)
+  if (entrants.length < 2)
+    return refusal('ET-042', words.roll.needTwoPlayers(nameOf(names, entrants[0] ?? 0)))
+  for (const entry of test.entries) {
+    const stale = entry.open ? whyStale(state, entry) : undefined
+    if (stale) return stale
+  }
+  const unlocked = entrants.filter((seat) =>
+    test.entries.some((entry) => entry.seat === seat && !entry.locked),
+  )
+  if (unlocked.length === 0) return undefined
+  return refusal('ET-046', words.roll.notLocked(listNames(names, unlocked), unlocked.length))
+}

@@ -1,0 +1,45 @@
+import { line, number, prose } from '../../../engine/fields/field.ts'
+import { required } from '../../../engine/fields/required.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { otherSeats } from '../../../engine/names.ts'
+import { refusal } from '../../../engine/refusal.ts'
+import { TRAIT_IDEAS } from '../content/ideas.ts'
+import { type Character, type EssentialTraits, hasStarted } from '../state.ts'
+import { words } from '../words/words.ts'
+import { HIGHEST_BASE_LEVEL } from './dice-sets.ts'
+
+/** ET-011 and ET-012: a name, a description, a level from 1 to 5. */
+export function traitFields(initial?: { name: string; description: string; level: number }) {
+  return {
+    name: line(words.trait.name, 1, 60, {
+      ...required(refusal('ET-011', words.trait.noName)),
+      ideas: TRAIT_IDEAS,
+      ...(initial ? { initial: initial.name } : {}),
+    }),
+    description: prose(words.trait.description, 1, 300, {
+      ...required(refusal('ET-011', words.trait.noDescription)),
+      ...(initial ? { initial: initial.description } : {}),
+    }),
+    level: number(words.trait.level, 1, HIGHEST_BASE_LEVEL, {
+      hint: words.trait.levelHint,
+      otherwise: (value) =>
+        value === undefined || value === null
+          ? refusal('ET-011', words.trait.noLevel)
+          : refusal('ET-012', words.trait.baseLevel),
+      ...(initial ? { initial: initial.level } : {}),
+    }),
+  }
+}
+
+/** ET-054 and ET-R28: a draft is its player's alone; a character in a story that has started is everyone's. */
+function isShared(state: EssentialTraits, character: Character): boolean {
+  return hasStarted(state) && character.ready
+}
+
+export function whoAgreesToSheet(state: EssentialTraits, character: Character): readonly Seat[] {
+  return isShared(state, character) ? otherSeats(state.seats, character.owner) : []
+}
+
+export function promptForSheet(state: EssentialTraits, character: Character, otherwise?: string) {
+  return isShared(state, character) ? words.trait.byAgreement : otherwise
+}
