@@ -24,7 +24,7 @@ export const game = defineGame<HotCircle, CircleEvent>({
   corrections,
   events,
   upcast,
-  notNow: (asking, { rules }) => whyNotNow(asking, rules.in?.[0] ?? ''),
+  notNow: (asking, { rules }) => whyNotNow(asking, rules.in),
   never: whyNever,
   initial: initialState,
   setup: (seats, chosen) => [

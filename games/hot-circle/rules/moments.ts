@@ -25,11 +25,13 @@ export const ZERO_STEPS = [
 ] as const satisfies readonly PhaseName[]
 
 /** Why an action of another moment is not possible now, where it has no word of its own for that. Decides nothing. */
-export function whyNotNow({ state }: Asking, home: string): Refusal | undefined {
-  const step = ZERO_STEPS.find((one) => one === home)
+export function whyNotNow({ state }: Asking, home: readonly string[] = []): Refusal | undefined {
+  const [first = ''] = home
+  if (home.every((one) => one.startsWith('test-'))) return whyOtherStage(state, first)
+  if (home.length > 1) return undefined
+  const step = ZERO_STEPS.find((one) => one === first)
   if (step) return whyOtherStep(state, step)
-  if (isClosing(home)) return whyOtherClosing(state, home)
-  return home.startsWith('test-') ? whyOtherStage(state, home) : undefined
+  return isClosing(first) ? whyOtherClosing(state, first) : undefined
 }
 
 /** Where in session zero a phase is; -1 for none of it. */
@@ -38,7 +40,7 @@ export function placeOfStep(phase: PhaseName): number {
 }
 
 /** HC-003: too early or too late in session zero. */
-function whyOtherStep({ phase, sessions }: HotCircle, step: (typeof ZERO_STEPS)[number]): Refusal {
+export function whyOtherStep({ phase, sessions }: HotCircle, step: (typeof ZERO_STEPS)[number]): Refusal {
   const now = placeOfStep(phase)
   if (sessions > 0 && step === 'genre') return whyZero.oneCampaign
   if (now >= 0 && now < ZERO_STEPS.indexOf(step)) return whyZero.stepFirst(words.phases[phase])

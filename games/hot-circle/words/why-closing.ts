@@ -12,6 +12,7 @@ export const whyClosing = {
   sameStance: refusal('HC-178', 'The stance is the same. A new goal alone earns nothing.'),
   sameInstinct: refusal('HC-178', 'It is the same instinct.'),
   finished: refusal('HC-207', 'You have finished this step.'),
+  noStep: refusal('TB-002', 'There is no closing step to finish now.'),
   noMilestone: refusal('HC-187', 'A trait vote follows a milestone.'),
   notTheirTrait: (name: string) => refusal('HC-188', `Not one of ${name}’s traits.`),
   oneBallot: refusal('HC-188', 'One ballot each.'),

@@ -7,6 +7,7 @@ export const whyZero = {
   stepFirst: (step: string) => refusal('HC-003', `Agree on “${step}” first.`),
   stepDone: (step: string) =>
     refusal('HC-003', `“${step}” is agreed. Before session 1 everybody together may open it again.`),
+  notAgain: refusal('TB-002', 'Steps are opened again before session 1, and not later.'),
   genreAndStyle: refusal('HC-004', 'A genre and a style, in a few words each.'),
   howManySettings: (count: number) =>
     refusal('HC-006', `A campaign has four to six settings. You have ${count}.`),

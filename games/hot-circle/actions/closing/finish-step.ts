@@ -13,7 +13,7 @@ export const finishStep = action('finish-step', {
   title: ({ state }) => wordsOf(state).title,
   prompt: ({ state }) => wordsOf(state).prompt,
   notNow: ({ state: { phase } }) =>
-    isClosing(phase) ? whyClosing.firstStep(words.phases[phase]) : undefined,
+    isClosing(phase) ? whyClosing.firstStep(words.phases[phase]) : whyClosing.noStep,
   notYours: hasFinished,
   decide(turn, { seat }) {
     turn.emit({ type: 'step-finished', seat })

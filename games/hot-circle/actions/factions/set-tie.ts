@@ -2,6 +2,7 @@ import { choice } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
 import { findTie, TIE_KINDS } from '../../rules/campaign.ts'
 import { named, optionsOf } from '../../rules/drafts.ts'
+import { whyOtherStep } from '../../rules/moments.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import type { HotCircle } from '../../state.ts'
 import { words } from '../../words/names.ts'
@@ -31,6 +32,7 @@ export const setTie = action('set-tie', {
       }),
     }
   },
+  notNow: ({ state }) => whyOtherStep(state, 'relations'),
   notYours: () => whyZero.stepDone(words.phases.relations),
   decide: (turn, _, { from, to, kind }) => turn.emit({ type: 'tie-set', from, to, kind }),
 })
