@@ -2,9 +2,19 @@ import type { Inputs, ValuesOf } from './fields/field.ts'
 import type { Asked, Claimed, Names, Price, Seat } from './game.ts'
 import type { Refusal } from './refusal.ts'
 
-/** A thing that an action is done to: an action with `things` is offered once for each. */
+/**
+ * A thing that an action is done to: an action with `things` is offered once for each. One without an id
+ * stands for the plain form of an action that is at other times done to something.
+ */
 export interface Thing {
-  readonly id: string
+  readonly id?: string | undefined
+}
+
+/** The action where there is nothing to do it to, for whoever would wonder: offered, and refused. */
+export interface Unavailable {
+  readonly title: string
+  readonly prompt?: string
+  readonly refused: Refusal
 }
 
 /** One seat looks at one action on one thing. */
@@ -38,6 +48,8 @@ export interface ActionRules<State, Carry, Phase extends string, On, I extends I
   by?(state: State, seat: Seat): boolean
   /** What it can be done to: one offer for each. Their ids are what `on` of an action names. */
   things?(state: State, seat: Seat, names: Names): readonly On[]
+  /** Where there are no such things: offered once, on none, and refused. */
+  none?(at: At<State>): Unavailable | undefined
 
   /** Where the rule depends on the thing. */
   ruleOf?(at: At<State, On>): string
@@ -57,7 +69,7 @@ export interface ActionRules<State, Carry, Phase extends string, On, I extends I
   readonly sealed?: Whether<At<State, On>>
   inputs?(at: At<State, On>): I
 
-  readonly judged?: Judgement<State, Carry, On>
+  readonly judged?: Judgement<State, Carry, NoInfer<On>>
   /** The seats that always have to agree first. */
   consent?(at: At<State, On>, input: ValuesOf<I>): readonly Seat[]
   /** Whether anybody may have to agree, where that is known before anything is put in; else whoever has `consent` asks. */

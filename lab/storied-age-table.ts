@@ -5,9 +5,9 @@ import type { Action, Seat } from '../engine/game.ts'
 import { openTable } from '../engine/open.ts'
 import { offersNamed, phaseOf } from '../engine/phase.ts'
 import type { Entry, Table } from '../engine/table.ts'
-import type { AgeEvent } from '../games/storied-age/events.ts'
+import type { AgeEvent } from '../games/storied-age/events/index.ts'
 import { game } from '../games/storied-age/game.ts'
-import { decide } from '../games/storied-age/player.ts'
+import { type Ask, decide } from '../games/storied-age/player.ts'
 import type { Lead, StoriedAge } from '../games/storied-age/state.ts'
 
 export interface Sitting {
@@ -91,8 +91,9 @@ class Play {
   }
 
   private tryFor(seat: Seat): boolean {
-    const ask = (name: string) => offersNamed(this.table, seat, name)
-    const action = decide(seat, this.table.state.phase, ask, this.random)
+    const { phase, players } = this.table.state
+    const ask: Ask = (name) => offersNamed(this.table, seat, name)
+    const action = decide({ seat, phase, pc: players[seat]?.pc ?? null }, ask, this.random)
     return action !== undefined && this.act(seat, action)
   }
 

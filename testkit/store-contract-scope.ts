@@ -1,5 +1,6 @@
 /** One store for many tests: each sees only tables of its own. Opening a store takes longer than most of the tests. */
 import type { Job, JobBook, NewJob } from '../server/store/jobs.ts'
+import type { NoteBook } from '../server/store/notes.ts'
 import type { SeatRegister, Store } from '../server/store/port.ts'
 
 /** The store with `prefix` before every table's name, as if nothing else were in it. */
@@ -19,6 +20,7 @@ export function scopeStore(store: Store, prefix: string): Store {
     seeds: { read: (table, epoch) => store.seeds.read(inside(table), epoch) },
     seats: scopeSeats(store.seats, prefix),
     jobs: scopeJobs(store.jobs, prefix),
+    notes: scopeNotes(store.notes, prefix),
     backup: (file) => store.backup(file),
     close: () => store.close(),
   }
@@ -38,6 +40,21 @@ function scopeSeats(seats: SeatRegister, prefix: string): SeatRegister {
       const own = held.filter(({ table }) => table.startsWith(prefix))
       return own.map(({ table, seat }) => ({ table: table.slice(prefix.length), seat }))
     },
+  }
+}
+
+function scopeNotes(notes: NoteBook, prefix: string): NoteBook {
+  const inside = (shelf: string) => `${prefix}${shelf}`
+  return {
+    read: (shelf, name) => notes.read(inside(shelf), name),
+    list: (shelf) => notes.list(inside(shelf)),
+    write: (changes, jobs = [], only) =>
+      notes.write(
+        changes.map((change) => ({ ...change, shelf: inside(change.shelf) })),
+        jobs.map((job) => intoScope(job, prefix)),
+        only && { ...only, shelf: inside(only.shelf) },
+      ),
+    keepFirst: (shelf, note) => notes.keepFirst(inside(shelf), note),
   }
 }
 

@@ -6,6 +6,7 @@ import { appendOf, entryOf, fill, type GetStore, hashOf } from './store-contract
 import { jobTests } from './store-contract-jobs.ts'
 import { appendTests, inputTests, readTests, textTests } from './store-contract-log.ts'
 import { modelTests } from './store-contract-model.ts'
+import { noteTests } from './store-contract-notes.ts'
 import { scopeStore } from './store-contract-scope.ts'
 import { seatTests } from './store-contract-seats.ts'
 
@@ -45,6 +46,7 @@ function openTests(make: () => Promise<StoreUnderTest>): void {
   describe('seats', () => seatTests(store))
   describe('branch', () => branchTests(store))
   describe('jobs', () => jobTests(store))
+  describe('notes', () => noteTests(store))
   describe('model', () => modelTests(store))
 }
 
@@ -144,6 +146,7 @@ function closeTests(make: () => Promise<StoreUnderTest>): void {
     await expect(store.read('t', 0)).rejects.toThrow(StoreClosedError)
     await expect(store.seats.taken('t')).rejects.toThrow(StoreClosedError)
     await expect(store.jobs.list({})).rejects.toThrow(StoreClosedError)
+    await expect(store.notes.list('s')).rejects.toThrow(StoreClosedError)
     await expect(store.backup('never-written')).rejects.toThrow(StoreClosedError)
   })
 

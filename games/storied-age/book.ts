@@ -15,35 +15,23 @@ import { drawPlot } from './book/plot-picture.ts'
 import { drawSeed } from './book/star-picture.ts'
 import { bookWords } from './book/words.ts'
 import { pathOf, spotOf, ticksPath } from './content/star-geometry.ts'
-import type { AgeView, CharacterView } from './view.ts'
-import { trackWords, words } from './words.ts'
+import { isSetup } from './rules/steps.ts'
+import type { AgeView, CharacterView } from './view/age-view.ts'
+import { trackWords, words } from './words/things.ts'
 
 const ACCENT = '#37458f'
-const SETUP = new Set([
-  'words',
-  'seeds',
-  'leads',
-  'axis',
-  'map-draft',
-  'lead-plots',
-  'supporting',
-  'subplots',
-  'map-final',
-  'sheets',
-])
-
 export const book: GameBook = {
   accent: ACCENT,
   emblem: drawEmblem(),
   looks: 'every-chapter',
-  begins: (phase) => !SETUP.has(phase),
+  begins: (phase) => !isSetup(phase),
   cast: ({ now }) => listCast(ageOf(now), now.names),
   front: ({ now }) => [...seedPages(ageOf(now)), ...worldPages(ageOf(now))],
   chapter: dressChapter,
   back: listBackPages,
-  names: ({ show }) => {
-    const age = show as unknown as AgeView
-    return [...age.characters.map(({ name }) => name), ...age.map.features.map(({ name }) => name)]
+  names(view) {
+    const { characters, map } = ageOf(view)
+    return [...characters, ...map.features].map(({ name }) => name)
   },
 }
 
@@ -106,22 +94,18 @@ function worldPages(age: AgeView): Page[] {
   return blocks.length === 0 ? [] : [{ title: bookWords.world, blocks }]
 }
 
-/** "Chapter 3" over the place where it opens, and what its hero wants there. */
+/** "Chapter 3" over the place where it opens, and what its hero wants there; setup and ending are no chapters. */
 function dressChapter({ heading, view }: ChapterSeen): ChapterDress {
-  const number = Number(/^Chapter (\d+)$/.exec(heading)?.[1])
   const age = view && ageOf(view)
-  if (!Number.isInteger(number) || age === undefined) return {}
-  const past = age.past.find((one) => one.number === number)
-  const current = age.chapter?.number === number ? age.chapter : undefined
-  const place = past?.place ?? current?.opening?.place
-  const aim = past?.aim ?? current?.opening?.aim
-  const seat = past?.spotlight ?? current?.spotlight
-  const hero = age.characters.find(({ id }) => id === age.players[seat ?? -1]?.pc)
-  const title = age.map.features.find(({ id }) => id === place)?.name
+  if (!view || !age?.chapter) return {}
+  const { opening, spotlight } = age.chapter
+  const hero = age.characters.find(({ id }) => id === age.players[spotlight ?? -1]?.pc)
+  const title = age.map.features.find(({ id }) => id === opening?.place)?.name
+  const who = hero?.name ?? view.names[spotlight ?? -1] ?? ''
   return {
     number: heading,
     ...(title ? { title } : {}),
-    ...(aim ? { epigraph: [bookWords.wants(hero?.name ?? view?.names[seat ?? -1] ?? '', aim)] } : {}),
+    ...(opening ? { epigraph: [bookWords.wants(who, opening.aim)] } : {}),
   }
 }
 

@@ -1,30 +1,17 @@
-import { fromOldContract } from '../../engine/old-contract.ts'
+import { defineGame } from '../../engine/define-game.ts'
+import { correctTokens } from './actions/correct-tokens.ts'
+import { actions } from './actions/index.ts'
 import { themeTables } from './content/theme-tables.ts'
-import { corrections } from './corrections.ts'
-import { type AgeEvent, evolve } from './events.ts'
+import { type AgeEvent, events } from './events/index.ts'
+import { upcast } from './events/upcast.ts'
 import { options, settingsOf } from './options.ts'
-import { takeBackEstablishing } from './phases/establishing.ts'
-import {
-  takeBackBoughtNpc,
-  takeBackCapture,
-  takeBackMark,
-  takeBackNewTrait,
-  takeBackRewording,
-} from './phases/market-taking-back.ts'
-import { takeBackMirror, takeBackNpc } from './phases/npcs.ts'
-import { takeBackOpening } from './phases/opening.ts'
-import { takeBackFeature, takeBackName } from './phases/places.ts'
-import { takeBackTrait } from './phases/pool.ts'
-import { takeBackSentence } from './phases/seeds.ts'
-import { takeBackTerrain } from './phases/terrain.ts'
-import { takeBackThreat } from './phases/threats.ts'
 import { phases } from './phases.ts'
-import { show, whisper } from './show.ts'
-import { initialState, type StoriedAge } from './state.ts'
-import { tell } from './tell.ts'
-import { words } from './words.ts'
+import { whyOutOfStep } from './rules/steps.ts'
+import { initialState, type PhaseName, type StoriedAge } from './state.ts'
+import { show, whisper } from './view/show.ts'
+import { words } from './words/things.ts'
 
-export const game = fromOldContract<StoriedAge, AgeEvent>({
+export const game = defineGame<StoriedAge, AgeEvent>({
   slug: 'storied-age',
   title: 'Final Hour of a Storied Age',
   rules: 1,
@@ -33,6 +20,10 @@ export const game = fromOldContract<StoriedAge, AgeEvent>({
   about: { ...words.about, gamemaster: false },
   options,
   phases,
+  actions,
+  corrections: [correctTokens],
+  events,
+  upcast,
   initial: initialState,
   setup(seats, chosen) {
     const theme = themeTables.find(({ slug }) => slug === chosen['theme-table']) ?? themeTables[0]
@@ -41,30 +32,9 @@ export const game = fromOldContract<StoriedAge, AgeEvent>({
       { type: 'table-laid', seats, settings: settingsOf(chosen), words: theme.words, theme: theme.title },
     ]
   },
-  evolve,
-  show: (state) => ({ ...show(state) }),
-  whisper: (state, seat) => ({ ...whisper(state, seat) }),
-  tell,
-  reveals: ['spotlight-bids-revealed', 'adversity-bids-revealed'],
-  takeBack: {
-    'write-seed': takeBackSentence,
-    'add-feature': takeBackFeature,
-    'draw-terrain': takeBackTerrain,
-    'open-chapter': takeBackOpening,
-    'introduce-threat': takeBackThreat,
-    'establish-character': takeBackEstablishing,
-    'create-npc': takeBackNpc,
-    'use-trait': takeBackTrait,
-    'name-feature': takeBackName,
-    'hold-dark-mirror': takeBackMirror,
-    'buy-npc': takeBackBoughtNpc,
-    'tweak-trait': takeBackRewording,
-    'rewrite-trait': takeBackRewording,
-    'add-trait': takeBackNewTrait,
-    'impede-npc': takeBackMark('impeded'),
-    'thwart-npc': takeBackMark('thwarted'),
-    'kill-npc': takeBackMark('killed'),
-    'capture-spotlight': takeBackCapture,
-  },
-  corrections,
+  // SA-006, SA-059: every action has its step.
+  notNow: ({ state, names }, { rules }) =>
+    whyOutOfStep(state, names, (rules.in?.[0] ?? state.phase) as PhaseName),
+  show,
+  whisper,
 })

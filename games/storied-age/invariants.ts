@@ -1,8 +1,8 @@
-import { SIDES } from './chapter.ts'
-import { findCharacter } from './characters.ts'
-import { bondsOf, companionIn } from './presence.ts'
+import { allSeats } from '../../engine/names.ts'
+import { SIDES } from './rules/chapter.ts'
+import { findCharacter } from './rules/characters.ts'
+import { bondsOf, companionIn } from './rules/presence.ts'
 import {
-  allSeats,
   LEADS,
   type Player,
   playerAt,
@@ -50,7 +50,7 @@ function checkBidders(state: StoriedAge): string[] {
     return (protagonist?.spotlight ?? 0) >= 2 ? [] : ['the Protagonist cannot bid']
   }
   if (state.phase !== 'adversity-bid') return []
-  return allSeats(state)
+  return allSeats(state.seats)
     .filter((seat) => seat !== state.chapter?.spotlight && playerAt(state, seat).role !== 'protagonist')
     .filter((seat) => playerAt(state, seat).adversity < 2)
     .map((seat) => `seat ${seat} holds fewer than two Adversity Tokens`)

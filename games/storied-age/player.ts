@@ -2,7 +2,8 @@ import type { Random } from '../../engine/dice/random.ts'
 import type { Inputs } from '../../engine/fields/field.ts'
 import { canSample, sampleAll } from '../../engine/fields/sample.ts'
 import type { Action, Price, Seat } from '../../engine/game.ts'
-import { words } from './words.ts'
+import type { ActionName } from './actions/index.ts'
+import type { AgeView } from './view/age-view.ts'
 
 /** What a simulated player sees of an offer. Offers and their views both fit. */
 export interface Seen {
@@ -19,24 +20,35 @@ export interface Looked {
   readonly phase: { readonly name: string } | null
   readonly offers: readonly Seen[]
   readonly common: readonly Seen[]
+  readonly show: object
 }
 
 /** The offers of one name, refused ones as well. */
-export type Ask = (name: string) => readonly Seen[]
+export type Ask = (name: ActionName) => readonly Seen[]
+
+/** Who decides, and where the table is. */
+export interface Deciding {
+  readonly seat: Seat
+  readonly phase: string
+  /** Their own character, once it has a sheet. */
+  readonly pc: string | null
+}
 
 /** A player with sense enough to finish games. Knows only the frame. */
 export function choose(frame: Looked, random: Random): Action | undefined {
   const agree = frame.common.find((offer) => offer.do === 'agree')
   if (agree) return plain(agree)
   if (frame.you === null || !frame.phase) return undefined
-  const ask = (name: string) => frame.offers.filter((offer) => offer.do === name)
-  return decide(frame.you, frame.phase.name, ask, random)
+  const ask: Ask = (name) => frame.offers.filter((offer) => offer.do === name)
+  const { players } = frame.show as AgeView
+  const pc = players[frame.you]?.pc ?? null
+  return decide({ seat: frame.you, phase: frame.phase.name, pc }, ask, random)
 }
 
 /** The same from offers alone: they tell all that is needed, and only those in question are asked for. */
-export function decide(seat: Seat, phase: string, ask: Ask, random: Random): Action | undefined {
-  const chosen = pickFor(phase, ask, random)
-  return chosen && fillIn(seat, chosen, random)
+export function decide(deciding: Deciding, ask: Ask, random: Random): Action | undefined {
+  const chosen = pickFor(deciding.phase, ask, random)
+  return chosen && fillIn(deciding, chosen, random)
 }
 
 function pickFor(phase: string, ask: Ask, random: Random): Seen | undefined {
@@ -61,7 +73,7 @@ function pickFor(phase: string, ask: Ask, random: Random): Seen | undefined {
 }
 
 /** What a step is there for, before anything else it allows. */
-const MAIN: Readonly<Record<string, readonly string[]>> = {
+const MAIN: Readonly<Partial<Record<string, readonly ActionName[]>>> = {
   words: ['write-theme-table', 'roll-theme-word'],
   leads: ['hand-off-seed'],
   axis: ['propose-axis'],
@@ -75,12 +87,12 @@ const MAIN: Readonly<Record<string, readonly string[]>> = {
   epilogue: ['state-world-change', 'impose-concession', 'narrate-aftermath'],
 }
 
-function openOffer(ask: Ask, name: string): Seen | undefined {
+function openOffer(ask: Ask, name: ActionName): Seen | undefined {
   for (const offer of ask(name)) if (offer.refused === undefined) return offer
   return undefined
 }
 
-function firstOf(ask: Ask, wanted: readonly string[]): Seen | undefined {
+function firstOf(ask: Ask, wanted: readonly ActionName[]): Seen | undefined {
   for (const name of wanted) {
     const found = openOffer(ask, name)
     if (found) return found
@@ -114,7 +126,9 @@ function pickMapStep(ask: Ask): Seen | undefined {
 function pickOpening(ask: Ask, random: Random): Seen | undefined {
   const places = random.shuffle(ask('open-chapter'))
   const isOpen = (offer: Seen) => offer.refused === undefined
-  return places.find((offer) => isOpen(offer) && offer.price?.says === 'free') ?? places.find(isOpen)
+  return (
+    places.find((offer) => isOpen(offer) && offer.price?.costs.chapterTokens === 0) ?? places.find(isOpen)
+  )
 }
 
 /** How many traits go into one exchange: some stay in reserve, because a 1 exhausts what was used. */
@@ -139,12 +153,7 @@ function pickDuty(ask: Ask, random: Random): Seen | undefined {
   return activate && random.below(2) === 0 ? activate : (openOffer(ask, 'introduce-threat') ?? activate)
 }
 
-const GOODS: readonly string[] = [
-  'strengthen-loyalty',
-  'take-adversity-token',
-  'change-trait-dice',
-  'add-trait',
-]
+const GOODS = ['strengthen-loyalty', 'take-adversity-token', 'change-trait-dice', 'add-trait'] as const
 
 /** The plot first, then what strengthens the story's sides, then whatever can be had. */
 function pickPurchase(ask: Ask, random: Random): Seen | undefined {
@@ -158,16 +167,16 @@ function plain(offer: Seen): Action {
   return offer.on === undefined ? { do: offer.do } : { do: offer.do, on: offer.on }
 }
 
-function fillIn(seat: Seat, offer: Seen, random: Random): Action {
+function fillIn(deciding: Deciding, offer: Seen, random: Random): Action {
   if (offer.do === 'lock-spotlight-bid' || offer.do === 'lock-adversity-bid') {
     return { do: offer.do, with: { amount: bid(offer, random) } }
   }
-  const input = Object.assign(sampleAll(offer.inputs, random), sensible(seat, offer))
+  const input = Object.assign(sampleAll(offer.inputs, random), sensible(deciding, offer))
   return offer.on === undefined ? { do: offer.do, with: input } : { do: offer.do, on: offer.on, with: input }
 }
 
 /** What must fit together and a frame does not tell: names that nobody else bears, forty different words. */
-function sensible(seat: Seat, offer: Seen): Record<string, unknown> | undefined {
+function sensible({ seat, pc }: Deciding, offer: Seen): Record<string, unknown> | undefined {
   switch (offer.do) {
     case 'choose-supporting':
       return { who: `Somebody of seat ${seat + 1}`, ownSeedsUnusable: true }
@@ -175,16 +184,15 @@ function sensible(seat: Seat, offer: Seen): Record<string, unknown> | undefined 
       return { words: Array.from({ length: 40 }, (_, index) => ({ word: `Word ${index + 1}` })) }
     case 'open-chapter':
       // A likelihood or a longer way only costs tokens: take the table's first answer.
-      return { route: undefined, likelihood: undefined, frees: escapeIn(offer) }
+      return { route: undefined, likelihood: undefined, frees: escapeIn(offer, pc) }
     default:
       return undefined
   }
 }
 
 /** SA-155: a captive advances no plot, so the first thing to be after is one's own freedom. */
-function escapeIn({ inputs }: Seen): string | undefined {
-  const field = inputs.frees
-  return field?.kind === 'choice' ? field.options.find(({ note }) => note === words.escape)?.value : undefined
+function escapeIn({ inputs: { frees } }: Seen, pc: string | null): string | undefined {
+  return frees?.kind === 'choice' ? frees.options.find(({ value }) => value === pc)?.value : undefined
 }
 
 /** At least half of what is held, never more than five: a chapter needs an end. */

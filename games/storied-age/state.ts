@@ -1,7 +1,7 @@
-import type { Names, Seat } from '../../engine/old-contract.ts'
-import type { Chapter, PastChapter } from './chapter.ts'
-import type { Character } from './characters.ts'
-import type { Bond, Captivity } from './company.ts'
+import type { Seat } from '../../engine/game.ts'
+import type { Chapter, PastChapter } from './rules/chapter.ts'
+import type { Character } from './rules/characters.ts'
+import type { Bond, Captivity } from './rules/company.ts'
 
 /** One table of Final Hour of a Storied Age. Plain data; seats are numbers, never names. */
 export interface StoriedAge {
@@ -236,14 +236,6 @@ export function initialState(): StoriedAge {
   }
 }
 
-export function allSeats(state: StoriedAge): Seat[] {
-  return state.players.map((_, seat) => seat)
-}
-
-export function otherSeats(state: StoriedAge, seat: Seat): Seat[] {
-  return allSeats(state).filter((other) => other !== seat)
-}
-
 export function playerAt(state: StoriedAge, seat: Seat): Player {
   const player = state.players[seat]
   if (!player) throw new Error(`no seat ${seat}`)
@@ -273,18 +265,4 @@ export function currentSegment(player: Player): Segment | undefined {
 
 export function completedSegments(player: Player): number {
   return player.plot.filter((segment) => segment.steps >= STEPS_OF_SEGMENT).length
-}
-
-export function nameOf(names: Names, seat: Seat): string {
-  return names[seat] || `Seat ${seat + 1}`
-}
-
-/** "Ann", "Ann and Ben", "Ann, Ben and Cleo". */
-export function listNames(names: Names, seats: readonly Seat[]): string {
-  return listWords(seats.map((seat) => nameOf(names, seat)))
-}
-
-export function listWords(words: readonly string[]): string {
-  const last = words.at(-1) ?? ''
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }

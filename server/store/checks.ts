@@ -3,6 +3,7 @@
  * they would quietly change (lone surrogates, NUL), so none of them is asked.
  */
 import type { JobClaim, NewJob } from './jobs.ts'
+import type { NoteChange } from './notes.ts'
 import { type Append, type NewSeat, type Snapshot, StoreInputError } from './port.ts'
 
 const HASH = /^[0-9a-f]{64}$/
@@ -52,6 +53,15 @@ export function checkClaim({ now, lease, limit }: JobClaim): void {
   checkCount('time', now)
   checkCount('lease', lease)
   checkCount('limit', limit)
+}
+
+export function checkNotes(changes: readonly NoteChange[], jobs: readonly NewJob[]): void {
+  for (const { shelf, name, body } of changes) {
+    checkName('shelf', shelf)
+    checkName('note', name)
+    if (body !== null) checkText('note', body)
+  }
+  for (const job of jobs) checkJob(job)
 }
 
 export function checkSnapshot(table: string, { version, shape, body, hash }: Snapshot): void {

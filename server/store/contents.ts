@@ -17,6 +17,7 @@ export const CONTENTS = {
     columns: ['id', 'kind', 'table_id', 'due', 'payload', 'attempts', 'claimed_until', 'state'],
     order: ['id'],
   },
+  notes: { columns: ['shelf', 'name', 'body'], order: ['shelf', 'name'] },
 } as const
 
 export type Kind = keyof typeof CONTENTS

@@ -3,7 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import { checkAppend, checkCount, checkName, checkSnapshot } from './checks.ts'
 import type { JobBook } from './jobs.ts'
 import { createMemoryJobs, type MemoryJobs } from './memory-jobs.ts'
+import { createMemoryNotes } from './memory-notes.ts'
 import { createMemorySeats, type MemorySeats } from './memory-seats.ts'
+import type { NoteBook } from './notes.ts'
 import {
   type Append,
   type Appended,
@@ -32,6 +34,7 @@ class MemoryStore implements Store {
   readonly seeds: SeedVault
   readonly seats: SeatRegister
   readonly jobs: JobBook
+  readonly notes: NoteBook
   readonly #tables = new Map<string, MemoryTable>()
   readonly #seats: MemorySeats
   readonly #jobs: MemoryJobs
@@ -42,6 +45,10 @@ class MemoryStore implements Store {
     this.seats = this.#seats.register
     this.#jobs = createMemoryJobs(() => this.#requireOpen())
     this.jobs = this.#jobs.book
+    this.notes = createMemoryNotes(
+      () => this.#requireOpen(),
+      (jobs) => this.#jobs.add(jobs),
+    )
     this.seeds = {
       read: async (table, epoch) => {
         this.#requireOpen()

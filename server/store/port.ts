@@ -5,6 +5,7 @@
  */
 
 import type { JobBook, NewJob } from './jobs.ts'
+import type { NoteBook } from './notes.ts'
 
 /** One accepted action as it is kept: `body` is the JSON of the engine's Entry. */
 export interface StoredEntry {
@@ -129,6 +130,7 @@ export interface Store {
   seeds: SeedVault
   seats: SeatRegister
   jobs: JobBook
+  notes: NoteBook
 
   /** A consistent copy of everything into a new file, while the store goes on. */
   backup(file: string): Promise<void>

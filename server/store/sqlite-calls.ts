@@ -1,5 +1,6 @@
 /** What the store's threads can be asked, and the messages that carry it. One message holds many calls. */
 import type { Claimed, Job, JobClaim, JobFilter, NewJob } from './jobs.ts'
+import type { Note, NoteChange } from './notes.ts'
 import type { Append, Appended, Claim, HeldSeat, Snapshot, StoredEntry } from './port.ts'
 
 export type Calls = { readonly [name: string]: { readonly ask: unknown; readonly answer: unknown } }
@@ -15,6 +16,8 @@ export type Writes = {
   claimJobs: { ask: JobClaim; answer: Job[] }
   settleJob: { ask: Claimed & { end: JobEnd }; answer: boolean }
   removeJob: { ask: { id: string }; answer: boolean }
+  writeNotes: { ask: NoteWriting; answer: boolean }
+  keepFirst: { ask: { shelf: string; note: Note }; answer: string }
 }
 
 export type Reads = {
@@ -27,6 +30,14 @@ export type Reads = {
   allHeldBy: { ask: { holderHash: string }; answer: HeldSeat[] }
   taken: { ask: { table: string }; answer: number[] }
   listJobs: { ask: JobFilter; answer: Job[] }
+  readNote: { ask: { shelf: string; name: string }; answer: string | undefined }
+  listNotes: { ask: { shelf: string }; answer: Note[] }
+}
+
+export interface NoteWriting {
+  readonly changes: readonly NoteChange[]
+  readonly jobs: readonly NewJob[]
+  readonly only: NoteChange | undefined
 }
 
 /** How whoever claimed a job is done with it. */

@@ -9,6 +9,7 @@ import type { Answer, Call, GroupCounts, Handlers, Refusal, Writes } from './sql
 import { refusalOf } from './sqlite-errors.ts'
 import { prepareJobs } from './sqlite-jobs.ts'
 import { prepareLog } from './sqlite-log.ts'
+import { prepareNotes } from './sqlite-notes.ts'
 import { prepareSeats } from './sqlite-seats.ts'
 
 /** About 32 MB of log. Busy tables change the same pages again and again; a rarer checkpoint writes each once. */
@@ -124,6 +125,7 @@ export class GroupWriter {
 function prepareHandlers(database: DatabaseSync, reach: Reach): Handlers<Writes> {
   const seats = prepareSeats(database)
   const jobs = prepareJobs(database)
+  const notes = prepareNotes(database, jobs)
   const log = prepareLog(database, { seats, jobs }, reach)
   return {
     append: (append) => log.append(append),
@@ -148,6 +150,8 @@ function prepareHandlers(database: DatabaseSync, reach: Reach): Handlers<Writes>
     claimJobs: (ask) => jobs.claim(ask),
     settleJob: (ask) => jobs.settle(ask),
     removeJob: ({ id }) => jobs.remove(id),
+    writeNotes: (ask) => notes.write(ask),
+    keepFirst: (ask) => notes.keepFirst(ask),
   }
 }
 

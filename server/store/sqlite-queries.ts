@@ -4,6 +4,7 @@ import type { HeldSeat, Snapshot, StoredEntry } from './port.ts'
 import type { Handlers, Reads, ReadWindow } from './sqlite-calls.ts'
 import { prepareJobList } from './sqlite-jobs.ts'
 import { ENTRY_COLUMNS, toEntry } from './sqlite-log.ts'
+import { prepareNoteQueries } from './sqlite-notes.ts'
 
 /** Taking a message of this size holds its receiver up for a few milliseconds at most. */
 const WINDOW_ENTRIES = 1000
@@ -26,6 +27,7 @@ export function prepareQueries(database: DatabaseSync): Handlers<Reads> {
     loadSnapshot: ({ table, shapes }) => maybe(snapshot.get(table, JSON.stringify(shapes)), toSnapshot),
     seed: ({ table, epoch }) => maybe(seed.get(table, epoch), (row) => String(row.seed)),
     listJobs: prepareJobList(database),
+    ...prepareNoteQueries(database),
     ...prepareSeatQueries(database),
   }
 }

@@ -89,6 +89,17 @@ const MIGRATIONS: readonly Migration[] = [
       CREATE INDEX jobs_of_a_table ON jobs (table_id, kind);
     `,
   },
+  {
+    name: 'notes',
+    sql: `
+      CREATE TABLE notes (
+        shelf TEXT NOT NULL,
+        name TEXT NOT NULL,
+        body TEXT NOT NULL,
+        PRIMARY KEY (shelf, name)
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
 ]
 
 /** Refuses another program's file, and a file from a Storytable newer than this one. */

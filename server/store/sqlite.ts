@@ -10,9 +10,11 @@ import {
   checkHash,
   checkJob,
   checkName,
+  checkNotes,
   checkSnapshot,
 } from './checks.ts'
 import type { JobBook } from './jobs.ts'
+import type { NoteBook } from './notes.ts'
 import {
   type Append,
   type Appended,
@@ -73,6 +75,7 @@ class ThreadedStore implements SqliteStore {
   readonly seeds: SeedVault
   readonly seats: SeatRegister
   readonly jobs: JobBook
+  readonly notes: NoteBook
   readonly #folder: string
   readonly #writer: Thread<Writes>
   readonly #reader: Thread<Reads>
@@ -85,6 +88,7 @@ class ThreadedStore implements SqliteStore {
     this.#reader = reader
     this.seats = createSeatRegister(writer, reader)
     this.jobs = createJobBook(writer, reader)
+    this.notes = createNoteBook(writer, reader)
     this.seeds = {
       async read(table, epoch) {
         checkCount('epoch', epoch)
@@ -197,6 +201,21 @@ function createJobBook(writer: Thread<Writes>, reader: Thread<Reads>): JobBook {
     giveUp: async ({ id, attempts }) => writer.call('settleJob', { id, attempts, end: { kind: 'given-up' } }),
     list: async (filter) => reader.call('listJobs', filter),
     remove: async (id) => writer.call('removeJob', { id }),
+  }
+}
+
+function createNoteBook(writer: Thread<Writes>, reader: Thread<Reads>): NoteBook {
+  return {
+    read: async (shelf, name) => reader.call('readNote', { shelf, name }),
+    list: async (shelf) => reader.call('listNotes', { shelf }),
+    async write(changes, jobs = [], only) {
+      checkNotes(changes, jobs)
+      return writer.call('writeNotes', { changes, jobs, only })
+    },
+    async keepFirst(shelf, note) {
+      checkNotes([{ shelf, ...note }], [])
+      return writer.call('keepFirst', { shelf, note })
+    },
   }
 }
 

@@ -5,8 +5,8 @@ import type { Table } from '../../engine/table.ts'
 import type { Shelf } from '../shelf.ts'
 import type { Snapshot } from '../store/port.ts'
 
-/** Raise it when the kernel's state, or what is kept beside it here, changes its shape. */
-const SCHEMA = 4
+/** Raise it when the state of the kernel or of a game, or what is kept beside it here, changes its shape. */
+const SCHEMA = 5
 
 /** A table as it is kept between its log's ends: the state, and what is counted along the log. */
 export interface Kept {

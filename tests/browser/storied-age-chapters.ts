@@ -1,4 +1,4 @@
-import type { Side } from '../../games/storied-age/chapter.ts'
+import type { Side } from '../../games/storied-age/rules/chapter.ts'
 import type { Friends } from './storied-age-friends.ts'
 
 /** How the friends play a chapter by plain requests, once its opening has been shown on a page. */

@@ -1,6 +1,6 @@
 import type { Frame, OfferView } from '../../engine/frame.ts'
 import type { Refusal } from '../../engine/refusal.ts'
-import type { AgeView } from '../../games/storied-age/view.ts'
+import type { AgeView } from '../../games/storied-age/view/age-view.ts'
 import { type Acted, Guest, sitDown } from '../http/guest.ts'
 
 /** Four friends who speak the protocol, one on every seat; a page may borrow the cookie of any of them. */

@@ -1,4 +1,4 @@
-import type { AgeView, SeedView } from '../../games/storied-age/view.ts'
+import type { AgeView, SeedView } from '../../games/storied-age/view/age-view.ts'
 import type { Friends } from './storied-age-friends.ts'
 
 /** How four friends make the world of the Salt Crown, whatever the dice say. */

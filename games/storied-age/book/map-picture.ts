@@ -1,6 +1,6 @@
 import type { Figure } from '../../../book/nodes.ts'
 import { face, ink, label, picture, type SvgNode, svg, wrap } from '../../../book/svg.ts'
-import type { AgeView } from '../view.ts'
+import type { AgeView } from '../view/age-view.ts'
 import { drawStroke } from './terrain-picture.ts'
 import { bookWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { Figure } from '../../../book/nodes.ts'
 import { face, ink, labels, picture, type SvgNode, svg, wrap } from '../../../book/svg.ts'
 import { STEPS_OF_SEGMENT } from '../state.ts'
-import type { PlayerView } from '../view.ts'
+import type { PlayerView } from '../view/age-view.ts'
 import { bookWords } from './words.ts'
 
 const WIDTH = 160

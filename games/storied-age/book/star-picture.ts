@@ -1,8 +1,8 @@
 import type { Figure } from '../../../book/nodes.ts'
 import { ink, label, picture, round, svg, wrap } from '../../../book/svg.ts'
 import { crossingsOf, spotOf, starPath, ticksPath } from '../content/star-geometry.ts'
-import type { SeedView } from '../view.ts'
-import { words } from '../words.ts'
+import type { SeedView } from '../view/age-view.ts'
+import { words } from '../words/things.ts'
 import { bookWords } from './words.ts'
 
 const RADIUS = 40

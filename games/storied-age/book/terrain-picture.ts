@@ -1,6 +1,6 @@
 import { ink, round, type SvgNode, svg } from '../../../book/svg.ts'
 import type { Point } from '../../../engine/fields/field.ts'
-import type { AgeView } from '../view.ts'
+import type { AgeView } from '../view/age-view.ts'
 
 type Stroke = AgeView['map']['strokes'][number]
 

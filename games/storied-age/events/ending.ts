@@ -1,31 +1,43 @@
-import type { Seat } from '../../../engine/old-contract.ts'
-import type { ConcessionSize, StoriedAge } from '../state.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { nameOf } from '../../../engine/names.ts'
+import { event } from '../contract.ts'
+import type { ConcessionSize, Lead } from '../state.ts'
+import { words } from '../words/things.ts'
+import { heading, note, told } from '../words/told.ts'
 
-/** The epilogue: SA-160 to SA-163. */
-export type EndingEvent =
-  | { type: 'world-change-stated'; seat: Seat; text: string }
-  | { type: 'world-change-passed'; seat: Seat }
-  | { type: 'concession-imposed'; size: ConcessionSize; text: string }
-  | { type: 'aftermath-told'; seat: Seat; text: string }
-
-export function evolveEnding(state: StoriedAge, event: EndingEvent): void {
-  const { epilogue } = state
-  if (!epilogue) return
-  switch (event.type) {
-    case 'world-change-stated':
-      epilogue.changes.push({ seat: event.seat, text: event.text })
-      return
-    case 'world-change-passed':
-      epilogue.passed.push(event.seat)
-      return
-    case 'concession-imposed':
-      epilogue.concessions.push({ size: event.size, text: event.text })
-      return
-    case 'aftermath-told':
-      epilogue.aftermath = event.text
+/** The epilogue: SA-159 to SA-163. */
+export const endingEvents = [
+  event('story-decided', {
+    apply(state, { victor, antagonistSegments }: { victor: Lead; antagonistSegments: number }) {
+      state.epilogue = { victor, antagonistSegments, changes: [], passed: [], concessions: [], aftermath: '' }
+      state.phase = 'epilogue'
+    },
+    tell: ({ victor }) => [heading(words.steps.epilogue), note('SA-159', told.decided(words.roles[victor]))],
+  }),
+  event('world-change-stated', {
+    apply(state, { seat, text }: { seat: Seat; text: string }) {
+      state.epilogue?.changes.push({ seat, text })
+    },
+    tell: ({ seat }, _state, names) => [note('SA-160', told.saysChange(nameOf(names, seat)))],
+  }),
+  event('world-change-passed', {
+    apply(state, { seat }: { seat: Seat }) {
+      state.epilogue?.passed.push(seat)
+    },
+    tell: ({ seat }, _state, names) => [note('SA-160', told.leavesWorld(nameOf(names, seat)))],
+  }),
+  event('concession-imposed', {
+    apply(state, { size, text }: { size: ConcessionSize; text: string }) {
+      state.epilogue?.concessions.push({ size, text })
+    },
+    tell: ({ size }) => [note('SA-162', told.concession(size))],
+  }),
+  event('aftermath-told', {
+    apply(state, { text }: { seat: Seat; text: string }) {
+      if (!state.epilogue) return
+      state.epilogue.aftermath = text
       state.phase = 'finished'
-      return
-    default:
-      return event satisfies never
-  }
-}
+    },
+    tell: () => [heading(words.steps.finished)],
+  }),
+] as const

@@ -1,38 +1,10 @@
-import type { Seat } from '../../../engine/old-contract.ts'
-import {
-  findSeed,
-  type Lead,
-  LIMITS,
-  type Player,
-  type Seed,
-  type SeedKind,
-  type Settings,
-  type StoriedAge,
-} from '../state.ts'
-
-/** Steps 1 to 5: words, groups, seeds, star charts, leads. */
-export type SeedEvent =
-  | { type: 'table-laid'; seats: number; settings: Settings; words: readonly string[]; theme: string }
-  | { type: 'theme-table-written'; words: readonly string[] }
-  | { type: 'word-rolled'; seat: Seat; dice: readonly number[]; landed: number; repeated: boolean }
-  | { type: 'groups-split'; groups: readonly SplitGroup[] }
-  | { type: 'seed-ordered'; seed: string; numbers: readonly number[] }
-  | { type: 'seed-written'; seed: string; sentence: string; about: SeedKind }
-  /** SA-017: somebody does not see how the sentence comes from the words. */
-  | { type: 'seed-struck'; seed: string }
-  | { type: 'seed-suggested'; seed: string; seat: Seat; text: string }
-  | { type: 'seed-confirmed'; seed: string }
-  | { type: 'charts-cast'; charts: readonly CastChart[] }
-  | { type: 'seeds-ranked'; protagonist: string; antagonist: string; ties: readonly TieDice[] }
-  | { type: 'seed-handed-off'; seed: string; lead: Lead; from: Seat; to: Seat }
-  | { type: 'leads-set'; protagonist: Seat; antagonist: Seat }
-  | { type: 'more-seeds-requested'; seat: Seat }
-
-export interface SplitGroup {
-  readonly seed: string
-  readonly seat: Seat
-  readonly numbers: readonly number[]
-}
+import type { Names, RolledDice, Seat } from '../../../engine/game.ts'
+import { nameOf } from '../../../engine/names.ts'
+import { event } from '../contract.ts'
+import { findSeed, type Lead, type SeedKind, type StoriedAge, wordAt } from '../state.ts'
+import { words } from '../words/things.ts'
+import { note, told } from '../words/told.ts'
+import { seedEvent } from './within.ts'
 
 export interface CastChart {
   readonly seed: string
@@ -46,143 +18,112 @@ export interface TieDice {
   readonly faces: readonly number[]
 }
 
-export function evolveSeeds(state: StoriedAge, event: SeedEvent): void {
-  switch (event.type) {
-    case 'table-laid':
-      return layTable(state, event)
-    case 'theme-table-written':
-      state.themeWords = event.words
-      state.themeWritten = true
-      return
-    case 'word-rolled': {
-      const list = state.lists.find((one) => one.seat === event.seat && !one.closed)
-      list?.rolls.push({ dice: event.dice, landed: event.landed })
-      if (event.repeated && list) list.closed = true
-      else list?.numbers.push(event.landed)
-      return
-    }
-    case 'groups-split':
-      for (const group of event.groups) state.seeds.push(newSeed(group))
-      state.made.seeds += event.groups.length
-      state.phase = 'seeds'
-      return
-    case 'charts-cast':
-      for (const { seed, points, intersections } of event.charts) {
+/** Steps 3 to 5: seeds, star charts, leads. */
+export const seedEvents = [
+  seedEvent('seed-ordered', {
+    apply(seed, { numbers }: { seed: string; numbers: readonly number[] }) {
+      seed.ordered = [...numbers]
+    },
+    tell({ seed, numbers }, state, names) {
+      const ordered = numbers.map((number) => wordAt(state, number)).join(' ')
+      return [note('SA-016', told.orders(authorOf(state, names, seed), ordered))]
+    },
+  }),
+  seedEvent('seed-written', {
+    apply(seed, { sentence, about }: { seed: string; sentence: string; about: SeedKind }) {
+      seed.sentence = sentence
+      seed.about = about
+    },
+    tell: ({ seed, sentence }, state, names) => [
+      note('SA-017', told.writesSeed(authorOf(state, names, seed), sentence)),
+    ],
+  }),
+  /** SA-017: somebody does not see how the sentence comes from the words. */
+  seedEvent('seed-struck', {
+    apply(seed, _: { seed: string }) {
+      seed.sentence = ''
+      seed.confirmed = false
+    },
+    tell: ({ seed }, state, names) => [note('SA-017', told.writesAgain(authorOf(state, names, seed)))],
+  }),
+  /** Only the last `kept` suggestions stay. */
+  seedEvent('seed-suggested', {
+    apply(seed, { seat, text, kept }: { seed: string; seat: Seat; text: string; kept: number }) {
+      seed.suggestions.push({ seat, text })
+      if (seed.suggestions.length > kept) seed.suggestions.shift()
+    },
+    tell: ({ seed, seat, text }, state, names) => [
+      note('SA-018', told.suggests(nameOf(names, seat), authorOf(state, names, seed), text)),
+    ],
+  }),
+  seedEvent('seed-confirmed', {
+    apply(seed, _: { seed: string }) {
+      seed.confirmed = true
+    },
+    tell: ({ seed }, state, names) => [note('SA-020', told.confirms(authorOf(state, names, seed)))],
+  }),
+  event('charts-cast', {
+    apply(state, { charts }: { charts: readonly CastChart[] }) {
+      for (const { seed, points, intersections } of charts) {
         const found = findSeed(state, seed)
         if (found) found.chart = { points, intersections }
       }
       if (state.leads) state.phase = 'supporting'
-      return
-    case 'more-seeds-requested':
-      state.lists.push({ seat: event.seat, rolls: [], numbers: [], closed: false })
-      for (const player of state.players.slice(event.seat, event.seat + 1)) player.moreSeeds += 1
-      state.phase = 'words'
-      return
-    case 'seeds-ranked':
-    case 'seed-handed-off':
-    case 'leads-set':
-      return evolveLeads(state, event)
-    default:
-      return evolveSeed(state, event)
-  }
-}
-
-function layTable(state: StoriedAge, event: Extract<SeedEvent, { type: 'table-laid' }>): void {
-  state.seats = event.seats
-  state.settings = { ...event.settings }
-  state.themeWords = event.words
-  state.themeWritten = !event.settings.customTheme
-  state.players = Array.from({ length: event.seats }, newPlayer)
-  state.lists = state.players.map((_, seat) => ({ seat, rolls: [], numbers: [], closed: false }))
-}
-
-type LeadEvent = Extract<SeedEvent, { type: 'seeds-ranked' | 'seed-handed-off' | 'leads-set' }>
-
-function evolveLeads(state: StoriedAge, event: LeadEvent): void {
-  switch (event.type) {
-    case 'seeds-ranked':
-      state.leads = {
-        seeds: { protagonist: event.protagonist, antagonist: event.antagonist },
-        seats: null,
-      }
+    },
+    tell: ({ charts }, state) =>
+      charts.map(({ seed, points, intersections }) =>
+        note('SA-022', told.chart(sentenceOf(state, seed), points, intersections)),
+      ),
+  }),
+  event('seeds-ranked', {
+    apply(state, ranked: { protagonist: string; antagonist: string; ties: readonly TieDice[] }) {
+      const { protagonist, antagonist } = ranked
+      state.leads = { seeds: { protagonist, antagonist }, seats: null }
       state.phase = 'leads'
-      return
-    case 'seed-handed-off': {
-      const seed = findSeed(state, event.seed)
-      if (seed) seed.holder = event.to
-      return
-    }
-    case 'leads-set':
-      if (state.leads) state.leads.seats = { protagonist: event.protagonist, antagonist: event.antagonist }
+    },
+    tell: ({ protagonist, antagonist, ties }, state, names) => [
+      ...ties.map(({ faces, seeds }) => ({
+        ...note('SA-024', told.equalCharts),
+        dice: seeds.map((seed, index) => seedDie(state, names, seed, faces[index] ?? 0)),
+      })),
+      note('SA-023', told.protagonistSeed(sentenceOf(state, protagonist))),
+      note('SA-023', told.antagonistSeed(sentenceOf(state, antagonist))),
+    ],
+  }),
+  seedEvent('seed-handed-off', {
+    apply(seed, { to }: { seed: string; lead: Lead; from: Seat; to: Seat }) {
+      seed.holder = to
+    },
+    tell: ({ lead, from, to }, _state, names) => [
+      note('SA-025', told.handsOver(nameOf(names, from), words.roles[lead], nameOf(names, to))),
+    ],
+  }),
+  event('leads-set', {
+    apply(state, { protagonist, antagonist }: { protagonist: Seat; antagonist: Seat }) {
+      if (state.leads) state.leads.seats = { protagonist, antagonist }
       state.players.forEach((player, seat) => {
-        player.role =
-          seat === event.protagonist ? 'protagonist' : seat === event.antagonist ? 'antagonist' : 'supporting'
+        player.role = seat === protagonist ? 'protagonist' : seat === antagonist ? 'antagonist' : 'supporting'
       })
       state.phase = 'axis'
-      return
-    default:
-      return event satisfies never
-  }
+    },
+    tell: ({ protagonist, antagonist }, _state, names) => [
+      note('SA-026', told.leads(nameOf(names, protagonist), nameOf(names, antagonist))),
+    ],
+  }),
+] as const
+
+function authorOf(state: StoriedAge, names: Names, seed: string): string {
+  return nameOf(names, findSeed(state, seed)?.creator ?? 0)
 }
 
-type OneSeedEvent = Extract<
-  SeedEvent,
-  { type: 'seed-ordered' | 'seed-written' | 'seed-struck' | 'seed-suggested' | 'seed-confirmed' }
->
-
-function evolveSeed(state: StoriedAge, event: OneSeedEvent): void {
-  const seed = findSeed(state, event.seed)
-  if (!seed) return
-  switch (event.type) {
-    case 'seed-ordered':
-      seed.ordered = [...event.numbers]
-      return
-    case 'seed-written':
-      seed.sentence = event.sentence
-      seed.about = event.about
-      return
-    case 'seed-struck':
-      seed.sentence = ''
-      seed.confirmed = false
-      return
-    case 'seed-suggested':
-      seed.suggestions.push({ seat: event.seat, text: event.text })
-      if (seed.suggestions.length > LIMITS.suggestionsPerSeed) seed.suggestions.shift()
-      return
-    case 'seed-confirmed':
-      seed.confirmed = true
-      return
-    default:
-      return event satisfies never
-  }
+function sentenceOf(state: StoriedAge, seed: string): string {
+  return findSeed(state, seed)?.sentence ?? ''
 }
 
-function newPlayer(): Player {
-  return {
-    role: null,
-    concept: null,
-    pc: null,
-    plot: [],
-    spotlight: 0,
-    adversity: 0,
-    lastSpotlight: 0,
-    lastAdversity: 0,
-    failedStart: null,
-    moreSeeds: 0,
-  }
-}
-
-function newSeed({ seed, seat, numbers }: SplitGroup): Seed {
-  return {
-    id: seed,
-    creator: seat,
-    holder: seat,
-    group: [...numbers],
-    ordered: [],
-    sentence: '',
-    about: 'character',
-    confirmed: false,
-    chart: null,
-    suggestions: [],
-  }
+/** Whose seed rolled it: seeds have no names of their own, but their first words tell them apart. */
+function seedDie(state: StoriedAge, names: Names, id: string, face: number): RolledDice {
+  const seed = findSeed(state, id)
+  const beginning = (seed?.ordered ?? []).slice(0, 2).map((number) => wordAt(state, number))
+  const label = told.seedDie(authorOf(state, names, id), beginning.join(', '))
+  return { label, seat: seed?.creator ?? 0, sizes: [12], faces: [face] }
 }

@@ -1,23 +1,18 @@
-import type { Frame, OfferView } from '../../../engine/frame.ts'
+import type { Frame } from '../../../engine/frame.ts'
 import type { Seat } from '../../../engine/game.ts'
-import type { Side } from '../chapter.ts'
-import type { AgeView, AgeWhisper, ChapterView, CharacterView, PlayerView } from '../view.ts'
+import { type FormOf, offersFor, type ScreenOf } from '../../../web/kit/screens-of.ts'
+import type { ActionName } from '../actions/index.ts'
+import type { Side } from '../rules/chapter.ts'
+import type { AgeView, AgeWhisper, ChapterView, CharacterView, PlayerView } from '../view/age-view.ts'
 
-/** The frame as this game's rules fill it. */
+export type AgeProps = ScreenOf<AgeView, AgeWhisper>
+export type AgeFormProps = FormOf<AgeView, AgeWhisper>
+
+export const { offersOf, offerOn, isOffer } = offersFor<ActionName>()
+
+/** The view of a frame that comes untyped, as papers get it. */
 export function ageOf(frame: Frame): AgeView {
   return frame.show as unknown as AgeView
-}
-
-export function whisperOf(frame: Frame): AgeWhisper {
-  return frame.whisper as unknown as AgeWhisper
-}
-
-export function offersOf(frame: Frame, name: string): OfferView[] {
-  return frame.offers.filter((offer) => offer.do === name)
-}
-
-export function offerOn(frame: Frame, name: string, on?: string): OfferView | undefined {
-  return frame.offers.find((offer) => offer.do === name && offer.on === on)
 }
 
 export function playerOf(age: AgeView, seat: Seat | null): PlayerView | undefined {

@@ -8,10 +8,11 @@ export const endingWords = {
     tie: 'Even in the exchanges.',
     converted: (name: string, count: number) =>
       `${name}’s ${plural(count, 'Chapter Token')} became Victory Tokens.`,
-    freed: (names: string) => `${names} ${names.includes(' and ') ? 'are' : 'is'} free.`,
+    freed: (names: string, several: boolean) => `${names} ${several ? 'are' : 'is'} free.`,
     spends: (name: string, count: number) => `${name} has ${count} to spend.`,
     nobody: 'Nobody is ahead, so nobody spends.',
     left: 'left to spend',
+    from: (cost: number) => `from ${cost}`,
     finish: 'Done spending',
     bought: 'Bought',
     purchases: {

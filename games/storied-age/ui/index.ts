@@ -1,11 +1,13 @@
-import type { GameScreens } from '../../../web/kit/game-screens.ts'
+import { screensOf } from '../../../web/kit/screens-of.ts'
+import type { ActionName } from '../actions/index.ts'
+import type { AgeView, AgeWhisper } from '../view/age-view.ts'
 import Cast from './Cast.svelte'
 import { marketOffers } from './chapter/market-groups.ts'
 import Stage from './Stage.svelte'
 
 const ageForm = () => import('./form/AgeForm.svelte')
 
-export const screens: GameScreens = {
+export const screens = screensOf<AgeView, AgeWhisper, ActionName>({
   Stage,
   Cast,
   papers: () => import('./paper/papers.ts'),
@@ -39,4 +41,4 @@ export const screens: GameScreens = {
     'suggest-seed',
     ...marketOffers,
   ],
-}
+})

@@ -1,5 +1,5 @@
-import type { Side } from '../chapter.ts'
-import type { Mark, Track } from '../characters.ts'
+import type { Side } from '../rules/chapter.ts'
+import type { Mark, Track } from '../rules/characters.ts'
 import type { Lead, Role, SeedKind, Terrain } from '../state.ts'
 import { endingWords } from './ending-words.ts'
 import { plural } from './plural.ts'

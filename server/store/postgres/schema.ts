@@ -103,6 +103,14 @@ export const MIGRATIONS: readonly Migration[] = [
           CREATE INDEX jobs_by_time ON jobs (due, id) WHERE state = 'waiting';
           CREATE INDEX jobs_of_a_table ON jobs (table_id, kind);
 
+          -- Small facts beside the log.
+          CREATE TABLE notes (
+            shelf TEXT COLLATE "C" NOT NULL,
+            name TEXT COLLATE "C" NOT NULL,
+            body TEXT NOT NULL,
+            PRIMARY KEY (shelf, name)
+          );
+
           -- A write that everything before it is durable with.
           CREATE TABLE barrier (passed BIGINT NOT NULL);
           INSERT INTO barrier VALUES (0);`,

@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import { checkAppend, checkCount, checkName, checkSnapshot } from '../checks.ts'
 import type { JobBook } from '../jobs.ts'
+import type { NoteBook } from '../notes.ts'
 import {
   type Append,
   type Appended,
@@ -15,6 +16,7 @@ import {
 import type { GroupCounts } from '../sqlite-calls.ts'
 import { parseAddress } from './address.ts'
 import { createJobs } from './jobs.ts'
+import { createNotes } from './notes.ts'
 import { backUpDatabase } from './operating.ts'
 import { Primary } from './primary.ts'
 import { createReads, type Reads } from './reads.ts'
@@ -65,6 +67,7 @@ class DatabaseStore implements PostgresStore {
   readonly seeds: SeedVault
   readonly seats: SeatRegister
   readonly jobs: JobBook
+  readonly notes: NoteBook
   readonly #address: string
   readonly #warn: NonNullable<PostgresOptions['warn']>
   readonly #primary: Primary
@@ -97,6 +100,7 @@ class DatabaseStore implements PostgresStore {
     this.#writer = new Writer({ session: this.#writing, barrier: () => this.#passBarrier() })
     this.seats = createSeats(this.#affairs)
     this.jobs = createJobs(this.#affairs)
+    this.notes = createNotes(this.#affairs)
     this.seeds = {
       read: async (table, epoch) => {
         checkCount('epoch', epoch)

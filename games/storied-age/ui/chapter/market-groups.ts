@@ -1,30 +1,23 @@
 import type { OfferView } from '../../../../engine/frame.ts'
+import type { ActionName } from '../../actions/index.ts'
+import { isOffer } from '../age.ts'
 
-export type MarketGroup = 'plot' | 'self' | 'hearts' | 'roads' | 'foes' | 'people' | 'gain'
+/** What lies on which shelf of the market, in the order of the shelves. */
+const shelves = {
+  plot: ['advance-plot'],
+  gain: ['take-adversity-token'],
+  self: ['tweak-trait', 'rewrite-trait', 'change-trait-dice', 'add-trait'],
+  hearts: ['strengthen-loyalty', 'weaken-loyalty'],
+  roads: ['join-company', 'scatter-company', 'capture-spotlight'],
+  foes: ['impede-npc', 'thwart-npc', 'kill-npc'],
+  people: ['buy-npc', 'hold-dark-mirror'],
+} as const satisfies Record<string, readonly ActionName[]>
 
-/** On which shelf of the market an offer lies. */
-const shelves: Readonly<Record<string, MarketGroup>> = {
-  'advance-plot': 'plot',
-  'tweak-trait': 'self',
-  'rewrite-trait': 'self',
-  'change-trait-dice': 'self',
-  'add-trait': 'self',
-  'strengthen-loyalty': 'hearts',
-  'weaken-loyalty': 'hearts',
-  'join-company': 'roads',
-  'scatter-company': 'roads',
-  'capture-spotlight': 'roads',
-  'impede-npc': 'foes',
-  'thwart-npc': 'foes',
-  'kill-npc': 'foes',
-  'buy-npc': 'people',
-  'hold-dark-mirror': 'people',
-  'take-adversity-token': 'gain',
-}
+export type MarketGroup = keyof typeof shelves
 
-export const marketOffers: readonly string[] = Object.keys(shelves)
+const order = Object.keys(shelves) as MarketGroup[]
 
-const order: readonly MarketGroup[] = ['plot', 'gain', 'self', 'hearts', 'roads', 'foes', 'people']
+export const marketOffers: readonly ActionName[] = Object.values(shelves).flat()
 
 export interface Shelf {
   readonly group: MarketGroup
@@ -34,7 +27,7 @@ export interface Shelf {
 
 export function shelvesOf(offers: readonly OfferView[]): Shelf[] {
   const filled = order.flatMap((group) => {
-    const own = offers.filter((offer) => shelves[offer.do] === group)
+    const own = offers.filter((offer) => isOffer(offer, ...shelves[group]))
     if (own.length === 0) return []
     return [
       { group, open: own.filter((offer) => !offer.refused), refused: own.filter((offer) => offer.refused) },

@@ -1,6 +1,6 @@
 import { type ExchangeOdds, exchangeOdds } from '../../../../engine/odds/highest.ts'
-import type { Side, Use } from '../../chapter.ts'
-import type { AgeView } from '../../view.ts'
+import type { Side, Use } from '../../rules/chapter.ts'
+import type { AgeView } from '../../view/age-view.ts'
 import { sizesOf } from '../age.ts'
 
 export interface SideChances {

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../../engine/refusal.ts'
-import type { FormProps } from '../../../../web/kit/game-screens.ts'
 import { findTable } from '../../../../web/kit/table-context.ts'
 import { findField, findProblems, startValues, type Values } from '../../../../web/kit/values.ts'
+import type { AgeFormProps } from '../age.ts'
 
 /** An offer being filled in: its values are kept as a draft until the table has taken them. */
 export class OfferDraft {
@@ -11,11 +11,11 @@ export class OfferDraft {
   isSending = $state(false)
   hasFailed = $state(false)
 
-  private readonly ask: () => FormProps
+  private readonly ask: () => AgeFormProps
   private readonly drafts = findTable()?.drafts
   private readonly what: string
 
-  constructor(ask: () => FormProps) {
+  constructor(ask: () => AgeFormProps) {
     this.ask = ask
     const { offer } = ask()
     this.what = offer.on === undefined ? offer.do : `${offer.do}.${offer.on}`

@@ -1,5 +1,5 @@
 import type { Feature } from '../../state.ts'
-import type { AgeView } from '../../view.ts'
+import type { AgeView } from '../../view/age-view.ts'
 
 export interface Ring {
   readonly radius: number

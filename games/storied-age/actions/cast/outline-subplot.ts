@@ -1,0 +1,26 @@
+import { line } from '../../../../engine/fields/field.ts'
+import { required } from '../../../../engine/fields/required.ts'
+import { action, byTheOthers } from '../../contract.ts'
+import { initially, kindField } from '../../rules/plots.ts'
+import { playerAt } from '../../state.ts'
+import { setupWords } from '../../words/setup.ts'
+import { whySetup } from '../../words/why-setup.ts'
+
+/** SA-040: one goal of three steps that would make some part of a lead's plot easier or harder. */
+export const outlineSubplot = action('outline-subplot', {
+  rule: 'SA-040',
+  in: ['subplots', 'map-final', 'sheets'],
+  by: (state, seat) => playerAt(state, seat).role === 'supporting',
+  title: () => setupWords.plot.subplot,
+  prompt: () => setupWords.plot.subplotPrompt,
+  inputs({ state, seat }) {
+    const segment = playerAt(state, seat).plot[0]
+    const goal = { ...required(whySetup.emptySubplot), ...initially(segment?.goal) }
+    return { kind: kindField(segment), goal: line(setupWords.plot.goal, 1, 200, goal) }
+  },
+  judged: byTheOthers,
+  notYours: () => whySetup.oneSubplot,
+  notThat: () => whySetup.oneSubplot,
+  decide: (turn, { seat }, input) =>
+    turn.emit({ type: 'segment-outlined', seat, index: 0, ...input, turningPoint: '' }),
+})

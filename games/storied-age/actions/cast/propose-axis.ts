@@ -1,0 +1,37 @@
+import { line, prose } from '../../../../engine/fields/field.ts'
+import { required } from '../../../../engine/fields/required.ts'
+import { action, byTheOthers } from '../../contract.ts'
+import { leadSeats } from '../../rules/leads.ts'
+import { initially } from '../../rules/plots.ts'
+import { setupWords } from '../../words/setup.ts'
+import { whySetup } from '../../words/why-setup.ts'
+
+/** SA-030: all propose; nothing is settled without both lead players' own yes. */
+export const proposeAxis = action('propose-axis', {
+  rule: 'SA-030',
+  in: ['axis'],
+  title: ({ state }) => (state.axis ? setupWords.axis.change : setupWords.axis.propose),
+  prompt: () => setupWords.axis.prompt,
+  inputs({ state: { axis } }) {
+    const { protagonist, community, antagonist, threat, notes } = setupWords.axis
+    return {
+      protagonist: line(protagonist, 1, 200, {
+        ...required(whySetup.sayWho),
+        ...initially(axis?.protagonist),
+      }),
+      community: line(community, 1, 200, {
+        ...required(whySetup.nameCommunity),
+        ...initially(axis?.community),
+      }),
+      antagonist: line(antagonist, 1, 200, {
+        ...required(whySetup.sayAntagonist),
+        ...initially(axis?.antagonist),
+      }),
+      change: line(threat, 1, 300, { ...required(whySetup.sayChange), ...initially(axis?.change) }),
+      notes: prose(notes, 0, 1000, initially(axis?.notes)),
+    }
+  },
+  judged: byTheOthers,
+  consent: ({ state }) => leadSeats(state),
+  decide: (turn, _, axis) => turn.emit({ type: 'axis-agreed', axis }),
+})

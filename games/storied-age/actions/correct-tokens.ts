@@ -1,0 +1,31 @@
+import { number } from '../../../engine/fields/field.ts'
+import { action } from '../contract.ts'
+import { ensureAdversityBidders, ensureSpotlightBidders } from '../rules/bidding.ts'
+import { CHAPTER_STEPS } from '../rules/steps.ts'
+import { playerAt } from '../state.ts'
+import { chapterWords } from '../words/chapter.ts'
+import { whyChapter } from '../words/why-chapter.ts'
+
+const MOST_TOKENS = 99
+
+/** SA-058: a player's supply is put right. Not while hands are closed: it would tell what they hold. */
+export const correctTokens = action('correct-tokens', {
+  rule: 'SA-058',
+  in: CHAPTER_STEPS,
+  title: () => chapterWords.correct.title,
+  prompt: () => chapterWords.correct.prompt,
+  refuse: ({ state }) =>
+    state.chapter?.bids.some((bid) => bid !== null) ? whyChapter.closedHands : undefined,
+  inputs({ state, seat }) {
+    const { spotlight, adversity } = playerAt(state, seat)
+    return {
+      spotlight: number(chapterWords.correct.spotlight, 0, MOST_TOKENS, { initial: spotlight }),
+      adversity: number(chapterWords.correct.adversity, 0, MOST_TOKENS, { initial: adversity }),
+    }
+  },
+  decide(turn, { seat }, { spotlight, adversity }) {
+    turn.emit({ type: 'tokens-corrected', seat, spotlight, adversity })
+    ensureSpotlightBidders(turn)
+    ensureAdversityBidders(turn)
+  },
+})

@@ -1,0 +1,50 @@
+import { prose } from '../../../../engine/fields/field.ts'
+import { required } from '../../../../engine/fields/required.ts'
+import { nameOf } from '../../../../engine/names.ts'
+import { type AgeTurn, action, byTheOthers } from '../../contract.ts'
+import { ensureSpotlightBidders } from '../../rules/bidding.ts'
+import { chapterOf } from '../../rules/presence.ts'
+import { REFRESH_TOKENS } from '../../rules/prices.ts'
+import { concluder, findVictor } from '../../rules/resolving.ts'
+import { completedSegments, playerAt, seatOfLead } from '../../state.ts'
+import { marketWords } from '../../words/market.ts'
+import { whyMarket } from '../../words/why-market.ts'
+
+/** SA-134: whoever spent closes the chapter with a few sentences. */
+export const concludeChapter = action('conclude-chapter', {
+  rule: 'SA-134',
+  in: ['conclude'],
+  by: (state, seat) => seat === concluder(state),
+  title: () => marketWords.conclude.title,
+  prompt: () => marketWords.conclude.prompt,
+  inputs({ state }) {
+    const { completed } = chapterOf(state)
+    const text = prose(marketWords.conclude.text, 1, 4000, required(whyMarket.writeIt))
+    if (!completed) return { text }
+    // SA-R42: a third step, of a part or a subplot, is told by itself.
+    const goal = playerAt(state, completed.seat).plot[completed.segment]?.goal ?? ''
+    const refused = required(whyMarket.tellCompletion(goal))
+    return { text, completion: prose(marketWords.conclude.completion(goal), 1, 4000, refused) }
+  },
+  judged: byTheOthers,
+  notYours: ({ state, names }) => whyMarket.concludes(nameOf(names, concluder(state))),
+  decide(turn, { seat }, { text, completion }) {
+    turn.narrate(text)
+    if (completion !== undefined) turn.narrate(completion)
+    turn.emit({ type: 'chapter-concluded', seat })
+    goOn(turn)
+  },
+})
+
+/** SA-157, SA-159: a refresh and the next chapter, or the epilogue. */
+function goOn(turn: AgeTurn): void {
+  const { state } = turn
+  const victor = findVictor(state)
+  if (victor) {
+    const antagonistSegments = completedSegments(playerAt(state, seatOfLead(state, 'antagonist') ?? 0))
+    turn.emit({ type: 'story-decided', victor, antagonistSegments })
+    return
+  }
+  turn.emit({ type: 'tokens-refreshed', tokens: REFRESH_TOKENS })
+  ensureSpotlightBidders(turn)
+}

@@ -1,0 +1,48 @@
+import { choice, type Option, prose } from '../../../../engine/fields/field.ts'
+import { required } from '../../../../engine/fields/required.ts'
+import { nameOf } from '../../../../engine/names.ts'
+import type { Refusal } from '../../../../engine/refusal.ts'
+import { action, byTheOthers } from '../../contract.ts'
+import { epilogueOf, openConcessions } from '../../rules/epilogue.ts'
+import { type ConcessionSize, type StoriedAge, seatOfLead } from '../../state.ts'
+import { marketWords } from '../../words/market.ts'
+import { words } from '../../words/things.ts'
+import { whyMarket } from '../../words/why-market.ts'
+
+/** SA-162: what the Antagonist completed costs the victorious Protagonist something. */
+export const imposeConcession = action('impose-concession', {
+  rule: 'SA-162',
+  in: ['epilogue'],
+  by: (state, seat) => seat === seatOfLead(state, 'antagonist'),
+  title: () => marketWords.concession.title,
+  prompt: () => marketWords.concession.prompt,
+  refuse({ state }) {
+    const { victor, antagonistSegments } = epilogueOf(state)
+    if (victor === 'antagonist') return whyMarket.noneOwed
+    if (antagonistSegments === 0) return whyMarket.happyEnding
+    return openConcessions(state).length === 0 ? allowed(state) : undefined
+  },
+  inputs({ state }) {
+    const open = openConcessions(state)
+    const sizes = (['minor', 'major'] as const).map((size): Option<ConcessionSize> => {
+      const option = { value: size, label: words.sizes[size] }
+      return open.includes(size) ? option : { ...option, refused: allowed(state) }
+    })
+    return {
+      size: choice(marketWords.concession.size, sizes, { rule: 'SA-162' }),
+      text: prose(marketWords.concession.text, 1, 1000, required(whyMarket.sayConcession)),
+    }
+  },
+  judged: byTheOthers,
+  notYours: ({ state, names }) =>
+    whyMarket.antagonistImposes(nameOf(names, seatOfLead(state, 'antagonist') ?? 0)),
+  decide(turn, _, { size, text }) {
+    turn.narrate(text)
+    turn.emit({ type: 'concession-imposed', size, text })
+  },
+})
+
+function allowed(state: StoriedAge): Refusal {
+  const { antagonistSegments: parts } = epilogueOf(state)
+  return whyMarket.allowed(parts, marketWords.concession.allowed[parts] ?? marketWords.concession.allowed[0])
+}

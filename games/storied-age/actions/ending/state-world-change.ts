@@ -1,0 +1,24 @@
+import { prose } from '../../../../engine/fields/field.ts'
+import { required } from '../../../../engine/fields/required.ts'
+import { action, byTheOthers } from '../../contract.ts'
+import { whyNoSay } from '../../rules/epilogue.ts'
+import { playerAt } from '../../state.ts'
+import { marketWords } from '../../words/market.ts'
+import { whyMarket } from '../../words/why-market.ts'
+
+/** SA-160: a Supporting Character on the victor's side says how the world changes, once. */
+export const stateWorldChange = action('state-world-change', {
+  rule: 'SA-160',
+  in: ['epilogue'],
+  by: (state, seat) => playerAt(state, seat).role === 'supporting',
+  title: () => marketWords.change.title,
+  prompt: () => marketWords.change.prompt,
+  refuse: ({ state, seat }) => whyNoSay(state, seat),
+  inputs: () => ({ text: prose(marketWords.change.text, 1, 1000, required(whyMarket.sayChange)) }),
+  judged: byTheOthers,
+  notYours: () => whyMarket.supportingOnly,
+  decide(turn, { seat }, { text }) {
+    turn.narrate(text)
+    turn.emit({ type: 'world-change-stated', seat, text })
+  },
+})

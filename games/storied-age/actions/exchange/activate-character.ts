@@ -1,0 +1,42 @@
+import { nameOf } from '../../../../engine/names.ts'
+import { action } from '../../contract.ts'
+import { otherSide, presenceOf, seatOfSide } from '../../rules/chapter.ts'
+import { findCharacter } from '../../rules/characters.ts'
+import { spenders } from '../../rules/paying.ts'
+import { castOf } from '../../rules/pool.ts'
+import { actsFor, chapterOf, sideHere } from '../../rules/presence.ts'
+import { inChapterTokens, PRICE } from '../../rules/prices.ts'
+import { chapterWords } from '../../words/chapter.ts'
+import { whyChapter } from '../../words/why-chapter.ts'
+
+/** SA-089 to SA-092: one token, all traits of the character, idle and exhausted alike. */
+export const activateCharacter = action('activate-character', {
+  rule: 'SA-089',
+  in: ['exchange-prepare'],
+  ...spenders,
+  things: (state, seat) => castOf(state, sideHere(state, seat)),
+  title: ({ on }) => chapterWords.activate.title(on.name),
+  prompt: () => chapterWords.activate.prompt,
+  refuse({ state, seat, on }) {
+    const { traits, tokens } = chapterOf(state)
+    if (on.traits.every((trait) => traits[trait.id] === 'active')) return whyChapter.allActive(on.name)
+    const held = tokens[sideHere(state, seat)]
+    return held < PRICE.activation ? whyChapter.tooDear(PRICE.activation, held) : undefined
+  },
+  price: () => inChapterTokens(PRICE.activation),
+  notThat({ state, seat, names, asked: { on = '' } }) {
+    if (on.includes('.')) return whyChapter.wholeCharacter
+    const chapter = chapterOf(state)
+    const character = findCharacter(state.characters, on)
+    if (!character) return whyChapter.noSheet
+    const presence = presenceOf(chapter, on)
+    if (!presence) return whyChapter.notHere(character.name)
+    const other = otherSide(sideHere(state, seat))
+    if (actsFor(state, presence) !== other) return undefined
+    return whyChapter.actsForOther(character.name, nameOf(names, seatOfSide(chapter, other)))
+  },
+  decide(turn, { seat, on }) {
+    const side = sideHere(turn.state, seat)
+    turn.emit({ type: 'character-activated', side, character: on.id, cost: PRICE.activation })
+  },
+})

@@ -1,0 +1,65 @@
+import type { Refusal } from '../../../../engine/refusal.ts'
+import { type AgeTurn, action } from '../../contract.ts'
+import { exchangeOf, type RolledDie, SIDES, type Side, type Use } from '../../rules/chapter.ts'
+import { winnerOf } from '../../rules/comparing.ts'
+import { sizesOf } from '../../rules/dice.ts'
+import { findSource } from '../../rules/pool.ts'
+import { chapterOf, exhaustingFace, requiredSpend, sideHere, sideOf } from '../../rules/presence.ts'
+import { GAIN } from '../../rules/prices.ts'
+import type { StoriedAge } from '../../state.ts'
+import { chapterWords } from '../../words/chapter.ts'
+import { whyChapter } from '../../words/why-chapter.ts'
+
+/** SA-118: both say that they are ready; then all dice of both sides roll at once. */
+export const declareReady = action('declare-ready', {
+  rule: 'SA-118',
+  in: ['exchange-prepare'],
+  by(state, seat) {
+    const side = sideOf(state, seat)
+    return side !== undefined && !exchangeOf(chapterOf(state)).ready[side]
+  },
+  title: () => chapterWords.ready.declare,
+  prompt: () => chapterWords.ready.prompt,
+  refuse: ({ state, seat }) => (sideHere(state, seat) === 'adversity' ? whyNotReady(state) : undefined),
+  notYours: ({ state, seat }) => (sideOf(state, seat) ? whyChapter.isReady : whyChapter.spendersOnly),
+  decide(turn, { seat }) {
+    turn.emit({ type: 'ready-declared', side: sideHere(turn.state, seat) })
+    const { ready } = exchangeOf(chapterOf(turn.state))
+    if (ready.spotlight && ready.adversity) rollExchange(turn)
+  },
+})
+
+/** SA-113, SA-117, SA-O6: the Adversity Player's duty, and at least one die. */
+function whyNotReady(state: StoriedAge): Refusal | undefined {
+  const exchange = exchangeOf(chapterOf(state))
+  if (exchange.qualifying === 0) return whyChapter.spendFirst
+  const required = requiredSpend(state, exchange)
+  if (exchange.spent < required) return whyChapter.spendMore(required, exchange.spent)
+  return exchange.used.adversity.length === 0 ? whyChapter.oneDie : undefined
+}
+
+/** SA-119 to SA-123, all from one roll: Spotlight's dice first, each side in the order of its traits. */
+function rollExchange(turn: AgeTurn): void {
+  const { used } = exchangeOf(chapterOf(turn.state))
+  const dice = {
+    spotlight: layOut(turn.state, used.spotlight),
+    adversity: layOut(turn.state, used.adversity),
+  }
+  const all = [...dice.spotlight, ...dice.adversity]
+  const faces = turn.roll(all.map((die) => die.size))
+  for (const [index, die] of all.entries()) die.face = faces[index] ?? 1
+  const low = exhaustingFace(turn.state)
+  const exhausted: Record<Side, string[]> = { spotlight: [], adversity: [] }
+  for (const side of SIDES) {
+    if (dice[side].some((die) => die.face <= low)) exhausted[side] = used[side].map((use) => use.trait)
+  }
+  turn.emit({ type: 'exchange-rolled', dice, winner: winnerOf(dice), exhausted, victory: GAIN.exchange })
+}
+
+function layOut(state: StoriedAge, uses: readonly Use[]): RolledDie[] {
+  const laid: RolledDie[] = []
+  for (const { trait } of uses) {
+    for (const size of sizesOf(findSource(state, trait)?.dice ?? '3d6')) laid.push({ trait, size, face: 0 })
+  }
+  return laid
+}

@@ -1,0 +1,74 @@
+import { choice, line } from '../../../../engine/fields/field.ts'
+import { insisting, required } from '../../../../engine/fields/required.ts'
+import type { Claimed } from '../../../../engine/game.ts'
+import { action, byTheOthers, given } from '../../contract.ts'
+import type { EventNamed } from '../../events/index.ts'
+import { exchangeOf } from '../../rules/chapter.ts'
+import { canRefund, elementOf, presenters } from '../../rules/paying.ts'
+import { chapterOf } from '../../rules/presence.ts'
+import { GAIN, inChapterTokens, PRICE } from '../../rules/prices.ts'
+import type { StoriedAge } from '../../state.ts'
+import { chapterWords } from '../../words/chapter.ts'
+import { words } from '../../words/things.ts'
+import { whyChapter } from '../../words/why-chapter.ts'
+
+/** SA-093: passive things are 3d6, active ones 2d8. */
+const THREAT_DICE = { passive: '3d6', active: '2d8' } as const
+
+const INPUTS = {
+  kind: choice(
+    chapterWords.threat.kind,
+    (['passive', 'active'] as const).map((value) => ({ value, label: words.threatKinds[value] })),
+    insisting(whyChapter.threatDice),
+  ),
+  text: line(chapterWords.threat.text, 1, 100, required(whyChapter.nameThreat)),
+}
+
+/** SA-093 to SA-095: only the Adversity Player's, active at once, gone with the chapter. */
+export const introduceThreat = action('introduce-threat', {
+  rule: 'SA-093',
+  in: ['exchange-prepare'],
+  ...presenters,
+  title: () => chapterWords.threat.title,
+  prompt: () => chapterWords.threat.prompt,
+  refuse: ({ state }) =>
+    chapterOf(state).tokens.adversity < PRICE.threat ? whyChapter.rewardsComeAfter(PRICE.threat) : undefined,
+  price: () => inChapterTokens(PRICE.threat),
+  inputs: () => INPUTS,
+  judged: {
+    ...byTheOthers,
+    /** SA-094: until the dice roll; no token is spent on a threat that the table does not accept. */
+    stands: (state, claim) => undoing(state, claim) !== undefined,
+    strike(turn, claim) {
+      const undone = undoing(turn.state, claim)
+      if (undone) turn.emit(undone)
+    },
+  },
+  decide(turn, _, { kind, text }) {
+    const { made } = chapterOf(turn.state)
+    turn.emit({
+      type: 'threat-introduced',
+      threat: `h${made.threats + 1}`,
+      kind,
+      text,
+      dice: THREAT_DICE[kind],
+      element: `e${made.elements + 1}`,
+      cost: PRICE.threat,
+    })
+  },
+})
+
+function undoing(state: StoriedAge, claim: Claimed): EventNamed<'threat-taken-back'> | undefined {
+  const { chapter } = state
+  if (state.phase !== 'exchange-prepare' || !chapter) return undefined
+  const [now, kind, text] = [exchangeOf(chapter).number, given(claim, 'kind'), given(claim, 'text')]
+  const threat = chapter.threats.findLast(
+    (one) => one.exchange === now && one.kind === kind && one.text === text,
+  )
+  const element = threat && elementOf(chapter, threat.id)
+  if (!element) return undefined
+  const rewards = element.rewardedBy.length * GAIN.reward
+  const refund = element.cost
+  if (!canRefund(state, { side: 'adversity', tokens: refund, qualifying: 1, rewards })) return undefined
+  return { type: 'threat-taken-back', threat: threat.id, element: element.id, refund, rewards }
+}

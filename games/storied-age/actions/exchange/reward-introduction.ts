@@ -1,0 +1,37 @@
+import { action } from '../../contract.ts'
+import { exchangeOf, findThreat, presenceOf } from '../../rules/chapter.ts'
+import { characterIdOfTrait, findCharacter } from '../../rules/characters.ts'
+import { chapterOf, sideOf } from '../../rules/presence.ts'
+import { GAIN } from '../../rules/prices.ts'
+import { chapterWords } from '../../words/chapter.ts'
+import { whyChapter } from '../../words/why-chapter.ts'
+
+/** SA-081, SA-084: each of the audience may reward each new element once, until that exchange's roll. */
+export const rewardIntroduction = action('reward-introduction', {
+  rule: 'SA-081',
+  in: ['exchange-prepare'],
+  by: (state, seat) => sideOf(state, seat) === undefined,
+  things(state) {
+    const chapter = chapterOf(state)
+    const now = exchangeOf(chapter).number
+    return chapter.elements.filter((element) => element.exchange === now)
+  },
+  title({ state, on: { subject } }) {
+    const found =
+      findThreat(chapterOf(state), subject)?.text ?? findCharacter(state.characters, subject)?.name
+    return chapterWords.reward.title(found ?? '')
+  },
+  prompt: () => chapterWords.reward.prompt,
+  refuse: ({ seat, on }) => (on.rewardedBy.includes(seat) ? whyChapter.rewardedAlready : undefined),
+  notNow: ({ state }) => (state.phase === 'exchange-narrate' ? whyChapter.momentPassed : undefined),
+  notYours: () => whyChapter.audienceOnly,
+  /** SA-081, SA-082, SA-084: nothing new, not for activating, or too late. */
+  notThat({ state, asked: { on = '' } }) {
+    const chapter = chapterOf(state)
+    if (chapter.elements.some((element) => element.id === on)) return whyChapter.momentPassed
+    const isHere = presenceOf(chapter, characterIdOfTrait(on)) ?? findThreat(chapter, on)
+    return isHere ? whyChapter.notForActivation : whyChapter.nothingNew
+  },
+  decide: (turn, { seat, on }) =>
+    turn.emit({ type: 'introduction-rewarded', element: on.id, by: seat, tokens: GAIN.reward }),
+})

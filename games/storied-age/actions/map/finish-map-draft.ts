@@ -1,0 +1,14 @@
+import { action, byTheOthers } from '../../contract.ts'
+import { setupWords } from '../../words/setup.ts'
+import { whySetup } from '../../words/why-setup.ts'
+
+/** SA-032: the map is only begun; step 11 finishes it. Anyone says so, and anyone may object. */
+export const finishMapDraft = action('finish-map-draft', {
+  rule: 'SA-032',
+  in: ['map-draft'],
+  title: () => setupWords.mapBegun.title,
+  prompt: () => setupWords.mapBegun.prompt,
+  refuse: ({ state }) => (state.map.features.length === 0 ? whySetup.noPlaceYet : undefined),
+  judged: byTheOthers,
+  decide: (turn) => turn.emit({ type: 'map-begun' }),
+})

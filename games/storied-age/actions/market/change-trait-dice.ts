@@ -1,0 +1,31 @@
+import { choice } from '../../../../engine/fields/field.ts'
+import { insisting } from '../../../../engine/fields/required.ts'
+import { listWords } from '../../../../engine/names.ts'
+import { action } from '../../contract.ts'
+import { conversionsOf } from '../../rules/dice.ts'
+import { buyers, whyDear } from '../../rules/market.ts'
+import { inVictoryTokens, PRICE } from '../../rules/prices.ts'
+import { ownTraits } from '../../rules/rewording.ts'
+import { marketWords } from '../../words/market.ts'
+import { whyMarket } from '../../words/why-market.ts'
+
+/** SA-138: one step along the table of dice. */
+export const changeTraitDice = action('change-trait-dice', {
+  rule: 'SA-138',
+  in: ['resolve-spend'],
+  ...buyers('spotlight', whyMarket.spotlightOnly.dice),
+  ...ownTraits,
+  title: ({ on }) => marketWords.dice.title(on.text, on.dice),
+  refuse: ({ state, on }) =>
+    conversionsOf(on.dice).length === 0 ? whyMarket.deadEnd(on.dice) : whyDear(state, PRICE.newDice),
+  price: () => inVictoryTokens(PRICE.newDice),
+  inputs({ on }) {
+    const open = conversionsOf(on.dice)
+    const options = open.map((dice) => ({ value: dice, label: dice }))
+    return {
+      dice: choice(marketWords.dice.field, options, insisting(whyMarket.becomes(on.dice, listWords(open)))),
+    }
+  },
+  decide: (turn, { on }, { dice }) =>
+    turn.emit({ type: 'trait-dice-changed', trait: on.id, dice, before: on.dice, cost: PRICE.newDice }),
+})

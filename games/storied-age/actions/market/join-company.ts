@@ -1,0 +1,69 @@
+import { choice, type Option } from '../../../../engine/fields/field.ts'
+import type { Refusal } from '../../../../engine/refusal.ts'
+import { action } from '../../contract.ts'
+import { type Character, characterIdOfTrait, findCharacter, sideOfTrack } from '../../rules/characters.ts'
+import { buyers, sharedRefusal, whyDear } from '../../rules/market.ts'
+import { bondsOf, captorOf, companionIn } from '../../rules/presence.ts'
+import { inVictoryTokens, PRICE } from '../../rules/prices.ts'
+import type { StoriedAge } from '../../state.ts'
+import { marketWords } from '../../words/market.ts'
+import { whyMarket } from '../../words/why-market.ts'
+
+/** SA-143: two who are aligned on the same side and were last established in the same place. */
+export const joinCompany = action('join-company', {
+  rule: 'SA-143',
+  in: ['resolve-spend'],
+  ...buyers('spotlight', whyMarket.spotlightOnly.company),
+  things: listTravellers,
+  title: ({ on }) => marketWords.join.title(on.name),
+  prompt: () => marketWords.join.prompt,
+  refuse({ state, on }) {
+    const refused = whyNoTraveller(state, on) ?? whyDear(state, PRICE.company)
+    if (refused) return refused
+    const options = companionOptions(state, on)
+    return options.length === 0 ? whyMarket.nobodyNear(on.name) : sharedRefusal(options)
+  },
+  price: () => inVictoryTokens(PRICE.company),
+  inputs: ({ state, on }) => ({
+    companion: choice(marketWords.join.companion, companionOptions(state, on), { rule: 'SA-143' }),
+  }),
+  // SA-R55: a bond moves a player's character about, so that player must agree.
+  consent({ state, seat, on }, { companion }) {
+    const owners = [on.owner, findCharacter(state.characters, companion)?.owner ?? null]
+    return owners.flatMap((owner) => (owner === null || owner === seat ? [] : [owner]))
+  },
+  notThat({ state, asked }) {
+    const character = findCharacter(state.characters, characterIdOfTrait(asked.on ?? ''))
+    return character?.mark === 'killed' ? whyMarket.goneTraveller(character.name) : whyMarket.apart
+  },
+  decide(turn, { on }, { companion }) {
+    const bond = `b${turn.state.made.bonds + 1}`
+    turn.emit({ type: 'company-joined', bond, a: on.id, b: companion, cost: PRICE.company })
+  },
+})
+
+function listTravellers({ characters }: StoriedAge): Character[] {
+  return characters.filter((one) => one.location !== null && one.mark !== 'killed')
+}
+
+function companionOptions(state: StoriedAge, one: Character): Option[] {
+  return listTravellers(state).flatMap((other) => {
+    if (other === one) return []
+    const option = { value: other.id, label: other.name }
+    const refused = whyNoTraveller(state, other) ?? whyNotTogether(state, one, other)
+    return [refused ? { ...option, refused } : option]
+  })
+}
+
+function whyNoTraveller(state: StoriedAge, character: Character): Refusal | undefined {
+  if (character.thing) return whyMarket.thingTraveller(character.name)
+  if (character.track === 0) return whyMarket.neutralTraveller(character.name)
+  return captorOf(state, character.id) === undefined ? undefined : whyMarket.captiveTraveller(character.name)
+}
+
+function whyNotTogether(state: StoriedAge, one: Character, other: Character): Refusal | undefined {
+  if (sideOfTrack(one.track) !== sideOfTrack(other.track)) return whyMarket.differentSides
+  if (one.location !== other.location) return whyMarket.apart
+  const areBound = bondsOf(state, one.id).some((bond) => companionIn(bond, one.id) === other.id)
+  return areBound ? whyMarket.together : undefined
+}

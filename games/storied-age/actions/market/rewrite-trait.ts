@@ -1,0 +1,11 @@
+import { action } from '../../contract.ts'
+import { PRICE } from '../../rules/prices.ts'
+import { rewording } from '../../rules/rewording.ts'
+import { marketWords } from '../../words/market.ts'
+
+/** SA-137: a trait becomes another. */
+export const rewriteTrait = action('rewrite-trait', {
+  rule: 'SA-137',
+  in: ['resolve-spend'],
+  ...rewording({ rule: 'SA-137', how: 'rewrite', cost: PRICE.rewrite, title: marketWords.rewrite }),
+})

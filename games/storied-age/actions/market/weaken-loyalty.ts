@@ -1,0 +1,32 @@
+import { action } from '../../contract.ts'
+import { type Character, sideOfTrack, type Track } from '../../rules/characters.ts'
+import { listMovable, whyNoMove } from '../../rules/loyalty.ts'
+import { buyers, whyDear } from '../../rules/market.ts'
+import { inVictoryTokens, trackPrice } from '../../rules/prices.ts'
+import { marketWords } from '../../words/market.ts'
+import { whyMarket } from '../../words/why-market.ts'
+
+/** SA-149: one step toward Neutral, by the Adversity Player. */
+export const weakenLoyalty = action('weaken-loyalty', {
+  rule: 'SA-149',
+  in: ['resolve-spend'],
+  ...buyers('adversity', whyMarket.outwardOnly),
+  things: listMovable,
+  title: ({ on }) => marketWords.weaken(on.name),
+  refuse: (at) =>
+    whyNoMove(at) ??
+    (at.on.track === 0 ? whyMarket.alreadyNeutral(at.on.name) : whyDear(at.state, costOf(at.on))),
+  price: ({ on }) => inVictoryTokens(costOf(on)),
+  decide(turn, { on }) {
+    const { id: character, track: from } = on
+    turn.emit({ type: 'track-moved', character, from, to: inward(from), cost: costOf(on) })
+  },
+})
+
+function inward(track: Track): Track {
+  return (track - sideOfTrack(track)) as Track
+}
+
+function costOf({ track }: Character): number {
+  return Math.max(1, trackPrice(track, inward(track)))
+}

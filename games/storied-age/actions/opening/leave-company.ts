@@ -1,0 +1,30 @@
+import { action } from '../../contract.ts'
+import { findCharacter } from '../../rules/characters.ts'
+import type { Bond } from '../../rules/company.ts'
+import { bondsOf, companionIn } from '../../rules/presence.ts'
+import { CHAPTER_STEPS } from '../../rules/steps.ts'
+import { playerAt, type StoriedAge } from '../../state.ts'
+import { chapterWords } from '../../words/chapter.ts'
+import { whyMarket } from '../../words/why-market.ts'
+
+/** SA-154: free, at any time. A captive cannot, but a captor's player may let go (SA-R61). */
+export const leaveCompany = action('leave-company', {
+  rule: 'SA-154',
+  in: CHAPTER_STEPS,
+  things: (state, seat) => (state.bonds.length === 0 ? [] : bondsOf(state, playerAt(state, seat).pc ?? '')),
+  title({ state, seat, on }) {
+    const pc = playerAt(state, seat).pc ?? ''
+    const companion = findCharacter(state.characters, companionIn(on, pc))?.name ?? ''
+    const isCaptor = captivityIn(state, on)?.captor === pc
+    return isCaptor ? chapterWords.leave.letGo(companion) : chapterWords.leave.leave(companion)
+  },
+  refuse: ({ state, seat, on }) =>
+    captivityIn(state, on)?.captive === playerAt(state, seat).pc ? whyMarket.captiveStays : undefined,
+  notNow: () => whyMarket.notYourCompany,
+  notThat: () => whyMarket.notYourCompany,
+  decide: (turn, { seat, on }) => turn.emit({ type: 'company-left', bond: on.id, seat }),
+})
+
+function captivityIn(state: StoriedAge, bond: Bond) {
+  return state.captivities.find((one) => one.bond === bond.id)
+}

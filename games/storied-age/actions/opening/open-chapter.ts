@@ -1,0 +1,100 @@
+import { choice, line, prose } from '../../../../engine/fields/field.ts'
+import { required } from '../../../../engine/fields/required.ts'
+import type { Seat } from '../../../../engine/game.ts'
+import { nameOf } from '../../../../engine/names.ts'
+import { type AgeTurn, action, byTheOthers, given } from '../../contract.ts'
+import type { Arrival } from '../../events/arriving.ts'
+import { ensureAdversityBidders } from '../../rules/bidding.ts'
+import type { Opening } from '../../rules/chapter.ts'
+import { findCharacter } from '../../rules/characters.ts'
+import { journeyTo, likelihoodField, routeField } from '../../rules/journeys.ts'
+import { isSamePlace } from '../../rules/map.ts'
+import { chapterOf, companionsOf, spotlightCharacter } from '../../rules/presence.ts'
+import { distancePrice, inChapterTokens, likelihoodPrice } from '../../rules/prices.ts'
+import { type Feature, playerAt, type StoriedAge } from '../../state.ts'
+import { chapterWords } from '../../words/chapter.ts'
+import { whyChapter } from '../../words/why-chapter.ts'
+
+/** SA-068 to SA-072: the Spotlight Player says where the chapter begins, and what their character is after. */
+export const openChapter = action('open-chapter', {
+  rule: 'SA-068',
+  in: ['opening'],
+  by: (state, seat) => seat === chapterOf(state).spotlight,
+  things: (state) => state.map.features,
+  title: ({ on }) => chapterWords.opening.title(on.name),
+  prompt({ state, on }) {
+    const { character, units, held } = journeyTo(state, on)
+    const cost = distancePrice(units)
+    const { lastTokens, prompt } = chapterWords.opening
+    return cost > 0 && cost === held ? lastTokens(character.name) : prompt(character.name)
+  },
+  refuse({ state, on }) {
+    const { units, held } = journeyTo(state, on)
+    const cost = distancePrice(units)
+    return cost > held ? whyChapter.tooFar(cost, held) : undefined
+  },
+  price: ({ state, on }) => inChapterTokens(distancePrice(journeyTo(state, on).units)),
+  inputs({ state, seat, on }) {
+    const journey = journeyTo(state, on)
+    const { id, name, location } = journey.character
+    const isElsewhere = location !== null && location !== on.id
+    const placeAndAim = required(whyChapter.placeAndAim(name))
+    return {
+      aim: line(chapterWords.opening.aim, 1, 300, placeAndAim),
+      approach: line(chapterWords.opening.approach, 1, 200, {
+        ...placeAndAim,
+        also: (approach) => (isSameStart(state, seat, on, approach) ? whyChapter.sameStart : undefined),
+      }),
+      setting: prose(chapterWords.opening.setting, 0, 2000),
+      likelihood: likelihoodField(journey, isElsewhere ? undefined : ['expected']),
+      route: routeField(journey),
+      frees: freesField(state, id),
+    }
+  },
+  judged: {
+    ...byTheOthers,
+    /** SA-070: one sustained objection blocks it, until the adversity bids are open. */
+    stands: ({ phase, chapter }, claim) =>
+      phase === 'adversity-bid' && chapter?.opening?.aim === given(claim, 'aim'),
+    strike: (turn) => turn.emit({ type: 'opening-taken-back' }),
+  },
+  notYours: ({ state, names }) => whyChapter.notSpotlight(nameOf(names, chapterOf(state).spotlight ?? 0)),
+  notThat: ({ state }) => whyChapter.placeAndAim(spotlightCharacter(state).name),
+  decide(turn, { on }, { aim, approach, setting, likelihood, route, frees }) {
+    const cost = distancePrice(route) + likelihoodPrice(likelihood)
+    if (setting) turn.narrate(setting)
+    openAt(turn, { place: on.id, aim, approach, frees: frees === 'nobody' ? null : frees, cost })
+  },
+})
+
+/** SA-071, SA-R49: the place of the lost attempt, or near it, with the same approach. */
+function isSameStart(state: StoriedAge, seat: Seat, place: Feature, approach: string): boolean {
+  const failed = playerAt(state, seat).failedStart
+  if (!failed || !isSamePlace(state, failed.place, place.id)) return false
+  return failed.approach.toLowerCase() === approach.toLowerCase()
+}
+
+/** SA-155, SA-R60: escape and rescue are declared as the aim. */
+function freesField(state: StoriedAge, spotlight: string) {
+  const { frees, nobody } = chapterWords.opening
+  const captives = state.captivities.map(({ captive }) => ({
+    value: captive,
+    label: findCharacter(state.characters, captive)?.name ?? '',
+    note: captive === spotlight ? chapterWords.opening.escape : chapterWords.opening.rescue,
+  }))
+  return choice(frees, [{ value: 'nobody', label: nobody }, ...captives], {
+    rule: 'SA-155',
+    initial: 'nobody',
+  })
+}
+
+/** SA-072: established there with all companions (SA-107); the place stays the chapter's (SA-R24). */
+function openAt(turn: AgeTurn, opening: Opening): void {
+  const { id } = spotlightCharacter(turn.state)
+  const companions = companionsOf(turn.state, id).map(
+    (character): Arrival => ({ character, brought: 'spotlight', how: 'travel', with: id, paid: 0 }),
+  )
+  const self: Arrival = { character: id, brought: 'spotlight', how: 'opening', with: id, paid: opening.cost }
+  turn.emit({ type: 'chapter-opened', opening, arrivals: [self, ...companions] })
+  ensureAdversityBidders(turn)
+}

@@ -1,0 +1,37 @@
+import { choice, seat as seatField } from '../../../../engine/fields/field.ts'
+import { insisting } from '../../../../engine/fields/required.ts'
+import { nameOf, otherSeats } from '../../../../engine/names.ts'
+import { action } from '../../contract.ts'
+import { leadSeed, setLeads } from '../../rules/leads.ts'
+import { LEADS, type Lead } from '../../state.ts'
+import { setupWords } from '../../words/setup.ts'
+import { words } from '../../words/things.ts'
+import { whySetup } from '../../words/why-setup.ts'
+
+/** SA-025: whoever made both lead seeds keeps one and gives the other to somebody else, who takes that role. */
+export const handOffSeed = action('hand-off-seed', {
+  rule: 'SA-025',
+  in: ['leads'],
+  by: (state, seat) => leadSeed(state, 'protagonist')?.holder === seat,
+  title: () => setupWords.handOff.title,
+  prompt: () => setupWords.handOff.prompt,
+  inputs({ state, seat }) {
+    const seeds = LEADS.map((lead) => ({
+      value: lead,
+      label: words.roles[lead],
+      note: leadSeed(state, lead)?.sentence ?? '',
+    }))
+    return {
+      keep: choice(setupWords.handOff.keep, seeds, insisting(whySetup.keepOne)),
+      to: seatField(setupWords.handOff.to, otherSeats(state.seats, seat), insisting(whySetup.keepOne)),
+    }
+  },
+  notYours: ({ state, names }) =>
+    whySetup.notYours(nameOf(names, leadSeed(state, 'protagonist')?.holder ?? 0)),
+  decide(turn, { seat }, { keep, to }) {
+    const lead: Lead = keep === 'protagonist' ? 'antagonist' : 'protagonist'
+    const seed = turn.state.leads?.seeds[lead] ?? ''
+    turn.emit({ type: 'seed-handed-off', seed, lead, from: seat, to })
+    setLeads(turn)
+  },
+})

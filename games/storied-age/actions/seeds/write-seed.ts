@@ -1,0 +1,43 @@
+import { choice, prose } from '../../../../engine/fields/field.ts'
+import { required } from '../../../../engine/fields/required.ts'
+import { action, byTheOthers, given } from '../../contract.ts'
+import { ownSeeds, whyNotSeed } from '../../rules/seeds.ts'
+import { AFTER_SEEDS } from '../../rules/steps.ts'
+import { findSeed } from '../../state.ts'
+import { setupWords } from '../../words/setup.ts'
+import { words } from '../../words/things.ts'
+import { whySetup } from '../../words/why-setup.ts'
+
+const KINDS = (['character', 'world', 'magic'] as const).map((value) => ({
+  value,
+  label: words.seedKinds[value],
+}))
+
+/** SA-017: a sentence or two from the words; its words may still change in later steps (SA-006). */
+export const writeSeed = action('write-seed', {
+  rule: 'SA-017',
+  in: ['seeds', ...AFTER_SEEDS],
+  things: ownSeeds,
+  title: ({ on }) => (on.sentence === '' ? setupWords.seed.write : setupWords.seed.rewrite),
+  prompt: () => setupWords.seed.prompt,
+  refuse: ({ on }) => (on.ordered.length === 0 ? whySetup.orderFirst : undefined),
+  inputs: ({ on }) => ({
+    sentence: prose(setupWords.seed.sentence, 1, 400, {
+      ...required(whySetup.noSentence),
+      ...(on.sentence === '' ? {} : { initial: on.sentence }),
+    }),
+    about: choice(setupWords.seed.about, KINDS, { rule: 'SA-017', initial: on.about }),
+  }),
+  judged: {
+    ...byTheOthers,
+    /** Until the charts are cast an objection asks the author to write again. */
+    stands(state, claim) {
+      const seed = findSeed(state, claim.on ?? '')
+      return seed?.chart === null && seed.sentence === given(claim, 'sentence')
+    },
+    strike: (turn, claim) => turn.emit({ type: 'seed-struck', seed: claim.on ?? '' }),
+  },
+  notThat: whyNotSeed,
+  decide: (turn, { on }, { sentence, about }) =>
+    turn.emit({ type: 'seed-written', seed: on.id, sentence, about }),
+})

@@ -1,0 +1,61 @@
+import type { Seat } from '../../../../engine/game.ts'
+import { nameOf } from '../../../../engine/names.ts'
+import { type AgeTurn, action } from '../../contract.ts'
+import type { SplitGroup } from '../../events/words.ts'
+import { splitGroups } from '../../rules/groups.ts'
+import { HOST, openList, TABLE_SIZE } from '../../rules/theme.ts'
+import { type StoriedAge, type WordList, wordAt } from '../../state.ts'
+import { setupWords } from '../../words/setup.ts'
+import { whySetup } from '../../words/why-setup.ts'
+
+/** SA-008, SA-009: on from the word last landed on, round the table; a word one has ends the list. */
+export const rollThemeWord = action('roll-theme-word', {
+  rule: 'SA-008',
+  in: ['words'],
+  ruleOf: ({ state, seat }) => (hasBegun(state, seat) ? 'SA-008' : 'SA-007'),
+  title: ({ state, seat }) => (hasBegun(state, seat) ? setupWords.roll.next : setupWords.roll.first),
+  prompt({ state, seat }) {
+    const last = lastWord(state, seat)
+    return last === '' ? setupWords.roll.begin : setupWords.roll.goOn(last)
+  },
+  refuse({ state, seat, names }) {
+    if (!state.themeWritten) return whySetup.themeFirst(nameOf(names, HOST))
+    return openList(state, seat) ? undefined : whySetup.listFinished(lastWord(state, seat))
+  },
+  notThat: () => whySetup.diceChoose,
+  decide(turn, { seat }) {
+    const own = openList(turn.state, seat)
+    if (!own) return
+    const dice = turn.roll([12, 12])
+    const total = (dice[0] ?? 1) + (dice[1] ?? 1)
+    const from = own.rolls.at(-1)?.landed ?? 0
+    const landed = ((from + total - 1) % TABLE_SIZE) + 1
+    const repeated = own.numbers.includes(landed)
+    turn.emit({ type: 'word-rolled', seat, dice, landed, repeated })
+    if (repeated && turn.state.lists.every((list) => list.closed)) splitLists(turn, own)
+  },
+})
+
+function listOf(state: StoriedAge, seat: Seat): WordList | undefined {
+  return openList(state, seat) ?? state.lists.findLast((list) => list.seat === seat)
+}
+
+function hasBegun(state: StoriedAge, seat: Seat): boolean {
+  return (listOf(state, seat)?.numbers.length ?? 0) > 0
+}
+
+function lastWord(state: StoriedAge, seat: Seat): string {
+  return wordAt(state, listOf(state, seat)?.rolls.at(-1)?.landed ?? 0)
+}
+
+/** SA-014, SA-015: at first everyone's lists together; in another round only the one just closed. */
+function splitLists(turn: AgeTurn, last: WordList): void {
+  const { lists, leads, made } = turn.state
+  const groups: SplitGroup[] = []
+  for (const one of leads ? [last] : lists) {
+    for (const numbers of splitGroups(one.numbers)) {
+      groups.push({ seed: `s${made.seeds + groups.length + 1}`, seat: one.seat, numbers })
+    }
+  }
+  turn.emit({ type: 'groups-split', groups })
+}

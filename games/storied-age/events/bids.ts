@@ -1,0 +1,118 @@
+import type { Line, Names, Seat } from '../../../engine/game.ts'
+import { listNames, nameOf } from '../../../engine/names.ts'
+import { type Chapter, newExchange } from '../rules/chapter.ts'
+import type { StoriedAge } from '../state.ts'
+import { note, told } from '../words/told.ts'
+import { chapterEvent } from './within.ts'
+
+export interface Reveal {
+  /** What each seat bid; null for those who could not bid. */
+  readonly bids: readonly (number | null)[]
+  readonly winner: Seat
+  /** Where several bid most: the level of SA-065 or SA-077 that decided. */
+  readonly tie: BrokenTie | null
+  /** Chapter Tokens for the winner. */
+  readonly tokens: number
+}
+
+export interface BrokenTie {
+  readonly seats: readonly Seat[]
+  readonly by: 'protagonist' | 'antagonist' | 'longest' | 'dice'
+  /** One round after another, in the order of the seats still tied. */
+  readonly rolls: readonly { readonly seats: readonly Seat[]; readonly faces: readonly number[] }[]
+}
+
+interface Bid {
+  readonly seat: Seat
+  readonly amount: number
+}
+
+function closeHand(chapter: Chapter, { seat, amount }: Bid): void {
+  chapter.bids[seat] = amount
+}
+
+/** Both auctions. */
+export const bidEvents = [
+  chapterEvent('spotlight-bid-locked', {
+    apply: closeHand,
+    tell: ({ seat }, _state, names) => [note('SA-060', told.closesHand(nameOf(names, seat)))],
+  }),
+  /** SA-064, SA-066, SA-067: the winner's bid becomes Chapter Tokens, the others' are gone. */
+  chapterEvent('spotlight-bids-revealed', {
+    reveals: true,
+    apply(chapter, { bids, winner, tokens }: Reveal, state) {
+      bids.forEach((bid, seat) => {
+        const player = state.players[seat]
+        if (player) player.spotlight -= bid ?? 0
+      })
+      chapter.revealed.spotlight = [...bids]
+      chapter.spotlight = winner
+      chapter.tokens.spotlight = tokens
+      chapter.bids = chapter.bids.map(() => null)
+      const player = state.players[winner]
+      if (player) player.lastSpotlight = chapter.number
+      state.phase = 'opening'
+    },
+    tell: (reveal, _state, names) => tellReveal('SA-064', reveal, names, told.spotlight),
+  }),
+  chapterEvent('adversity-bid-locked', {
+    apply: closeHand,
+    tell: ({ seat }, _state, names) => [note('SA-073', told.closesHand(nameOf(names, seat)))],
+  }),
+  /** SA-076, SA-078: Chapter Tokens now, as many Spotlight Tokens for later; the losers' may come back. */
+  chapterEvent('adversity-bids-revealed', {
+    reveals: true,
+    apply(chapter, event: Reveal & { returned: boolean; gains: number }, state) {
+      const { bids, winner, tokens, returned, gains } = event
+      bids.forEach((bid, seat) => {
+        const player = state.players[seat]
+        if (player && (seat === winner || !returned)) player.adversity -= bid ?? 0
+      })
+      chapter.revealed.adversity = [...bids]
+      const player = state.players[winner]
+      if (player) player.spotlight += gains
+      beginExchanges(state, chapter, winner, tokens)
+    },
+    tell: (reveal, _state, names) => tellReveal('SA-076', reveal, names, told.adversity),
+  }),
+  /** SA-R32: nobody could bid. */
+  chapterEvent('adversity-appointed', {
+    apply(chapter, { seat, tokens }: { seat: Seat; tokens: number }, state) {
+      beginExchanges(state, chapter, seat, tokens)
+    },
+    tell: ({ seat }, _state, names) => [note('SA-R32', told.appointed(nameOf(names, seat)))],
+  }),
+] as const
+
+function beginExchanges(state: StoriedAge, chapter: Chapter, adversity: Seat, tokens: number): void {
+  const player = state.players[adversity]
+  if (player) player.lastAdversity = chapter.number
+  chapter.adversity = adversity
+  chapter.tokens.adversity = tokens
+  chapter.bids = chapter.bids.map(() => null)
+  chapter.exchange = newExchange(1, tokens)
+  state.phase = 'exchange-prepare'
+}
+
+function tellReveal(rule: string, reveal: Reveal, names: Names, wins: (who: string) => string): Line[] {
+  const { bids, winner, tie } = reveal
+  const hands = bids.flatMap((bid, seat) => (bid === null ? [] : [told.hand(nameOf(names, seat), bid)]))
+  return [
+    note(rule, told.hands(hands.join(', '))),
+    ...(tie ? [tellTie(tie, names)] : []),
+    note(rule, wins(nameOf(names, winner))),
+  ]
+}
+
+function tellTie({ seats, by, rolls }: BrokenTie, names: Names): Line {
+  const line = note('SA-065', told.tie(listNames(names, seats), told.tieBrokenBy[by]))
+  const dice = rolls.flatMap((roll) =>
+    roll.seats.map((seat, index) => ({
+      label: nameOf(names, seat),
+      seat,
+      sizes: [12],
+      faces: [roll.faces[index] ?? 0],
+    })),
+  )
+  return dice.length > 0 ? { ...line, dice } : line
+}

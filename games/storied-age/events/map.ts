@@ -1,0 +1,69 @@
+import { nameOf } from '../../../engine/names.ts'
+import { event } from '../contract.ts'
+import { placeName } from '../rules/naming.ts'
+import { type Feature, findFeature, type Stroke } from '../state.ts'
+import { words } from '../words/things.ts'
+import { note, told } from '../words/told.ts'
+
+/** Steps 7 and 11: the map. */
+export const mapEvents = [
+  event('feature-added', {
+    apply(state, { feature }: { feature: Feature }) {
+      state.map.features.push({ ...feature })
+      state.made.features += 1
+    },
+    tell: ({ feature }, _state, names) => [
+      note('SA-032', told.placed(nameOf(names, feature.by), feature.name)),
+    ],
+  }),
+  event('feature-named', {
+    apply(state, { feature, name }: { feature: string; name: string }) {
+      const found = findFeature(state, feature)
+      if (found) found.name = name
+    },
+    tell: ({ name }) => [note('SA-044', told.named(name))],
+  }),
+  event('feature-moved', {
+    apply(state, { feature, x, y }: { feature: string; x: number; y: number }) {
+      const found = findFeature(state, feature)
+      if (found) Object.assign(found, { x, y })
+    },
+    tell: ({ feature }, state) => [note('SA-032', told.moved(placeName(state, feature)))],
+  }),
+  /** Somebody objected to it. */
+  event('feature-removed', {
+    apply(state, { feature }: { feature: string }) {
+      state.map.features = state.map.features.filter((one) => one.id !== feature)
+    },
+    tell: () => [note('SA-032', told.removed)],
+  }),
+  event('terrain-drawn', {
+    apply(state, { stroke }: { stroke: Stroke }) {
+      state.map.strokes.push({ ...stroke, points: stroke.points.map(({ x, y }) => ({ x, y })) })
+      state.made.strokes += 1
+    },
+    tell: ({ stroke }, _state, names) => [
+      note('SA-R80', told.draws(nameOf(names, stroke.by), words.terrains[stroke.terrain].toLowerCase())),
+    ],
+  }),
+  /** By whoever drew it, or because somebody objected. */
+  event('terrain-erased', {
+    apply(state, { stroke }: { stroke: string }) {
+      state.map.strokes = state.map.strokes.filter((one) => one.id !== stroke)
+    },
+    tell: () => [note('SA-R80', told.rubbedOut)],
+  }),
+  event('map-begun', {
+    apply(state, _: object) {
+      state.phase = 'lead-plots'
+    },
+    tell: () => [note('SA-032', told.mapBegun)],
+  }),
+  event('map-unit-set', {
+    apply(state, { unit }: { unit: number }) {
+      state.map.unit = unit
+      state.phase = 'sheets'
+    },
+    tell: () => [note('SA-045', told.mapFinished)],
+  }),
+] as const

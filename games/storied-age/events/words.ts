@@ -1,0 +1,109 @@
+import type { Seat } from '../../../engine/game.ts'
+import { nameOf } from '../../../engine/names.ts'
+import { event } from '../contract.ts'
+import { type Player, type Seed, type Settings, wordAt } from '../state.ts'
+import { words } from '../words/things.ts'
+import { heading, note, told } from '../words/told.ts'
+
+/** A seed to be: the words of a group, as rolled. */
+export interface SplitGroup {
+  readonly seed: string
+  readonly seat: Seat
+  readonly numbers: readonly number[]
+}
+
+interface Laid {
+  readonly seats: number
+  readonly settings: Settings
+  readonly words: readonly string[]
+  readonly theme: string
+}
+
+interface RolledWord {
+  readonly seat: Seat
+  readonly dice: readonly number[]
+  readonly landed: number
+  readonly repeated: boolean
+}
+
+/** Steps 1 and 2: the theme table, the walk over it, the groups. */
+export const wordEvents = [
+  event('table-laid', {
+    apply(state, laid: Laid) {
+      state.seats = laid.seats
+      state.settings = { ...laid.settings }
+      state.themeWords = laid.words
+      state.themeWritten = !laid.settings.customTheme
+      state.players = Array.from({ length: laid.seats }, newPlayer)
+      state.lists = state.players.map((_, seat) => ({ seat, rolls: [], numbers: [], closed: false }))
+    },
+    tell: ({ theme }) => [heading(words.setup), note('SA-012', told.theme(theme))],
+  }),
+  event('theme-table-written', {
+    apply(state, written: { words: readonly string[] }) {
+      state.themeWords = written.words
+      state.themeWritten = true
+    },
+    tell: () => [note('SA-O2', told.themeWritten)],
+  }),
+  event('word-rolled', {
+    apply(state, { seat, dice, landed, repeated }: RolledWord) {
+      const list = state.lists.find((one) => one.seat === seat && !one.closed)
+      list?.rolls.push({ dice, landed })
+      if (repeated && list) list.closed = true
+      else list?.numbers.push(landed)
+    },
+    tell({ seat, dice, landed, repeated }, state, names) {
+      const word = wordAt(state, landed)
+      const line = note(repeated ? 'SA-009' : 'SA-008', told.lands(nameOf(names, seat), word, repeated))
+      return [{ ...line, dice: [{ label: word, seat, sizes: [12, 12], faces: dice }] }]
+    },
+  }),
+  event('groups-split', {
+    apply(state, { groups }: { groups: readonly SplitGroup[] }) {
+      for (const group of groups) state.seeds.push(newSeed(group))
+      state.made.seeds += groups.length
+      state.phase = 'seeds'
+    },
+    tell: ({ groups }) => [note('SA-014', told.groups(groups.length))],
+  }),
+  event('more-seeds-requested', {
+    apply(state, { seat }: { seat: Seat }) {
+      state.lists.push({ seat, rolls: [], numbers: [], closed: false })
+      const player = state.players[seat]
+      if (player) player.moreSeeds += 1
+      state.phase = 'words'
+    },
+    tell: ({ seat }, _state, names) => [note('SA-039', told.walksAgain(nameOf(names, seat)))],
+  }),
+] as const
+
+function newPlayer(): Player {
+  return {
+    role: null,
+    concept: null,
+    pc: null,
+    plot: [],
+    spotlight: 0,
+    adversity: 0,
+    lastSpotlight: 0,
+    lastAdversity: 0,
+    failedStart: null,
+    moreSeeds: 0,
+  }
+}
+
+function newSeed({ seed, seat, numbers }: SplitGroup): Seed {
+  return {
+    id: seed,
+    creator: seat,
+    holder: seat,
+    group: [...numbers],
+    ordered: [],
+    sentence: '',
+    about: 'character',
+    confirmed: false,
+    chart: null,
+    suggestions: [],
+  }
+}

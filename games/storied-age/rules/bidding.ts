@@ -1,0 +1,106 @@
+import { number } from '../../../engine/fields/field.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { allSeats } from '../../../engine/names.ts'
+import type { Refusal } from '../../../engine/refusal.ts'
+import type { AgeTurn } from '../contract.ts'
+import type { BrokenTie, Reveal } from '../events/bids.ts'
+import { type Player, playerAt, type StoriedAge, seatOfLead } from '../state.ts'
+import { chapterWords } from '../words/chapter.ts'
+import { chapterOf } from './presence.ts'
+import { GAIN, REFRESH_TOKENS } from './prices.ts'
+
+interface BidWords {
+  readonly rule: string
+  readonly tooMuch: Refusal
+  readonly tooLittle: Refusal
+}
+
+/** SA-060, SA-073: a whole number from one up to all that is held. */
+export function bidField(held: number, { rule, tooMuch, tooLittle }: BidWords) {
+  return number(chapterWords.bid.tokens, 1, held, {
+    rule,
+    otherwise: (value) => {
+      if (typeof value !== 'number' || Number.isNaN(value)) return undefined
+      return value > held ? tooMuch : value < 1 ? tooLittle : undefined
+    },
+  })
+}
+
+/** SA-061, SA-062: everyone who holds a Spotlight Token, and nobody else. */
+export function spotlightBidders(state: StoriedAge): Seat[] {
+  return allSeats(state.seats).filter((seat) => playerAt(state, seat).spotlight > 0)
+}
+
+/** SA-073, SA-074: everyone who holds an Adversity Token, save the Spotlight Player. */
+export function adversityBidders(state: StoriedAge): Seat[] {
+  const { spotlight } = chapterOf(state)
+  return allSeats(state.seats).filter((seat) => seat !== spotlight && playerAt(state, seat).adversity > 0)
+}
+
+/** Who may still close a hand. */
+export function unlocked(state: StoriedAge, bidders: readonly Seat[]): Seat[] {
+  const { bids } = chapterOf(state)
+  return bidders.filter((seat) => bids[seat] === null)
+}
+
+interface TieBreak {
+  /** The roles that win ties, in this order (SA-065, SA-077). */
+  readonly first: readonly ('protagonist' | 'antagonist')[]
+  /** The last chapter in this part; 0 is never, which is longest (SA-R34). */
+  readonly last: (player: Player) => number
+}
+
+/** SA-063 to SA-065, SA-075 to SA-077: all hands open at once. */
+export function openHands(turn: AgeTurn, tieBreak: TieBreak): Reveal {
+  const bids = [...chapterOf(turn.state).bids]
+  const tokens = Math.max(...bids.map((bid) => bid ?? 0))
+  const tied = bids.flatMap((bid, seat) => (bid === tokens ? [seat] : []))
+  if (tied.length === 1) return { bids, winner: tied[0] ?? 0, tie: null, tokens }
+  return { bids, ...breakTie(turn, tied, tieBreak), tokens }
+}
+
+function breakTie(
+  turn: AgeTurn,
+  tied: readonly Seat[],
+  { first, last }: TieBreak,
+): { winner: Seat; tie: BrokenTie } {
+  const player = (seat: Seat) => playerAt(turn.state, seat)
+  for (const role of first) {
+    const winner = tied.find((seat) => player(seat).role === role)
+    if (winner !== undefined) return { winner, tie: { seats: tied, by: role, rolls: [] } }
+  }
+  const longest = Math.min(...tied.map((seat) => last(player(seat))))
+  let waiting = tied.filter((seat) => last(player(seat)) === longest)
+  if (waiting.length === 1) return { winner: waiting[0] ?? 0, tie: { seats: tied, by: 'longest', rolls: [] } }
+  const rolls: { seats: readonly Seat[]; faces: readonly number[] }[] = []
+  while (waiting.length > 1) {
+    const faces = turn.roll(waiting.map(() => 12))
+    rolls.push({ seats: waiting, faces })
+    const best = Math.max(...faces)
+    waiting = waiting.filter((_, index) => faces[index] === best)
+  }
+  return { winner: waiting[0] ?? 0, tie: { seats: tied, by: 'dice', rolls } }
+}
+
+/** SA-R31: a table repaired so that nobody could bid gets another refresh. */
+export function ensureSpotlightBidders(turn: AgeTurn): void {
+  const { state } = turn
+  if (state.phase === 'spotlight-bid' && spotlightBidders(state).length === 0) {
+    turn.emit({ type: 'tokens-refreshed', tokens: REFRESH_TOKENS })
+  }
+}
+
+/** SA-R32: where nobody could bid, somebody presents the trouble with one token from the bank. */
+export function ensureAdversityBidders(turn: AgeTurn): void {
+  const { state } = turn
+  if (state.phase !== 'adversity-bid' || adversityBidders(state).length > 0) return
+  const antagonist = seatOfLead(state, 'antagonist') ?? 0
+  const seat = chapterOf(state).spotlight === antagonist ? longestWithout(state) : antagonist
+  turn.emit({ type: 'adversity-appointed', seat, tokens: GAIN.appointed })
+}
+
+function longestWithout(state: StoriedAge): Seat {
+  const able = allSeats(state.seats).filter((seat) => playerAt(state, seat).role === 'supporting')
+  const last = (seat: Seat) => playerAt(state, seat).lastAdversity
+  return able.reduce((best, seat) => (last(seat) < last(best) ? seat : best), able[0] ?? 0)
+}

@@ -1,0 +1,99 @@
+import { choice, number, type Option } from '../../../engine/fields/field.ts'
+import type { Refusal } from '../../../engine/refusal.ts'
+import type { Feature, StoriedAge } from '../state.ts'
+import { chapterWords } from '../words/chapter.ts'
+import { chapterTokens, words } from '../words/things.ts'
+import { whyChapter } from '../words/why-chapter.ts'
+import { LIKELIHOODS, type Likelihood, type Side } from './chapter.ts'
+import type { Character, Mark } from './characters.ts'
+import { unitsBetween } from './map.ts'
+import { spendable } from './paying.ts'
+import { chapterOf, spotlightCharacter } from './presence.ts'
+import { distancePrice, likelihoodPrice } from './prices.ts'
+import { likelihoodPriceFor } from './weighty-friendship.ts'
+
+/** One attempt to bring somebody to the chapter's place, as far as its price goes. */
+export interface Journey {
+  readonly character: Character
+  /** The straight line in whole map units. */
+  readonly units: number
+  readonly held: number
+  /** What each likelihood costs this character here. */
+  readonly price: (likelihood: Likelihood) => number
+  /** Why this likelihood is not open: a mark (SA-105). */
+  readonly bars: (likelihood: Likelihood) => Refusal | undefined
+  /** What it says when tokens are short: SA-069 or SA-100. */
+  readonly short: (total: number) => Refusal
+}
+
+/** SA-069, SA-R25: free where one is already or has never been; else distance, and expected unless named otherwise. */
+export function journeyTo(state: StoriedAge, place: Feature): Journey {
+  const character = spotlightCharacter(state)
+  const { location } = character
+  const held = chapterOf(state).tokens.spotlight
+  return {
+    character,
+    units: location === null ? 0 : unitsBetween(state, location, place.id),
+    held,
+    price: likelihoodPrice,
+    bars: () => undefined,
+    short: (total) => whyChapter.tooFar(total, held),
+  }
+}
+
+/** SA-105: a mark makes it at least this unlikely. */
+const FLOOR: Readonly<Record<Mark, Likelihood>> = {
+  none: 'expected',
+  impeded: 'unexpected',
+  thwarted: 'surprising',
+  killed: 'surprising',
+}
+
+/** SA-097 to SA-100: to where the chapter is. */
+export function journeyOf(state: StoriedAge, side: Side, character: Character): Journey {
+  const { opening, tokens } = chapterOf(state)
+  const { location, mark, name } = character
+  const floor = LIKELIHOODS.indexOf(FLOOR[mark])
+  return {
+    character,
+    units: location === null ? 0 : unitsBetween(state, location, opening?.place ?? ''),
+    held: spendable(state, side),
+    price: (likelihood) => likelihoodPriceFor(state, character, likelihood),
+    bars: (likelihood) =>
+      LIKELIHOODS.indexOf(likelihood) < floor
+        ? whyChapter.atLeast(name, words.marks[mark], FLOOR[mark])
+        : undefined,
+    short: (total) => (total <= tokens[side] ? whyChapter.keepOne : whyChapter.allAtOnce(total)),
+  }
+}
+
+export function cheapest({ price, bars, units }: Journey): number {
+  const open = LIKELIHOODS.filter((one) => !bars(one))
+  return distancePrice(units) + Math.min(...open.map(price))
+}
+
+/** SA-099: the payer names how likely it is, with a reason; the others may object (J-11). */
+export function likelihoodField(journey: Journey, offered: readonly Likelihood[] = LIKELIHOODS) {
+  const { units, price, bars, held, short } = journey
+  const option = (likelihood: Likelihood): Option<Likelihood> => {
+    const total = distancePrice(units) + price(likelihood)
+    const refused = bars(likelihood) ?? (total > held ? short(total) : undefined)
+    const open = { value: likelihood, label: words.likelihoods[likelihood], note: chapterTokens(total) }
+    return refused ? { ...open, refused } : open
+  }
+  const initial = offered.find((one) => !bars(one)) ?? 'expected'
+  return choice(chapterWords.journey.likelihood, offered.map(option), { rule: 'SA-099', initial })
+}
+
+/** SA-R22: the straight line, unless the table accepts a longer way for this journey. */
+export function routeField({ units, held, price, short }: Journey) {
+  const most = units === 0 ? 0 : Math.max(units, held + 1)
+  return number(chapterWords.journey.route, units, most, {
+    rule: 'SA-046',
+    initial: units,
+    also: (route, before) => {
+      const total = distancePrice(route) + price(before.likelihood as Likelihood)
+      return total > held ? short(total) : undefined
+    },
+  })
+}

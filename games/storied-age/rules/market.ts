@@ -1,0 +1,74 @@
+import type { Option } from '../../../engine/fields/field.ts'
+import type { Claimed, Seat } from '../../../engine/game.ts'
+import { nameOf } from '../../../engine/names.ts'
+import type { Refusal } from '../../../engine/refusal.ts'
+import { type AgeAsking, type AgeJudgement, byTheOthers } from '../contract.ts'
+import type { AgeEvent } from '../events/index.ts'
+import type { StoriedAge } from '../state.ts'
+import { whyMarket } from '../words/why-market.ts'
+import { type Chapter, type Purchase, type Side, sideOfSeat } from './chapter.ts'
+import { chapterOf } from './presence.ts'
+
+/** SA-129: whoever is ahead spends; some goods are for one side alone. */
+export function buyers(only?: Side, because?: Refusal) {
+  return {
+    by: (state: StoriedAge, seat: Seat) => {
+      const chapter = chapterOf(state)
+      const side = seat === chapter.outcome?.spender ? sideOfSeat(chapter, seat) : undefined
+      return side !== undefined && (only === undefined || side === only)
+    },
+    notYours({ state, seat, names }: AgeAsking) {
+      const spender = chapterOf(state).outcome?.spender ?? 0
+      return seat === spender ? because : whyMarket.notSpender(nameOf(names, spender))
+    },
+  }
+}
+
+/** SA-129 */
+export function whyDear(state: StoriedAge, cost: number): Refusal | undefined {
+  const { budget } = chapterOf(state)
+  return cost > budget ? whyMarket.tooDear(cost, budget) : undefined
+}
+
+/** Where every option is refused for one and the same reason, the whole offer is; else each says its own. */
+export function sharedRefusal(options: readonly Option[]): Refusal | undefined {
+  const first = options[0]?.refused
+  return first && options.every((option) => option.refused?.because === first.because) ? first : undefined
+}
+
+type IsClaimed = (purchase: Purchase, claim: Claimed, state: StoriedAge) => boolean
+
+/** SA-133: while the spending goes on, an objection takes a purchase back, unless something was built on it. */
+export function judgedPurchase(
+  what: AgeEvent['type'],
+  isClaimed: IsClaimed,
+): Required<Omit<AgeJudgement, 'waits'>> {
+  const find = (state: StoriedAge, claim: Claimed): number => {
+    const { chapter, phase } = state
+    if (phase !== 'resolve-spend' || chapter?.outcome?.spender !== claim.seat) return -1
+    return chapter.purchases.findLastIndex(
+      (one) => one.what === what && isClaimed(one, claim, state) && isLastWord(chapter, one),
+    )
+  }
+  return {
+    ...byTheOthers,
+    stands: (state, claim) => find(state, claim) >= 0,
+    strike(turn, claim) {
+      const place = find(turn.state, claim)
+      if (place >= 0) turn.emit({ type: 'purchase-taken-back', place })
+    },
+  }
+}
+
+const BINDING: readonly string[] = ['company-joined', 'company-scattered', 'spotlight-captured']
+
+/** Nothing later changes the same thing: the same character or trait, or the bonds it would put back. */
+function isLastWord({ purchases }: Chapter, purchase: Purchase): boolean {
+  const later = purchases.slice(purchases.indexOf(purchase) + 1)
+  const touchesBonds = (one: Purchase) => BINDING.includes(one.what) || one.before?.bonds !== undefined
+  return later.every(
+    (one) =>
+      (purchase.before?.bonds === undefined || !touchesBonds(one)) &&
+      (one.about === '' || one.about !== purchase.about || one.what === 'trait-added'),
+  )
+}

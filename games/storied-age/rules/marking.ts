@@ -1,0 +1,47 @@
+import { line } from '../../../engine/fields/field.ts'
+import { required } from '../../../engine/fields/required.ts'
+import type { AgeAsking, AgeAt, AgeTurn } from '../contract.ts'
+import type { StoriedAge } from '../state.ts'
+import { marketWords } from '../words/market.ts'
+import { words } from '../words/things.ts'
+import { whyMarket } from '../words/why-market.ts'
+import { type Character, findCharacter, isNpc, type Mark } from './characters.ts'
+import { buyers, judgedPurchase, whyDear } from './market.ts'
+import { inVictoryTokens } from './prices.ts'
+
+const SEVERITY: readonly Mark[] = ['none', 'impeded', 'thwarted', 'killed']
+
+interface Marking {
+  readonly rule: 'SA-140' | 'SA-141' | 'SA-142'
+  readonly how: 'impede' | 'thwart' | 'kill'
+  readonly mark: Mark
+  readonly cost: number
+}
+
+/** SA-140 to SA-142: any NPC that exists (SA-R64), with a reason in the story. */
+export function marking({ rule, how, mark, cost }: Marking) {
+  return {
+    ...buyers('spotlight', whyMarket.spotlightOnly[how]),
+    things: (state: StoriedAge) => state.characters.filter(isNpc),
+    title: ({ on }: AgeAt<Character>) => marketWords[how](on.name),
+    refuse({ state, on }: AgeAt<Character>) {
+      const isAlready = SEVERITY.indexOf(on.mark) >= SEVERITY.indexOf(mark)
+      return isAlready ? whyMarket.already(rule, on.name, words.marks[on.mark]) : whyDear(state, cost)
+    },
+    price: () => inVictoryTokens(cost),
+    inputs: () => ({ reason: reasonField(rule) }),
+    judged: judgedPurchase(
+      'npc-marked',
+      ({ about }, claim, state) =>
+        about === claim.on && findCharacter(state.characters, about)?.mark === mark,
+    ),
+    notThat: ({ state, asked }: AgeAsking) =>
+      findCharacter(state.characters, asked.on ?? '') && whyMarket.npcsOnly(rule),
+    decide: (turn: AgeTurn, { on }: AgeAt<Character>, { reason }: { reason: string }) =>
+      turn.emit({ type: 'npc-marked', character: on.id, mark, reason, cost }),
+  }
+}
+
+export function reasonField(rule: string) {
+  return line(marketWords.reason, 1, 300, required(whyMarket.sayReason(rule)))
+}

@@ -1,0 +1,231 @@
+import { choice, line, list, name, type Option, yes } from '../../../engine/fields/field.ts'
+import { insisting, required } from '../../../engine/fields/required.ts'
+import type { Claimed, Price, Seat } from '../../../engine/game.ts'
+import type { Refusal } from '../../../engine/refusal.ts'
+import {
+  type AgeAsking,
+  type AgeAt,
+  type AgeJudgement,
+  type AgeTurn,
+  byTheOthers,
+  given,
+} from '../contract.ts'
+import { LIMITS, type StoriedAge } from '../state.ts'
+import { chapterWords } from '../words/chapter.ts'
+import { trackWords, words } from '../words/things.ts'
+import { whyChapter } from '../words/why-chapter.ts'
+import { whyMarket } from '../words/why-market.ts'
+import { type Element, exchangeOf, presenceOf } from './chapter.ts'
+import { type Character, findCharacter, isNpc, type NpcSheet, type Track } from './characters.ts'
+import type { SheetKind } from './dice.ts'
+import { judgedPurchase, whyDear } from './market.ts'
+import { canRefund, whyShort } from './paying.ts'
+import { bondsOf, chapterOf, sideHere } from './presence.ts'
+import { GAIN, inChapterTokens, inVictoryTokens, npcPrice } from './prices.ts'
+import { sheetFields, toTraits, traitField } from './sheets.ts'
+
+/** Which purse pays: Chapter Tokens in an exchange, Victory Tokens at the end of a chapter (SA-147). */
+export interface Coin {
+  readonly price: (cost: number) => Price
+  readonly whyShort: (cost: number) => Refusal | undefined
+  /** What must be said about where they come from. */
+  readonly basis: Refusal
+}
+
+export function coinOf(state: StoriedAge, seat: Seat): Coin {
+  if (state.phase === 'resolve-spend') {
+    return { price: inVictoryTokens, whyShort: (cost) => whyDear(state, cost), basis: whyMarket.noLink }
+  }
+  const side = sideHere(state, seat)
+  const held = chapterOf(state).tokens[side]
+  return {
+    price: inChapterTokens,
+    whyShort: (cost) => whyShort(state, side, cost, () => whyChapter.npcDear(cost, held)),
+    basis: whyChapter.sayBasis,
+  }
+}
+
+/** They exist from now on, paid for with the tokens of the hour. */
+export function payNpc(turn: AgeTurn, sheet: NpcSheet, cost: number, basis: string): void {
+  const { state, seat } = turn
+  if (state.phase === 'resolve-spend') return turn.emit({ type: 'npc-bought', sheet, basis, cost })
+  const element = `e${chapterOf(state).made.elements + 1}`
+  turn.emit({ type: 'npc-created', side: sideHere(state, seat), sheet, cost, element, basis })
+}
+
+interface Kind {
+  readonly id: SheetKind | undefined
+  readonly kind: SheetKind
+}
+
+const ONE_KIND: readonly Kind[] = [{ id: undefined, kind: 'standard' }]
+const KINDS: readonly Kind[] = (['lesser', 'standard', 'greater'] as const).map((kind) => ({
+  id: kind,
+  kind,
+}))
+
+/** SA-O8: kinds of characters; without the option there is one, and it needs no name. */
+function kindsOf({ settings }: StoriedAge): readonly Kind[] {
+  return settings.npcKinds ? KINDS : ONE_KIND
+}
+
+/** What is common to both ways of getting somebody new. */
+export const newNpc = {
+  things: kindsOf,
+  title: ({ on }: AgeAt<Kind>) =>
+    on.id ? chapterWords.npc.titleOf(words.kinds[on.id]) : chapterWords.npc.title,
+  prompt: () => chapterWords.npc.prompt,
+  refuse: ({ state, seat, on }: AgeAt<Kind>) =>
+    whyFull(state) ?? coinOf(state, seat).whyShort(npcPrice('mentioned', on.kind)),
+  price({ state, seat, on }: AgeAt<Kind>): Price {
+    const { says, costs } = coinOf(state, seat).price(npcPrice('mentioned', on.kind))
+    return { says: chapterWords.npc.from(says), costs }
+  },
+  inputs: ({ state, seat, on }: AgeAt<Kind>) => npcFields(state, on.kind, coinOf(state, seat)),
+  notThat: ({ state }: AgeAsking) => (state.settings.npcKinds ? undefined : whyChapter.noKinds),
+  decide: (turn: AgeTurn, { on }: AgeAt<Kind>, input: NpcInput) =>
+    payNpc(turn, npcSheet(turn.state, input), npcPrice(input.class, on.kind), input.basis),
+}
+
+/** SA-R79 */
+export function whyFull({ characters }: StoriedAge): Refusal | undefined {
+  const isFull = characters.length >= LIMITS.npcs && characters.filter(isNpc).length >= LIMITS.npcs
+  return isFull ? whyChapter.castFull(LIMITS.npcs) : undefined
+}
+
+const TRACK_FIELD = choice(
+  chapterWords.npc.track,
+  (['2', '1', '0', '-1', '-2'] as const).map((value) => ({ value, label: trackWords(toTrack(value)) })),
+  { rule: 'SA-054', initial: '0' },
+)
+
+function toTrack(value: `${Track}`): Track {
+  return Number(value) as Track
+}
+
+/** SA-108: the catalogue's three classes; a Dark Mirror is an action of its own. */
+const CLASSES = ['mentioned', 'implied', 'free'] as const
+
+/** SA-108, SA-109, SA-O8: where they come from, their sheet, their loyalty. */
+function npcFields({ settings }: StoriedAge, kind: SheetKind, coin: Coin) {
+  const option = (value: (typeof CLASSES)[number]): Option<(typeof CLASSES)[number]> => {
+    const cost = npcPrice(value, kind)
+    const refused = coin.whyShort(cost)
+    const open = { value, label: words.classes[value], note: coin.price(cost).says }
+    return refused ? { ...open, refused } : open
+  }
+  return {
+    class: choice(chapterWords.npc.class, CLASSES.map(option), { rule: 'SA-108' }),
+    basis: line(chapterWords.npc.basis, 1, 200, required(coin.basis)),
+    ...sheetFields(kind),
+    track: TRACK_FIELD,
+    ...(settings.thingsAsCharacters ? { thing: yes(chapterWords.npc.thing, { rule: 'SA-O7' }) } : {}),
+  }
+}
+
+interface NpcInput {
+  readonly class: (typeof CLASSES)[number]
+  readonly basis: string
+  readonly name: string
+  readonly traits: readonly { readonly text: string }[]
+  readonly dice: string
+  readonly track: `${Track}`
+  readonly thing?: boolean
+}
+
+function npcSheet(state: StoriedAge, input: NpcInput): NpcSheet {
+  return {
+    character: nextCharacter(state),
+    name: input.name,
+    traits: toTraits(input),
+    track: toTrack(input.track),
+    origin: input.class,
+    mirrorOf: null,
+    thing: input.thing === true,
+  }
+}
+
+export function nextCharacter({ made }: StoriedAge): string {
+  return `c${made.characters + 1}`
+}
+
+/** SA-111: one or two traits turned into their opposite. */
+export function mirrorFields(original: Character) {
+  const instead = original.traits.map((trait) => ({ value: trait.id, label: trait.text, note: trait.dice }))
+  return {
+    name: name(chapterWords.mirror.name, 60, required(whyChapter.nameMirror)),
+    replacements: list(
+      chapterWords.mirror.opposites,
+      {
+        trait: choice(chapterWords.mirror.instead, instead, insisting(whyChapter.copiedTraits)),
+        text: traitField(),
+      },
+      { min: 1, max: 2 },
+      {
+        ...insisting(whyChapter.oneOrTwo),
+        also: (all) =>
+          new Set(all.map((one) => one.trait)).size === all.length ? undefined : whyChapter.oneOrTwo,
+      },
+    ),
+    track: TRACK_FIELD,
+  }
+}
+
+interface MirrorInput {
+  readonly name: string
+  readonly track: `${Track}`
+  readonly replacements: readonly { readonly trait: string; readonly text: string }[]
+}
+
+/** SA-R67: what is copied keeps words and dice; what is replaced keeps the dice. */
+export function mirrorSheet(state: StoriedAge, original: Character, input: MirrorInput): NpcSheet {
+  return {
+    character: nextCharacter(state),
+    name: input.name,
+    traits: original.traits.map(({ id, text, dice }) => ({
+      text: input.replacements.find((one) => one.trait === id)?.text ?? text,
+      dice,
+    })),
+    track: toTrack(input.track),
+    origin: 'mirror',
+    mirrorOf: original.id,
+    thing: original.thing,
+  }
+}
+
+/** Until the dice roll an objection unmakes somebody who has just been created. */
+export const judgedNpc: Required<Omit<AgeJudgement, 'waits'>> = {
+  ...byTheOthers,
+  stands: (state, claim) => findClaimed(state, claim) !== undefined,
+  strike(turn, claim) {
+    const element = findClaimed(turn.state, claim)
+    if (!element) return
+    const { id, by, subject, cost, rewardedBy } = element
+    const rewards = rewardedBy.length * GAIN.reward
+    turn.emit({ type: 'npc-unmade', side: by, character: subject, refund: cost, rewards, element: id })
+  },
+}
+
+function findClaimed(state: StoriedAge, claim: Claimed): Element | undefined {
+  const { chapter } = state
+  if (state.phase !== 'exchange-prepare' || !chapter) return undefined
+  const now = exchangeOf(chapter).number
+  return chapter.elements.findLast(({ type, exchange, subject, by: side, cost, rewardedBy }) => {
+    if (type !== 'npc-created' || exchange !== now) return false
+    const npc = findCharacter(state.characters, subject)
+    if (!npc || npc.name !== given(claim, 'name') || presenceOf(chapter, npc.id)) return false
+    if (isMirrored(state, npc)) return false
+    return canRefund(state, { side, tokens: cost, qualifying: 0, rewards: rewardedBy.length * GAIN.reward })
+  })
+}
+
+function isMirrored(state: StoriedAge, npc: Character): boolean {
+  return state.characters.some((one) => one.mirrorOf === npc.id)
+}
+
+/** Somebody bought at the end of a chapter, until anything was done with them. */
+export const judgedBoughtNpc = judgedPurchase('npc-bought', ({ about }, claim, state) => {
+  const npc = findCharacter(state.characters, about)
+  if (!npc || npc.name !== given(claim, 'name')) return false
+  return npc.mark === 'none' && bondsOf(state, npc.id).length === 0 && !isMirrored(state, npc)
+})

@@ -1,0 +1,28 @@
+import { line } from '../../../engine/fields/field.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { allSeats } from '../../../engine/names.ts'
+import { type Player, playerAt, type Segment, type StoriedAge } from '../state.ts'
+import { setupWords } from '../words/setup.ts'
+import { words } from '../words/things.ts'
+
+function isOutlined(player: Player): boolean {
+  return player.plot.length > 0 && player.plot.every((segment) => segment.goal !== '')
+}
+
+/** SA-033, SA-040: those who have not said yet what their plots are after. */
+export function unfinishedPlots(state: StoriedAge, who: 'leads' | 'supporting'): Seat[] {
+  return allSeats(state.seats).filter((seat) => {
+    const player = playerAt(state, seat)
+    return (player.role === 'supporting') === (who === 'supporting') && !isOutlined(player)
+  })
+}
+
+/** SA-036: a pick list; any other words are as good. */
+export function kindField(segment: Segment | undefined) {
+  return line(setupWords.plot.kind, 0, 60, { ideas: words.plotKinds, ...initially(segment?.kind) })
+}
+
+/** What a field holds already, unless that is nothing. */
+export function initially(text: string | undefined): { initial?: string } {
+  return text ? { initial: text } : {}
+}

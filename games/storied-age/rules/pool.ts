@@ -1,0 +1,50 @@
+import type { Refusal } from '../../../engine/refusal.ts'
+import type { AgeAsking } from '../contract.ts'
+import { LIMITS, type StoriedAge } from '../state.ts'
+import { whyChapter } from '../words/why-chapter.ts'
+import {
+  type Exchange,
+  exchangeOf,
+  findThreat,
+  isUsed,
+  presenceOf,
+  type Side,
+  type Threat,
+} from './chapter.ts'
+import { type Character, characterIdOfTrait, findCharacter, findTrait, type Trait } from './characters.ts'
+import { actsFor, chapterOf, sideHere } from './presence.ts'
+
+/** Those who are in the chapter and act for this side. */
+export function castOf(state: StoriedAge, side: Side): Character[] {
+  const cast: Character[] = []
+  for (const presence of chapterOf(state).present) {
+    const character = findCharacter(state.characters, presence.character)
+    if (character && actsFor(state, presence) === side) cast.push(character)
+  }
+  return cast
+}
+
+/** What gives dice: a trait or a threat. */
+export function findSource(state: StoriedAge, id: string): Trait | Threat | undefined {
+  return findThreat(chapterOf(state), id) ?? findTrait(state.characters, id)
+}
+
+/** SA-R79: minds may change, but not for ever; an empty pool may always be filled again. */
+export function whyEnough({ uses, used }: Exchange, side: Side): Refusal | undefined {
+  const isEnough = uses[side] >= LIMITS.usesPerExchange && used[side].length > 0
+  return isEnough ? whyChapter.usedEnough(LIMITS.usesPerExchange) : undefined
+}
+
+/** Why something cannot go into or out of this side's pool at all. */
+export function whyNotInPool({ state, seat, asked }: AgeAsking): Refusal | undefined {
+  const on = asked.on ?? ''
+  const chapter = chapterOf(state)
+  if (isUsed(exchangeOf(chapter), on)) return whyChapter.onceOnly
+  const threat = findThreat(chapter, on)
+  if (threat) return whyChapter.notForYou(threat.text)
+  const character = findCharacter(state.characters, characterIdOfTrait(on))
+  if (!character) return on.startsWith('h') ? whyChapter.threatGone : undefined
+  const presence = presenceOf(chapter, character.id)
+  if (!presence) return whyChapter.onlyExists(character.name)
+  return actsFor(state, presence) === sideHere(state, seat) ? undefined : whyChapter.notForYou(character.name)
+}

@@ -1,0 +1,114 @@
+import type { Seat } from '../../../engine/game.ts'
+import type { Lead, StoriedAge } from '../state.ts'
+import { type Chapter, type Exchange, type Presence, presenceOf, type Side, sideOfSeat } from './chapter.ts'
+import { type Character, findCharacter, sideOfTrack } from './characters.ts'
+import type { Bond } from './company.ts'
+
+/** The chapter in play. Only phases of a chapter may ask. */
+export function chapterOf(state: StoriedAge): Chapter {
+  if (!state.chapter) throw new Error('no chapter is in play')
+  return state.chapter
+}
+
+export function sideOf(state: StoriedAge, seat: Seat): Side | undefined {
+  return state.chapter ? sideOfSeat(state.chapter, seat) : undefined
+}
+
+/** The same for somebody who plays the chapter. */
+export function sideHere(state: StoriedAge, seat: Seat): Side {
+  const side = sideOfSeat(chapterOf(state), seat)
+  if (!side) throw new Error(`seat ${seat} is of the audience`)
+  return side
+}
+
+/** SA-068: the chapter follows the Spotlight Player's own character. */
+export function spotlightCharacter(state: StoriedAge): Character {
+  const character = pcOf(state, chapterOf(state).spotlight ?? -1)
+  if (!character) throw new Error('the chapter has no Spotlight Character')
+  return character
+}
+
+export function pcOf(state: StoriedAge, seat: Seat): Character | undefined {
+  return findCharacter(state.characters, state.players[seat]?.pc ?? null)
+}
+
+/** SA-003: everyone but the Spotlight and the Adversity Player. */
+export function audienceOf(state: StoriedAge): Seat[] {
+  const { spotlight, adversity } = chapterOf(state)
+  return state.players.map((_, seat) => seat).filter((seat) => seat !== spotlight && seat !== adversity)
+}
+
+/**
+ * SA-R16: a PC of the Spotlight or Adversity Player acts for its owner, the captor of the Spotlight
+ * Character for the Adversity Player, anyone else for the side that brought or drew them in.
+ */
+export function actsFor(state: StoriedAge, presence: Presence): Side {
+  const chapter = chapterOf(state)
+  const owner = findCharacter(state.characters, presence.character)?.owner ?? null
+  if (owner !== null && owner === chapter.spotlight) return 'spotlight'
+  if (owner !== null && owner === chapter.adversity) return 'adversity'
+  if (state.captivities.length > 0) {
+    const captor = captorOf(state, state.players[chapter.spotlight ?? -1]?.pc ?? '')
+    if (captor === presence.character) return 'adversity'
+  }
+  return presence.brought
+}
+
+/** Is this lead in the chapter? */
+export function presenceOfLead(state: StoriedAge, lead: Lead): Presence | undefined {
+  const pc = state.players[state.leads?.seats?.[lead] ?? -1]?.pc
+  return pc ? presenceOf(chapterOf(state), pc) : undefined
+}
+
+export function captorOf(state: StoriedAge, captive: string): string | undefined {
+  for (const one of state.captivities) if (one.captive === captive) return one.captor
+  return undefined
+}
+
+export function bondsOf(state: StoriedAge, character: string): Bond[] {
+  return state.bonds.filter((bond) => bond.a === character || bond.b === character)
+}
+
+export function companionIn(bond: Bond, character: string): string {
+  return bond.a === character ? bond.b : bond.a
+}
+
+export function isCaptiveBond(state: StoriedAge, bond: Bond): boolean {
+  return state.captivities.some((one) => one.bond === bond.id)
+}
+
+/** SA-107: everybody who comes along with a character, through all links (SA-R56), nearest first. */
+export function companionsOf(state: StoriedAge, character: string): string[] {
+  const found = [character]
+  for (const one of found) {
+    for (const bond of bondsOf(state, one)) {
+      const companion = companionIn(bond, one)
+      if (!found.includes(companion)) found.push(companion)
+    }
+  }
+  return found.slice(1)
+}
+
+/** SA-113, SA-O6: how many Chapter Tokens the Adversity Player must spend in this exchange. */
+export function requiredSpend(state: StoriedAge, exchange: Exchange): number {
+  return state.settings.scaledAdversity ? Math.max(1, Math.ceil(exchange.start / 3)) : 1
+}
+
+/** SA-123, SA-O5: a die up to this number exhausts its side. */
+export function exhaustingFace(state: StoriedAge): number {
+  return state.settings.exhaustOnTwo ? 2 : 1
+}
+
+export type SideTest = 'allowed' | 'other-side' | 'no-side'
+
+/**
+ * SA-102 to SA-104: sides are measured from the Spotlight Character. A Neutral one has no side, so
+ * only Neutral characters can be brought, unless the table opened that (SA-R28).
+ */
+export function testSide(state: StoriedAge, by: Side, character: Character): SideTest {
+  const side = sideOfTrack(character.track)
+  if (side === 0) return 'allowed'
+  const own = sideOfTrack(spotlightCharacter(state).track)
+  if (own === 0) return state.settings.neutralLeadOpen ? 'allowed' : 'no-side'
+  return (side === own) === (by === 'spotlight') ? 'allowed' : 'other-side'
+}

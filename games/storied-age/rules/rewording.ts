@@ -1,0 +1,50 @@
+import { type AgeAsking, type AgeAt, type AgeTurn, given } from '../contract.ts'
+import type { StoriedAge } from '../state.ts'
+import { whyMarket } from '../words/why-market.ts'
+import { characterIdOfTrait, findCharacter, findTrait, type Trait } from './characters.ts'
+import { buyers, judgedPurchase, whyDear } from './market.ts'
+import { spotlightCharacter } from './presence.ts'
+import { inVictoryTokens } from './prices.ts'
+import { traitField } from './sheets.ts'
+
+/** SA-R46: the Spotlight Character's own traits, and nobody else's. */
+export const ownTraits = {
+  things: (state: StoriedAge): readonly Trait[] => spotlightCharacter(state).traits,
+  notThat({ state, asked }: AgeAsking) {
+    const character = findCharacter(state.characters, characterIdOfTrait(asked.on ?? ''))
+    return character && whyMarket.onlyTheirTraits(spotlightCharacter(state).name)
+  },
+}
+
+interface Rewording {
+  readonly rule: 'SA-136' | 'SA-137'
+  readonly how: 'tweak' | 'rewrite'
+  readonly cost: number
+  readonly title: (character: string, trait: string) => string
+}
+
+/** SA-136, SA-137: whether it is a small change or a new trait, the table judges (J-20). */
+export function rewording({ rule, how, cost, title }: Rewording) {
+  return {
+    ...buyers('spotlight', whyMarket.spotlightOnly[how]),
+    ...ownTraits,
+    title: ({ state, on }: AgeAt<Trait>) => title(spotlightCharacter(state).name, on.text),
+    refuse: ({ state }: AgeAt<Trait>) => whyDear(state, cost),
+    price: () => inVictoryTokens(cost),
+    inputs: ({ on }: AgeAt<Trait>) => ({
+      text: {
+        ...traitField(on.text),
+        also: (text: string) => (text === on.text ? whyMarket.nothingChanged(rule) : undefined),
+      },
+    }),
+    judged: judgedRewording,
+    decide: (turn: AgeTurn, { on }: AgeAt<Trait>, { text }: { text: string }) =>
+      turn.emit({ type: 'trait-reworded', trait: on.id, text, before: on.text, cost, how }),
+  }
+}
+
+const judgedRewording = judgedPurchase(
+  'trait-reworded',
+  ({ about }, claim, state) =>
+    about === claim.on && findTrait(state.characters, about)?.text === given(claim, 'text'),
+)

@@ -1,0 +1,61 @@
+import { choice, line, list, name } from '../../../engine/fields/field.ts'
+import { insisting, required } from '../../../engine/fields/required.ts'
+import type { Refusal } from '../../../engine/refusal.ts'
+import { LIMITS } from '../state.ts'
+import { setupWords } from '../words/setup.ts'
+import { whySetup } from '../words/why-setup.ts'
+import { ARRANGEMENTS, type Dice, diceOfArrangement, type SheetKind } from './dice.ts'
+
+/** SA-047: four traits to a sheet. */
+const TRAITS = 4
+
+const KIND_DICE: Readonly<Record<SheetKind, Refusal>> = {
+  lesser: whySetup.kindDice('3d6 four times'),
+  standard: whySetup.standardDice,
+  greater: whySetup.kindDice('one 1d12, one 1d10, one 2d8 and one 3d6'),
+}
+
+/** SA-049: something the character is, has or knows, in a few words. */
+export function traitField(initial?: string) {
+  return line(setupWords.sheet.trait, 1, LIMITS.traitLength, {
+    ...insisting(whySetup.fewWords),
+    ...(initial === undefined ? {} : { initial }),
+  })
+}
+
+const TRAIT_LIST = list(
+  setupWords.sheet.traits,
+  { text: traitField() },
+  { min: TRAITS, max: TRAITS },
+  insisting(whySetup.needsTraits('')),
+)
+
+/** SA-050: which trait has which dice, as one choice among all ways to deal them out. */
+const DICE_FIELDS = {
+  lesser: diceField('lesser'),
+  standard: diceField('standard'),
+  greater: diceField('greater'),
+} as const satisfies Record<SheetKind, unknown>
+
+function diceField(kind: SheetKind) {
+  return choice(
+    setupWords.sheet.dice,
+    ARRANGEMENTS[kind].map((value) => ({ value, label: value })),
+    { ...insisting(KIND_DICE[kind]), initial: ARRANGEMENTS[kind][0] ?? '' },
+  )
+}
+
+const NAME = name(setupWords.sheet.name, 60, required(whySetup.noName))
+
+/** SA-047 to SA-050: a name and four traits with their dice. */
+export function sheetFields(kind: SheetKind) {
+  return { name: NAME, traits: TRAIT_LIST, dice: DICE_FIELDS[kind] }
+}
+
+export function toTraits(input: {
+  traits: readonly { text: string }[]
+  dice: string
+}): { text: string; dice: Dice }[] {
+  const dice = diceOfArrangement(input.dice)
+  return input.traits.map(({ text }, index) => ({ text, dice: dice[index] ?? '3d6' }))
+}

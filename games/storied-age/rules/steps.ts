@@ -1,0 +1,83 @@
+import type { Names } from '../../../engine/game.ts'
+import { allSeats, listNames } from '../../../engine/names.ts'
+import type { Refusal } from '../../../engine/refusal.ts'
+import { type PhaseName, playerAt, type StoriedAge } from '../state.ts'
+import { words } from '../words/things.ts'
+import { whyChapter } from '../words/why-chapter.ts'
+import { whyMarket } from '../words/why-market.ts'
+import { whySetup } from '../words/why-setup.ts'
+
+/** SA-006: the order of setup. Groups and star charts follow by themselves from words and seeds. */
+const SETUP_STEPS: readonly PhaseName[] = [
+  'words',
+  'seeds',
+  'leads',
+  'axis',
+  'map-draft',
+  'lead-plots',
+  'supporting',
+  'subplots',
+  'map-final',
+  'sheets',
+]
+
+/** SA-006: an earlier step's words may change until play begins; its numbers may not. */
+export const AFTER_SEEDS = [
+  'axis',
+  'map-draft',
+  'lead-plots',
+  'supporting',
+  'subplots',
+  'map-final',
+  'sheets',
+] as const satisfies readonly PhaseName[]
+
+/** SA-059: the order of a chapter. */
+export const CHAPTER_STEPS = [
+  'spotlight-bid',
+  'opening',
+  'adversity-bid',
+  'exchange-prepare',
+  'exchange-narrate',
+  'resolve-spend',
+  'conclude',
+] as const satisfies readonly PhaseName[]
+
+export function isSetup(phase: string): boolean {
+  return SETUP_STEPS.some((step) => step === phase)
+}
+
+export function setupPath({ phase }: StoriedAge): string[] {
+  return [words.setup, words.steps[phase]]
+}
+
+export function chapterPath({ chapter, phase }: StoriedAge): string[] {
+  const exchange =
+    phase === 'exchange-prepare' || phase === 'exchange-narrate' ? chapter?.exchange : undefined
+  return [
+    words.chapter(chapter?.number ?? 0),
+    ...(exchange ? [words.exchange(exchange.number)] : []),
+    words.steps[phase],
+  ]
+}
+
+/** SA-006, SA-059: too early or too late for what belongs to another step. */
+export function whyOutOfStep(state: StoriedAge, names: Names, home: PhaseName): Refusal {
+  const { phase } = state
+  const now = SETUP_STEPS.indexOf(phase)
+  const wanted = SETUP_STEPS.indexOf(home)
+  if (wanted >= 0 && (now < 0 || wanted < now)) return whySetup.tooLate(words.steps[home])
+  if (phase === 'sheets') return whyChapter.beforePlay(listNames(names, withoutSheet(state)))
+  if (now >= 0) return whySetup.tooEarly(words.steps[phase], words.steps[home])
+  if (phase === 'epilogue') return whyChapter.storyEnded
+  if (home === 'epilogue') return whyChapter.later
+  const chapter: readonly PhaseName[] = CHAPTER_STEPS
+  const isLater = chapter.indexOf(home) > chapter.indexOf(phase)
+  if (isLater) return home === 'resolve-spend' ? whyMarket.onlyAtTheEnd : whyChapter.later
+  return whyChapter.earlier
+}
+
+/** SA-057: those whom play waits for. */
+export function withoutSheet(state: StoriedAge): number[] {
+  return allSeats(state.seats).filter((seat) => playerAt(state, seat).pc === null)
+}

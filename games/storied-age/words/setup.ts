@@ -1,0 +1,110 @@
+/** What the actions of setup say of themselves. */
+export const setupWords = {
+  theme: {
+    title: 'Write the theme table',
+    prompt: 'Forty different words, in the order of their numbers.',
+    words: 'Words',
+    word: 'Word',
+  },
+  roll: {
+    first: 'Roll your first word',
+    next: 'Roll your next word',
+    begin: 'Two d12 show where the walk begins.',
+    goOn: (word: string) => `Two d12, counted on from ${word}.`,
+  },
+  order: {
+    title: 'Put the words in order',
+    prompt: 'The order inspires the sentence and draws the star chart.',
+    words: 'Words',
+  },
+  seed: {
+    write: 'Write the seed',
+    rewrite: 'Rewrite the seed',
+    prompt: 'One or two sentences about a character, the world or magic, in the past or the present.',
+    sentence: 'Sentence',
+    about: 'About',
+  },
+  suggest: { title: (author: string) => `Suggest something to ${author}`, text: 'Suggestion' },
+  confirm: {
+    title: 'Confirm the seed',
+    prompt: 'Its order stands from now on; the star chart is cast when every seed is confirmed.',
+  },
+  handOff: {
+    title: 'Keep one lead seed, hand the other over',
+    prompt: 'You made both. Ask first whom it suits; the choice is yours.',
+    keep: 'Keep',
+    to: 'Give the other to',
+  },
+  axis: {
+    propose: 'Propose the plot axis',
+    change: 'Change the plot axis',
+    prompt:
+      'Who stands for which community, and what would the Antagonist’s plan do to it? Add to the seeds, negate none.',
+    protagonist: 'The Protagonist',
+    community: 'The community',
+    antagonist: 'The Antagonist',
+    threat: 'The threatened change',
+    notes: 'Notes',
+  },
+  place: {
+    add: 'Put a place on the map',
+    addInPlay: 'Add a new spot to the map',
+    rename: (place: string) => `Rename ${place}`,
+    nameIt: 'Name this place',
+    move: (place: string) => `Move ${place || 'this place'}`,
+    where: 'Where',
+    name: 'Name',
+    nameLater: 'It may wait until the map is finished.',
+    fromSeed: 'From which seed',
+    noSeed: 'None',
+  },
+  terrain: {
+    draw: 'Draw terrain',
+    prompt: 'Coasts, rivers, mountains, forests, roads. They are for the eye: distances stay straight lines.',
+    line: 'Line',
+    point: 'Point',
+    kind: 'What is it?',
+  },
+  mapBegun: {
+    title: 'Go on to the plots',
+    prompt: 'The places the seeds and the plot axis need are on the map. More can follow in the last step.',
+  },
+  mapUnit: {
+    title: 'Set the map unit',
+    prompt:
+      'How many map units lie between the two farthest places, in tenths: 100 is ten units. It stays for the whole game.',
+    farthest: 'Tenths of a unit',
+    else: 'something else',
+  },
+  plot: {
+    part: (number: number) => `Outline part ${number} of your plot`,
+    anyPart: 'It must make sense however far the rival’s plot has got.',
+    lastPart: 'The last part may clash head-on with your rival’s: only one of you will finish.',
+    subplot: 'Outline your subplot',
+    subplotPrompt:
+      'If you reach it, some part of a lead’s plot gets easier or harder; but it must not wait for any of them.',
+    kind: 'Kind',
+    goal: 'Goal',
+    turningPoint: 'Turning point',
+    mayWait: 'It may stay blank until you reach it.',
+  },
+  supporting: {
+    title: 'Choose whom you play',
+    prompt: 'A person named or implied on a seed. Look among your own seeds first.',
+    who: 'Who',
+    ownUnusable: 'None of my own seeds offers a person',
+    seed: 'From which seed',
+    more: 'Make more seeds',
+    morePrompt: 'If nobody’s seeds offer a person for you, you walk the theme table again.',
+  },
+  sheet: {
+    write: 'Write your character',
+    rewrite: 'Rewrite your character',
+    prompt:
+      'A name and four traits: things the character is, has or knows, useful in many adventures but not in all.',
+    name: 'Name',
+    trait: 'Trait',
+    traits: 'Traits',
+    dice: 'Dice, in the order of the traits',
+  },
+} as const
