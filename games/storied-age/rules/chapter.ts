@@ -1,6 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import type { Mark } from './characters.ts'
-import type { Bond, Captivity } from './company.ts'
+import type { Bond, Captivity, Mark } from './characters.ts'
 import type { Dice } from './dice.ts'
 
 /** The two who play out a chapter. */

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { BoardPurchase, Chapter, Exchange, ExchangeRoll, RolledDie, Use } from '../rules/chapter.ts'
 import type { Character } from '../rules/characters.ts'
-import { decidingDice } from '../rules/comparing.ts'
+import { decidingDice } from '../rules/dice.ts'
 import { actsFor, captorOf, exhaustingFace, requiredSpend } from '../rules/presence.ts'
 import {
   type Axis,
