@@ -39,6 +39,7 @@ export default defineConfig({
       },
       systemTests('http'),
       systemTests('faults'),
+      systemTests('database'),
       systemTests('browser'),
     ],
   },

@@ -1,5 +1,5 @@
 import { annotate } from './annotate.ts'
-import type { BookView, GameBook } from './game-book.ts'
+import type { BookView, ChapterDress, ChapterOpening, GameBook } from './game-book.ts'
 import { layerLines } from './layers.ts'
 import { tellStory } from './lines.ts'
 import { takeMinutes } from './minutes.ts'
@@ -10,6 +10,7 @@ import { roman, words } from './words.ts'
 /** A stretch of lines under one heading. */
 interface Stretch {
   readonly heading: string | undefined
+  readonly opens?: ChapterOpening | undefined
   readonly lines: ReadLine[]
   /** What the reader saw at its end. */
   view: BookView | undefined
@@ -37,8 +38,8 @@ interface Chapter {
 }
 
 function bindChapter({ stretch, place, count, told, edition, book }: Chapter): Section {
-  const { heading, view } = stretch
-  const dress = heading === undefined ? {} : (book?.chapter?.({ heading, view }) ?? { number: roman(place) })
+  const { heading } = stretch
+  const dress = dressOf(stretch, place, book)
   const figures = (all: readonly Figure[] | undefined) => (edition === 'minutes' ? [] : (all ?? []))
   const title = dress.title || heading || words.opening
   const epigraph = dress.epigraph === undefined ? [] : [paragraph('epigraph', ...dress.epigraph)]
@@ -49,6 +50,12 @@ function bindChapter({ stretch, place, count, told, edition, book }: Chapter): S
     ...(dress.number === undefined || dress.number === title ? {} : { number: dress.number }),
     blocks: [...figures(dress.before), ...epigraph, ...markFirst(told), ...figures(dress.after)],
   }
+}
+
+function dressOf({ heading, view, opens }: Stretch, place: number, book: GameBook | undefined): ChapterDress {
+  if (heading === undefined) return {}
+  if (book?.chapter === undefined && book?.opens === undefined) return { number: roman(place) }
+  return { ...opens, ...book.chapter?.({ heading, view }) }
 }
 
 /** The story's first paragraph opens the chapter. */
@@ -69,7 +76,7 @@ function splitAtHeadings({ lines, now }: Reading, edition: Edition): Stretch[] {
     const current = stretches.at(-1) as Stretch
     if (heading !== undefined) {
       current.view = line.before
-      stretches.push({ heading, lines: [], view: undefined })
+      stretches.push({ heading, opens: line.opens, lines: [], view: undefined })
     }
     if (line.kind !== 'heading' || line.isTakenBack) (stretches.at(-1) as Stretch).lines.push(line)
   }

@@ -19,6 +19,8 @@ export interface GameBook {
   cast(story: Story): readonly CastMember[]
   /** Pages before the first chapter: the world, the seeds, the quest. */
   front?(story: Story): readonly Page[]
+  /** What the chapter is called that begins here, from the view at its heading; without it, as the heading has it. */
+  opens?(view: BookView): ChapterOpening | undefined
   chapter?(chapter: ChapterSeen): ChapterDress
   /** Pages after the last chapter: sheets then and now, the road, the map. */
   back?(story: Story): readonly Page[]
@@ -62,6 +64,8 @@ export interface ChapterSeen {
   /** At the chapter's end, where the game looks at every chapter. */
   readonly view: BookView | undefined
 }
+
+export type ChapterOpening = Pick<ChapterDress, 'number' | 'title'>
 
 /** How a chapter is dressed: what stands at its head and its foot. */
 export interface ChapterDress {

@@ -1,11 +1,18 @@
-import { type EditView, type LineView, linesFor, publicFrame, type TableView, viewOf } from '../engine/frame.ts'
+import {
+  type EditView,
+  type LineView,
+  linesFor,
+  publicFrame,
+  type TableView,
+  viewOf,
+} from '../engine/frame.ts'
 import type { Game, GameEvent, Viewer } from '../engine/game.ts'
 import type { TableEvent } from '../engine/kernel/events.ts'
 import { nameOf, type Veiled } from '../engine/kernel/state.ts'
 import { type Lens, veilLens } from '../engine/kernel/veil.ts'
 import { phaseOf } from '../engine/phase.ts'
 import { type Entry, foldOn, newTable, type Table } from '../engine/table.ts'
-import type { BookView, GameBook } from './game-book.ts'
+import type { BookView, ChapterOpening, GameBook } from './game-book.ts'
 
 /** All that a book is made from: what one reader may read, and the dice that anyone may check. */
 export interface Reading {
@@ -34,6 +41,8 @@ export interface ReadLine extends LineView {
   readonly isLobby: boolean
   /** At a heading: what the reader saw just before it. */
   readonly before?: BookView
+  /** At a heading: what the game calls the chapter that begins with it. */
+  readonly opens?: ChapterOpening
   /** The way here through the rulebook's steps, where it has changed with this line. */
   readonly path?: readonly string[]
 }
@@ -105,6 +114,7 @@ export class BookReader {
     const before = hasHeading && this.#book?.looks === 'every-chapter' ? this.#look() : undefined
     foldOn(this.#table, [raw], past)
     if (hasHeading) this.#noteBeginning()
+    const opens = hasHeading && this.#hasPlay() ? this.#book?.opens?.(this.#view()) : undefined
     const path = this.#book === undefined ? this.#changedPath() : undefined
     for (const [place, line] of lines.entries()) {
       if (line.kind === 'talk') continue
@@ -113,6 +123,7 @@ export class BookReader {
         isTakenBack: false,
         isLobby,
         ...(line.kind === 'heading' && before !== undefined ? { before } : {}),
+        ...(line.kind === 'heading' && opens !== undefined ? { opens } : {}),
         ...(place === 0 && path !== undefined ? { path } : {}),
       })
     }
@@ -132,7 +143,9 @@ export class BookReader {
     return {
       show: hasPlay ? structuredCopy(viewOf(game.show(state))) : {},
       whisper:
-        hasPlay && this.#viewer !== 'spectator' ? structuredCopy(viewOf(game.whisper(state, this.#viewer))) : {},
+        hasPlay && this.#viewer !== 'spectator'
+          ? structuredCopy(viewOf(game.whisper(state, this.#viewer)))
+          : {},
       phase: state.phase,
       names: kernel.names.map((_, seat) => nameOf(kernel, seat)),
     }
@@ -194,7 +207,8 @@ export class BookReader {
         id: table.id,
         title: table.title,
         version,
-        isOver: kernel.stage === 'closed' || (kernel.stage === 'play' && phaseOf(this.#table).final !== undefined),
+        isOver:
+          kernel.stage === 'closed' || (kernel.stage === 'play' && phaseOf(this.#table).final !== undefined),
         options: table.options,
         rulings: table.rulings,
       },

@@ -1,10 +1,10 @@
 import { readSettings } from '../server/settings.ts'
-import { backUp } from '../server/store/sqlite-backup.ts'
+import { requireDatabase } from '../server/store/open.ts'
 import { parseArguments, UsageError } from './arguments.ts'
 import type { Command } from './command.ts'
 
 export const backup: Command = {
-  usage: 'backup FILE [--data data]',
+  usage: 'backup FILE [--data data | --database postgres://…]',
   summary: 'copy everything into a new file, while the server runs',
   help: [
     'Copies the whole store, as it stands at one moment, into a new file. The server may run and go on.',
@@ -14,12 +14,19 @@ export const backup: Command = {
     '  storytable backup /backups/storytable-monday.db --data /var/lib/storytable',
   ].join('\n'),
   async run(given, terminal) {
-    const { words, flags } = parseArguments(given, { data: 'value' })
+    const { words, flags } = parseArguments(given, { data: 'value', database: 'value' })
     const [file, ...more] = words
     if (file === undefined || more.length > 0) throw new UsageError('backup takes one file name.')
-    const { data } = readSettings(terminal.environment, flags)
-    await backUp(data, file)
-    terminal.print(`Everything in ${data} is copied into ${file}.`)
+    const { data, database } = readSettings(terminal.environment, flags)
+    if (database === '') {
+      const { backUp } = await import('../server/store/sqlite-backup.ts')
+      await backUp(data, file)
+    } else {
+      requireDatabase(database)
+      const { backUpDatabase } = await import('../server/store/postgres/operating.ts')
+      await backUpDatabase(database, file)
+    }
+    terminal.print(`Everything in ${database === '' ? data : 'the database'} is copied into ${file}.`)
     return 0
   },
 }

@@ -5,6 +5,7 @@ import { type ExportViewer, headOf } from '../engine/record/records.ts'
 import { writeExport } from '../server/export/records.ts'
 import { readSettings } from '../server/settings.ts'
 import { readShelf, type Shelf } from '../server/shelf.ts'
+import { openStore } from '../server/store/open.ts'
 import type { StoredEntry } from '../server/store/port.ts'
 import { openForReading } from '../server/store/sqlite-database.ts'
 import { prepareQueries } from '../server/store/sqlite-queries.ts'
@@ -15,7 +16,7 @@ import type { Command, Terminal } from './command.ts'
 import { BOOK_FLAGS, exportBook, isBookWanted } from './export-book.ts'
 
 export const exportTable: Command = {
-  usage: 'export TABLE [--format jsonl] [--viewer SEAT] [--out FILE] [--data data]',
+  usage: 'export TABLE [--format jsonl] [--viewer SEAT] [--out FILE] [--data data | --database postgres://…]',
   summary: 'write out a table: its record, or its story as a book',
   help: [
     'Writes a table from the data folder, beside a running server or without one. It changes nothing.',
@@ -39,13 +40,14 @@ export async function runExport(
   terminal: Terminal,
   findShelf: () => Promise<Shelf>,
 ): Promise<number> {
-  const known = { data: 'value', viewer: 'value', out: 'value', ...BOOK_FLAGS } as const
+  const known = { data: 'value', database: 'value', viewer: 'value', out: 'value', ...BOOK_FLAGS } as const
   const { words, flags } = parseArguments(given, known)
   const [table, ...more] = words
   if (table === undefined || more.length > 0) throw new UsageError('export takes one table.')
-  const { data } = readSettings(terminal.environment, flags)
-  const stored = readEntries(data, table)
-  if (stored.length === 0) throw new Error(`There is no table ${table} in ${data}.`)
+  const { data, database } = readSettings(terminal.environment, flags)
+  const stored = database === '' ? readEntries(data, table) : await readFromDatabase(database, table)
+  if (stored.length === 0)
+    throw new Error(`There is no table ${table} in ${database === '' ? data : 'the database'}.`)
   checkChain(stored, 0, '')
   const entries = stored.map(parseEntry)
   const shelf = await findShelf()
@@ -85,6 +87,15 @@ function readEntries(folder: string, table: string): StoredEntry[] {
     }
   } finally {
     database.close()
+  }
+}
+
+async function readFromDatabase(database: string, table: string): Promise<StoredEntry[]> {
+  const store = await openStore({ data: '', database })
+  try {
+    return await store.read(table, 0)
+  } finally {
+    await store.close()
   }
 }
 

@@ -4,12 +4,12 @@ import { examineApart } from '../server/import/examiner.ts'
 import { hashSecret, newId } from '../server/secrets.ts'
 import { readSettings } from '../server/settings.ts'
 import { GAMES, readShelf } from '../server/shelf.ts'
-import { openSqliteStore } from '../server/store/sqlite.ts'
+import { openStore } from '../server/store/open.ts'
 import { parseArguments, UsageError } from './arguments.ts'
 import type { Command } from './command.ts'
 
 export const importTable: Command = {
-  usage: 'import FILE [--data data]',
+  usage: 'import FILE [--data data | --database postgres://…]',
   summary: 'bring in a table from its file',
   help: [
     'Reads a file that was exported from a table, checks its chain and its dice, and makes a new table of it.',
@@ -21,17 +21,21 @@ export const importTable: Command = {
     'Ends with 1, and says why, if the file is not as a table wrote it.',
   ].join('\n'),
   async run(given, terminal) {
-    const { words, flags } = parseArguments(given, { data: 'value' })
+    const { words, flags } = parseArguments(given, { data: 'value', database: 'value' })
     const [file, ...more] = words
     if (file === undefined || more.length > 0) throw new UsageError('import takes one file.')
+    const settings = readSettings(terminal.environment, flags)
+    if (settings.import === 'off') {
+      terminal.complain('STORYTABLE_IMPORT is off: this server takes no tables from files.')
+      return 1
+    }
     const examined = await examineApart(readFileSync(file, 'utf8'))
     if (examined.kind === 'unfit') {
       const where = examined.line === undefined ? file : `${file}, line ${examined.line}`
       terminal.complain(`${where}: ${examined.because}`)
       return 1
     }
-    const { data } = readSettings(terminal.environment, flags)
-    const store = await openSqliteStore({ folder: data })
+    const store = await openStore(settings)
     try {
       const world = {
         store,

@@ -23,11 +23,11 @@ export const serve: Command = {
     growHeapSlowly()
     // Loaded here: the other commands need no server and shall start at once.
     const { startServer } = await import('../server/server.ts')
-    const { openSqliteStore } = await import('../server/store/sqlite.ts')
+    const { openStore } = await import('../server/store/open.ts')
     const shelf = await readShelf()
     const log = createLog(settings.logLevel)
     endOnFault(log)
-    const store = await openSqliteStore({ folder: settings.data })
+    const store = await openStore(settings, log)
     const faults = readFaults(terminal.environment)
     const server = await startServer({ store, shelf, settings, log, faults }).catch(async (error) => {
       await store.close()

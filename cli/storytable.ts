@@ -5,6 +5,8 @@ import { backup } from './backup.ts'
 import type { Command, Terminal } from './command.ts'
 import { exportTable } from './export.ts'
 import { importTable } from './import.ts'
+import { migrate } from './migrate.ts'
+import { move } from './move.ts'
 import { odds } from './odds.ts'
 import { restore } from './restore.ts'
 import { script } from './script.ts'
@@ -20,6 +22,8 @@ const commands: Readonly<Record<string, Command>> = {
   import: importTable,
   backup,
   restore,
+  migrate,
+  move,
 }
 
 export async function runCommand(given: readonly string[], terminal: Terminal): Promise<number> {

@@ -55,12 +55,13 @@ export function act<State extends GameState, Event extends GameEvent>(
       ...whyAsked(fitting.offer, fitting.input),
       needs: asked,
     })
-    return finish(table, turn, action.do, fitting.offer.title, undefined)
+    return finish(table, turn, { do: action.do, title: fitting.offer.title })
   }
+  const { offer, input } = fitting
   // Before anything changes: an offer's words are made when they are read.
-  const title = fitting.offer.logged ?? fitting.offer.title
-  const played = carryOut(table, seat, fitting, turn)
-  return finish(table, turn, action.do, title, played)
+  const title = offer.logged ?? offer.title
+  const play = carryOut(table, seat, fitting, turn)
+  return finish(table, turn, { do: action.do, title, play, on: offer.on, input })
 }
 
 function whyAsked(offer: { because(input: unknown): string | undefined }, input: unknown): { why?: string } {
@@ -203,26 +204,42 @@ function carryOutAgreed<State extends GameState, Event extends GameEvent>(
   return undefined
 }
 
+/** What an entry says of its action, besides what came of it. */
+interface Done {
+  readonly do: string
+  readonly title: string
+  readonly play?: Played | undefined
+  readonly on?: string | undefined
+  /** Left out where the entry's events hold it. */
+  readonly input?: unknown
+}
+
 function finish<State extends GameState, Event extends GameEvent>(
   table: Table<State, Event>,
   turn: LiveTurn<State, Event>,
-  name: string,
-  title: string,
-  play: Played | undefined,
+  { do: name, title, play, on, input }: Done,
 ): Outcome<Event> {
   const version = table.version + 1
   const seat = turn.unsigned ? null : turn.actor
   const { at, events, lines } = turn
   // Written out twice: spreading an optional part costs as much as a small rule.
-  const entry: Entry<Event> = play
+  const entry: Writable<Entry<Event>> = play
     ? { version, seat, do: name, title, at, events, lines, play }
     : { version, seat, do: name, title, at, events, lines }
   // Whoever stays unnamed is not known by their words either.
-  if (turn.texts !== undefined && !turn.unsigned) Object.assign(entry, { words: turn.texts })
+  if (!turn.unsigned) {
+    if (turn.texts !== undefined) entry.words = turn.texts
+    if (input !== undefined && play?.judged === undefined) {
+      if (on !== undefined) entry.on = on
+      entry.with = input
+    }
+  }
   table.version = version
   noteEntry(table, entry)
   return { kind: 'accepted', entry }
 }
+
+type Writable<Written> = { -readonly [Name in keyof Written]: Written[Name] }
 
 function refused(why: Refusal): { kind: 'refused'; refusal: Refusal } {
   return { kind: 'refused', refusal: why }

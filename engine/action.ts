@@ -3,11 +3,18 @@ import type { Asked, Claimed, Names, Price, Seat } from './game.ts'
 import type { Refusal } from './refusal.ts'
 
 /**
- * A thing that an action is done to: an action with `things` is offered once for each. Where there is only
- * one way to do it now, or none and a reason why, the one thing may have no id: an offer without `on`.
+ * A thing that an action is done to: an action with `things` is offered once for each. One without an id
+ * stands for the plain form of an action that is at other times done to something.
  */
 export interface Thing {
-  readonly id: string | undefined
+  readonly id?: string | undefined
+}
+
+/** The action where there is nothing to do it to, for whoever would wonder: offered, and refused. */
+export interface Unavailable {
+  readonly title: string
+  readonly prompt?: string
+  readonly refused: Refusal
 }
 
 /** One seat looks at one action on one thing. */
@@ -41,6 +48,8 @@ export interface ActionRules<State, Carry, Phase extends string, On, I extends I
   by?(state: State, seat: Seat): boolean
   /** What it can be done to: one offer for each. Their ids are what `on` of an action names. */
   things?(state: State, seat: Seat, names: Names): readonly On[]
+  /** Where there are no such things: offered once, on none, and refused. */
+  none?(at: At<State>): Unavailable | undefined
 
   /** Where the rule depends on the thing. */
   ruleOf?(at: At<State, On>): string

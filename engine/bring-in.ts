@@ -10,6 +10,8 @@ export interface BringingIn {
   readonly table: string
   /** The seat of whoever brings it. */
   readonly seat: Seat
+  /** Whether every action of the file was taken again and gave what the file says. */
+  readonly isProven: boolean
 }
 
 /**
@@ -19,7 +21,7 @@ export interface BringingIn {
  */
 export function bringIn<State extends GameState, Event extends GameEvent>(
   past: Table<State, Event>,
-  { table, seat }: BringingIn,
+  { table, seat, isProven }: BringingIn,
   means: Means<Event>,
 ): Entry<Event> {
   const { kernel, version } = past
@@ -33,6 +35,7 @@ export function bringIn<State extends GameState, Event extends GameEvent>(
     taken: kernel.names.map((_, one) => one === seat),
     host: seat,
     safety: kernel.safety,
+    ...(isProven ? { proven: true as const } : {}),
   })
   if (kernel.stage === 'play') {
     const epoch = kernel.dice.epoch + 1

@@ -1,5 +1,5 @@
 /** What follows from a list of actions: offers, which of them an action means, and why not. */
-import type { Action, AnyRules, Asking, At, Thing } from './action.ts'
+import type { Action, AnyRules, Asking, At, Thing, Unavailable } from './action.ts'
 import type { Inputs } from './fields/field.ts'
 import type { Asked, Names, Offer, Price, Seat } from './game.ts'
 import { listNames } from './names.ts'
@@ -161,16 +161,25 @@ function add<State, Carry>(
   { state, seat, names }: Looking<State>,
   on?: string,
 ): void {
-  const { by, things } = action.rules
+  const { by, things, none } = action.rules
   if (by && !by(state, seat)) return
   if (things === undefined) {
     offers.push(new Offered(action, { state, seat, names, on: undefined }))
     return
   }
-  for (const thing of things(state, seat, names) as readonly Thing[]) {
+  const listed = things(state, seat, names) as readonly Thing[]
+  for (const thing of listed) {
     if (on !== undefined && thing.id !== on) continue
     offers.push(new Offered(action, { state, seat, names, on: thing }))
   }
+  const unavailable = listed.length === 0 ? none?.({ state, seat, names, on: undefined }) : undefined
+  if (unavailable) offers.push(refusedOffer(action, unavailable))
+}
+
+function refusedOffer<State, Carry>({ name, rules }: Action<State, Carry>, none: Unavailable): Offer<Carry> {
+  const { title, prompt, refused } = none
+  const inert = { consent: () => NOBODY, because: () => undefined, decide: () => undefined }
+  return { do: name, title, prompt, refused, rule: rules.rule, inputs: NO_INPUTS, ...inert }
 }
 
 /** "That is for Ben to do." */

@@ -88,8 +88,12 @@ export interface GameRules<State extends GameState, Event extends GameEvent> {
   keeps?(state: State): Keeping
   /** The options in force, where a game lets the table change them in play. */
   optionsNow?(state: State): Options
-  /** Old events of this game brought to their present form, by type. */
-  readonly upcast?: Readonly<Record<string, (event: GameEvent) => Event>>
+  /** Old events of this game brought to their present form, by type; `state` is the state just before. */
+  readonly upcast?: Readonly<Record<string, Upcast<State, Event>['bring']>>
+}
+
+interface Upcast<State, Event> {
+  bring(event: GameEvent, state: State): Event
 }
 
 /** A game as the kernel asks it: what its author wrote, and all that follows from the lists. See derive.ts. */

@@ -25,6 +25,13 @@ export interface Entry<Event extends GameEvent = GameEvent> {
   readonly play?: Played
   /** The texts that were put in, so that they can be veiled. */
   readonly words?: readonly string[]
+  /** The thing meant, where the offer exists once for each of several. */
+  readonly on?: string
+  /**
+   * What was put in, so that the action can be taken again. Entries without it are older, unsigned, made
+   * by the server itself, or say it elsewhere: a proposal in its event, a judged action in `play`.
+   */
+  readonly with?: unknown
 }
 
 export interface Played {

@@ -45,7 +45,7 @@ export function foldOn<State extends GameState, Event extends GameEvent>(
       throw new Error(`log is not whole: ${raw.version} follows ${table.version}`)
     }
     const entry = see(raw)
-    for (const event of entry.events) applyEvent(table, upcast(table.game, event), past)
+    for (const event of entry.events) applyEvent(table, upcast(table.game, event, table.state), past)
     table.version = entry.version
     noteEntry(table, entry)
   }
@@ -128,7 +128,7 @@ function stateAt<State extends GameState, Event extends GameEvent>(
   const state = game.initial()
   for (const entry of standing) {
     for (const event of entry.events) {
-      if (!isTableEvent(event)) game.evolve(state, upcast(game, event) as Event)
+      if (!isTableEvent(event)) game.evolve(state, upcast(game, event, state) as Event)
     }
   }
   return state
@@ -137,6 +137,7 @@ function stateAt<State extends GameState, Event extends GameEvent>(
 function upcast<State extends GameState, Event extends GameEvent>(
   game: Game<State, Event>,
   event: Event | TableEvent,
+  state: State,
 ): Event | TableEvent {
-  return game.upcast?.[event.type]?.(event) ?? event
+  return game.upcast?.[event.type]?.(event, state) ?? event
 }

@@ -5,10 +5,11 @@ import type { Frame } from '../engine/frame.ts'
 import type { Seat } from '../engine/game.ts'
 import { openTable } from '../engine/open.ts'
 import type { Table } from '../engine/table.ts'
-import type { BecomingEvent } from '../games/becoming/events.ts'
+import type { BecomingEvent } from '../games/becoming/events/index.ts'
 import { game } from '../games/becoming/game.ts'
 import { choose } from '../games/becoming/player.ts'
-import { type Becoming, isLive } from '../games/becoming/state.ts'
+import { isLive } from '../games/becoming/rules/sheet.ts'
+import type { Becoming } from '../games/becoming/state.ts'
 
 /** What one simulated table came to. */
 export interface Played {

@@ -14,6 +14,8 @@ export type CrashPoint =
   | 'before-ack'
   | 'after-ack'
   | 'snapshot'
+  // Of a job: it is done, and nobody knows yet.
+  | 'job-done'
   // Of an action that makes another table; the last three in the writer's transaction.
   | 'before-fork'
   | 'after-fork'

@@ -14,6 +14,11 @@ export class Metrics {
   cut = 0
   damaged = 0
   snapshots = 0
+  jobsFailed = 0
+  jobsGivenUp = 0
+  readonly #jobs = new Map<string, number>()
+  readonly #deliveries = new Map<string, number>()
+  #jobLag = 0
   readonly #classes = CLASSES.map(() => 0)
   #appends = 0
   #appendSeconds = 0
@@ -31,6 +36,16 @@ export class Metrics {
     if (place !== -1) this.#classes[place] = (this.#classes[place] ?? 0) + 1
   }
 
+  /** A job was taken on, so many seconds after it was due. */
+  noteJob(kind: string, lag: number): void {
+    this.#jobs.set(kind, (this.#jobs.get(kind) ?? 0) + 1)
+    this.#jobLag = Math.max(this.#jobLag, lag)
+  }
+
+  noteDelivery(outcome: string): void {
+    this.#deliveries.set(outcome, (this.#deliveries.get(outcome) ?? 0) + 1)
+  }
+
   /** In the text format of Prometheus. `gauges` are read when asked for. */
   toText(gauges: Readonly<Record<string, number>>): string {
     return [
@@ -44,6 +59,7 @@ export class Metrics {
       ...counter('streams_cut_total', 'Streams closed because they were not read.', { '': this.cut }),
       ...counter('tables_damaged_total', 'Tables set aside as damaged.', { '': this.damaged }),
       ...counter('snapshots_total', 'Snapshots saved.', { '': this.snapshots }),
+      ...this.#jobText(),
       ...this.#appendText(),
       ...this.#delayText(),
       ...Object.entries(gauges).flatMap(([name, value]) => gauge(name, value)),
@@ -53,6 +69,20 @@ export class Metrics {
 
   close(): void {
     this.#delay.disable()
+  }
+
+  #jobText(): string[] {
+    const byLabel = (label: string, counts: ReadonlyMap<string, number>) =>
+      Object.fromEntries([...counts].sort().map(([name, count]) => [`{${label}="${name}"}`, count]))
+    const lag = this.#jobLag
+    this.#jobLag = 0
+    return [
+      ...counter('jobs_total', 'Jobs taken on, by kind.', byLabel('kind', this.#jobs)),
+      ...counter('jobs_failed_total', 'Jobs that failed and are tried again.', { '': this.jobsFailed }),
+      ...counter('jobs_given_up_total', 'Jobs given up after several tries.', { '': this.jobsGivenUp }),
+      ...counter('notices_total', 'Notices by outcome.', byLabel('outcome', this.#deliveries)),
+      ...gauge('job_lag_seconds', lag),
+    ]
   }
 
   #appendText(): string[] {

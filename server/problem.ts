@@ -4,6 +4,7 @@ export type ProblemCode =
   | 'not-your-seat'
   | 'wrong-origin'
   | 'not-shared'
+  | 'no-import'
   | 'no-such-table'
   | 'no-such-key'
   | 'not-found'
@@ -23,6 +24,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'not-your-seat': 401,
   'wrong-origin': 403,
   'not-shared': 403,
+  'no-import': 403,
   'no-such-table': 404,
   'no-such-key': 404,
   'not-found': 404,

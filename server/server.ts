@@ -7,6 +7,9 @@ import { createApp } from './http/app.ts'
 import { Hall } from './http/hall.ts'
 import { Streams } from './http/streams.ts'
 import { Metrics } from './metrics.ts'
+import { NoticeDesk } from './notices/desk.ts'
+import { Lookout } from './notices/lookout.ts'
+import { openSenders } from './notices/senders.ts'
 import type { Settings } from './settings.ts'
 import type { Shelf } from './shelf.ts'
 import type { Store } from './store/port.ts'
@@ -25,6 +28,8 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly port: number
+  /** Does what is due by the server's clock. It happens by itself, unless the clock is a test's. */
+  runDue(): Promise<number>
   /** Answers what was asked, tells readers when to come back, and closes the store. */
   stop(): Promise<void>
 }
@@ -36,14 +41,19 @@ const IDLE_MILLISECONDS = 20
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { shelf, settings, log, bus = createLocalBus(), faults = noFaults, now = Date.now } = options
   const store = faults.around(options.store)
-  const world: World = { store, bus, shelf, settings, metrics: new Metrics(), log, faults, now }
-  const hall = new Hall(world, new Tables(world), new Streams(world))
+  const lookout = new Lookout(store.notes)
+  const world: World = { store, bus, shelf, settings, metrics: new Metrics(), log, faults, lookout, now }
+  const tables = new Tables(world)
+  const desk = new NoticeDesk(world, tables, await openSenders(world))
+  const hall = new Hall(world, { tables, streams: new Streams(world), desk })
   const app = await createApp(hall)
   const port = await listen(app, hall)
+  if (now === Date.now) desk.runner.start()
   log.info({ port, games: shelf.games.length }, 'started')
   let stopped: Promise<void> | undefined
   return {
     port,
+    runDue: () => desk.runner.runDue(),
     stop() {
       stopped ??= stop(app, hall)
       return stopped
@@ -67,6 +77,7 @@ async function stop(app: FastifyInstance, hall: Hall): Promise<void> {
   const { world, tables, streams, waiting } = hall
   world.log.info({ streams: streams.size, tables: tables.size }, 'stopping')
   hall.isStopping = true
+  await hall.desk.runner.stop()
   for (const end of waiting) end()
   const closing = closeServer(app)
   await tables.settle()
@@ -79,7 +90,8 @@ async function stop(app: FastifyInstance, hall: Hall): Promise<void> {
   world.log.info({}, 'stopped')
 }
 
-async function closeHall({ world, tables, streams }: Hall): Promise<void> {
+async function closeHall({ world, tables, streams, desk }: Hall): Promise<void> {
+  desk.senders.mail?.close()
   streams.stop()
   tables.close()
   world.metrics.close()

@@ -1,6 +1,7 @@
 import type { Bus } from './bus/port.ts'
 import type { Faults } from './faults.ts'
 import type { Metrics } from './metrics.ts'
+import type { Lookout } from './notices/lookout.ts'
 import type { Settings } from './settings.ts'
 import type { Shelf } from './shelf.ts'
 import type { Store } from './store/port.ts'
@@ -14,6 +15,8 @@ export interface World {
   readonly metrics: Metrics
   readonly log: Log
   readonly faults: Faults
+  /** Says which entries somebody has to be told of. */
+  readonly lookout: Lookout
   /** Wall time in milliseconds: a label on entries, never an input of a rule. */
   readonly now: () => number
 }

@@ -32,7 +32,11 @@ for (const slug of readdirSync(folder).sort()) {
   })
 }
 
+/** A file that is there and does not have what it should would be passed over without a word. */
 async function optional<T>(slug: string, part: string, name = part): Promise<T | undefined> {
   const file = join(folder, slug, `${part}.ts`)
-  return existsSync(file) ? ((await import(file)) as Record<string, T>)[name] : undefined
+  if (!existsSync(file)) return undefined
+  const found = ((await import(file)) as Record<string, T>)[name]
+  if (found === undefined) throw new Error(`games/${slug}/${part}.ts exports no “${name}”`)
+  return found
 }

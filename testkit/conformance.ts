@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { forcedChance } from '../engine/dice/chance.ts'
+import { take } from '../engine/fields/take.ts'
 import type { Action, Game, GameEvent, GameState, Seat } from '../engine/game.ts'
 import { type Choose, curiousPlayer } from './curious-player.ts'
 import { PlayedTable } from './played-table.ts'
@@ -51,6 +52,13 @@ export function conformance<State extends GameState, Event extends GameEvent>(
   size: ConformanceSize,
 ): void {
   describe(`${game.title} keeps the contract`, () => {
+    it('every option has a default that fits it', () => {
+      const misfits = Object.entries(game.options).filter(
+        ([, { field }]) => field.initial === undefined || 'refusal' in take(field, field.initial),
+      )
+      expect(misfits.map(([name]) => name)).toEqual([])
+    })
+
     it(
       `${size.tables} random tables: no crash, no dead end, twin equal, samples accepted, mutations refused`,
       () => {

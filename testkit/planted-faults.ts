@@ -146,6 +146,7 @@ export const faults: Record<string, Planted> = {
         .offers(state, seat, names, only)
         .filter((offer) => only === undefined || offer.do !== 'claim'),
   },
+  'a sealed choice that nobody calls sealed': changeOffers(closedHands, () => ({ sealed: false })),
   'a crash in a rule': {
     ...closedHands,
     evolve(state, event) {

@@ -153,7 +153,21 @@ function watch(played: object, fail: Fail): void {
   if (canonical(twin.state) !== canonical(table.state)) fail('the twin’s state differs from the table’s')
   if (canonical(twin.kernel) !== canonical(table.kernel)) fail('the twin’s kernel differs from the table’s')
   for (const viewer of [...seatsOf(table), 'spectator' as const]) canonical(frame(viewer))
+  if (isPrivateUnexplained(table)) {
+    fail('seats are whispered different things, and nothing sealed, hidden or kept explains it')
+  }
   for (const seat of seatsOf(table)) compareAsked(table, seat, fail)
+}
+
+/**
+ * Where seats know different things, somebody sealed something. An author who forgot to say so would have
+ * switched the comparison of pairs off: there would be nothing to compare.
+ */
+function isPrivateUnexplained({ game, kernel, state }: Table): boolean {
+  if (kernel.stage !== 'play') return false
+  const whispers = new Set(kernel.names.map((_, seat) => canonical(game.whisper(state, seat))))
+  if (whispers.size < 2 || kernel.hidden.since !== null || game.hides?.(state)) return false
+  return (game.keeps?.(state).seats.length ?? 0) === 0
 }
 
 /** Whoever asks about one action alone hears the same of it as whoever looks at everything. */

@@ -41,6 +41,18 @@ export function appendTests(store: GetStore): void {
     expect((await store().read('t', 0)).map(({ version }) => version)).toEqual([1, 2, 3])
   })
 
+  test('an append on another entry of the same version is in conflict: its author’s past is not this one', async () => {
+    await fill(store(), 't', 3)
+    const upon = (previous: string) => ({ ...appendOf('t', 4), previous })
+    expect(await store().append(upon(hashOf('lost')))).toEqual({ kind: 'conflict', version: 3 })
+    expect(await store().append({ ...appendOf('u', 1), previous: '' })).toEqual({ kind: 'stored' })
+    expect(await store().append({ ...appendOf('v', 2), previous: hashOf('lost') })).toEqual({
+      kind: 'conflict',
+      version: 0,
+    })
+    expect(await store().append(upon(entryOf('t', 3).hash))).toEqual({ kind: 'stored' })
+  })
+
   test('of two appends at once on the same version one is stored and one in conflict', async () => {
     await fill(store(), 't', 1)
     const rivals = ['left', 'right'].map((actionId) => ({
@@ -73,6 +85,8 @@ export function appendTests(store: GetStore): void {
 export function inputTests(store: GetStore): void {
   const wrong = {
     'an entry whose version does not follow': { ...appendOf('t', 1), expected: 4 },
+    'a first entry that says it follows another': { ...appendOf('t', 1), previous: hashOf('x') },
+    'a later entry that says it follows none': { ...appendOf('t', 2), previous: '' },
     'a table without a name': { ...appendOf('t', 1), table: '' },
     'half a surrogate pair': { ...appendOf('t', 1), entry: { ...entryOf('t', 1), body: '"\ud800"' } },
     'a NUL': { ...appendOf('t', 1), entry: { ...entryOf('t', 1), actionId: 'a\0b' } },
@@ -90,7 +104,7 @@ export function readTests(store: GetStore): void {
     expect(await store().read('nobody', 0)).toEqual([])
     expect(await store().head('nobody')).toBeUndefined()
     expect(await store().findAction('nobody', 'x')).toBeUndefined()
-    expect(await store().loadSnapshot('nobody')).toBeUndefined()
+    expect(await store().loadSnapshot('nobody', ['shape-1'])).toBeUndefined()
   })
 
   test('windows: after a version, at most so many, in order', async () => {

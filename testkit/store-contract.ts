@@ -3,8 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Store, StoreClosedError, StoreInputError } from '../server/store/port.ts'
 import { branchTests } from './store-contract-branch.ts'
 import { appendOf, entryOf, fill, type GetStore, hashOf } from './store-contract-entries.ts'
+import { jobTests } from './store-contract-jobs.ts'
 import { appendTests, inputTests, readTests, textTests } from './store-contract-log.ts'
 import { modelTests } from './store-contract-model.ts'
+import { noteTests } from './store-contract-notes.ts'
 import { scopeStore } from './store-contract-scope.ts'
 import { seatTests } from './store-contract-seats.ts'
 
@@ -43,6 +45,8 @@ function openTests(make: () => Promise<StoreUnderTest>): void {
   describe('seeds', () => seedTests(store))
   describe('seats', () => seatTests(store))
   describe('branch', () => branchTests(store))
+  describe('jobs', () => jobTests(store))
+  describe('notes', () => noteTests(store))
   describe('model', () => modelTests(store))
 }
 
@@ -57,23 +61,25 @@ function snapshotTests(store: GetStore): void {
   test('a snapshot is replaced by a newer one only', async () => {
     await fill(store(), 't', 3)
     await store().saveSnapshot('t', snapshot(2))
-    expect(await store().loadSnapshot('t')).toEqual(snapshot(2))
+    expect(await store().loadSnapshot('t', ['shape-1'])).toEqual(snapshot(2))
     await store().saveSnapshot('t', snapshot(3))
     await store().saveSnapshot('t', snapshot(1))
-    expect(await store().loadSnapshot('t')).toEqual(snapshot(3))
+    expect(await store().loadSnapshot('t', ['shape-1'])).toEqual(snapshot(3))
   })
 
   test('at the same version another shape takes its place, for the old one is of no use', async () => {
     await store().saveSnapshot('t', snapshot(3, 'old'))
     await store().saveSnapshot('t', snapshot(3, 'new'))
-    expect(await store().loadSnapshot('t')).toEqual(snapshot(3, 'new'))
+    expect(await store().loadSnapshot('t', ['unknown', 'new'])).toEqual(snapshot(3, 'new'))
+    expect(await store().loadSnapshot('t', ['unknown'])).toBeUndefined()
+    expect(await store().loadSnapshot('t', [])).toBeUndefined()
   })
 
   test('tables have snapshots of their own', async () => {
     await store().saveSnapshot('t', snapshot(5))
     await store().saveSnapshot('u', snapshot(2))
-    expect(await store().loadSnapshot('t')).toEqual(snapshot(5))
-    expect(await store().loadSnapshot('u')).toEqual(snapshot(2))
+    expect(await store().loadSnapshot('t', ['shape-1'])).toEqual(snapshot(5))
+    expect(await store().loadSnapshot('u', ['shape-1'])).toEqual(snapshot(2))
     expect(await store().head('t')).toBeUndefined()
   })
 }
@@ -139,7 +145,22 @@ function closeTests(make: () => Promise<StoreUnderTest>): void {
     await expect(store.append(appendOf('t', 1))).rejects.toThrow(StoreClosedError)
     await expect(store.read('t', 0)).rejects.toThrow(StoreClosedError)
     await expect(store.seats.taken('t')).rejects.toThrow(StoreClosedError)
+    await expect(store.jobs.list({})).rejects.toThrow(StoreClosedError)
+    await expect(store.notes.list('s')).rejects.toThrow(StoreClosedError)
     await expect(store.backup('never-written')).rejects.toThrow(StoreClosedError)
+  })
+
+  test('jobs and who has them are there after opening again, of whatever kind', async () => {
+    const { store, reopen } = under
+    if (reopen === undefined) return
+    const job = { kind: 'any', table: 't', due: 1000, payload: '{}' }
+    for (const id of ['a', 'b', 'c']) await store.jobs.put({ ...job, id })
+    const claim = { now: 1000, lease: 60_000, limit: 2 }
+    const [first] = await store.jobs.claim(claim)
+    const again = await reopen()
+    expect(await again.jobs.claim(claim)).toMatchObject([{ id: 'c', attempts: 1 }])
+    expect(first !== undefined && (await again.jobs.finish(first))).toBe(true)
+    expect((await again.jobs.claim({ ...claim, now: 61_000 })).map(({ id }) => id)).toEqual(['b', 'c'])
   })
 
   test('what was stored is there after opening again, and a repeated action gets the same entry', async () => {

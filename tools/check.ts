@@ -2,9 +2,11 @@
 //
 //   npm test                    all of them
 //   npm test -- unit tidy       only these
+//   npm test -- game SLUG       one game's folder: its types, style, rules, unit tests and recordings
 //
 // To add a check, add a row to the table.
 
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Check, type Command, runChecks } from './check-runner.ts'
 import { projectRoot } from './project.ts'
@@ -33,11 +35,33 @@ const checks: readonly Check[] = [
   { name: 'unit', run: tests('unit', 'web') },
   { name: 'http', run: tests('http'), alone: true },
   { name: 'faults', run: tests('faults'), needs: [tool('ensure.mjs', '--faults')], alone: true },
+  { name: 'database', run: tests('database'), needs: [tool('ensure.mjs', '--cluster')], alone: true },
   { name: 'browser', run: tests('browser'), needs: [tool('ensure.mjs', '--browser'), client], alone: true },
 ]
 
+/** What an author runs while writing: everything about one folder that takes no browser. */
+function checksOfGame(slug: string): Check[] {
+  return [
+    { name: 'types', run: types('tsconfig.json') },
+    { name: 'lint', run: program('biome', 'check', '--error-on-warnings', `games/${slug}`) },
+    { name: 'tidy', run: tool('tidy.ts') },
+    { name: 'rules', run: tool('rule-coverage.ts') },
+    { name: 'unit', run: [...tests('unit', 'web'), `games/${slug}/`] },
+    {
+      name: 'recordings',
+      run: [...tests('unit'), 'testkit/recordings', '-t', `^${slug}/`, '--passWithNoTests'],
+    },
+  ]
+}
+
 async function main(): Promise<void> {
-  const names = process.argv.slice(2)
+  const [first, slug] = process.argv.slice(2)
+  const isGame =
+    first === 'game' && slug !== undefined && existsSync(join(projectRoot, 'games', slug, 'game.ts'))
+  return isGame ? run(checksOfGame(slug)) : runNamed(process.argv.slice(2))
+}
+
+async function runNamed(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !checks.some((check) => check.name === name))
   if (unknown.length > 0) {
     console.error(
@@ -46,7 +70,10 @@ async function main(): Promise<void> {
     process.exitCode = 1
     return
   }
-  const chosen = checks.filter(({ name }) => names.length === 0 || names.includes(name))
+  return run(checks.filter(({ name }) => names.length === 0 || names.includes(name)))
+}
+
+async function run(chosen: readonly Check[]): Promise<void> {
   const { passed, failed } = await runChecks(chosen, {
     root: projectRoot,
     print: (text) => console.log(text),

@@ -1,11 +1,11 @@
 // Brings a fresh clone to the point where everything else can run. Plain JavaScript without
 // dependencies, because it is the one script that runs before anything is installed.
 //
-//   node tools/ensure.mjs [--in FOLDER] [--browser] [--faults] [--books]
+//   node tools/ensure.mjs [--in FOLDER] [--browser] [--faults] [--books] [--cluster]
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -23,6 +23,7 @@ async function main() {
       browser: { type: 'boolean' },
       faults: { type: 'boolean' },
       books: { type: 'boolean' },
+      cluster: { type: 'boolean' },
     },
   })
   if (Number.parseInt(process.versions.node, 10) < oldestNode) {
@@ -31,7 +32,28 @@ async function main() {
   await ensurePackages(values.in ? resolve(root, values.in) : root)
   if (values.browser) await ensureProgram('chromium', 'the browser tests', findChromium)
   if (values.faults) await ensureProgram('strace', 'the fault tests', () => findProgram('strace'))
+  if (values.cluster) {
+    await ensureProgram('postgresql', 'the tests of several nodes', findPostgres)
+    await ensureProgram('nats-server', 'the tests of several nodes', () => findSystemProgram('nats-server'))
+    await ensureProgram('haproxy', 'the tests of several nodes', () => findSystemProgram('haproxy'))
+  }
   if (values.books) await ensureProgram('epubcheck', 'the checks of EPUBs', () => findProgram('epubcheck'))
+}
+
+/** PostgreSQL's server programs are not where programs usually are. */
+function findPostgres() {
+  const folder = '/usr/lib/postgresql'
+  const versions = existsSync(folder) ? readdirSync(folder) : []
+  return versions.map((version) => join(folder, version, 'bin', 'initdb')).find((file) => existsSync(file))
+}
+
+/**
+ * Programs for operators, which not everybody's path holds.
+ * @param {string} name
+ */
+function findSystemProgram(name) {
+  const file = join('/usr/sbin', name)
+  return findProgram(name) ?? (existsSync(file) ? file : undefined)
 }
 
 /** @param {string} folder */

@@ -1,5 +1,8 @@
 // Every rule has a number, a test and a place in the guide.
 //
+//   npm run rules              lists what is missing
+//   npm run rules -- SA-115    says where that rule is written, enforced, tested, told and explained
+//
 // A rule's id (two letters, a dash, a number: ET-010, ET-R01) leads the block that is about it:
 // a heading, a paragraph, a list item or a table row. Outside headings and tables it stands in bold:
 //
@@ -11,6 +14,7 @@
 // Ids that begin with X (XB-001) belong to games invented for tests and need no book.
 
 import ts from 'typescript'
+import { main as findRules } from './find-rule.ts'
 import { openProject, type Project, projectRoot } from './project.ts'
 import { listSources, literalText, type Source, walk } from './source.ts'
 import { rootName } from './tidy/size.ts'
@@ -135,6 +139,8 @@ function printTable(books: readonly Book[]): string {
 }
 
 function main(): void {
+  const rules = process.argv.slice(2)
+  if (rules.length > 0) return findRules(rules)
   const { books, missing } = checkCoverage(openProject(projectRoot))
   console.log(printTable(books))
   for (const line of missing) console.log(line)

@@ -65,6 +65,8 @@ export type TableEvent =
       taken: readonly boolean[]
       host: Seat
       safety: Safety
+      /** It came as a file, and every action in it was taken again and gave what the file says. */
+      proven?: true
     }
   | { type: 'table/record-shared'; seat: Seat }
   | { type: 'table/kept' }

@@ -79,6 +79,8 @@ function evolveFork(kernel: Kernel, event: ForkEvent): void {
   kernel.table = event.table
   kernel.title = event.title
   kernel.origin = event.from
+  // A table that goes on from a doubtful one has the same doubtful past.
+  if (event.from.brought) kernel.unproven = event.proven !== true
   kernel.names = [...event.names]
   kernel.taken = [...event.taken]
   kernel.host = event.host

@@ -35,6 +35,7 @@ export function newKernel(): Kernel {
     veiled: nothingVeiled(),
     shared: 0,
     kept: false,
+    unproven: false,
     history: '',
   }
 }

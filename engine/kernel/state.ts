@@ -36,6 +36,8 @@ export interface Kernel {
   shared: number
   /** Only the chronicle of another table, kept to be read: there is no play behind it. */
   kept: boolean
+  /** TB-085: it came as a file whose actions could not be taken again; whoever reads it back does so apart. */
+  unproven: boolean
   /** TB-072: random, new with every restore; empty before the first. Versions count within one history. */
   history: string
 }

@@ -160,10 +160,13 @@ export function veilLens(veiled: Veiled): Lens {
     const swapped = now.length === 0 ? entry : (swapAll(entry, now, version, '') as typeof entry)
     const told = swapped.lines.map((line, place) => seam(line, lines.get(`${version}.${place}`)))
     const isSame = swapped === entry && told.every((line, place) => line === entry.lines[place])
-    const events = entry.events.some((event) => isEditOfVeiled(event, lines, version))
-      ? swapped.events.filter((event) => !isEditOfVeiled(event, lines, version))
-      : swapped.events
-    return isSame && events === entry.events ? entry : { ...swapped, events, lines: told }
+    if (entry.events.some((event) => isEditOfVeiled(event, lines, version))) {
+      // What it put in was an earlier form of the veiled words.
+      const { words: _words, with: _with, ...rest } = swapped
+      const events = swapped.events.filter((event) => !isEditOfVeiled(event, lines, version))
+      return { ...rest, events, lines: told }
+    }
+    return isSame ? entry : { ...swapped, lines: told }
   }
 }
 

@@ -1,19 +1,11 @@
 import { lineEmblem } from '../../book/emblem.ts'
-import type {
-  BookView,
-  CastMember,
-  ChapterDress,
-  ChapterSeen,
-  GameBook,
-  Page,
-  Story,
-} from '../../book/game-book.ts'
+import type { CastMember, ChapterDress, ChapterSeen, GameBook, Page, Story } from '../../book/game-book.ts'
 import { paragraph } from '../../book/nodes.ts'
 import { type SheetRow, thenAndNow } from '../../book/sheet-picture.ts'
 import { drawRoad } from './book/road-picture.ts'
 import { bookWords } from './book/words.ts'
-import type { BecomingShow } from './view.ts'
-import { words } from './words.ts'
+import { type BecomingShow, showIn } from './view.ts'
+import { categories } from './words/table.ts'
 
 const ACCENT = '#9c2438'
 const BEFORE = new Set(['gathering', 'draft', 'naming', 'fates', 'avatars'])
@@ -32,17 +24,13 @@ export const book: GameBook = {
     ],
     0.9,
   ),
-  looks: 'ends',
+  looks: 'every-chapter',
   begins: (phase) => !BEFORE.has(phase),
-  cast: ({ now }) => listCast(showOf(now), now.names),
-  front: ({ now }) => questPages(showOf(now)),
+  cast: ({ now }) => listCast(showIn(now), now.names),
+  front: ({ now }) => questPages(showIn(now)),
   chapter: dressScene,
   back: listBackPages,
-  names: (view) => showOf(view).assets.flatMap(({ name, originalName }) => [originalName, name]),
-}
-
-function showOf({ show }: BookView): BecomingShow {
-  return show as unknown as BecomingShow
+  names: (view) => showIn(view).assets.flatMap(({ name, originalName }) => [originalName, name]),
 }
 
 function listCast(show: BecomingShow, names: readonly string[]): CastMember[] {
@@ -68,16 +56,16 @@ function questPages({ quest }: BecomingShow): Page[] {
   ]
 }
 
-/** "3. The ledger" stands as Scene 3 over its title. */
-function dressScene({ heading }: ChapterSeen): ChapterDress {
-  const [, number, title] = /^(\d+)\. (.+)$/s.exec(heading) ?? []
-  return number === undefined || title === undefined ? {} : { number: bookWords.scene(number), title }
+/** A scene's chapter is headed by its number over its title; the draft and the finale have none. */
+function dressScene({ view }: ChapterSeen): ChapterDress {
+  const { scene, ending }: Partial<BecomingShow> = view ? showIn(view) : {}
+  return scene && !ending ? { number: bookWords.scene(scene.number), title: scene.title } : {}
 }
 
 function listBackPages({ then, now }: Story): Page[] {
-  const show = showOf(now)
+  const show = showIn(now)
   const hero = show.hero.name || bookWords.hero
-  const before = showOf(then)
+  const before = showIn(then)
   return [
     ...(show.road.some(({ state }) => state !== 'ahead')
       ? [{ title: bookWords.road, blocks: [drawRoad(show.road, hero, ACCENT)] }]
@@ -97,7 +85,7 @@ function rowsOf({ assets }: BecomingShow): SheetRow[] {
   return assets.map(({ id, name, category, traits, subverted }) => ({
     id,
     text: name,
-    value: subverted === null ? words.category[category] : bookWords.turned,
+    value: subverted === null ? categories[category] : bookWords.turned,
     more: [
       ...traits.map(({ sign, text }) => `${sign === '+' ? '+' : '−'} ${text}`),
       ...(subverted?.twist ? [subverted.twist] : []),

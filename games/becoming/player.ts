@@ -1,7 +1,7 @@
 import type { Random } from '../../engine/dice/random.ts'
 import type { ChoiceField, Inputs, TextField } from '../../engine/fields/field.ts'
 import type { Frame } from '../../engine/frame.ts'
-import type { Action } from '../../engine/old-contract.ts'
+import type { Action } from '../../engine/game.ts'
 import {
   CLAIM_LINES,
   ENDINGS,
@@ -10,10 +10,10 @@ import {
   STAKES,
   SUPPORT_LINES,
 } from './content/ideas.ts'
-import { replyToCounter, takeAgentPrize, tempt } from './player-fates.ts'
-import { answerBargains, gatherDice, takeHeroPrize } from './player-hero.ts'
-import { find, findAll, idea, type Thinking, take } from './player-thinking.ts'
-import type { BecomingShow } from './view.ts'
+import { replyToCounter, takeAgentPrize, tempt } from './player/fates.ts'
+import { answerBargains, gatherDice, takeHeroPrize } from './player/hero.ts'
+import { find, findAll, idea, type Thinking, take } from './player/thinking.ts'
+import { showIn } from './view.ts'
 
 /** More than this nobody brings into one Threat in earnest. */
 const MOST_CLAIMS = 4
@@ -21,7 +21,7 @@ const MOST_CLAIMS = 4
 /** A player with some sense. Undefined: wait for the others. */
 export function choose(frame: Frame, random: Random): Action | undefined {
   if (frame.you === null || frame.table.stage !== 'play') return undefined
-  const thinking = { frame, show: frame.show as unknown as BecomingShow, you: frame.you, random }
+  const thinking = { frame, show: showIn(frame), you: frame.you, random }
   const agree = frame.proposals.length > 0 ? frame.common.find((offer) => offer.do === 'agree') : undefined
   if (agree) return take(agree)
   return frame.offers.length === 0 ? undefined : think(thinking)
@@ -73,21 +73,16 @@ function gather(thinking: Thinking): Action | undefined {
 
 function setUp(thinking: Thinking): Action | undefined {
   const { random } = thinking
-  const offer = thinking.frame.offers[0]
-  if (!offer) return undefined
-  switch (offer.do) {
-    case 'draft-asset':
-      return take(offer, { asset: openOption(offer.inputs, 'asset', random) })
-    case 'name-hero':
-      return take(offer, { name: idea(offer.inputs, 'name', random, ['Maren']) })
-    case 'take-fate':
-      return take(offer, {
-        fate: openOption(offer.inputs, 'fate', random),
-        colour: openOption(offer.inputs, 'colour', random),
-      })
-    default:
-      return undefined
-  }
+  const draft = find(thinking, 'draft-asset')
+  if (draft) return take(draft, { asset: openOption(draft.inputs, 'asset', random) })
+  const name = find(thinking, 'name-hero')
+  if (name) return take(name, { name: idea(name.inputs, 'name', random, ['Maren']) })
+  const fate = find(thinking, 'take-fate')
+  if (!fate) return undefined
+  return take(fate, {
+    fate: openOption(fate.inputs, 'fate', random),
+    colour: openOption(fate.inputs, 'colour', random),
+  })
 }
 
 function frameScene(thinking: Thinking): Action | undefined {
@@ -110,7 +105,7 @@ function threaten(thinking: Thinking): Action | undefined {
 }
 
 /** As much as can be told without being laughed at; now and then, with a strong Threat, the moon. */
-function claimSome(thinking: Thinking, lock: string): Action | undefined {
+function claimSome(thinking: Thinking, lock: 'lock-agent-dice' | 'lock-additions'): Action | undefined {
   const { random, show } = thinking
   const moon = find(thinking, 'declare-agent-moon')
   const claim = find(thinking, 'claim-negative-trait') ?? find(thinking, 'claim-subverted-asset')

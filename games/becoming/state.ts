@@ -1,7 +1,5 @@
-import type { Seat } from '../../engine/old-contract.ts'
-import type { CardAsset, Category, FateCard, Quest, SceneOutline } from './content/quest.ts'
-import { findQuest } from './content/quests.ts'
-import type { Bargain, Scene, Side } from './scene.ts'
+import type { Seat } from '../../engine/game.ts'
+import type { Category, Quest } from './content/quest.ts'
 
 export type PhaseName =
   | 'gathering'
@@ -101,14 +99,130 @@ export interface Ending {
   closed: Seat[]
 }
 
+/** The steps of a scene, as the outline counts them; 13 closes the game. */
+export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
+
+export type Side = 'hero' | 'agent'
+
+/** One scene in play; BE-034: everything here begins afresh with each. */
+export interface Scene {
+  /** Its place among the scenes that are played, from 0. */
+  index: number
+  step: Step
+  agent: Seat
+  tempters: Seat[]
+  told: boolean[]
+  avatars: (Avatar | null)[]
+  threat: string | null
+  agentStakes: string | null
+  heroStakes: string | null
+  moons: Record<Side, boolean>
+  invoked: Invocation[]
+  claims: Claim[]
+  struck: { key: string; step: Step }[]
+  moves: (Move | null)[]
+  revealed: boolean
+  bargains: Bargain[]
+  /** Whose bargains were accepted, in that order. */
+  accepted: Seat[]
+  ready: Record<Side, boolean>
+  roll: Roll | null
+  prize: Prize | null
+  /** BE-151: has the won moon given an Asset back? */
+  regained: boolean
+  /** Assets turned in this scene. */
+  turned: string[]
+  resolved: boolean
+}
+
+export interface Avatar {
+  name: string
+  text: string
+}
+
+/** BE-R08: an Asset called on is an Asset risked. */
+export interface Invocation {
+  asset: string
+  line: string
+  step: Step
+}
+
+/** A negative Trait or a subverted Asset in the Agent's service. */
+export interface Claim {
+  kind: 'negative' | 'subverted'
+  asset: string
+  /** The Trait's id; the Asset's own for a subverted one. */
+  key: string
+  line: string
+  step: Step
+}
+
+export type Move =
+  | { kind: 'support'; line: string }
+  | { kind: 'bargain'; pitch: string; terms: Terms }
+  | { kind: 'aside' }
+
+export interface Terms {
+  dice: number
+  /** In the order in which it takes effect. */
+  price: PriceItem[]
+}
+
+export type PriceKind = 'subvert' | 'add-negative' | 'remove-positive'
+
+export interface PriceItem {
+  kind: PriceKind
+  asset: string
+  /** The Trait to be removed. */
+  trait: string
+  /** The words of the new negative Trait. */
+  text: string
+  when: 'now' | 'later'
+}
+
+export interface Bargain {
+  tempter: Seat
+  pitch: string
+  status: 'open' | 'countered' | 'accepted' | 'rejected'
+  terms: Terms
+  counter: Terms | null
+}
+
+export interface Roll {
+  hero: Die[]
+  agent: Die[]
+  /** The face that decided, or 0 for an absolute tie. */
+  decidedOn: number
+  winner: Side
+}
+
+export type DieSource =
+  | 'base'
+  | 'asset'
+  | 'positive'
+  | 'bargain'
+  | 'threat'
+  | 'negative'
+  | 'subverted'
+  | 'support'
+  | 'rejection'
+
+export interface Die {
+  face: number
+  source: DieSource
+  /** The Asset or Trait it comes from, where it comes from one. */
+  of: string
+  /** Whose dice set it belongs to. */
+  seat: Seat
+}
+
+export interface Prize {
+  kind: 'spread' | 'subvert' | 'agent-moon' | 'hero' | 'declined' | 'void'
+  /** Risked Assets that have had their change. */
+  settled: string[]
+}
+
 export const SEATS = 4
-export const DRAFTED = 9
-export const PER_CATEGORY = 3
-export const MOST_TRAITS = 5
-export const FATAL_NEGATIVES = 3
-export const HERO_DICE = 3
-export const SUPPORT_DICE = 3
-export const LIVE_ASSET_POINTS = 4
 
 export function initialState(): Becoming {
   return {
@@ -134,87 +248,4 @@ export function initialState(): Becoming {
     traitsMade: 0,
     ending: null,
   }
-}
-
-/** BE-002: clockwise from the Hero. */
-export function seatOrder(state: Becoming): Seat[] {
-  const first = state.hero ?? 0
-  return Array.from({ length: SEATS }, (_, place) => (first + place) % SEATS)
-}
-
-export function questOf({ quest }: Becoming): Quest | undefined {
-  return typeof quest === 'string' ? findQuest(quest) : (quest ?? undefined)
-}
-
-/** BE-O12: the scenes this table plays. */
-export function playedScenes(state: Becoming): readonly SceneOutline[] {
-  const quest = questOf(state)
-  if (!quest) return []
-  return state.variants.shortQuest ? quest.scenes.filter((scene) => scene.short) : quest.scenes
-}
-
-/** BE-O1: while moves are laid, do they lie face down? */
-export function areMovesSealed(state: Becoming): boolean {
-  return !state.variants.openOffers && state.scene?.revealed === false
-}
-
-/** BE-O11: totals stay closed until step 13. */
-export function areScoresHidden({ variants, phase }: Becoming): boolean {
-  return variants.sealedScores && phase !== 'finale' && phase !== 'finished'
-}
-
-export function outlineOf(state: Becoming): SceneOutline | undefined {
-  return state.scene ? playedScenes(state)[state.scene.index] : undefined
-}
-
-export function fateOf(state: Becoming, seat: Seat): FateCard | undefined {
-  const id = state.fates[seat]
-  return questOf(state)?.fates.find((fate) => fate.id === id)
-}
-
-export function seatOfFate({ fates }: Becoming, fate: string): Seat {
-  return fates.indexOf(fate)
-}
-
-export function findAsset({ assets }: Becoming, id: string): Asset | undefined {
-  return assets.find((asset) => asset.id === id)
-}
-
-export function cardAssetOf(state: Becoming, id: string): CardAsset | undefined {
-  const quest = questOf(state)
-  if (!quest) return undefined
-  const { virtues, strengths, allies } = quest.heroCard
-  return [...virtues, ...strengths, ...allies].find((asset) => asset.id === id)
-}
-
-export function isLive(asset: Asset): boolean {
-  return asset.subverted === null
-}
-
-export function countSigns(asset: Asset, sign: '+' | '-'): number {
-  let count = 0
-  for (const trait of asset.traits) if (trait.sign === sign) count += 1
-  return count
-}
-
-export function isInvoked(scene: Scene, asset: string): boolean {
-  return scene.invoked.some((one) => one.asset === asset)
-}
-
-export function isTempter(state: Becoming, seat: Seat): boolean {
-  return state.scene?.tempters.includes(seat) ?? false
-}
-
-/** BE-R08: called on this scene and still hers. */
-export function riskedAssets(state: Becoming): Asset[] {
-  const { scene } = state
-  return scene ? state.assets.filter((asset) => isLive(asset) && isInvoked(scene, asset.id)) : []
-}
-
-export function bargainOf(scene: Scene, tempter: Seat): Bargain | undefined {
-  return scene.bargains.find((bargain) => bargain.tempter === tempter)
-}
-
-export function sideSeat(state: Becoming, side: Side): Seat {
-  return side === 'hero' ? (state.hero ?? 0) : (state.scene?.agent ?? 0)
 }

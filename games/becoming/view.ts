@@ -1,30 +1,14 @@
-import type { Seat } from '../../engine/old-contract.ts'
-import type { CardAsset, Category } from './content/quest.ts'
-import { pickerOf } from './phases/draft.ts'
-import { agentPool, heroPool, type PoolPart } from './pools.ts'
-import type { Avatar, Bargain, Claim, Invocation, Move, Prize, Roll, Side, Step } from './scene.ts'
-import {
-  type Asset,
-  areMovesSealed,
-  areScoresHidden,
-  type Becoming,
-  fateOf,
-  outlineOf,
-  playedScenes,
-  questOf,
-  riskedAssets,
-  type ScoreLine,
-  seatOfFate,
-} from './state.ts'
+import type { Seat } from '../../engine/game.ts'
+import type { CardAsset, Category, FateCard, Quest } from './content/quest.ts'
+import { cardAssetOf, cardOf, outlineOf, playedScenes, questOf, seatOfFate } from './rules/quest.ts'
+import { pickerOf } from './rules/roles.ts'
+import { areScoresHidden, riskedAssets } from './rules/scene.ts'
+import type { Asset, Becoming, Ending, Move, ScoreLine, Side, Subversion, Trait } from './state.ts'
+import { type SceneView, viewMove, viewScene } from './view/scene.ts'
 
 /** What everybody sees. */
 export interface BecomingShow {
-  readonly quest: {
-    readonly id: string
-    readonly title: string
-    readonly genre: string
-    readonly blurb: string
-  }
+  readonly quest: Readonly<Pick<Quest, 'id' | 'title' | 'genre' | 'blurb'>>
   readonly hero: HeroView
   /** The card, while there is something to choose from it. */
   readonly card: CardView | null
@@ -35,11 +19,7 @@ export interface BecomingShow {
   readonly scene: SceneView | null
   /** Null while BE-O11 keeps them closed. */
   readonly scores: { readonly totals: readonly number[]; readonly ledger: readonly ScoreLine[] } | null
-  readonly ending: {
-    readonly winners: readonly Seat[]
-    readonly told: readonly Seat[]
-    readonly closed: readonly Seat[]
-  } | null
+  readonly ending: Readonly<Record<keyof Ending, readonly Seat[]>> | null
   readonly lastAssetLost: boolean
 }
 
@@ -51,39 +31,19 @@ export interface HeroView {
 }
 
 export interface CardView {
-  readonly assets: readonly {
-    readonly category: Category
-    readonly id: string
-    readonly name: string
-    readonly line: string
-  }[]
+  readonly assets: readonly (Pick<CardAsset, 'id' | 'name' | 'line'> & { readonly category: Category })[]
 }
 
-export interface FateView {
-  readonly id: string
-  readonly name: string
-  readonly theme: string
-  readonly portrait: string
+export interface FateView extends Pick<FateCard, 'id' | 'name' | 'theme' | 'portrait'> {
   readonly seat: Seat | null
   readonly colour: string
 }
 
-export interface AssetView {
-  readonly id: string
-  readonly category: Category
-  readonly name: string
-  readonly originalName: string
+export interface AssetView extends Readonly<Pick<Asset, 'id' | 'category' | 'name' | 'originalName'>> {
   readonly line: string
-  readonly traits: readonly TraitView[]
-  readonly subverted: { readonly by: Seat; readonly scene: number; readonly twist: string } | null
+  readonly traits: readonly Readonly<Pick<Trait, 'id' | 'sign' | 'text' | 'by'>>[]
+  readonly subverted: Readonly<Subversion> | null
   readonly risked: boolean
-}
-
-export interface TraitView {
-  readonly id: string
-  readonly sign: '+' | '-'
-  readonly text: string
-  readonly by: Seat
 }
 
 /** BE-R07: of later scenes only the number and the Agent. */
@@ -93,40 +53,6 @@ export interface StationView {
   readonly state: 'past' | 'now' | 'ahead'
   readonly title: string | null
   readonly winner: Side | null
-}
-
-export interface SceneView {
-  readonly number: number
-  readonly of: number
-  readonly step: Step
-  readonly title: string
-  readonly setup: string
-  readonly agent: Seat
-  readonly tempters: readonly Seat[]
-  readonly elements: readonly { readonly text: string | null }[]
-  readonly avatars: readonly (Avatar | null)[]
-  readonly threat: string | null
-  /** Null until the Threat is presented. */
-  readonly threatDice: number | null
-  readonly agentStakes: string | null
-  readonly heroStakes: string | null
-  readonly moons: Record<Side, boolean>
-  readonly invoked: readonly Invocation[]
-  readonly claims: readonly Claim[]
-  readonly moves: readonly MoveView[]
-  readonly bargains: readonly Bargain[]
-  readonly ready: Record<Side, boolean>
-  readonly pools: { readonly hero: readonly PoolPart[]; readonly agent: readonly PoolPart[] }
-  readonly roll: Roll | null
-  readonly prize: Prize | null
-  readonly turned: readonly string[]
-}
-
-export interface MoveView {
-  readonly seat: Seat
-  readonly laid: boolean
-  /** Null while it lies face down. */
-  readonly move: Move | null
 }
 
 /** What one seat alone sees. */
@@ -141,7 +67,12 @@ export interface BecomingWhisper {
   readonly move: Move | null
 }
 
-export function show(state: Becoming): BecomingShow & Record<string, unknown> {
+/** The view in a frame: only this game's `show` makes it. */
+export function showIn({ show: shown }: { readonly show: unknown }): BecomingShow {
+  return shown as BecomingShow
+}
+
+export function show(state: Becoming): BecomingShow {
   const { hero, ending } = state
   const quest = questOf(state)
   return {
@@ -163,25 +94,31 @@ export function show(state: Becoming): BecomingShow & Record<string, unknown> {
     assets: viewAssets(state),
     road: viewRoad(state),
     scene: viewScene(state),
-    scores: areScoresHidden(state) ? null : { totals: [...state.totals], ledger: [...state.ledger] },
+    scores: areScoresHidden(state) ? null : viewScores(state),
     ending: ending && { winners: [...ending.winners], told: [...ending.told], closed: [...ending.closed] },
     lastAssetLost: state.lastAssetLost,
   }
 }
 
+function viewScores({ totals, ledger }: Becoming): BecomingShow['scores'] {
+  return {
+    totals: [...totals],
+    ledger: ledger.map(({ seat, scene, step, points, rule, asset }) => ({
+      seat,
+      scene,
+      step,
+      points,
+      rule,
+      asset,
+    })),
+  }
+}
+
 function viewCard(state: Becoming): CardView | null {
   const { phase } = state
-  const quest = questOf(state)
-  if (!quest || (phase !== 'draft' && phase !== 'gathering')) return null
-  const part = (category: Category) => (asset: CardAsset) => ({
-    category,
-    id: asset.id,
-    name: asset.name,
-    line: asset.line,
-  })
-  const { virtues, strengths, allies } = quest.heroCard
+  if (!questOf(state) || (phase !== 'draft' && phase !== 'gathering')) return null
   return {
-    assets: [...virtues.map(part('virtue')), ...strengths.map(part('strength')), ...allies.map(part('ally'))],
+    assets: cardOf(state).map(({ category, asset: { id, name, line } }) => ({ category, id, name, line })),
   }
 }
 
@@ -201,14 +138,12 @@ function viewFates(state: Becoming): FateView[] {
 
 function viewAssets(state: Becoming): AssetView[] {
   const risked = riskedAssets(state)
-  const { virtues = [], strengths = [], allies = [] } = questOf(state)?.heroCard ?? {}
-  const card = [...virtues, ...strengths, ...allies]
-  return state.assets.map((asset: Asset) => ({
+  return state.assets.map((asset) => ({
     id: asset.id,
     category: asset.category,
     name: asset.name,
     originalName: asset.originalName,
-    line: card.find((one) => one.id === asset.id)?.line ?? '',
+    line: cardAssetOf(state, asset.id)?.line ?? '',
     traits: asset.traits.map(({ id, sign, text, by }) => ({ id, sign, text, by })),
     subverted: asset.subverted && {
       by: asset.subverted.by,
@@ -231,63 +166,19 @@ function viewRoad(state: Becoming): StationView[] {
   }))
 }
 
-function viewScene(state: Becoming): SceneView | null {
+export function whisper(state: Becoming, seat: Seat): BecomingWhisper {
   const { scene } = state
   const outline = outlineOf(state)
-  if (!scene || !outline) return null
-  const presented = scene.threat !== null
-  return {
-    number: scene.index + 1,
-    of: playedScenes(state).length,
-    step: scene.step,
-    title: outline.title,
-    setup: outline.setup,
-    agent: scene.agent,
-    tempters: [...scene.tempters],
-    elements: outline.elements.map((text, index) => ({ text: scene.told[index] ? text : null })),
-    avatars: [...scene.avatars],
-    threat: scene.threat,
-    threatDice: presented ? outline.threatDice : null,
-    agentStakes: scene.agentStakes,
-    heroStakes: scene.heroStakes,
-    moons: { hero: scene.moons.hero, agent: scene.moons.agent },
-    invoked: [...scene.invoked],
-    claims: [...scene.claims],
-    moves: viewMoves(state),
-    bargains: scene.bargains.map((bargain) => ({ ...bargain })),
-    ready: { hero: scene.ready.hero, agent: scene.ready.agent },
-    pools: { hero: heroPool(state), agent: presented ? agentPool(state) : [] },
-    roll: scene.roll,
-    prize: scene.prize && { kind: scene.prize.kind, settled: [...scene.prize.settled] },
-    turned: [...scene.turned],
-  }
-}
-
-/** BE-078: that a move lies there is open; what it is, is not (but BE-O1). */
-function viewMoves(state: Becoming): MoveView[] {
-  const { scene } = state
-  if (!scene) return []
-  const sealed = areMovesSealed(state)
-  return scene.tempters.map((seat) => {
-    const move = scene.moves[seat] ?? null
-    return { seat, laid: move !== null, move: sealed ? null : move }
-  })
-}
-
-export function whisper(state: Becoming, seat: Seat): BecomingWhisper & Record<string, unknown> {
-  const { scene } = state
-  const outline = outlineOf(state)
-  const isAgent = scene?.agent === seat
+  const move = scene?.moves[seat]
   return {
     outline:
-      isAgent && outline
+      scene?.agent === seat && outline
         ? {
             threat: outline.threat,
             threatDice: outline.threatDice,
             elements: outline.elements.map((text, index) => ({ text, told: scene.told[index] ?? false })),
           }
         : null,
-    move: scene?.moves[seat] ?? null,
-    fate: fateOf(state, seat)?.id ?? null,
+    move: move ? viewMove(move) : null,
   }
 }

@@ -1,18 +1,10 @@
 import { lineEmblem } from '../../book/emblem.ts'
-import type {
-  BookView,
-  CastMember,
-  ChapterDress,
-  ChapterSeen,
-  GameBook,
-  Page,
-  Story,
-} from '../../book/game-book.ts'
+import type { BookView, CastMember, ChapterOpening, GameBook, Page, Story } from '../../book/game-book.ts'
 import { type Block, heading, paragraph, span } from '../../book/nodes.ts'
 import { drawSheet } from './book/sheet-grid.ts'
 import { bookWords } from './book/words.ts'
 import type { Column, Moment, SheetCell } from './state.ts'
-import type { ChangeView, GroupView } from './view.ts'
+import type { ChangeView, GroupView } from './view/show.ts'
 
 const ACCENT = '#17695b'
 const COLUMNS: readonly Column[] = ['defining', 'regular', 'peripheral']
@@ -34,7 +26,7 @@ export const book: GameBook = {
   begins: (phase) => phase !== 'setup',
   cast: ({ now }) => listCast(viewOf(now), now.names),
   front: ({ now }) => worldPages(viewOf(now)),
-  chapter: dressTurn,
+  opens: nameTurn,
   back: listBackPages,
   names: (view) => listNames(viewOf(view)),
 }
@@ -70,10 +62,11 @@ function worldPages({ world }: ChangeView): Page[] {
   return blocks.length === 0 ? [] : [{ title: bookWords.world, blocks }]
 }
 
-/** "Turn 3: The Salt People" stands as Turn 3 over its people. */
-function dressTurn({ heading: told }: ChapterSeen): ChapterDress {
-  const [, number, title] = /^(Turn \d+): (.+)$/s.exec(told) ?? []
-  return number === undefined || title === undefined ? {} : { number, title }
+/** "Turn 3" over its people. */
+function nameTurn(seen: BookView): ChapterOpening | undefined {
+  const { turn, active, groups } = viewOf(seen)
+  const title = groups.find((group) => group.id === active)?.name
+  return seen.phase === 'open' && title ? { number: bookWords.turn(turn), title } : undefined
 }
 
 function listBackPages({ now }: Story): Page[] {

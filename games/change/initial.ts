@@ -1,3 +1,4 @@
+import { readSwitches } from './options.ts'
 import type { Change } from './state.ts'
 
 /** A table before anything has happened. */
@@ -5,16 +6,7 @@ export function initial(): Change {
   return {
     phase: 'setup',
     seats: 0,
-    switches: {
-      strongComeback: false,
-      poorBegetsPoor: false,
-      hardMeansHard: false,
-      chaosClears: false,
-      oldRoots: false,
-      manyGroups: false,
-      quickDice: false,
-      rounds: 0,
-    },
+    switches: readSwitches({}),
     session: 1,
     beganOn: 1,
     turn: 1,

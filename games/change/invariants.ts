@@ -1,9 +1,9 @@
-import { listTraits, traitCalled } from './sheet.ts'
+import { COLUMNS, listTraits, traitCalled } from './rules/sheet.ts'
 import type { Change, Group, Rating } from './state.ts'
 import { ROWS } from './state.ts'
 
 /** What must hold of every table after every event (section 2.3 of the catalogue, and the books of power). */
-export function invariantsOf(state: Change): string[] {
+export function invariants(state: Change): string[] {
   return [
     ...brokenSheets(state),
     ...brokenArenas(state),
@@ -26,7 +26,7 @@ const FITTING: Readonly<Record<'defining' | 'regular' | 'peripheral', readonly R
 
 function brokenSheet(state: Change, group: Group): string[] {
   const broken: string[] = []
-  for (const column of ['defining', 'regular', 'peripheral'] as const) {
+  for (const column of COLUMNS) {
     if (group[column].length !== ROWS)
       broken.push(`${group.name}: ${column} has ${group[column].length} rows`)
   }

@@ -2,9 +2,11 @@ import type { Random } from '../../engine/dice/random.ts'
 import type { Inputs } from '../../engine/fields/field.ts'
 import { canSample, sampleAll } from '../../engine/fields/sample.ts'
 import type { Frame, OfferView } from '../../engine/frame.ts'
-import type { Action } from '../../engine/old-contract.ts'
+import type { Action } from '../../engine/game.ts'
+import type { ActionName } from './actions/index.ts'
 import { STARTER_GROUPS, TRAIT_IDEAS } from './content/ideas.ts'
-import type { ChangeView, GroupView } from './view.ts'
+import type { PhaseName } from './state.ts'
+import type { ChangeView, GroupView } from './view/show.ts'
 
 /** A simulated player with some sense. It knows only its frame: what it sees, and what it is offered. */
 export function choose(frame: Frame, random: Random): Action | undefined {
@@ -29,7 +31,7 @@ const TURNS_OF_AN_EVENING = 10
 type Chooser = (sight: Sight) => Action | undefined
 
 /** What to think of first, by phase. Each answer is one of the offers, filled in. */
-const PLANS: Readonly<Record<string, readonly Chooser[]>> = {
+const PLANS: Readonly<Partial<Record<PhaseName, readonly Chooser[]>>> = {
   setup: [settleWorld, settleGroup, beginPlay],
   open: [nameOwed, callItADay, buildInstitution, act, (sight) => sight.take('end-turn')],
   build: [lean, pickWeakness, lend, finishWindow],
@@ -56,7 +58,7 @@ class Sight {
   }
 
   choose(): Action | undefined {
-    for (const plan of PLANS[this.frame.phase?.name ?? ''] ?? []) {
+    for (const plan of PLANS[this.frame.phase?.name as PhaseName] ?? []) {
       const action = plan(this)
       if (action) return action
     }
@@ -67,12 +69,12 @@ class Sight {
     return this.view.groups.filter((group) => group.seat === this.frame.you)
   }
 
-  offers(name: string): readonly OfferView[] {
+  offers(name: ActionName): readonly OfferView[] {
     return this.open.filter((offer) => offer.do === name)
   }
 
   /** The first offer of a name, filled in by chance where nothing better is known. */
-  take(name: string, known: Record<string, unknown> = {}, among = this.offers(name)): Action | undefined {
+  take(name: ActionName, known: Record<string, unknown> = {}, among = this.offers(name)): Action | undefined {
     if (among.length === 0) return undefined
     const offer = this.random.pick(among)
     const filled = { ...sampleAll(withoutInitial(offer.inputs), this.random), ...known }
@@ -168,7 +170,8 @@ function lean(sight: Sight): Action | undefined {
   const margin = isDefending ? -ahead : ahead
   const wanted = challenge.kind === 'attack' && !isDefending ? 4 : -3
   if (margin >= wanted) return undefined
-  const great = sight.offers('use-trait').filter((offer) => offer.rule === 'CH-024')
+  // A great trait only recharges; the others are worn.
+  const great = sight.offers('use-trait').filter((offer) => offer.price?.costs.turns)
   return sight.take('use-trait', {}, great.length > 0 ? great : sight.offers('use-trait'))
 }
 
@@ -192,7 +195,7 @@ function describe(sight: Sight): Action | undefined {
 }
 
 function finishWindow(sight: Sight): Action | undefined {
-  const rolls = ['roll-challenge', 'roll-attack', 'roll-defence', 'roll-for-segments', 'roll-arena']
+  const rolls = ['roll-challenge', 'roll-attack', 'roll-defence', 'roll-for-segments', 'roll-arena'] as const
   return sight.take('pass-window') ?? rolls.map((name) => sight.take(name)).find((one) => one !== undefined)
 }
 
@@ -210,7 +213,7 @@ function defendFounding(sight: Sight): Action | undefined {
 
 /** Whatever the Aftermath asks for; bad news goes where it hurts least: on an empty row of one's own. */
 function resolve(sight: Sight): Action | undefined {
-  for (const name of ['roll-aftermath', 'choose-losing-dice', 'decline-institution', 'roll-chaos']) {
+  for (const name of ['roll-aftermath', 'choose-losing-dice', 'decline-institution', 'roll-chaos'] as const) {
     const action = sight.take(name, name === 'choose-losing-dice' ? { dice: mostOf(sight) } : {})
     if (action) return action
   }

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/old-contract.ts'
+import type { Seat } from '../../engine/game.ts'
 
 /** CH-005: three columns of exactly ten rows. */
 export const ROWS = 10
@@ -175,6 +175,8 @@ export interface Challenge {
   target: GroupId | null
   text: string
   step: number
+  /** What the step was worth when it was named; 0 where the other side is no difficulty. */
+  difficulty: number
   /** CH-146: the bad defining trait to shed. */
   shed: string | null
   proposal: Proposal | null
@@ -214,7 +216,16 @@ export interface Claim {
   on: string
   institution: string
   how: string
+  /** What it adds to its side. */
+  worth: number
   isPaid: boolean
+}
+
+/** What a use did to a trait, with the rule that says so. */
+export interface Payment {
+  trait: string
+  rating: Rating
+  rule: string
 }
 
 export interface Ending {
@@ -251,6 +262,15 @@ export interface Slip {
   sheet: GroupId
   by: GroupId
   rule: string
+}
+
+/** What a die did to a row: to the trait of its column, and to the one beside it on the fringe. */
+export interface Struck {
+  readonly column: 'regular' | 'peripheral'
+  /** A new trait came, the one there was rated anew, the one on the fringe came back, or nothing is left. */
+  readonly then: 'fresh' | 'step' | 'return' | 'clear'
+  /** It was raised, or the regular trait was pushed onto it. */
+  readonly fringe: 'same' | 'raised' | 'pushed'
 }
 
 /** One thing that happened to a row, with the rule that did it: what the sheet shows and the chronicle tells. */

@@ -2,6 +2,7 @@ import type { Random } from '../../engine/dice/random.ts'
 import { sampleAll } from '../../engine/fields/sample.ts'
 import type { Frame, OfferView } from '../../engine/frame.ts'
 import type { Action, Seat } from '../../engine/game.ts'
+import type { ActionName } from './actions/index.ts'
 import { OUTCOME_IDEAS, QUESTION_IDEAS } from './content/ideas.ts'
 import type { CharacterView, View } from './view.ts'
 
@@ -32,7 +33,7 @@ export function choose(frame: Frame, random: Random): Action | undefined {
   )
 }
 
-function openOffers({ frame }: Thinking, name: string): OfferView[] {
+function openOffers({ frame }: Thinking, name: ActionName): OfferView[] {
   return frame.offers.filter((offer) => offer.do === name && !offer.refused)
 }
 

@@ -4,7 +4,7 @@ import { type Block, paragraph, span } from '../../book/nodes.ts'
 import { type SheetRow, thenAndNow } from '../../book/sheet-picture.ts'
 import { drawCircle } from './book/circle-picture.ts'
 import { bookWords } from './book/words.ts'
-import type { CharacterView, CircleView } from './view.ts'
+import type { CharacterView, CircleView } from './view/view.ts'
 
 const ACCENT = '#a9440f'
 const SESSION_ZERO = new Set([

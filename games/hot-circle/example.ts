@@ -1,5 +1,5 @@
-import { closing, firstScene, secondScene } from './example-session.ts'
-import { ADE, JONAS, LIN, MIRA, refusedBy, type Step, step } from './example-steps.ts'
+import { closing, firstScene, secondScene } from './example/first-session.ts'
+import { ADE, JONAS, LIN, MIRA, refusedBy, type Step, step } from './example/steps.ts'
 
 /** Everybody but the one who proposed says yes. */
 function agreed(one: Step): Step[] {

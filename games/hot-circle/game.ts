@@ -1,18 +1,17 @@
-import { fromOldContract } from '../../engine/old-contract.ts'
-import { corrections } from './corrections.ts'
-import { type CircleEvent, evolve } from './events.ts'
+import { defineGame } from '../../engine/define-game.ts'
+import { corrections } from './actions/corrections/index.ts'
+import { actions } from './actions/index.ts'
+import { upcast } from './events/earlier.ts'
+import { type CircleEvent, events } from './events/index.ts'
 import { chosenOf, options, switchesOf } from './options.ts'
-import { takeBackGoal } from './phases/award-persona.ts'
-import { takeBackBonus, takeBackHindrance, takeBackLifepath } from './phases/building-pools.ts'
-import { takeBackFateClaim } from './phases/fate-claims.ts'
-import { takeBackBelief, takeBackInstinct } from './phases/set-beliefs.ts'
 import { phases } from './phases.ts'
-import { hides, keeps, show, whisper } from './show.ts'
-import { type HotCircle, initialState, LIMITS } from './state.ts'
-import { tell } from './tell.ts'
-import { words } from './words.ts'
+import { whyNever, whyNotNow } from './rules/moments.ts'
+import { type HotCircle, initialState, LIFEPATHS, LIMITS } from './state.ts'
+import { hides, keeps, show, whisper } from './view/show.ts'
+import { words } from './words/names.ts'
 
-export const game = fromOldContract<HotCircle, CircleEvent>({
+/** Hot Circle on one page: its stages, all that can be done and all that can happen. */
+export const game = defineGame<HotCircle, CircleEvent>({
   slug: 'hot-circle',
   title: 'Hot Circle',
   rules: 1,
@@ -21,24 +20,19 @@ export const game = fromOldContract<HotCircle, CircleEvent>({
   about: { ...words.about, gamemaster: true },
   options,
   phases,
+  actions,
+  corrections,
+  events,
+  upcast,
+  notNow: (asking, { rules }) => whyNotNow(asking, rules.in),
+  never: whyNever,
   initial: initialState,
-  setup: (seats, chosen) => [{ type: 'table-laid', seats, switches: switchesOf(chosen) }],
-  evolve,
-  show: (state) => ({ ...show(state) }),
-  whisper: (state, seat) => ({ ...whisper(state, seat) }),
-  tell,
-  reveals: ['ballots-opened', 'npc-shown'],
+  setup: (seats, chosen) => [
+    { type: 'table-laid', seats, switches: switchesOf(chosen), picks: LIFEPATHS.usual },
+  ],
+  show,
+  whisper,
   hides,
   keeps,
-  takeBack: {
-    'claim-goal': takeBackGoal,
-    'rewrite-belief': takeBackBelief,
-    'rewrite-instinct': takeBackInstinct,
-    'choose-lifepath': takeBackLifepath,
-    'add-bonus': takeBackBonus,
-    'hinder-with': takeBackHindrance,
-    'claim-fate': takeBackFateClaim,
-  },
-  corrections,
   optionsNow: (state) => chosenOf(state.switches),
 })

@@ -1,5 +1,5 @@
-import { missingTies, SETTINGS } from './campaign.ts'
-import { type Character, CLEARING, RATING, THREE } from './characters.ts'
+import { missingTies, SETTINGS } from './rules/campaign.ts'
+import { type Character, CLEARING, RATING, THREE } from './rules/characters.ts'
 import type { HotCircle } from './state.ts'
 
 /** What must hold of every state: the catalogue's own list, and what the phases rely on. */

@@ -1,11 +1,11 @@
-import type { Names, Seat } from '../../engine/old-contract.ts'
-import type { AbilityTest } from './ability-test.ts'
-import { type Campaign, emptyCampaign } from './campaign.ts'
-import { type Character, findCharacter, type Npc } from './characters.ts'
-import type { ObstacleTest } from './obstacle-test.ts'
-import type { Compel, SessionRecord, SessionState, TimeSkip } from './session.ts'
+import type { Seat } from '../../engine/game.ts'
+import type { AbilityTest } from './rules/ability-test.ts'
+import { type Campaign, emptyCampaign } from './rules/campaign.ts'
+import type { Character, Npc } from './rules/characters.ts'
+import type { ObstacleTest } from './rules/obstacle-test.ts'
+import type { Compel, SessionRecord, SessionState, TimeSkip } from './rules/session.ts'
 
-/** The stages of a campaign; `phases.ts` maps each to its file. */
+/** The stages of a campaign; `phases.ts` says what each waits for. */
 export type PhaseName =
   | 'genre'
   | 'settings'
@@ -155,9 +155,11 @@ export const LIMITS = {
   /** Temporary assets noted under one lifepath; the one unused longest makes room. */
   temporaryAssets: 16,
   conditions: 8,
+  /** Compels declined in a scene that are warned of. */
+  declined: 4,
+  /** Entries of the situation's log that are kept. */
+  situations: 12,
   traits: 12,
-  recentTests: 12,
-  carried: 4,
   /** Session records sent to the screens, newest last. */
   records: 40,
   edges: 6,
@@ -167,7 +169,12 @@ export const LIMITS = {
   prose: 2000,
 } as const
 
+/** How many results of tests are remembered, and how many may still be carried on (HC-143). */
+export const KEPT = { recent: 12, carried: 4 } as const
+
 export const LIFEPATHS = { least: 2, most: 6, usual: 3 } as const
+/** HC-043 */
+export const STARTS = { fate: 1, persona: 1 } as const
 
 export function initialState(): HotCircle {
   return {
@@ -184,7 +191,7 @@ export function initialState(): HotCircle {
     },
     campaign: emptyCampaign(),
     gamemaster: null,
-    lifepathCount: LIFEPATHS.usual,
+    lifepathCount: 0,
     requirements: [],
     characters: [],
     npcs: [],
@@ -199,86 +206,17 @@ export function initialState(): HotCircle {
     carry: [],
     timeSkips: [],
     skipOpen: false,
-    made: nothingMade(),
+    made: {
+      settings: 0,
+      types: 0,
+      factions: 0,
+      characters: 0,
+      npcs: 0,
+      notes: 0,
+      requirements: 0,
+      tests: 0,
+      compels: 0,
+      things: 0,
+    },
   }
-}
-
-function nothingMade(): Made {
-  return {
-    settings: 0,
-    types: 0,
-    factions: 0,
-    characters: 0,
-    npcs: 0,
-    notes: 0,
-    requirements: 0,
-    tests: 0,
-    compels: 0,
-    things: 0,
-  }
-}
-
-export function allSeats(state: HotCircle): Seat[] {
-  return Array.from({ length: state.seats }, (_, seat) => seat)
-}
-
-export function otherSeats(state: HotCircle, seat: Seat): Seat[] {
-  return allSeats(state).filter((other) => other !== seat)
-}
-
-/** HC-016: everybody but the gamemaster. */
-export function playerSeats(state: HotCircle): Seat[] {
-  return allSeats(state).filter((seat) => seat !== state.gamemaster)
-}
-
-/** The gamemaster as a list, for `judged` and `consent`; empty while nobody has been chosen. */
-export function judges(state: HotCircle): Seat[] {
-  return state.gamemaster === null ? [] : [state.gamemaster]
-}
-
-export function isGamemaster(state: HotCircle, seat: Seat): boolean {
-  return state.gamemaster === seat
-}
-
-/** HC-017: the character that a seat makes or plays; the latest, and never one who has left the story. */
-export function characterOf(state: HotCircle, seat: Seat): Character | undefined {
-  return state.characters.findLast((one) => one.seat === seat && one.status !== 'retired')
-}
-
-/** The player characters that are part of the story now. */
-export function activeCharacters(state: HotCircle): Character[] {
-  return state.characters.filter((one) => one.status === 'active')
-}
-
-/** The one who decides for a character: its player, or the gamemaster for everybody else. */
-export function ownerOf(state: HotCircle, id: string): Seat {
-  return findCharacter(state.characters, id)?.seat ?? state.gamemaster ?? 0
-}
-
-export function findNpc(state: HotCircle, id: string | null): Npc | undefined {
-  return state.npcs.find((one) => one.id === id)
-}
-
-/** The name of a player character or NPC. */
-export function nameOfCharacter(state: HotCircle, id: string): string {
-  return findCharacter(state.characters, id)?.name || findNpc(state, id)?.name || 'Somebody'
-}
-
-/** HC-068: case, spaces and punctuation do not make it another task. */
-export function settledKey(...parts: readonly string[]): string {
-  return parts.map((part) => part.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')).join('|')
-}
-
-export function nameOf(names: Names, seat: Seat): string {
-  return names[seat] || `Seat ${seat + 1}`
-}
-
-/** "Ann", "Ann and Ben", "Ann, Ben and Cleo". */
-export function listNames(names: Names, seats: readonly Seat[]): string {
-  return listWords(seats.map((seat) => nameOf(names, seat)))
-}
-
-export function listWords(words: readonly string[]): string {
-  const last = words.at(-1) ?? ''
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Refusal } from '../../engine/refusal.ts'
 import { damaged, Problem } from '../problem.ts'
-import { StoreBusyError, StoreClosedError, StoreFullError } from '../store/port.ts'
+import { StoreBusyError, StoreClosedError, StoreFullError, StoreUnknownError } from '../store/port.ts'
 import { TableDamagedError } from '../tables/chain.ts'
 import { type Log, whereOf } from '../world.ts'
 
@@ -42,6 +42,9 @@ export function problemOf(error: unknown, log: Log): Problem {
   }
   if (error instanceof StoreBusyError)
     return new Problem('storage-busy', 'The store is busy. Nothing was stored.', 2)
+  if (error instanceof StoreUnknownError) {
+    return new Problem('storage-busy', 'The store has not answered yet. Send it again with the same id.', 2)
+  }
   if (error instanceof StoreClosedError) return stopping()
   if (error instanceof TableDamagedError) {
     log.error({ reason: error.message }, 'table-damaged')

@@ -12,6 +12,8 @@ import { addImportRoutes } from './import-routes.ts'
 import { MOST_BODY_BYTES, takeJsonBodies } from './json-body.ts'
 import { limitAddresses } from './limits.ts'
 import { addMomentRoutes } from './moment-routes.ts'
+import { addNoticeLinks } from './notice-links.ts'
+import { addNoticeRoutes } from './notice-routes.ts'
 import { addOperatorRoutes } from './operator-routes.ts'
 import { addRecordRoutes } from './record-routes.ts'
 import { addSeatRoutes } from './seat-routes.ts'
@@ -96,6 +98,8 @@ async function addCalmRoutes(app: FastifyInstance, hall: Hall): Promise<void> {
   addRecordRoutes(app, hall)
   await addImportRoutes(app, hall)
   addBookRoutes(app, hall)
+  addNoticeRoutes(app, hall)
+  await addNoticeLinks(app, hall)
   addOperatorRoutes(app, hall)
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -119,6 +123,7 @@ async function describe(app: FastifyInstance): Promise<void> {
         { name: 'seats', description: 'Who sits where' },
         { name: 'play', description: 'Actions and updates' },
         { name: 'time', description: 'The past of a table, and what goes on from it' },
+        { name: 'notices', description: 'Being told when the table needs you' },
         { name: 'records', description: 'What can be taken away and checked' },
         { name: 'operators', description: 'For whoever runs the server' },
       ],

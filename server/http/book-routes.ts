@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BOOK_POLICY } from '../../book/html.ts'
 import { EDITIONS, type Edition } from '../../book/nodes.ts'
 import { PAPERS, type Paper } from '../../book/style.ts'
@@ -16,6 +16,7 @@ import { readLog } from '../tables/load.ts'
 import { apiHeaders } from './answers.ts'
 import type { Hall } from './hall.ts'
 import { perMinute } from './limits.ts'
+import { readingApart } from './reading-apart.ts'
 import { bookQuery, problems, tableParams } from './schemas.ts'
 import { viewing } from './table-routes.ts'
 
@@ -48,6 +49,11 @@ export function addBookRoutes(app: FastifyInstance, hall: Hall): void {
   app.get('/api/tables/:table/book', { schema, config }, async (request: BookRequest, reply) => {
     const { live, viewer } = await viewing(hall, request)
     const { edition = 'novel', format = 'html', paper = 'a5', read } = request.query
+    const isRead = format === 'html' && read !== undefined
+    const apart = await readingApart(hall, live, { kind: 'book', viewer, edition, format, paper })
+    if (apart !== undefined) {
+      return setHeaders(reply, { format, isRead, name: apart.name ?? '' }).send(apart.body)
+    }
     const { version, game, isFork } = await live.read(({ version, game, kernel }) => ({
       version,
       game,
@@ -57,16 +63,24 @@ export function addBookRoutes(app: FastifyInstance, hall: Hall): void {
     const openings = isFork ? await readLateOpenings(store, live.id, version) : []
     const source = { game, book: shelf.findBook(game.slug), entries: entries.slice(0, version), openings }
     const book = await makeBook(source, { viewer, edition })
-    const isRead = format === 'html' && read !== undefined
-    return reply
-      .headers({ ...apiHeaders, ...(isRead ? readingHeaders : {}) })
-      .header(
-        'content-disposition',
-        isRead ? 'inline' : `attachment; filename="${bookFileName(book, format)}"`,
-      )
-      .type(BOOK_TYPES[format])
-      .send(Readable.from(writeBook(book, { format, paper })))
+    return setHeaders(reply, { format, isRead, name: bookFileName(book, format) }).send(
+      Readable.from(writeBook(book, { format, paper })),
+    )
   })
+}
+
+interface BookFile {
+  readonly format: BookFormat
+  /** On a screen of ours, instead of as a file. */
+  readonly isRead: boolean
+  readonly name: string
+}
+
+function setHeaders(reply: FastifyReply, { format, isRead, name }: BookFile): FastifyReply {
+  return reply
+    .headers({ ...apiHeaders, ...(isRead ? readingHeaders : {}) })
+    .header('content-disposition', isRead ? 'inline' : `attachment; filename="${name}"`)
+    .type(BOOK_TYPES[format])
 }
 
 const readingHeaders = { 'content-security-policy': READING_POLICY, 'x-frame-options': 'SAMEORIGIN' }

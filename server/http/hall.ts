@@ -1,3 +1,5 @@
+import { Readers } from '../import/reader.ts'
+import type { NoticeDesk } from '../notices/desk.ts'
 import { noSuchTable, Problem } from '../problem.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { Tables } from '../tables/tables.ts'
@@ -10,15 +12,20 @@ export class Hall {
   readonly world: World
   readonly tables: Tables
   readonly streams: Streams
+  readonly desk: NoticeDesk
   /** Ends the waiting of requests that wait for an update. */
   readonly waiting = new Set<() => void>()
   readonly forkLimit: ForkLimit
+  /** For tables that are read apart. */
+  readonly readers: Readers
   isStopping = false
 
-  constructor(world: World, tables: Tables, streams: Streams) {
+  constructor(world: World, parts: Pick<Hall, 'tables' | 'streams' | 'desk'>) {
     this.world = world
-    this.tables = tables
-    this.streams = streams
+    this.tables = parts.tables
+    this.streams = parts.streams
+    this.desk = parts.desk
+    this.readers = new Readers(world.store)
     this.forkLimit = new ForkLimit(world.settings.tables)
   }
 

@@ -18,6 +18,7 @@ const MOST_AT_ONCE = 2
 /** TB-084: a table comes in as a file, and is another table from then on. */
 export async function addImportRoutes(app: FastifyInstance, hall: Hall): Promise<void> {
   let running = 0
+  const isOff = hall.world.settings.import === 'off'
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser<Buffer>(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => {
@@ -38,7 +39,7 @@ export async function addImportRoutes(app: FastifyInstance, hall: Hall): Promise
     const config = perMinute(hall.world.settings.imports, 'imports')
     scope.post(
       '/api/tables/import',
-      { schema, config, bodyLimit: MOST_FILE_BYTES },
+      { schema, config, bodyLimit: MOST_FILE_BYTES, ...(isOff ? { onRequest: refuseAll } : {}) },
       async (request, reply) => {
         if (running >= MOST_AT_ONCE)
           throw new Problem('slow-down', 'Other files are being read. Try again.', 5)
@@ -51,6 +52,11 @@ export async function addImportRoutes(app: FastifyInstance, hall: Hall): Promise
       },
     )
   })
+}
+
+/** Before a byte of the file is read. */
+async function refuseAll(): Promise<void> {
+  throw new Problem('no-import', 'This server takes no tables from files.')
 }
 
 async function takeFile(hall: Hall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

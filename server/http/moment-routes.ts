@@ -10,6 +10,7 @@ import { notYourSeat, Problem } from '../problem.ts'
 import { sendJson } from './answers.ts'
 import type { Hall } from './hall.ts'
 import { perMinute } from './limits.ts'
+import { readingApart, sendRead } from './reading-apart.ts'
 import { answers, momentParams, problems, sinceParams, tableParams, viewQuery } from './schemas.ts'
 import { viewing } from './table-routes.ts'
 
@@ -88,6 +89,8 @@ function addForksRoute(app: FastifyInstance, hall: Hall): void {
 
 async function walk(hall: Hall, request: LookRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { live, viewer } = await viewing(hall, request)
+  const apart = await readingApart(hall, live, { kind: 'walk', viewer })
+  if (apart !== undefined) return sendRead(reply, apart)
   const present = await live.read((table) => presentOf(live.id, table))
   const chapters = await hall.tables.moments.chapters(present, viewer)
   const { version: latest, takenBack } = present
@@ -104,6 +107,8 @@ async function look(hall: Hall, request: LookRequest, reply: FastifyReply): Prom
   if (version < 1 || version > present.version) {
     throw new Problem('not-found', `This table has steps 1 to ${present.version}.`)
   }
+  const apart = await readingApart(hall, live, { kind: 'moment', viewer, version })
+  if (apart !== undefined) return sendRead(reply, apart)
   const looking = { present, viewer, version, ...(now === undefined ? {} : { now }) }
   return sendJson(reply, 200, await viewMoment(hall.world.store, hall.tables.moments, looking))
 }
@@ -119,6 +124,8 @@ async function tellSince(hall: Hall, request: LookRequest, reply: FastifyReply):
     throw new Problem('bad-request', 'Who only watches takes no steps: say since which version.')
   }
   const since = version === 'act' ? version : Math.min(Number(version), present.version)
+  const apart = await readingApart(hall, live, { kind: 'since', viewer, since, waiting })
+  if (apart !== undefined) return sendRead(reply, apart)
   const missed = await tellMissed(hall.world.store, hall.tables.moments, { present, viewer, since })
   return sendJson(reply, 200, { ...missed, waiting })
 }

@@ -1,11 +1,7 @@
 /** The shapes of requests and answers: they judge what comes in, and the API's description is made from them. */
 import { pointQuery, watchPattern } from './resume-point.ts'
+import { anything, described, object, tableId } from './schema-shapes.ts'
 
-const tableId = {
-  type: 'string',
-  pattern: '^[A-Za-z0-9_-]{22}$',
-  description: 'A table, 22 characters.',
-} as const
 const seat = { type: 'integer', minimum: 0, maximum: 63, description: 'A seat, counted from 0.' } as const
 const key = { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$', description: 'A seat’s invitation.' } as const
 const version = {
@@ -145,7 +141,6 @@ const edits = {
   items: edit,
   description: 'Words that replace those of earlier lines.',
 } as const
-const anything = { type: 'object', additionalProperties: true } as const
 
 const frame = {
   ...anything,
@@ -297,12 +292,3 @@ export const answers = {
   mine: described('The seats you hold.', object({ tables: { type: 'array', items: anything } })),
   nothing: { type: 'null', description: 'Done; there is nothing to say.' },
 } as const
-
-function described(description: string, schema: Record<string, unknown>): Record<string, unknown> {
-  return { description, ...schema }
-}
-
-/** Strict: no name but these, and all of them unless `required` says which. */
-function object(properties: Record<string, unknown>, required: readonly string[] = Object.keys(properties)) {
-  return { type: 'object', additionalProperties: false, required, properties }
-}

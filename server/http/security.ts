@@ -62,7 +62,9 @@ export function refuseOtherOrigins(app: FastifyInstance, alsoAllowed: string): v
   const allowed = new Set(alsoAllowed.split(',').map((origin) => origin.trim()))
   app.addHook('onRequest', (request, _reply, done) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD'
-    if (isReading || isOwnOrigin(request, allowed)) done()
+    // A link in a mail proves itself; mail programs follow it from wherever they are.
+    const isLink = request.url.startsWith('/n/')
+    if (isReading || isLink || isOwnOrigin(request, allowed)) done()
     else done(new Problem('wrong-origin', 'Another site’s page may not act here.'))
   })
 }

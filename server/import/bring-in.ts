@@ -29,12 +29,18 @@ export async function storeBroughtIn(world: World, fit: Fit, holderHash: string)
   const { store, now } = world
   const table = newId()
   await Promise.all(
-    chainOf(fit.bodies).map((entry) => store.append({ table, expected: entry.version - 1, entry })),
+    chainOf(fit.bodies).map((entry, place, chain) =>
+      store.append({ table, expected: place, previous: chain[place - 1]?.hash ?? '', entry }),
+    ),
   )
   const loaded = await loadTable(world, table)
   if (loaded === undefined) throw new Error('A table that was written is not there.')
   const { chance } = loaded.dice
-  const entry = bringIn(loaded.table, { table, seat: fit.seat }, { chance, nonce: '', at: now() })
+  const entry = bringIn(
+    loaded.table,
+    { table, seat: fit.seat, isProven: fit.isProven },
+    { chance, nonce: '', at: now() },
+  )
   const body = JSON.stringify(entry)
   const { names } = loaded.table.kernel
   const keys = names.map(() => newId())
@@ -42,6 +48,7 @@ export async function storeBroughtIn(world: World, fit: Fit, holderHash: string)
   const appended = await store.append({
     table,
     expected: entry.version - 1,
+    previous: loaded.hash,
     entry: { version: entry.version, actionId: newId(), body, hash: chainHash(loaded.hash, body) },
     ...(seeds.length > 0 ? { seeds } : {}),
     seats: keys.map((key, seat) => ({

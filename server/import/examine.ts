@@ -4,13 +4,15 @@ import { take } from '../../engine/fields/take.ts'
 import { frameFor } from '../../engine/frame.ts'
 import type { Game, Seat, Viewer } from '../../engine/game.ts'
 import { isKnownTableEvent, isTableEvent } from '../../engine/kernel/events.ts'
-import { veilOf } from '../../engine/kernel/veil.ts'
+import { changesVeil, veilOf } from '../../engine/kernel/veil.ts'
 import { ExportProblem, readExport } from '../../engine/record/check.ts'
 import { keptEntries } from '../../engine/record/kept.ts'
 import type { ExportHead } from '../../engine/record/records.ts'
+import { Replay } from '../../engine/replay.ts'
 import { type Entry, foldOn, newTable, type Table } from '../../engine/table.ts'
 import { hashing } from '../hashing.ts'
 import type { Shelf } from '../shelf.ts'
+import { hasShape, type KnownShapes, readShapes } from './shapes.ts'
 import { checkWriting } from './writing.ts'
 
 /** What may be brought in, as the log will hold it, or why not. */
@@ -23,6 +25,8 @@ export type Examined =
       /** Whose seat the one who brings it gets. */
       readonly seat: Seat
       readonly isKept: boolean
+      /** Whether every action was taken again and gave what the file says. */
+      readonly isProven: boolean
     }
   | { readonly kind: 'unfit'; readonly because: string; readonly line?: number }
 
@@ -33,10 +37,10 @@ const MOST_BYTES = 32 * 1024 * 1024
 const MOST_SEATS = 16
 /** A frame is far smaller at any table that was ever played. */
 const MOST_FRAME = 4 * 1024 * 1024
-/** An entry that takes longer is not one that anybody played. */
+/** An action takes a few milliseconds at most. */
 const MOST_MILLISECONDS = 500
 
-export function examine(text: string, shelf: Shelf): Examined {
+export function examine(text: string, shelf: Shelf, findShapes = readShapes): Examined {
   try {
     checkWriting(text)
     const { head, records, entries: whole } = readExport(text, hashing)
@@ -45,12 +49,14 @@ export function examine(text: string, shelf: Shelf): Examined {
     const entries = isKept ? keptEntries(head, records) : whole
     if (entries.length === 0) throw new Unfit('There is nothing in this file but its head.')
     if (entries.length > MOST_ENTRIES) throw new Unfit(`A table holds ${MOST_ENTRIES} steps at most.`)
-    checkPlays(entries, game, head)
+    checkEvents(entries)
+    const isProven = !isKept && follows(entries, game, head)
+    if (!isProven) checkHolds(entries, { game, head, shapes: findShapes(game.slug) })
     const bodies = entries.map((entry) => JSON.stringify(entry))
     const bytes = bodies.reduce((sum, body) => sum + body.length, 0)
     if (bytes > MOST_BYTES) throw new Unfit('The table in this file is longer than a table can be.')
     const seat = typeof head.viewer === 'number' ? head.viewer : 0
-    return { kind: 'fit', bodies, title: head.title, game: game.slug, seat, isKept }
+    return { kind: 'fit', bodies, title: head.title, game: game.slug, seat, isKept, isProven }
   } catch (error) {
     if (error instanceof Unfit) return { kind: 'unfit', because: error.message }
     if (!(error instanceof ExportProblem)) throw error
@@ -87,14 +93,17 @@ function checkName(given: unknown): void {
   if ('refusal' in take(nameField('Name', 40), given)) throw new Unfit('A name in this file is none.')
 }
 
-/** Plays the log through. What throws, takes too long or cannot be shown was never a table of this game. */
-function checkPlays(entries: readonly Entry[], game: Game, head: ExportHead): void {
+function checkEvents(entries: readonly Entry[]): void {
   const openings = entries.filter(({ events }) => events.some(({ type }) => type === 'table/opened'))
   if (openings.length !== 1 || openings[0] !== entries[0])
     throw new Unfit('A table opens once, at its beginning.')
-  const table = newTable(game, veilOf(entries))
-  for (const entry of entries) playOne(table, entry, entries)
-  const { kernel } = table
+  for (const { events, version } of entries) {
+    const strange = events.find((event) => isTableEvent(event) && !isKnownTableEvent(event.type))
+    if (strange !== undefined) throw new Unfit(`Step ${version} holds what no table knows.`)
+  }
+}
+
+function checkIsTable({ kernel, game }: Table, head: ExportHead): void {
   const isSame =
     kernel.table === head.table &&
     kernel.game === head.game &&
@@ -102,30 +111,95 @@ function checkPlays(entries: readonly Entry[], game: Game, head: ExportHead): vo
     JSON.stringify(kernel.names) === JSON.stringify(head.seats)
   if (!isSame) throw new Unfit('The head of the file speaks of another table than its log.')
   if (kernel.names.length > game.seats.max) throw new Unfit(`${game.title} has no room for so many seats.`)
-  const viewers: Viewer[] = [...kernel.names.keys(), 'spectator']
-  for (const viewer of viewers) checkShows(table, viewer)
 }
 
-function playOne(table: Table, entry: Entry, past: readonly Entry[]): void {
+/**
+ * Takes every action again. Says whether the whole log follows from the rules; where it cannot be taken
+ * again, because it does not say what was asked or is told in other words, nobody knows.
+ */
+function follows(entries: readonly Entry[], game: Game, head: ExportHead): boolean {
+  if (head.rules !== game.rules || changesVeil(entries)) return false
+  const replay = new Replay(game)
+  let isProven = true
+  for (const entry of entries) {
+    const step = timed(entry, () => replay.take(entry))
+    if (step === 'strays') throw new Unfit(`Step ${entry.version} does not follow from the rules.`)
+    if (step === 'untold') return false
+    if (step === 'retold') isProven = false
+  }
+  if (!isProven) return false
+  checkIsTable(replay.table, head)
+  showAll(replay.table)
+  return true
+}
+
+interface Doubted {
+  readonly game: Game
+  readonly head: ExportHead
+  readonly shapes: KnownShapes
+}
+
+/** Folds a log that nobody can play again: shapes and bounds, and every version shown once. */
+function checkHolds(entries: readonly Entry[], { game, head, shapes }: Doubted): void {
+  const table = newTable(game, veilOf(entries))
+  const pace = new Pace()
+  for (const entry of entries) {
+    timed(entry, () => {
+      if (!hasShape(entry, game, head.seats.length, shapes))
+        throw new Unfit(`Step ${entry.version} holds what no step of this game can hold.`)
+      pace.count(entry, () => foldStep(table, entry, entries))
+      showAll(table)
+    })
+  }
+  checkIsTable(table, head)
+}
+
+/** An entry that takes longer is not one that anybody played. */
+function timed<Result>({ version }: Entry, work: () => Result): Result {
   const began = performance.now()
-  const strange = entry.events.find((event) => isTableEvent(event) && !isKnownTableEvent(event.type))
-  if (strange !== undefined) throw new Unfit(`Step ${entry.version} holds what no table knows.`)
+  const result = work()
+  if (performance.now() - began <= MOST_MILLISECONDS) return result
+  throw new Unfit(`Step ${version} takes longer than any step that was ever played.`)
+}
+
+function foldStep(table: Table, entry: Entry, past: readonly Entry[]): void {
   try {
     foldOn(table, [entry], past)
   } catch {
     throw new Unfit(`Step ${entry.version} is none of this game.`)
   }
-  if (performance.now() - began > MOST_MILLISECONDS) {
-    throw new Unfit(`Step ${entry.version} takes longer than any step that was ever played.`)
+}
+
+/** A server folds so many steps before it does anything else. */
+const STEPS_AT_ONCE = 500
+const MOST_MICROSECONDS = 2_000_000
+
+/** How long the latest steps took to fold, in time of the processor: what else runs does not count. */
+class Pace {
+  readonly #latest: number[] = []
+  #sum = 0
+
+  count({ version }: Entry, work: () => void): void {
+    const before = process.cpuUsage()
+    work()
+    const { user, system } = process.cpuUsage(before)
+    this.#latest.push(user + system)
+    this.#sum += user + system
+    if (this.#latest.length > STEPS_AT_ONCE) this.#sum -= this.#latest.shift() ?? 0
+    if (this.#sum > MOST_MICROSECONDS)
+      throw new Unfit(`Up to step ${version} the table takes longer to read than any that was ever played.`)
   }
 }
 
-function checkShows(table: Table, viewer: Viewer): void {
+/** To everyone who could look. */
+function showAll(table: Table): void {
   let size = 0
   try {
-    size = JSON.stringify(frameFor(table, viewer)).length
+    const viewers: Viewer[] = [...table.kernel.names.keys(), 'spectator']
+    for (const viewer of viewers) size = Math.max(size, JSON.stringify(frameFor(table, viewer)).length)
   } catch {
-    throw new Unfit('The log leads to a table that cannot be shown.')
+    throw new Unfit(`Step ${table.version} leads to a table that cannot be shown.`)
   }
-  if (size > MOST_FRAME) throw new Unfit('The log leads to a table that is too large to be shown.')
+  if (size > MOST_FRAME)
+    throw new Unfit(`Step ${table.version} leads to a table that is too large to be shown.`)
 }

@@ -1,36 +1,32 @@
-/** In a process of its own, with memory and time of its own: a hostile file takes nobody else along. */
-import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { startApart } from './apart.ts'
 import type { Examined } from './examine.ts'
 
-const MOST_MEGABYTES = 768
-const MOST_MILLISECONDS = 20_000
-const PROGRAM = fileURLToPath(new URL('./examiner-process.ts', import.meta.url))
+const PROGRAM = new URL('./examiner-process.ts', import.meta.url)
+const MEGABYTES = 768
+/** To play a table again and to show it takes its time, step by step. */
+const MILLISECONDS = 20_000
+const MILLISECONDS_A_LINE = 1
 
+/** Examines a file in a process of its own. */
 export async function examineApart(text: string): Promise<Examined> {
-  const child = spawn(process.execPath, [`--max-old-space-size=${MOST_MEGABYTES}`, PROGRAM], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-    // Nothing of the server's is its business.
-    env: {},
-  })
-  let isLate = false
-  const timer = setTimeout(() => {
-    isLate = true
-    child.kill('SIGKILL')
-  }, MOST_MILLISECONDS)
-  // It may end before it has read all: that is an answer too.
-  child.stdin.on('error', () => {})
-  child.stdin.end(text)
+  const milliseconds = MILLISECONDS + MILLISECONDS_A_LINE * countLines(text)
+  const { output, ended } = startApart(PROGRAM, { megabytes: MEGABYTES, milliseconds }, [text])
   const parts: Buffer[] = []
-  child.stdout.on('data', (part: Buffer) => parts.push(part))
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', resolve)
-  })
-  clearTimeout(timer)
-  if (isLate) return { kind: 'unfit', because: 'The file takes too long to be read.' }
-  if (code !== 0) return { kind: 'unfit', because: 'The file unfolds into more than memory holds.' }
-  return readAnswer(Buffer.concat(parts).toString())
+  output.on('data', (part: Buffer) => parts.push(part))
+  switch (await ended) {
+    case 'late':
+      return { kind: 'unfit', because: 'The file takes too long to be read.' }
+    case 'failed':
+      return { kind: 'unfit', because: 'The file unfolds into more than memory holds.' }
+    default:
+      return readAnswer(Buffer.concat(parts).toString())
+  }
+}
+
+function countLines(text: string): number {
+  let lines = 0
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1
+  return lines
 }
 
 /** The first line is the verdict; of a file that fits, its entries follow, one a line. */

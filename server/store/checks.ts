@@ -2,11 +2,13 @@
  * What every adapter refuses before it touches anything. The databases differ in what
  * they would quietly change (lone surrogates, NUL), so none of them is asked.
  */
+import type { JobClaim, NewJob } from './jobs.ts'
+import type { NoteChange } from './notes.ts'
 import { type Append, type NewSeat, type Snapshot, StoreInputError } from './port.ts'
 
 const HASH = /^[0-9a-f]{64}$/
 
-export function checkAppend({ table, expected, entry, seeds, seats, branch }: Append): void {
+export function checkAppend({ table, expected, entry, previous, seeds, seats, jobs, branch }: Append): void {
   checkName('table', table)
   checkName('action id', entry.actionId)
   checkCount('expected version', expected)
@@ -17,11 +19,15 @@ export function checkAppend({ table, expected, entry, seeds, seats, branch }: Ap
   }
   checkText('body', entry.body)
   checkText('hash', entry.hash)
+  if (previous !== undefined && (previous === '') !== (expected === 0)) {
+    throw new StoreInputError('The first entry has nothing before it, and every other one has.')
+  }
   for (const { epoch, seed } of seeds ?? []) {
     checkCount('epoch', epoch)
     checkHash('seed', seed)
   }
   for (const seat of seats ?? []) checkNewSeat(seat)
+  for (const job of jobs ?? []) checkJob(job)
   if (branch === undefined) return
   if (branch.upTo > expected || branch.table === table) {
     throw new StoreInputError('A table can go on only from another one’s past.')
@@ -33,6 +39,29 @@ function checkNewSeat({ seat, keyHash, holderHash }: NewSeat): void {
   checkCount('seat', seat)
   checkHash('key hash', keyHash)
   if (holderHash !== undefined) checkHash('holder hash', holderHash)
+}
+
+export function checkJob({ id, kind, table, due, payload }: NewJob): void {
+  checkName('job id', id)
+  checkName('kind', kind)
+  checkName('table', table)
+  checkCount('time', due)
+  checkText('payload', payload)
+}
+
+export function checkClaim({ now, lease, limit }: JobClaim): void {
+  checkCount('time', now)
+  checkCount('lease', lease)
+  checkCount('limit', limit)
+}
+
+export function checkNotes(changes: readonly NoteChange[], jobs: readonly NewJob[]): void {
+  for (const { shelf, name, body } of changes) {
+    checkName('shelf', shelf)
+    checkName('note', name)
+    if (body !== null) checkText('note', body)
+  }
+  for (const job of jobs) checkJob(job)
 }
 
 export function checkSnapshot(table: string, { version, shape, body, hash }: Snapshot): void {

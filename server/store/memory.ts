@@ -1,7 +1,11 @@
 /** A store in memory, for scripts and tests: the same answers as the others, nothing durable. */
 import { writeFile } from 'node:fs/promises'
 import { checkAppend, checkCount, checkName, checkSnapshot } from './checks.ts'
+import type { JobBook } from './jobs.ts'
+import { createMemoryJobs, type MemoryJobs } from './memory-jobs.ts'
+import { createMemoryNotes } from './memory-notes.ts'
 import { createMemorySeats, type MemorySeats } from './memory-seats.ts'
+import type { NoteBook } from './notes.ts'
 import {
   type Append,
   type Appended,
@@ -29,13 +33,22 @@ export function createMemoryStore(): Store {
 class MemoryStore implements Store {
   readonly seeds: SeedVault
   readonly seats: SeatRegister
+  readonly jobs: JobBook
+  readonly notes: NoteBook
   readonly #tables = new Map<string, MemoryTable>()
   readonly #seats: MemorySeats
+  readonly #jobs: MemoryJobs
   #closed = false
 
   constructor() {
     this.#seats = createMemorySeats(() => this.#requireOpen())
     this.seats = this.#seats.register
+    this.#jobs = createMemoryJobs(() => this.#requireOpen())
+    this.jobs = this.#jobs.book
+    this.notes = createMemoryNotes(
+      () => this.#requireOpen(),
+      (jobs) => this.#jobs.add(jobs),
+    )
     this.seeds = {
       read: async (table, epoch) => {
         this.#requireOpen()
@@ -48,16 +61,18 @@ class MemoryStore implements Store {
   async append(append: Append): Promise<Appended> {
     this.#requireOpen()
     checkAppend(append)
-    const { table, expected, entry } = append
+    const { table, expected, entry, previous } = append
     const kept = this.#tables.get(table) ?? newTable()
     const known = kept.byAction.get(entry.actionId)
     if (known !== undefined) return { kind: 'duplicate', entry: known }
-    if (kept.entries.length !== expected) return { kind: 'conflict', version: kept.entries.length }
+    const isOther = previous !== undefined && (kept.entries.at(-1)?.hash ?? '') !== previous
+    if (kept.entries.length !== expected || isOther) return { kind: 'conflict', version: kept.entries.length }
     this.#refuseSecond(kept, append)
     if (append.branch !== undefined && this.#tables.has(append.branch.table)) {
       throw new StoreInputError('A table comes into being once.')
     }
     this.#keep(kept, append)
+    this.#jobs.add(append.jobs ?? [])
     if (append.branch !== undefined) this.#branch(kept, table, append.branch)
     return { kind: 'stored' }
   }
@@ -90,9 +105,10 @@ class MemoryStore implements Store {
     if (replaces) kept.snapshot = { ...snapshot }
   }
 
-  async loadSnapshot(table: string): Promise<Snapshot | undefined> {
+  async loadSnapshot(table: string, shapes: readonly string[]): Promise<Snapshot | undefined> {
     this.#requireOpen()
-    return this.#tables.get(table)?.snapshot
+    const snapshot = this.#tables.get(table)?.snapshot
+    return snapshot !== undefined && shapes.includes(snapshot.shape) ? snapshot : undefined
   }
 
   /** JSON, for looking at; nothing reads it back. */

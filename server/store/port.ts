@@ -4,6 +4,9 @@
  * already (same action id), or in conflict. Nothing is answered before it is durable.
  */
 
+import type { JobBook, NewJob } from './jobs.ts'
+import type { NoteBook } from './notes.ts'
+
 /** One accepted action as it is kept: `body` is the JSON of the engine's Entry. */
 export interface StoredEntry {
   readonly version: number
@@ -18,10 +21,17 @@ export interface Append {
   /** The version this entry builds on; the entry's own version is one higher. */
   readonly expected: number
   readonly entry: StoredEntry
+  /**
+   * The hash of the entry that this one was decided upon, '' for the first. A version alone does not
+   * stop a node whose last entries a failover has lost; left out, only the version is looked at.
+   */
+  readonly previous?: string
   /** Dice seeds that begin with this entry; kept apart from the log. */
   readonly seeds?: readonly EpochSeed[]
   /** Seats that come into being with this entry (a table being opened, a seat added). */
   readonly seats?: readonly NewSeat[]
+  /** What is to be done because of this entry; a job that is known already is left as it is. */
+  readonly jobs?: readonly NewJob[]
   /** Another table that comes into being with this entry. */
   readonly branch?: Branch
 }
@@ -61,7 +71,7 @@ export interface NewSeat {
 
 export interface Snapshot {
   readonly version: number
-  /** Names the shape of the state; a snapshot of another shape is dropped by its reader. */
+  /** Names the shape of the state: nodes of two releases may have two shapes. */
   readonly shape: string
   readonly body: string
   /** The log's chain at that version. */
@@ -90,6 +100,11 @@ export class StoreBusyError extends Error {
   override name = 'StoreBusyError'
 }
 
+/** Raised when the store fell silent: it may have stored this, or may do so yet. The same action id will tell. */
+export class StoreUnknownError extends Error {
+  override name = 'StoreUnknownError'
+}
+
 /** Raised for a caller's mistake (a key that is no hash, a second seed for one epoch): nothing was stored. */
 export class StoreInputError extends Error {
   override name = 'StoreInputError'
@@ -109,10 +124,13 @@ export interface Store {
   findAction(table: string, actionId: string): Promise<StoredEntry | undefined>
 
   saveSnapshot(table: string, snapshot: Snapshot): Promise<void>
-  loadSnapshot(table: string): Promise<Snapshot | undefined>
+  /** The newest whose shape is one of these. */
+  loadSnapshot(table: string, shapes: readonly string[]): Promise<Snapshot | undefined>
 
   seeds: SeedVault
   seats: SeatRegister
+  jobs: JobBook
+  notes: NoteBook
 
   /** A consistent copy of everything into a new file, while the store goes on. */
   backup(file: string): Promise<void>

@@ -1,4 +1,6 @@
 /** What the store's threads can be asked, and the messages that carry it. One message holds many calls. */
+import type { Claimed, Job, JobClaim, JobFilter, NewJob } from './jobs.ts'
+import type { Note, NoteChange } from './notes.ts'
 import type { Append, Appended, Claim, HeldSeat, Snapshot, StoredEntry } from './port.ts'
 
 export type Calls = { readonly [name: string]: { readonly ask: unknown; readonly answer: unknown } }
@@ -10,18 +12,39 @@ export type Writes = {
   issueKey: { ask: { table: string; seat: number; keyHash: string }; answer: null }
   lend: { ask: { table: string; from: number; seat: number }; answer: null }
   revoke: { ask: { table: string; seat: number; except: string | undefined }; answer: null }
+  putJob: { ask: NewJob; answer: boolean }
+  claimJobs: { ask: JobClaim; answer: Job[] }
+  settleJob: { ask: Claimed & { end: JobEnd }; answer: boolean }
+  removeJob: { ask: { id: string }; answer: boolean }
+  writeNotes: { ask: NoteWriting; answer: boolean }
+  keepFirst: { ask: { shelf: string; note: Note }; answer: string }
 }
 
 export type Reads = {
   read: { ask: { table: string; after: number; limit: number }; answer: ReadWindow }
   head: { ask: { table: string }; answer: StoredEntry | undefined }
   findAction: { ask: { table: string; actionId: string }; answer: StoredEntry | undefined }
-  loadSnapshot: { ask: { table: string }; answer: Snapshot | undefined }
+  loadSnapshot: { ask: { table: string; shapes: readonly string[] }; answer: Snapshot | undefined }
   seed: { ask: { table: string; epoch: number }; answer: string | undefined }
   heldBy: { ask: { table: string; holderHash: string }; answer: number[] }
   allHeldBy: { ask: { holderHash: string }; answer: HeldSeat[] }
   taken: { ask: { table: string }; answer: number[] }
+  listJobs: { ask: JobFilter; answer: Job[] }
+  readNote: { ask: { shelf: string; name: string }; answer: string | undefined }
+  listNotes: { ask: { shelf: string }; answer: Note[] }
 }
+
+export interface NoteWriting {
+  readonly changes: readonly NoteChange[]
+  readonly jobs: readonly NewJob[]
+  readonly only: NoteChange | undefined
+}
+
+/** How whoever claimed a job is done with it. */
+export type JobEnd =
+  | { readonly kind: 'finished' }
+  | { readonly kind: 'failed'; readonly retryAt: number }
+  | { readonly kind: 'given-up' }
 
 /** A part of a reading: small enough that taking it from the message does not hold up its receiver. */
 export interface ReadWindow {

@@ -10,8 +10,8 @@ import {
   openForReading,
   openForWriting,
 } from './sqlite-database.ts'
-import { StoreUnusableError } from './sqlite-errors.ts'
 import { pragmaNumber } from './sqlite-schema.ts'
+import { StoreUnusableError } from './unusable.ts'
 
 let folder: string
 beforeEach(() => {
@@ -28,7 +28,7 @@ describe('settings', () => {
     expect(read('foreign_keys')).toBe(1)
     expect(read('busy_timeout')).toBe(5000)
     expect(read('wal_autocheckpoint')).toBe(0)
-    expect(read('user_version')).toBe(1)
+    expect(read('user_version')).toBe(3)
     expect(read('application_id')).toBe(0x53747279)
     database.close()
   })
@@ -88,9 +88,25 @@ describe('whose file it is', () => {
         .prepare('SELECT number, name FROM migrations')
         .all()
         .map((row) => ({ ...row })),
-    ).toEqual([{ number: 1, name: 'log-and-seats' }])
-    expect(pragmaNumber(database, 'user_version')).toBe(1)
+    ).toEqual([
+      { number: 1, name: 'log-and-seats' },
+      { number: 2, name: 'jobs' },
+      { number: 3, name: 'notes' },
+    ])
+    expect(pragmaNumber(database, 'user_version')).toBe(3)
     database.close()
+  })
+
+  test('a store of the first format gets what it lacks, and keeps what it has', () => {
+    const database = openForWriting(folder)
+    database.exec(`DROP TABLE jobs; DROP TABLE notes; DELETE FROM migrations WHERE number > 1; PRAGMA user_version = 1;
+      INSERT INTO entries VALUES ('t', 1, 'a', '{}', 'h')`)
+    database.close()
+    const migrated = openForWriting(folder)
+    expect(migrated.prepare('SELECT count(*) AS n FROM entries').get()?.n).toBe(1)
+    expect(migrated.prepare('SELECT count(*) AS n FROM jobs').get()?.n).toBe(0)
+    expect(pragmaNumber(migrated, 'user_version')).toBe(3)
+    migrated.close()
   })
 
   test('every table is strict', () => {

@@ -3,8 +3,8 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { StoreFaults } from './sqlite-calls.ts'
-import { StoreUnusableError } from './sqlite-errors.ts'
 import { checkOwner, migrate } from './sqlite-schema.ts'
+import { StoreUnusableError } from './unusable.ts'
 
 /** Older ones can damage a file when the write-ahead log starts over. */
 const OLDEST_SQLITE = [3, 51, 3] as const

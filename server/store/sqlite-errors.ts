@@ -2,15 +2,11 @@
 
 import { StoreBusyError, StoreFullError, StoreInputError } from './port.ts'
 import type { Refusal, ThreadError } from './sqlite-calls.ts'
+import { StoreUnusableError } from './unusable.ts'
 
 /** Raised when a second process opens a data folder. */
 export class StoreInUseError extends Error {
   override name = 'StoreInUseError'
-}
-
-/** Raised when a data folder or backup cannot be used as it is; the message says why. */
-export class StoreUnusableError extends Error {
-  override name = 'StoreUnusableError'
 }
 
 const BUSY = 5

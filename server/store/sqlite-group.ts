@@ -7,7 +7,9 @@ import { noFaults, type Reach } from '../faults.ts'
 import { StoreInputError } from './port.ts'
 import type { Answer, Call, GroupCounts, Handlers, Refusal, Writes } from './sqlite-calls.ts'
 import { refusalOf } from './sqlite-errors.ts'
+import { prepareJobs } from './sqlite-jobs.ts'
 import { prepareLog } from './sqlite-log.ts'
+import { prepareNotes } from './sqlite-notes.ts'
 import { prepareSeats } from './sqlite-seats.ts'
 
 /** About 32 MB of log. Busy tables change the same pages again and again; a rarer checkpoint writes each once. */
@@ -122,7 +124,9 @@ export class GroupWriter {
 
 function prepareHandlers(database: DatabaseSync, reach: Reach): Handlers<Writes> {
   const seats = prepareSeats(database)
-  const log = prepareLog(database, seats, reach)
+  const jobs = prepareJobs(database)
+  const notes = prepareNotes(database, jobs)
+  const log = prepareLog(database, { seats, jobs }, reach)
   return {
     append: (append) => log.append(append),
     saveSnapshot: ({ table, snapshot }) => {
@@ -142,6 +146,12 @@ function prepareHandlers(database: DatabaseSync, reach: Reach): Handlers<Writes>
       seats.revoke(ask)
       return null
     },
+    putJob: (ask) => jobs.put(ask),
+    claimJobs: (ask) => jobs.claim(ask),
+    settleJob: (ask) => jobs.settle(ask),
+    removeJob: ({ id }) => jobs.remove(id),
+    writeNotes: (ask) => notes.write(ask),
+    keepFirst: (ask) => notes.keepFirst(ask),
   }
 }
 

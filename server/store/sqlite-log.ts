@@ -2,8 +2,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Reach } from '../faults.ts'
 import type { Append, Appended, Branch, Snapshot, StoredEntry } from './port.ts'
+import type { JobStatements } from './sqlite-jobs.ts'
 import type { SeatStatements } from './sqlite-seats.ts'
 
+const HASH_BEFORE = '(SELECT hash FROM entries WHERE table_id = :table AND version = :version - 1)'
 export const ENTRY_COLUMNS = 'version, action_id AS actionId, body, hash'
 
 export interface LogStatements {
@@ -11,12 +13,21 @@ export interface LogStatements {
   saveSnapshot(table: string, snapshot: Snapshot): void
 }
 
-export function prepareLog(database: DatabaseSync, seats: SeatStatements, reach: Reach): LogStatements {
-  // One statement looks at the head and builds on it; the two unique keys catch a repeated action.
+interface BesideTheLog {
+  readonly seats: SeatStatements
+  readonly jobs: JobStatements
+}
+
+export function prepareLog(
+  database: DatabaseSync,
+  { seats, jobs }: BesideTheLog,
+  reach: Reach,
+): LogStatements {
+  // One statement looks at the entry before and builds on it; the two unique keys catch a repeated action.
   const insert = database.prepare(`
     INSERT INTO entries (table_id, version, action_id, body, hash)
     SELECT :table, :version, :actionId, :body, :hash
-    WHERE :version = 1 + (SELECT coalesce(max(version), 0) FROM entries WHERE table_id = :table)
+    WHERE coalesce(${HASH_BEFORE}, iif(:version = 1, '', NULL)) = coalesce(:previous, ${HASH_BEFORE}, '')
     ON CONFLICT DO NOTHING`)
   const find = database.prepare(`SELECT ${ENTRY_COLUMNS} FROM entries WHERE table_id = ? AND action_id = ?`)
   const head = database.prepare('SELECT coalesce(max(version), 0) AS version FROM entries WHERE table_id = ?')
@@ -25,11 +36,12 @@ export function prepareLog(database: DatabaseSync, seats: SeatStatements, reach:
   )
   const branch = prepareBranch(database, seats, reach)
   return {
-    append({ table, entry, seeds, seats: newSeats, branch: other }) {
+    append({ table, entry, previous = null, seeds, seats: newSeats, jobs: newJobs, branch: other }) {
       const { version, actionId, body, hash } = entry
-      if (insert.run({ table, version, actionId, body, hash }).changes === 1) {
+      if (insert.run({ table, version, actionId, body, hash, previous }).changes === 1) {
         for (const { epoch, seed } of seeds ?? []) insertSeed.run(table, epoch, seed, version)
         for (const seat of newSeats ?? []) seats.add(table, seat)
+        for (const job of newJobs ?? []) jobs.put(job)
         if (other !== undefined) branch(table, other)
         return { kind: 'stored' }
       }

@@ -2,7 +2,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { HeldSeat, Snapshot, StoredEntry } from './port.ts'
 import type { Handlers, Reads, ReadWindow } from './sqlite-calls.ts'
+import { prepareJobList } from './sqlite-jobs.ts'
 import { ENTRY_COLUMNS, toEntry } from './sqlite-log.ts'
+import { prepareNoteQueries } from './sqlite-notes.ts'
 
 /** Taking a message of this size holds its receiver up for a few milliseconds at most. */
 const WINDOW_ENTRIES = 1000
@@ -13,14 +15,19 @@ export function prepareQueries(database: DatabaseSync): Handlers<Reads> {
     `SELECT ${ENTRY_COLUMNS} FROM entries WHERE table_id = ? ORDER BY version DESC LIMIT 1`,
   )
   const action = database.prepare(`SELECT ${ENTRY_COLUMNS} FROM entries WHERE table_id = ? AND action_id = ?`)
-  const snapshot = database.prepare('SELECT version, shape, body, hash FROM snapshots WHERE table_id = ?')
+  const snapshot = database.prepare(
+    `SELECT version, shape, body, hash FROM snapshots
+     WHERE table_id = ? AND shape IN (SELECT value FROM json_each(?))`,
+  )
   const seed = database.prepare('SELECT seed FROM seeds WHERE table_id = ? AND epoch = ?')
   return {
     read: prepareRead(database),
     head: ({ table }) => maybe(head.get(table), toEntry),
     findAction: ({ table, actionId }) => maybe(action.get(table, actionId), toEntry),
-    loadSnapshot: ({ table }) => maybe(snapshot.get(table), toSnapshot),
+    loadSnapshot: ({ table, shapes }) => maybe(snapshot.get(table, JSON.stringify(shapes)), toSnapshot),
     seed: ({ table, epoch }) => maybe(seed.get(table, epoch), (row) => String(row.seed)),
+    listJobs: prepareJobList(database),
+    ...prepareNoteQueries(database),
     ...prepareSeatQueries(database),
   }
 }

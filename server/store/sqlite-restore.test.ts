@@ -17,9 +17,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { appendOf, entryOf, fill, hashOf } from '../../testkit/store-contract-entries.ts'
 import { openSqliteStore } from './sqlite.ts'
 import { databaseFile, openForWriting, restoringFile } from './sqlite-database.ts'
-import { StoreInUseError, StoreUnusableError } from './sqlite-errors.ts'
+import { StoreInUseError } from './sqlite-errors.ts'
 import { lockFolder } from './sqlite-lock.ts'
 import { checkCopy, restore } from './sqlite-restore.ts'
+import { StoreUnusableError } from './unusable.ts'
 
 /** A store at version 40, a backup of it at 30, and its files as a power cut at 40 would leave them. */
 let shelf: string

@@ -13,11 +13,11 @@ import {
 } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { databaseFile, restoringFile, syncFolder } from './sqlite-database.ts'
-import { StoreUnusableError } from './sqlite-errors.ts'
 import { lockFolder } from './sqlite-lock.ts'
 import { goOnAnew } from './sqlite-restored-tables.ts'
 import { checkIsStore } from './sqlite-schema.ts'
 import { checkSeal, removeSeal } from './sqlite-seal.ts'
+import { StoreUnusableError } from './unusable.ts'
 
 export interface RestoreOptions {
   /** Take the place of a store that is there; it is kept under another name. */

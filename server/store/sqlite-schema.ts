@@ -1,6 +1,6 @@
 /** The store's tables, and how an older file becomes a newer one. */
 import type { DatabaseSync } from 'node:sqlite'
-import { StoreUnusableError } from './sqlite-errors.ts'
+import { StoreUnusableError } from './unusable.ts'
 
 /** "Stry": says whose file it is, so that no other program's database is taken for a store. */
 const APPLICATION_ID = 0x53747279
@@ -70,6 +70,34 @@ const MIGRATIONS: readonly Migration[] = [
         FOREIGN KEY (table_id, seat) REFERENCES seats (table_id, seat)
       ) STRICT, WITHOUT ROWID;
       CREATE INDEX seats_of_a_holder ON seat_holders (holder_hash, claimed);
+    `,
+  },
+  {
+    name: 'jobs',
+    sql: `
+      CREATE TABLE jobs (
+        id TEXT NOT NULL PRIMARY KEY,
+        kind TEXT NOT NULL,
+        table_id TEXT NOT NULL,
+        due INTEGER NOT NULL,
+        payload TEXT NOT NULL,
+        attempts INTEGER NOT NULL DEFAULT 0,
+        claimed_until INTEGER,
+        state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'given-up'))
+      ) STRICT;
+      CREATE INDEX jobs_by_time ON jobs (due, id) WHERE state = 'waiting';
+      CREATE INDEX jobs_of_a_table ON jobs (table_id, kind);
+    `,
+  },
+  {
+    name: 'notes',
+    sql: `
+      CREATE TABLE notes (
+        shelf TEXT NOT NULL,
+        name TEXT NOT NULL,
+        body TEXT NOT NULL,
+        PRIMARY KEY (shelf, name)
+      ) STRICT, WITHOUT ROWID;
     `,
   },
 ]

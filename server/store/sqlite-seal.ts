@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
-import { StoreUnusableError } from './sqlite-errors.ts'
+import { StoreUnusableError } from './unusable.ts'
 
 export function sealBackup(file: string): void {
   changeFile(file, (database) => {

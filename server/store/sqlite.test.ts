@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { storeContract } from '../../testkit/store-contract.ts'
 import { appendOf, entryOf } from '../../testkit/store-contract-entries.ts'
 import { openSqliteStore, type SqliteStore } from './sqlite.ts'
-import { StoreInUseError, StoreUnusableError } from './sqlite-errors.ts'
+import { StoreInUseError } from './sqlite-errors.ts'
+import { StoreUnusableError } from './unusable.ts'
 
 storeContract('sqlite', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'storytable-'))
@@ -126,7 +127,8 @@ describe('what no store can go on after', { timeout: 30_000 }, () => {
       const store = await openSqliteStore({ folder, onFatal: (error) => told.push(error) })
       changeBehindItsBack('DROP TABLE snapshots')
       const snapshot = { version: 1, shape: 's', body: '{}', hash: '' }
-      const ask = () => (thread === 'writer' ? store.saveSnapshot('t', snapshot) : store.loadSnapshot('t'))
+      const ask = () =>
+        thread === 'writer' ? store.saveSnapshot('t', snapshot) : store.loadSnapshot('t', ['s'])
       const asked = [ask(), ask(), ask()]
       const answers = await Promise.allSettled(asked)
       expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])

@@ -3,7 +3,18 @@
  * that reads, so that no sync and no long reading ever holds up the caller's loop.
  */
 import { writeSync } from 'node:fs'
-import { checkAppend, checkCount, checkHash, checkName, checkSnapshot } from './checks.ts'
+import {
+  checkAppend,
+  checkClaim,
+  checkCount,
+  checkHash,
+  checkJob,
+  checkName,
+  checkNotes,
+  checkSnapshot,
+} from './checks.ts'
+import type { JobBook } from './jobs.ts'
+import type { NoteBook } from './notes.ts'
 import {
   type Append,
   type Appended,
@@ -63,6 +74,8 @@ export async function openFaultySqliteStore(
 class ThreadedStore implements SqliteStore {
   readonly seeds: SeedVault
   readonly seats: SeatRegister
+  readonly jobs: JobBook
+  readonly notes: NoteBook
   readonly #folder: string
   readonly #writer: Thread<Writes>
   readonly #reader: Thread<Reads>
@@ -74,6 +87,8 @@ class ThreadedStore implements SqliteStore {
     this.#writer = writer
     this.#reader = reader
     this.seats = createSeatRegister(writer, reader)
+    this.jobs = createJobBook(writer, reader)
+    this.notes = createNoteBook(writer, reader)
     this.seeds = {
       async read(table, epoch) {
         checkCount('epoch', epoch)
@@ -117,8 +132,8 @@ class ThreadedStore implements SqliteStore {
     await this.#writer.call('saveSnapshot', { table, snapshot })
   }
 
-  async loadSnapshot(table: string): Promise<Snapshot | undefined> {
-    return this.#reader.call('loadSnapshot', { table })
+  async loadSnapshot(table: string, shapes: readonly string[]): Promise<Snapshot | undefined> {
+    return this.#reader.call('loadSnapshot', { table, shapes })
   }
 
   async backup(file: string): Promise<void> {
@@ -165,6 +180,42 @@ function createSeatRegister(writer: Thread<Writes>, reader: Thread<Reads>): Seat
     heldBy: async (table, holderHash) => reader.call('heldBy', { table, holderHash }),
     allHeldBy: async (holderHash) => reader.call('allHeldBy', { holderHash }),
     taken: async (table) => reader.call('taken', { table }),
+  }
+}
+
+function createJobBook(writer: Thread<Writes>, reader: Thread<Reads>): JobBook {
+  return {
+    async put(job) {
+      checkJob(job)
+      return writer.call('putJob', job)
+    },
+    async claim(claim) {
+      checkClaim(claim)
+      return writer.call('claimJobs', claim)
+    },
+    finish: async ({ id, attempts }) => writer.call('settleJob', { id, attempts, end: { kind: 'finished' } }),
+    async fail({ id, attempts }, retryAt) {
+      checkCount('time', retryAt)
+      return writer.call('settleJob', { id, attempts, end: { kind: 'failed', retryAt } })
+    },
+    giveUp: async ({ id, attempts }) => writer.call('settleJob', { id, attempts, end: { kind: 'given-up' } }),
+    list: async (filter) => reader.call('listJobs', filter),
+    remove: async (id) => writer.call('removeJob', { id }),
+  }
+}
+
+function createNoteBook(writer: Thread<Writes>, reader: Thread<Reads>): NoteBook {
+  return {
+    read: async (shelf, name) => reader.call('readNote', { shelf, name }),
+    list: async (shelf) => reader.call('listNotes', { shelf }),
+    async write(changes, jobs = [], only) {
+      checkNotes(changes, jobs)
+      return writer.call('writeNotes', { changes, jobs, only })
+    },
+    async keepFirst(shelf, note) {
+      checkNotes([{ shelf, ...note }], [])
+      return writer.call('keepFirst', { shelf, note })
+    },
   }
 }
 

@@ -105,12 +105,16 @@ async function store(
   const seeds = loaded.dice.takeNewSeeds()
   const seats = newSeatsOf(loaded, entry)
   const branch = branchOf(table, loaded, { entry, past })
+  const looks = table.world.lookout.jobsAfter({ table: table.id, version: entry.version, at: entry.at })
+  const jobs = looks instanceof Promise ? await looks : looks
   const appended = await table.append({
     table: table.id,
     expected: entry.version - 1,
+    previous: loaded.hash,
     entry: { version: entry.version, actionId: ask.id, body, hash },
     ...(seeds.length > 0 ? { seeds } : {}),
     ...(seats.length > 0 ? { seats } : {}),
+    ...(jobs.length > 0 ? { jobs } : {}),
     ...(branch === undefined ? {} : { branch }),
   })
   if (appended.kind !== 'stored') {

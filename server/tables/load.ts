@@ -6,7 +6,7 @@ import { createDiceCup, type DiceCup } from '../dice.ts'
 import type { Shelf } from '../shelf.ts'
 import type { Snapshot, Store, StoredEntry } from '../store/port.ts'
 import { checkChain, parseEntry, TableDamagedError } from './chain.ts'
-import { decodeSnapshot, shapeOf } from './snapshot.ts'
+import { decodeSnapshot, shapeOf, shapesOf } from './snapshot.ts'
 
 /** A table in memory: a cache of its log, and what is counted along it. */
 export interface Loaded {
@@ -39,7 +39,7 @@ interface Source {
 
 /** Reads a table from its snapshot and what came after it, or from its whole log. */
 export async function loadTable(source: Source, id: string): Promise<Loaded | undefined> {
-  const snapshot = await source.store.loadSnapshot(id)
+  const snapshot = await source.store.loadSnapshot(id, shapesOf(source.shelf))
   const quick = snapshot && (await loadFromSnapshot(source, id, snapshot))
   return quick ?? loadFromLog(source, id)
 }

@@ -2,10 +2,11 @@ import { hash } from 'node:crypto'
 import type { Game, GameState } from '../../engine/game.ts'
 import type { Kernel } from '../../engine/kernel/state.ts'
 import type { Table } from '../../engine/table.ts'
+import type { Shelf } from '../shelf.ts'
 import type { Snapshot } from '../store/port.ts'
 
-/** Raise it when the kernel's state, or what is kept beside it here, changes its shape. */
-const SCHEMA = 3
+/** Raise it when the state of the kernel or of a game, or what is kept beside it here, changes its shape. */
+const SCHEMA = 5
 
 /** A table as it is kept between its log's ends: the state, and what is counted along the log. */
 export interface Kept {
@@ -20,6 +21,15 @@ export interface Kept {
 /** Names the shape of a state: another game, other rules or another schema is another shape. */
 export function shapeOf(game: Game): string {
   return hash('sha256', `${game.slug}\0${game.rules}\0${SCHEMA}`, 'hex')
+}
+
+const shapes = new WeakMap<Shelf, readonly string[]>()
+
+/** The shapes that this program can go on from. */
+export function shapesOf(shelf: Shelf): readonly string[] {
+  const known = shapes.get(shelf) ?? shelf.games.map(shapeOf)
+  shapes.set(shelf, known)
+  return known
 }
 
 export function encodeSnapshot(

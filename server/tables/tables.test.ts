@@ -4,6 +4,7 @@ import { closedHands } from '../../testkit/closed-hands.ts'
 import { createLocalBus } from '../bus/local.ts'
 import { noFaults } from '../faults.ts'
 import { Metrics } from '../metrics.ts'
+import { Lookout } from '../notices/lookout.ts'
 import { readSettings } from '../settings.ts'
 import { shelfOf } from '../shelf.ts'
 import { createMemoryStore } from '../store/memory.ts'
@@ -26,6 +27,7 @@ function world(store: Store, settings: Record<string, string> = {}): World {
     metrics: new Metrics(),
     log: { info() {}, warn() {}, error() {} },
     faults: noFaults,
+    lookout: new Lookout(store.notes),
     now: () => 0,
   }
 }

@@ -118,7 +118,13 @@ export class Tables {
     const hash = chainHash('', body)
     const actionId = newId()
     const stored = { version: entry.version, actionId, body, hash }
-    const appended = await this.#world.store.append({ table, expected: 0, entry: stored, seats })
+    const appended = await this.#world.store.append({
+      table,
+      expected: 0,
+      previous: '',
+      entry: stored,
+      seats,
+    })
     if (appended.kind !== 'stored') throw new Error('A new table’s name is in use already.')
     return { hash, bytes: body.length, actionId }
   }

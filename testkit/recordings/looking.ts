@@ -60,7 +60,10 @@ function beginLooking(table: Table, eyes: Eyes) {
   const all = new Map<string, unknown>()
   const { slug } = table.game
   const note = (part: Part, value: unknown, seat?: number) => {
-    all.set(seat === undefined ? part : `${part}.${seat}`, translate(part, value, slug))
+    all.set(
+      seat === undefined ? part : `${part}.${seat}`,
+      translate(part, value, slug, { state: table.state, seat }),
+    )
   }
   return { frame: eyes.frameFor(table, 'spectator'), seen: Object.assign(note, { all }) }
 }

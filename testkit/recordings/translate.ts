@@ -12,6 +12,12 @@ export type Part =
   | 'whisper'
   | 'state'
 
+/** Where a part was seen: the state it is a view of, and whose alone it is. */
+interface Seen {
+  readonly state: unknown
+  readonly seat: number | undefined
+}
+
 /**
  * The one place where a change of shape is written down. A recording says what the code that made it
  * showed; whatever today's code makes of the same log passes through here before the two are compared.
@@ -19,9 +25,59 @@ export type Part =
  * that carries its figures) undoes it here, in as many words as it takes, and says why in a comment.
  * What cannot be undone here is a change of the rules.
  */
-export function translate(part: Part, value: unknown, game: string): unknown {
-  const was = part === 'entry' ? untoldReason(value) : value
-  return game === 'storied-age' ? asStoriedAgeWas(part, was) : was
+export function translate(part: Part, value: unknown, game: string, seen?: Seen): unknown {
+  if (part === 'whisper' && game === 'becoming') return withOwnFate(value, seen)
+  const told = part === 'entry' ? untoldReason(withoutAsked(value)) : value
+  if (game === 'storied-age') return asStoriedAgeWas(part, told)
+  const added = ADDED[game]?.[part]
+  return added ? withoutFields(told, added) : told
+}
+
+/** The names of fields, by what marks the object they stand in: an event's type, or the name it is kept under. */
+type Fields = Readonly<Record<string, readonly string[]>>
+
+/** What stands in a part today and was not there when the recordings were made. */
+const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
+  becoming: { entry: { 'asset-drafted': ['of'] }, state: { 'asset-drafted': ['of'] } },
+  change: {
+    // What was paid, what a claim is worth, what a die did to a row: figures that a change of the rules could alter.
+    entry: {
+      'challenge-declared': ['difficulty'],
+      'step-changed': ['difficulty'],
+      'claim-made': ['worth'],
+      'die-cast': ['paid'],
+      'institution-made': ['paid'],
+      'row-struck': ['column', 'then', 'fringe'],
+      'defining-born': ['leaves'],
+      'trait-shed': ['rating'],
+      'arena-founded': ['bonus'],
+      'founder-bonus-used': ['left'],
+    },
+    state: { challenge: ['difficulty'], claims: ['worth'] },
+    // Where a slip or a displaced trait belongs, which screens read from words and rules before.
+    show: { slips: ['column', 'row'], work: ['to'] },
+  },
+}
+
+function withoutFields(value: unknown, fields: Fields, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutFields(one, fields, name))
+  if (typeof value !== 'object' || value === null) return value
+  const type = 'type' in value && typeof value.type === 'string' ? value.type : name
+  const left = Object.entries(value).filter(([key]) => !fields[type]?.includes(key))
+  return Object.fromEntries(left.map(([key, one]) => [key, withoutFields(one, fields, key)]))
+}
+
+/** A seat's own Fate was whispered to it, though everybody sees who plays which, and nothing read it. */
+function withOwnFate(whisper: unknown, seen: Seen | undefined): unknown {
+  const { fates } = (seen?.state ?? {}) as { fates?: readonly (string | null)[] }
+  const isPlayed = Object.keys(whisper as object).length > 0
+  return isPlayed ? { ...(whisper as object), fate: fates?.[seen?.seat ?? -1] ?? null } : whisper
+}
+
+/** Entries say now what was asked for, so that a file can be played again. */
+function withoutAsked(entry: unknown): unknown {
+  const { on: _on, with: _with, ...rest } = entry as Record<string, unknown>
+  return rest
 }
 
 /**

@@ -64,7 +64,7 @@ describe('table files', () => {
     const played = sit()
     played.mustAct(0, bid(1))
     const table = fold(closedHands, played.entries)
-    const entry = bringIn(table, { table: 'elsewhere', seat: 0 }, means)
+    const entry = bringIn(table, { table: 'elsewhere', seat: 0, isProven: true }, means)
     expect(entry.seat).toBeNull()
     expect(table.kernel).toMatchObject({
       table: 'elsewhere',

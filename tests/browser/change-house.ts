@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/game.ts'
-import type { ChangeEvent } from '../../games/change/events.ts'
+import type { ChangeEvent } from '../../games/change/events/index.ts'
 import { game } from '../../games/change/game.ts'
 import { withLoadedDice } from './loaded-dice.ts'
 import { openOwnShelf } from './own-shelf.ts'

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ChangeEvent } from '../../games/change/events.ts'
-import { threePeoples } from '../../games/change/fixtures.ts'
+import type { ChangeEvent } from '../../games/change/events/index.ts'
+import { threePeoples } from '../../games/change/tests/fixtures.ts'
 import { findBarriers, launchBrowser, visit } from './browser.ts'
 import { ByRequest } from './by-request.ts'
 import { type ChangeHouse, openChangeHouse } from './change-house.ts'
@@ -38,6 +38,7 @@ const self = (text: string): ChangeEvent => ({
   target: null,
   text,
   step: 1,
+  difficulty: 3,
   shed: null,
 })
 
@@ -51,13 +52,15 @@ const decided = (hasWon: boolean): ChangeEvent => ({
   work: [],
 })
 
+const struck = { type: 'row-struck', sheet: 0, column: 'regular', rating: '+', namer: 0 } as const
+
 /** Two turns of the first people: Archers are sharpened, Cliffside Nests give way to Numerous. */
 const PAST: readonly ChangeEvent[] = [
   ...threePeoples(),
   self('They scout the passes.'),
   decided(true),
-  { type: 'row-struck', sheet: 0, row: 1, rule: 'CH-065', rating: '+', fresh: '', namer: 0 },
-  { type: 'row-struck', sheet: 0, row: 4, rule: 'CH-066', rating: '+', fresh: 't99', namer: 0 },
+  { ...struck, row: 1, rule: 'CH-065', fresh: '', then: 'step', fringe: 'same' },
+  { ...struck, row: 4, rule: 'CH-066', fresh: 't99', then: 'fresh', fringe: 'pushed' },
   { type: 'trait-named', trait: 't99', seat: 0, name: 'Numerous', why: '' },
   { type: 'turn-ended', turn: 1, hasActed: true },
   { type: 'turn-ended', turn: 2, hasActed: false },

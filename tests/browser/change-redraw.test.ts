@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { arenaOf, institutionOf, threePeoples } from '../../games/change/fixtures.ts'
+import { arenaOf, institutionOf, threePeoples } from '../../games/change/tests/fixtures.ts'
 import { launchBrowser, visit } from './browser.ts'
 import { ByRequest } from './by-request.ts'
 import { type ChangeHouse, openChangeHouse } from './change-house.ts'
@@ -114,6 +114,7 @@ describe('CHANGE draws only what changed', () => {
           group: 1,
           arena: 'a2',
           institution: 'i2',
+          bonus: 5,
           segments: [{ id: 's9', text: 'trade', question: '' }],
           work: [],
         },

@@ -239,6 +239,7 @@ interface Operation {
 const CALLS = [
   'get /api/games',
   'get /api/mine',
+  'get /api/notices',
   'get /api/tables/{table}',
   'get /api/tables/{table}/book',
   'get /api/tables/{table}/dice',
@@ -247,6 +248,7 @@ const CALLS = [
   'get /api/tables/{table}/lines',
   'get /api/tables/{table}/moments',
   'get /api/tables/{table}/moments/{version}',
+  'get /api/tables/{table}/seats/{seat}/notices',
   'get /api/tables/{table}/since/{version}',
   'get /api/tables/{table}/updates',
   'get /api/updates',
@@ -255,10 +257,18 @@ const CALLS = [
   'post /api/tables',
   'post /api/tables/import',
   'post /api/tables/{table}/actions',
+  'post /api/tables/{table}/notices/hook',
   'post /api/tables/{table}/seats/claim',
   'post /api/tables/{table}/seats/{seat}/key',
+  'post /api/tables/{table}/seats/{seat}/notices',
+  'post /api/tables/{table}/seats/{seat}/notices/mail',
+  'post /api/tables/{table}/seats/{seat}/notices/push',
+  'post /api/tables/{table}/seats/{seat}/notices/ways/{way}/end',
+  'post /api/tables/{table}/seats/{seat}/notices/ways/{way}/test',
   'post /api/tables/{table}/seats/{seat}/revoke',
   'post /api/tables/{table}/writing',
+  'post /n/confirm/{table}/{way}/{token}',
+  'post /n/end/{table}/{way}/{token}',
 ]
 
 /** What the OpenAPI specification asks of every path: its parameters are declared, its answers described. */

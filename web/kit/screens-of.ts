@@ -1,6 +1,6 @@
 import type { Component } from 'svelte'
 import type { Frame, OfferView } from '../../engine/frame.ts'
-import type { FormProps, GameScreens, ScreenProps } from './game-screens.ts'
+import type { FormProps, GameScreens, Paper, PaperProps, ScreenProps } from './game-screens.ts'
 
 /** A frame as the screens of one game know it: its views typed, its actions by name. */
 export interface FrameOf<View, Whisper> extends Omit<Frame, 'show' | 'whisper'> {
@@ -11,11 +11,12 @@ export interface FrameOf<View, Whisper> extends Omit<Frame, 'show' | 'whisper'> 
 
 /** What every screen of one game is given. */
 export type ScreenOf<View, Whisper> = Omit<ScreenProps, 'frame'> & { readonly frame: FrameOf<View, Whisper> }
+export type PaperOf<View, Whisper> = Omit<PaperProps, 'frame'> & { readonly frame: FrameOf<View, Whisper> }
 export type FormOf<View, Whisper> = Omit<FormProps, 'frame'> & { readonly frame: FrameOf<View, Whisper> }
 
 type Screens<View, Whisper, Name extends string> = Omit<
   GameScreens,
-  'Stage' | 'Cast' | 'forms' | 'onStage'
+  'Stage' | 'Cast' | 'forms' | 'onStage' | 'papers'
 > & {
   readonly Stage?: Component<ScreenOf<View, Whisper>>
   readonly Cast?: Component<ScreenOf<View, Whisper>>
@@ -23,7 +24,12 @@ type Screens<View, Whisper, Name extends string> = Omit<
     Partial<Record<Name, () => Promise<{ readonly default: Component<FormOf<View, Whisper>> }>>>
   >
   readonly onStage?: readonly Name[]
+  readonly papers?: () => Promise<{
+    readonly papers: (frame: FrameOf<View, Whisper>) => readonly PaperPage<View, Whisper>[]
+  }>
 }
+
+type PaperPage<View, Whisper> = Omit<Paper, 'Sheet'> & { readonly Sheet: Component<PaperOf<View, Whisper>> }
 
 /** The screens of a game with its own types; the one place where the shell takes a game's word for them. */
 export function screensOf<View, Whisper, Name extends string>(

@@ -4,7 +4,7 @@ export const bookWords = {
   road: 'The road',
   assets: 'Who she was, who she is',
   hero: 'the Hero',
-  scene: (number: string) => `Scene ${number}`,
+  scene: (number: number) => `Scene ${number}`,
   won: (name: string) => `won by ${name}`,
   roadSaid: (scenes: string) => `road of scenes: ${scenes}`,
   turned: 'turned',

@@ -1,85 +1,153 @@
-import type { Seat } from '../../../engine/old-contract.ts'
-import type { Move, PriceItem, Terms } from '../scene.ts'
-import { type Becoming, bargainOf } from '../state.ts'
+import type { Line, Names, Seat } from '../../../engine/game.ts'
+import { listWords } from '../../../engine/names.ts'
+import { areMovesSealed } from '../rules/scene.ts'
+import { findAsset } from '../rules/sheet.ts'
+import type { Becoming, Move, PriceItem, Terms } from '../state.ts'
+import { told } from '../words/told.ts'
+import { bargainEvent, sceneEvent } from './event.ts'
+import { fateName, heroName, note, story } from './lines.ts'
+
+function tellMove(seat: Seat, move: Move, state: Becoming, names: Names): Line[] {
+  const fate = fateName(state, names, seat)
+  const voice = state.scene?.avatars[seat]?.name ?? fate
+  const says = (text: string): Line[] => (text === '' ? [] : [story(seat, text, voice)])
+  switch (move.kind) {
+    case 'support':
+      return [...says(move.line), note(told.supports(fate), 'BE-071')]
+    case 'bargain':
+      return [...says(move.pitch), note(told.offers(fate, describeTerms(state, move.terms)), 'BE-072')]
+    case 'aside':
+      return [note(told.aside(fate), 'BE-070')]
+    default:
+      return move satisfies never
+  }
+}
+
+function describeTerms(state: Becoming, { dice, price }: Terms): string {
+  return told.terms(dice, listWords(price.map((item) => describeItem(state, item))))
+}
+
+function describeItem(state: Becoming, item: PriceItem): string {
+  const asset = findAsset(state, item.asset)
+  const name = asset?.name ?? ''
+  const later = item.when === 'later'
+  switch (item.kind) {
+    case 'subvert':
+      return told.subvertItem(name, later)
+    case 'add-negative':
+      return told.negativeItem(name, item.text, later)
+    case 'remove-positive': {
+      const trait = asset?.traits.find((one) => one.id === item.trait)
+      return told.positiveItem(name, trait?.text ?? '', later)
+    }
+    default:
+      return item.kind satisfies never
+  }
+}
+
+interface OfTempter {
+  tempter: Seat
+}
+
+const extraDie = ({ scene }: Becoming) => scene?.moons.agent === false
 
 /** Steps 5 and 6, and prices that could not be paid in 7 and 11. */
-export type BargainEvent =
-  | { type: 'move-laid'; seat: Seat; move: Move }
-  | { type: 'moves-revealed'; moves: { seat: Seat; move: Move }[] }
-  | { type: 'bargain-countered'; tempter: Seat; terms: Terms }
-  | { type: 'counter-withdrawn'; tempter: Seat }
-  | { type: 'offer-held'; tempter: Seat }
-  | { type: 'offer-improved'; tempter: Seat; terms: Terms }
-  | { type: 'bargain-accepted'; tempter: Seat; terms: Terms; by: Seat }
-  | { type: 'bargain-rejected'; tempter: Seat; moon: boolean }
-  | { type: 'price-lapsed'; tempter: Seat; item: PriceItem }
-
-export const BARGAIN_EVENTS = [
-  'move-laid',
-  'moves-revealed',
-  'bargain-countered',
-  'counter-withdrawn',
-  'offer-held',
-  'offer-improved',
-  'bargain-accepted',
-  'bargain-rejected',
-  'price-lapsed',
-] as const satisfies readonly BargainEvent['type'][]
-
-export function evolveBargains(state: Becoming, event: BargainEvent): void {
-  const { scene } = state
-  if (!scene) return
-  if (event.type === 'move-laid') {
-    scene.moves[event.seat] = event.move
-    return
-  }
-  if (event.type === 'moves-revealed') return reveal(state, event.moves)
-  if (event.type === 'price-lapsed') return
-  const bargain = bargainOf(scene, event.tempter)
-  if (!bargain) return
-  switch (event.type) {
-    case 'bargain-countered':
+export const bargainEvents = [
+  /** BE-078: that he moved is for all, what he laid for him alone, until both lie there. */
+  sceneEvent('move-laid', {
+    apply(scene, { seat, move }: { seat: Seat; move: Move }) {
+      scene.moves[seat] = move
+    },
+    tell({ seat, move }, state, names) {
+      const lines = tellMove(seat, move, state, names)
+      if (!areMovesSealed(state)) return lines
+      const own = lines.filter(({ kind }) => kind === 'note').map(({ text }) => text)
+      return [
+        note(told.laid(fateName(state, names, seat)), 'BE-078'),
+        { ...note(told.laidOwn(own.join(' ')), 'BE-078'), to: [seat] },
+      ]
+    },
+  }),
+  /** BE-078: both moves are turned up together. */
+  sceneEvent('moves-revealed', {
+    reveals: true,
+    apply(scene, { moves }: { moves: { seat: Seat; move: Move }[] }) {
+      scene.revealed = true
+      for (const { seat: tempter, move } of moves) {
+        if (move.kind !== 'bargain') continue
+        const { pitch, terms } = move
+        scene.bargains.push({ tempter, pitch, status: 'open', terms, counter: null })
+      }
+    },
+    tell: ({ moves }, state, names) =>
+      state.variants.openOffers ? [] : moves.flatMap(({ seat, move }) => tellMove(seat, move, state, names)),
+  }),
+  bargainEvent('bargain-countered', {
+    apply(bargain, { terms }: OfTempter & { terms: Terms }) {
       bargain.status = 'countered'
-      bargain.counter = event.terms
-      return
-    case 'counter-withdrawn':
-    case 'offer-held':
+      bargain.counter = terms
+    },
+    tell: ({ tempter, terms }, state, names) => [
+      note(
+        told.counters(heroName(state), fateName(state, names, tempter), describeTerms(state, terms)),
+        'BE-087',
+      ),
+    ],
+  }),
+  bargainEvent('counter-withdrawn', {
+    apply(bargain, _: OfTempter) {
       bargain.status = 'open'
       bargain.counter = null
-      return
-    case 'offer-improved':
+    },
+    tell: (_, state) => [note(told.uncounters(heroName(state)), 'BE-088')],
+  }),
+  bargainEvent('offer-held', {
+    apply(bargain, _: OfTempter) {
       bargain.status = 'open'
       bargain.counter = null
-      bargain.terms = event.terms
-      return
-    case 'bargain-accepted':
+    },
+    tell: ({ tempter }, state, names) => [note(told.holds(fateName(state, names, tempter)), 'BE-088')],
+  }),
+  bargainEvent('offer-improved', {
+    apply(bargain, { terms }: OfTempter & { terms: Terms }) {
+      bargain.status = 'open'
+      bargain.counter = null
+      bargain.terms = terms
+    },
+    tell: ({ tempter, terms }, state, names) => [
+      note(told.improves(fateName(state, names, tempter), describeTerms(state, terms)), 'BE-088'),
+    ],
+  }),
+  bargainEvent('bargain-accepted', {
+    apply(bargain, { tempter, terms }: OfTempter & { terms: Terms; by: Seat }, { scene }) {
       bargain.status = 'accepted'
-      bargain.terms = event.terms
+      bargain.terms = terms
       bargain.counter = null
-      scene.accepted.push(event.tempter)
-      return
-    case 'bargain-rejected':
+      scene?.accepted.push(tempter)
+    },
+    tell({ tempter, terms: { dice }, by }, state, names) {
+      const hero = heroName(state)
+      const fate = fateName(state, names, tempter)
+      return by === tempter
+        ? [note(told.taken(fate, hero, dice), 'BE-088')]
+        : [note(told.accepted(hero, fate, dice), 'BE-086')]
+    },
+  }),
+  bargainEvent('bargain-rejected', {
+    apply(bargain, _: OfTempter & { moon: boolean }) {
       bargain.status = 'rejected'
       bargain.counter = null
-      return
-    default:
-      return event satisfies never
-  }
-}
-
-/** BE-078: both moves are turned up together. */
-function reveal(state: Becoming, moves: readonly { seat: Seat; move: Move }[]): void {
-  const { scene } = state
-  if (!scene) return
-  scene.revealed = true
-  for (const { seat, move } of moves) {
-    if (move.kind !== 'bargain') continue
-    scene.bargains.push({
-      tempter: seat,
-      pitch: move.pitch,
-      status: 'open',
-      terms: move.terms,
-      counter: null,
-    })
-  }
-}
+    },
+    tell({ tempter, moon }, state, names) {
+      const hero = heroName(state)
+      const fate = fateName(state, names, tempter)
+      return moon
+        ? [note(told.moonRejects(hero, fate, extraDie(state)), 'BE-090')]
+        : [note(told.rejected(hero, fate, extraDie(state)), 'BE-089')]
+    },
+  }),
+  sceneEvent('price-lapsed', {
+    apply(_scene, _: OfTempter & { item: PriceItem }) {},
+    tell: ({ item }, state) => [note(told.lapsed(describeItem(state, item)), 'BE-098')],
+  }),
+] as const

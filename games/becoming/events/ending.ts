@@ -1,33 +1,49 @@
-import type { Seat } from '../../../engine/old-contract.ts'
-import type { Becoming } from '../state.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { listNames, listWords, nameOf } from '../../../engine/names.ts'
+import { isLive } from '../rules/sheet.ts'
+import { told } from '../words/told.ts'
+import { event } from './event.ts'
+import { heroName, note } from './lines.ts'
 
 /** Step 13. */
-export type EndingEvent =
-  | { type: 'finale-opened' }
-  | { type: 'totals-counted'; winners: Seat[] }
-  | { type: 'ending-told'; seat: Seat }
-  | { type: 'ending-closed'; seat: Seat }
-  | { type: 'story-closed' }
-
-export function evolveEnding(state: Becoming, event: EndingEvent): void {
-  switch (event.type) {
-    case 'finale-opened':
+export const endingEvents = [
+  event('finale-opened', {
+    apply(state, _: object) {
       state.phase = 'finale'
       state.ending = { winners: [], told: [], closed: [] }
-      return
-    case 'totals-counted':
-      if (state.ending) state.ending.winners = [...event.winners]
-      return
-    case 'ending-told':
-      state.ending?.told.push(event.seat)
-      return
-    case 'ending-closed':
-      state.ending?.closed.push(event.seat)
-      return
-    case 'story-closed':
+    },
+    tell: (_, state) => [
+      { kind: 'heading', text: told.finale },
+      note(told.kept(heroName(state), state.assets.filter(isLive).length), 'BE-168'),
+    ],
+  }),
+  event('totals-counted', {
+    apply(state, { winners }: { winners: Seat[] }) {
+      if (state.ending) state.ending.winners = [...winners]
+    },
+    tell({ winners }, state, names) {
+      const rows = state.totals.map((total, seat) => told.total(nameOf(names, seat), total))
+      const who = listNames(names, winners)
+      return [
+        note(told.totals(listWords(rows)), 'BE-177'),
+        winners.length === 1 ? note(told.winner(who), 'BE-178') : note(told.winners(who), 'BE-179'),
+      ]
+    },
+  }),
+  event('ending-told', {
+    apply(state, { seat }: { seat: Seat }) {
+      state.ending?.told.push(seat)
+    },
+  }),
+  event('ending-closed', {
+    apply(state, { seat }: { seat: Seat }) {
+      state.ending?.closed.push(seat)
+    },
+  }),
+  event('story-closed', {
+    apply(state, _: object) {
       state.phase = 'finished'
-      return
-    default:
-      return event satisfies never
-  }
-}
+    },
+    tell: () => [note(told.end, 'BE-180')],
+  }),
+] as const

@@ -1,81 +1,93 @@
-import type { Seat } from '../../../engine/old-contract.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { nameOf } from '../../../engine/names.ts'
 import type { Quest } from '../content/quest.ts'
-import { type Becoming, cardAssetOf, DRAFTED, questOf, type Variants } from '../state.ts'
+import { cardOf, fateOf, questOf } from '../rules/quest.ts'
+import { findAsset } from '../rules/sheet.ts'
+import type { Becoming, Variants } from '../state.ts'
+import { categories } from '../words/table.ts'
+import { told } from '../words/told.ts'
+import { event } from './event.ts'
+import { note } from './lines.ts'
+
+const titleOf = (state: Becoming) => questOf(state)?.title ?? ''
 
 /** From the first word to the last Fate's card. */
-export type SetupEvent =
-  | { type: 'table-laid'; variants: Variants; quest: string | Quest }
-  | { type: 'quest-chosen'; seat: Seat; quest: string | Quest }
-  | { type: 'role-claimed'; seat: Seat; role: 'hero' | 'fate' }
-  | { type: 'hero-drawn'; seat: Seat; face: number }
-  | { type: 'draft-opened' }
-  | { type: 'asset-drafted'; seat: Seat; asset: string }
-  | { type: 'hero-named'; name: string }
-  | { type: 'fate-taken'; seat: Seat; fate: string; colour: string }
-
-export const SETUP_EVENTS = [
-  'table-laid',
-  'quest-chosen',
-  'role-claimed',
-  'hero-drawn',
-  'draft-opened',
-  'asset-drafted',
-  'hero-named',
-  'fate-taken',
-] as const satisfies readonly SetupEvent['type'][]
-
-export function evolveSetup(state: Becoming, event: SetupEvent): void {
-  switch (event.type) {
-    case 'table-laid':
-      state.variants = { ...event.variants }
-      state.quest = event.quest
-      return
-    case 'quest-chosen':
-      state.quest = event.quest
-      return
-    case 'role-claimed':
-      state.hero = event.role === 'hero' ? event.seat : null
-      return
-    case 'hero-drawn':
-      state.hero = event.seat
-      return
-    case 'draft-opened':
+export const setupEvents = [
+  event('table-laid', {
+    apply(state, { variants, quest }: { variants: Variants; quest: string | Quest }) {
+      state.variants = { ...variants }
+      state.quest = quest
+    },
+    tell: (_, state) => [note(told.quest(titleOf(state)), 'BE-003')],
+  }),
+  event('quest-chosen', {
+    apply(state, { quest }: { seat: Seat; quest: string | Quest }) {
+      state.quest = quest
+    },
+    tell: ({ seat }, state, names) => [
+      note(told.questChanged(nameOf(names, seat), titleOf(state)), 'BE-003'),
+    ],
+  }),
+  event('role-claimed', {
+    apply(state, { seat, role }: { seat: Seat; role: 'hero' | 'fate' }) {
+      state.hero = role === 'hero' ? seat : null
+    },
+    tell({ seat, role }, _, names) {
+      const name = nameOf(names, seat)
+      return [note(role === 'hero' ? told.isHero(name) : told.stepsDown(name), 'BE-002')]
+    },
+  }),
+  event('hero-drawn', {
+    apply(state, { seat }: { seat: Seat; face: number }) {
+      state.hero = seat
+    },
+    tell: ({ seat, face }, _, names) => [
+      {
+        ...note(told.drawn(nameOf(names, seat)), 'BE-R01'),
+        dice: [{ label: told.hero, sizes: [names.length], faces: [face] }],
+      },
+    ],
+  }),
+  event('draft-opened', {
+    apply(state, _: object) {
       state.phase = 'draft'
       if (state.hero !== null) state.colours[state.hero] = questOf(state)?.heroCard.diceColour ?? null
-      return
-    case 'asset-drafted':
-      return draft(state, event.asset)
-    case 'hero-named':
-      state.heroName = event.name
+    },
+    tell: (_, state) => [
+      { kind: 'heading', text: titleOf(state) },
+      { kind: 'story', text: questOf(state)?.blurb ?? '' },
+    ],
+  }),
+  /** BE-011 and BE-013: live, with no Traits; the last of so many closes the draft. */
+  event('asset-drafted', {
+    apply(state, { asset: id, of }: { seat: Seat; asset: string; of: number }) {
+      const card = cardOf(state).find(({ asset }) => asset.id === id)
+      if (!card) return
+      const { category, asset } = card
+      const blank = { traits: [], setAside: [], subverted: null }
+      state.assets.push({ id, category, originalName: asset.name, name: asset.name, ...blank })
+      if (state.assets.length === of) state.phase = 'naming'
+    },
+    tell({ seat, asset: id }, state, names) {
+      const asset = findAsset(state, id)
+      const category = asset ? categories[asset.category] : ''
+      return [note(told.drafted(nameOf(names, seat), asset?.originalName ?? '', category), 'BE-011')]
+    },
+  }),
+  event('hero-named', {
+    apply(state, { name }: { name: string }) {
+      state.heroName = name
       state.phase = 'fates'
-      return
-    case 'fate-taken':
-      state.fates[event.seat] = event.fate
-      state.colours[event.seat] = event.colour
-      return
-    default:
-      return event satisfies never
-  }
-}
-
-/** BE-011 and BE-013: live, with no Traits; the ninth closes the draft. */
-function draft(state: Becoming, id: string): void {
-  const card = cardAssetOf(state, id)
-  const { heroCard } = questOf(state) ?? {}
-  if (!card || !heroCard) return
-  const category = heroCard.virtues.includes(card)
-    ? 'virtue'
-    : heroCard.strengths.includes(card)
-      ? 'strength'
-      : 'ally'
-  state.assets.push({
-    id,
-    category,
-    originalName: card.name,
-    name: card.name,
-    traits: [],
-    setAside: [],
-    subverted: null,
-  })
-  if (state.assets.length === DRAFTED) state.phase = 'naming'
-}
+    },
+    tell: ({ name }) => [note(told.named(name), 'BE-014')],
+  }),
+  event('fate-taken', {
+    apply(state, { seat, fate, colour }: { seat: Seat; fate: string; colour: string }) {
+      state.fates[seat] = fate
+      state.colours[seat] = colour
+    },
+    tell: ({ seat, colour }, state, names) => [
+      note(told.fate(nameOf(names, seat), fateOf(state, seat)?.name ?? '', colour), 'BE-020'),
+    ],
+  }),
+] as const

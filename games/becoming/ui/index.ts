@@ -1,10 +1,12 @@
-import type { GameScreens } from '../../../web/kit/game-screens.ts'
+import { screensOf } from '../../../web/kit/screens-of.ts'
+import type { ActionName } from '../actions/index.ts'
+import type { BecomingShow, BecomingWhisper } from '../view.ts'
 import Cast from './Cast.svelte'
 import Stage from './Stage.svelte'
 
-const termsForm = () => import('./TermsForm.svelte')
+const termsForm = () => import('./bargains/TermsForm.svelte')
 
-export const screens: GameScreens = {
+export const screens = screensOf<BecomingShow, BecomingWhisper, ActionName>({
   Stage,
   Cast,
   papers: () => import('./paper/papers.ts'),
@@ -12,7 +14,7 @@ export const screens: GameScreens = {
     'offer-bargain': termsForm,
     'counter-offer': termsForm,
     'improve-offer': termsForm,
-    'bring-quest': () => import('./QuestForm.svelte'),
+    'bring-quest': () => import('./quest/QuestForm.svelte'),
   },
   onStage: [
     'draft-asset',
@@ -27,4 +29,4 @@ export const screens: GameScreens = {
     'take-hero-prize',
     'take-hero-moon-prize',
   ],
-}
+})

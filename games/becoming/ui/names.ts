@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import type { PriceItem } from '../scene.ts'
+import type { PriceItem } from '../state.ts'
 import type { BecomingShow } from '../view.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { GameOpening } from '../../../web/kit/game-screens.ts'
-import QuestPreview from './QuestPreview.svelte'
-import { carriesQuest, readShared } from './quest-link.ts'
+import QuestPreview from './quest/QuestPreview.svelte'
+import { carriesQuest, readShared } from './quest/quest-link.ts'
 
 /** A link may carry a quest: it is read here, and lies ready for the host at the table that is opened. */
 export const opening: GameOpening = {

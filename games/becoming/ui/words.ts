@@ -1,6 +1,6 @@
 import type { Category } from '../content/quest.ts'
-import type { PoolPart } from '../pools.ts'
-import type { PriceItem } from '../scene.ts'
+import type { PoolPart } from '../rules/pools.ts'
+import type { PriceItem } from '../state.ts'
 
 const dice = (count: number) => (count === 1 ? '1 die' : `${count} dice`)
 

@@ -1,7 +1,7 @@
 import type { Figure } from '../../../book/nodes.ts'
 import { face, ink, label, labels, picture, type SvgNode, svg, wrap } from '../../../book/svg.ts'
 import type { Column, SheetCell } from '../state.ts'
-import { words } from '../words.ts'
+import { words } from '../words/index.ts'
 import { bookWords } from './words.ts'
 
 const COLUMNS: readonly Column[] = ['defining', 'regular', 'peripheral']

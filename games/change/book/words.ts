@@ -14,6 +14,7 @@ export const bookWords = {
   sheetSaid: (group: string, when: string, cells: string) => `sheet of ${group} ${when}: ${cells}`,
   nothing: 'empty',
   unnamed: 'not named yet',
+  turn: (turn: number) => `Turn ${turn}`,
   madeOn: (turn: number) => `turn ${turn}`,
   heads: ['Turn', 'Who', 'What', 'Outcome'],
   won: 'it came about',

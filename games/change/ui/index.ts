@@ -1,11 +1,13 @@
-import type { GameScreens } from '../../../web/kit/game-screens.ts'
+import { screensOf } from '../../../web/kit/screens-of.ts'
+import type { ActionName } from '../actions/index.ts'
+import type { ChangeView, ChangeWhisper } from '../view/show.ts'
 import Cast from './Cast.svelte'
 import Stage from './Stage.svelte'
 
 const stepForm = () => import('./StepForm.svelte')
 const rowForm = () => import('./RowForm.svelte')
 
-export const screens: GameScreens = {
+export const screens = screensOf<ChangeView, ChangeWhisper, ActionName>({
   Stage,
   Cast,
   papers: () => import('./papers.ts'),
@@ -28,4 +30,4 @@ export const screens: GameScreens = {
     'cancel-declaration',
     'change-step',
   ],
-}
+})

@@ -1,13 +1,10 @@
-import type { Frame } from '../../../engine/frame.ts'
-import type { Paper } from '../../../web/kit/game-screens.ts'
-import type { ChangeView } from '../view.ts'
+import type { ChangeFrame } from './frame.ts'
 import PaperSheet from './PaperSheet.svelte'
 import { paperOf } from './paper-keys.ts'
 
 /** The sheet of every people, one page each. */
-export function papers(frame: Frame): readonly Paper[] {
-  const view = frame.show as unknown as ChangeView
-  return view.groups.map((group) => ({
+export function papers(frame: ChangeFrame) {
+  return frame.show.groups.map((group) => ({
     key: paperOf(group.id),
     title: group.name,
     aside: frame.seats[group.seat]?.name ?? '',

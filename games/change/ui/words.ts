@@ -1,4 +1,6 @@
+import type { ActionName } from '../actions/index.ts'
 import type { Moment } from '../state.ts'
+import type { SlipView } from '../view/show.ts'
 
 /** What these screens say, besides what offers and rules say themselves. */
 export const words = {
@@ -84,12 +86,12 @@ export const words = {
     against: 'against',
     answer: 'The answer',
     yours: 'You can add',
-    kinds: {
-      'use-trait': 'Use',
-      'invoke-arena': 'Invoke',
-      'use-weakness': 'Turn on them',
-      'support-side': 'Lend',
-    },
+    kinds: [
+      { name: 'use-trait', label: 'Use' },
+      { name: 'invoke-arena', label: 'Invoke' },
+      { name: 'use-weakness', label: 'Turn on them' },
+      { name: 'support-side', label: 'Lend' },
+    ] satisfies { name: ActionName; label: string }[],
   },
   last: {
     won: (group: string) => `${group} succeed`,
@@ -104,9 +106,7 @@ export const words = {
     title: 'To be done',
     by: (who: string, what: string) => `${who}: ${what}`,
     names: (who: string, slots: string, group: string) => `${who}: name ${slots} of ${group}`,
-    /** “R5” in words. */
-    slot: (slot: string) =>
-      `the ${{ D: 'defining', R: 'regular', P: 'peripheral' }[slot[0] ?? ''] ?? ''} trait in row ${slot.slice(1)}`,
+    slot: ({ column, row }: SlipView) => (column ? `the ${column} trait in row ${row}` : 'a trait'),
   },
   arenas: {
     none: 'No Arenas yet. Somebody has to say first how things are done here.',

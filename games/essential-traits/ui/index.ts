@@ -1,10 +1,12 @@
-import type { GameScreens } from '../../../web/kit/game-screens.ts'
+import { screensOf } from '../../../web/kit/screens-of.ts'
+import type { View, Whisper } from '../view.ts'
 import Cast from './Cast.svelte'
 import Stage from './Stage.svelte'
+import type { Name } from './traits.ts'
 
 const diceForm = () => import('./DiceForm.svelte')
 
-export const screens: GameScreens = {
+export const screens = screensOf<View, Whisper, Name>({
   Stage,
   Cast,
   papers: () => import('./paper/papers.ts'),
@@ -20,4 +22,4 @@ export const screens: GameScreens = {
     'edit-trait',
     'delete-trait',
   ],
-}
+})

@@ -1,6 +1,6 @@
 import type { Figure } from '../../../book/nodes.ts'
 import { face, ink, labels, picture, round, type SvgNode, svg, wrap } from '../../../book/svg.ts'
-import type { CampaignView } from '../view.ts'
+import type { CampaignView } from '../view/view.ts'
 import { bookWords } from './words.ts'
 
 const RADIUS = 130

@@ -1,112 +1,143 @@
-import type { AbilityFailure, AbilityTest } from '../ability-test.ts'
-import type { Npc } from '../characters.ts'
-import type { Difficulty, Roll, Use } from '../obstacle-test.ts'
-import { findNpc, type HotCircle, LIMITS, type SettledTest, settledKey } from '../state.ts'
-import { copyNpc } from './cast.ts'
-import { noteSettled } from './obstacle.ts'
-
-/** An ability test, from the asking to its end. Assets and tax are events of artha.ts. */
-export type AbilityEvent =
-  | { type: 'ability-asked'; test: AskedAbility }
-  | { type: 'ability-refused'; reason: string }
-  | { type: 'ability-withdrawn' }
-  | {
-      type: 'ability-priced'
-      modifiers: Readonly<Record<string, number>>
-      difficulty: Difficulty | null
-      sharedRelationship: boolean
-      use: Use
-      target: number
-      pool: number
-    }
-  | { type: 'ability-rolled'; roll: Roll; dealt: readonly number[] }
-  /** It stands; what follows is chosen or answered in the resolving phase. */
-  | { type: 'ability-stands'; result: 'pass' | 'fail' }
-  | { type: 'answer-handed' }
-  | { type: 'answer-written'; by: 'gamemaster' | 'player'; text: string }
-  | { type: 'answer-vetoed' }
-  /** HC-127, HC-128: somebody new, or somebody known whose feelings changed. */
-  | { type: 'contact-made'; npc: Npc; character: string; demeanour: 'friendly' | 'hostile' }
-  | { type: 'ability-closed'; settled: SettledTest; failure: AbilityFailure | null; text: string }
+import { type AbilityFailure, type AbilityTest, newAbility } from '../rules/ability-test.ts'
+import { copyNpc, type Npc, settledKey } from '../rules/characters.ts'
+import type { Difficulty, Roll, Use } from '../rules/obstacle-test.ts'
+import { findNpc, nameOfCharacter } from '../rules/people.ts'
+import type { HotCircle, SettledTest } from '../state.ts'
+import { words } from '../words/names.ts'
+import { told } from '../words/told.ts'
+import { event } from './event.ts'
+import { note, rolled } from './lines.ts'
+import { type Kept, noteSettled } from './settled.ts'
 
 export type AskedAbility = Pick<
   AbilityTest,
   'id' | 'ability' | 'character' | 'lifepath' | 'use' | 'ask' | 'name' | 'setting' | 'existing' | 'npc'
 >
 
-export function evolveAbility(state: HotCircle, event: AbilityEvent): void {
-  if (event.type === 'ability-asked') return ask(state, event.test)
-  if (event.type === 'contact-made') return makeContact(state, event)
-  const { ability } = state
-  if (!ability) return
-  switch (event.type) {
-    case 'ability-refused':
-    case 'ability-withdrawn':
-      return endAbility(state)
-    case 'ability-priced':
-      Object.assign(ability, {
-        modifiers: { ...event.modifiers },
-        difficulty: event.difficulty && { ...event.difficulty },
-        sharedRelationship: event.sharedRelationship,
-        use: event.use,
-        target: event.target,
-        pool: event.pool,
-      })
-      state.phase = 'ability-roll'
-      return
-    case 'ability-rolled':
-      ability.rolls.push(event.roll)
-      ability.dealt = [...event.dealt]
-      if (event.roll.cause === 'fate') ability.fateSpent += 1
-      state.phase = 'ability-rerolls'
-      return
-    case 'ability-stands':
-      ability.result = event.result
-      state.phase = 'ability-resolve'
-      return
-    case 'answer-handed':
-      ability.answer = { by: 'player', text: '' }
-      return
-    case 'answer-written':
-      ability.answer = { by: event.by, text: event.text }
-      return
-    case 'answer-vetoed':
-      ability.answer = null
-      return
-    case 'ability-closed':
-      return closeAbility(state, ability, event)
-    default:
-      return event satisfies never
-  }
+interface Priced {
+  readonly modifiers: Readonly<Record<string, number>>
+  readonly difficulty: Difficulty | null
+  readonly sharedRelationship: boolean
+  readonly use: Use
+  readonly target: number
+  readonly pool: number
 }
 
-function ask(state: HotCircle, test: AskedAbility): void {
-  state.made.tests += 1
-  state.ability = {
-    ...test,
-    number: state.made.tests,
-    modifiers: {},
-    difficulty: null,
-    sharedRelationship: false,
-    target: null,
-    pool: 0,
-    rolls: [],
-    fateSpent: 0,
-    dealt: [],
-    result: null,
-    answer: null,
-  }
-  state.phase = 'ability-asked'
+/** HC-127, HC-128: somebody new, or somebody known whose feelings changed. */
+interface ContactMade {
+  readonly npc: Npc
+  readonly character: string
+  readonly demeanour: 'friendly' | 'hostile'
+}
+
+/** An ability test, from the asking to its end. Assets and tax are events of artha.ts. */
+export const abilityEvents = [
+  event('ability-asked', {
+    apply(state, { test }: { test: AskedAbility }) {
+      state.made.tests += 1
+      state.ability = newAbility(test, state.made.tests)
+      state.phase = 'ability-asked'
+    },
+    tell: ({ test: { ability, character, ask } }, state) => [
+      note(told.asked(nameOfCharacter(state, character), words.abilities[ability], ask), 'HC-105'),
+    ],
+  }),
+  event('ability-refused', {
+    apply: (state, _: { reason: string }) => endAbility(state),
+    tell: ({ reason }) => [note(told.refused(reason), 'HC-138')],
+  }),
+  event('ability-withdrawn', {
+    apply: (state, _: object) => endAbility(state),
+    tell: () => [note(told.somethingElse, 'HC-109')],
+  }),
+  event('ability-priced', {
+    apply(state, { modifiers, difficulty, sharedRelationship, use, target, pool }: Priced) {
+      if (!state.ability) return
+      const copied = { modifiers: { ...modifiers }, difficulty: difficulty && { ...difficulty } }
+      Object.assign(state.ability, { ...copied, sharedRelationship, use, target, pool })
+      state.phase = 'ability-roll'
+    },
+    tell: ({ target, pool }) => [note(told.priced(target, pool), 'HC-109')],
+  }),
+  event('ability-rolled', {
+    apply(state, { roll, dealt }: { roll: Roll; dealt: readonly number[] }) {
+      if (!state.ability) return
+      state.ability.rolls.push(roll)
+      state.ability.dealt = [...dealt]
+      state.phase = 'ability-rerolls'
+    },
+    tell({ roll }, state) {
+      const { ability } = state
+      const text = told.against(roll.successes, ability?.target ?? 1)
+      const label = ability ? nameOfCharacter(state, ability.character) : ''
+      return [rolled(state, roll, { text, rule: 'HC-110', label })]
+    },
+  }),
+  event('ability-stands', {
+    /** It stands; what follows is chosen or answered in the resolving phase. */
+    apply(state, { result }: { result: 'pass' | 'fail' }) {
+      if (!state.ability) return
+      state.ability.result = result
+      state.phase = 'ability-resolve'
+    },
+    tell: ({ result }) => [result === 'pass' ? note(told.isSo, 'HC-114') : note(told.isNotSo, 'HC-115')],
+  }),
+  event('answer-handed', {
+    apply({ ability }, _: object) {
+      if (ability) ability.answer = { by: 'player', text: '' }
+    },
+    tell: () => [note(told.handed, 'HC-134')],
+  }),
+  event('answer-written', {
+    apply({ ability }, { by, text }: { by: 'gamemaster' | 'player'; text: string }) {
+      if (ability) ability.answer = { by, text }
+    },
+    tell: ({ by, text }) => (by === 'player' ? [note(told.perhaps(text), 'HC-134')] : []),
+  }),
+  event('answer-vetoed', {
+    apply({ ability }, _: object) {
+      if (ability) ability.answer = null
+    },
+    tell: () => [note(told.vetoed, 'HC-135')],
+  }),
+  event('contact-made', {
+    apply: (state, made: ContactMade) => makeContact(state, made),
+    tell({ npc, character, demeanour }, state) {
+      const rule = demeanour === 'friendly' ? 'HC-127' : 'HC-128'
+      return [note(told.contact[demeanour](npc.name, nameOfCharacter(state, character)), rule)]
+    },
+  }),
+  event('ability-closed', {
+    apply: (state, { settled, keeps }: AbilityClosed) => closeAbility(state, settled, keeps),
+    tell({ settled, failure, text }) {
+      if (failure === null) return settled.kind === 'wises' ? [note(text, 'HC-134')] : []
+      return text === '' ? [] : [note(`${told.failures[failure]}${text}`, FAILED[failure])]
+    },
+  }),
+] as const
+
+interface AbilityClosed {
+  readonly settled: SettledTest
+  readonly failure: AbilityFailure | null
+  readonly text: string
+  readonly keeps: Kept
+}
+
+const FAILED: Readonly<Record<AbilityFailure, string>> = {
+  tax: 'HC-115',
+  'hostile-contact': 'HC-128',
+  misinformed: 'HC-136',
+  'deed-with-cost': 'HC-142',
 }
 
 /** Back to where it was asked: a scene, or the framing of one. */
 function endAbility(state: HotCircle): void {
+  if (!state.ability) return
   state.ability = null
   state.phase = state.session?.scene ? 'scene' : 'framing'
 }
 
-function makeContact(state: HotCircle, event: Extract<AbilityEvent, { type: 'contact-made' }>): void {
-  const { npc: given, character, demeanour } = event
+function makeContact(state: HotCircle, { npc: given, character, demeanour }: ContactMade): void {
   let npc = findNpc(state, given.id)
   if (!npc) {
     npc = copyNpc(given)
@@ -114,25 +145,19 @@ function makeContact(state: HotCircle, event: Extract<AbilityEvent, { type: 'con
     state.made.npcs += 1
   }
   npc.shown = true
-  npc.known = npc.known.filter((one) => one.character !== character)
-  npc.known.push({ character, demeanour })
+  npc.known = [...npc.known.filter((one) => one.character !== character), { character, demeanour }]
   const scene = state.session?.scene
   if (scene && !scene.npcs.includes(npc.id)) scene.npcs.push(npc.id)
 }
 
-function closeAbility(
-  state: HotCircle,
-  ability: AbilityTest,
-  { settled }: Extract<AbilityEvent, { type: 'ability-closed' }>,
-): void {
-  noteSettled(state, settled)
-  const scene = state.session?.scene
-  if (scene) scene.abilityTests += 1
+function closeAbility(state: HotCircle, settled: SettledTest, keeps: Kept): void {
+  const { ability, session } = state
+  if (!ability) return
+  noteSettled(state, settled, keeps)
+  if (session?.scene) session.scene.abilityTests += 1
   // HC-116: the same ask with the same lifepath is not made again.
   if (settled.result === 'fail') {
     state.ledger.asked[settledKey(ability.ability, ability.lifepath, ability.ask)] = settled.number
   }
-  state.carry.push({ test: ability.id, about: ability.ask, result: settled.result })
-  state.carry = state.carry.slice(-LIMITS.carried)
   endAbility(state)
 }

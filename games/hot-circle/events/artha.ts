@@ -1,255 +1,154 @@
-import {
-  type Ability,
-  type Asset,
-  type Character,
-  CLEARING,
-  type Condition,
-  findAsset,
-  findCharacter,
-  findLifepath,
-  isPermanent,
-  noTax,
-  PERM_OF,
-  RATING,
-  type TempKind,
-} from '../characters.ts'
-import type { PersonaReason } from '../session.ts'
-import { findNpc, type HotCircle, LIMITS } from '../state.ts'
+import { findCharacter, findLifepath } from '../rules/characters.ts'
+import type { SideName } from '../rules/obstacle-test.ts'
+import { findNpc, nameOfCharacter } from '../rules/people.ts'
+import type { PersonaReason, Refund } from '../rules/session.ts'
+import { labelOfThing } from '../rules/tested-sheet.ts'
+import { told } from '../words/told.ts'
+import { event } from './event.ts'
+import { note } from './lines.ts'
+import { forCharacter, lifepathOf } from './of-character.ts'
 
-/** Points, tax, conditions, ratings and assets: what changes on a sheet in play. */
-export type ArthaEvent =
-  /** HC-151, HC-152: paid by itself when a test is over. */
-  | { type: 'fate-paid'; character: string; why: 'lifepath' | 'trait' | 'condition'; ref: string }
-  | { type: 'fate-spent'; character: string; lifepath: string }
-  | { type: 'persona-paid'; character: string; points: number; why: PersonaReason }
-  /** Of a player character or an NPC, noted on the lifepath in use. */
-  | { type: 'persona-spent'; character: string; lifepath: string; side: 'tester' | 'opponent' }
-  | { type: 'rating-raised'; character: string; lifepath: string; rating: number }
-  | { type: 'condition-given'; character: string; condition: Condition; why: string }
-  | { type: 'condition-raised'; character: string; condition: string }
-  | { type: 'condition-counted'; character: string; condition: string }
-  | { type: 'condition-cleared'; character: string; condition: string; text: string }
-  | { type: 'lifepath-taxed'; character: string; lifepath: string; ability: Ability }
-  | { type: 'tax-cleared'; character: string; lifepath: string }
-  /** A new temporary asset, or one already noted that is at hand again. */
-  | { type: 'asset-recorded'; character: string; lifepath: string; asset: Asset }
-  | { type: 'asset-upgraded'; character: string; lifepath: string; asset: string; paid: number }
-  | { type: 'asset-lost'; character: string; asset: string; why: string }
-  | { type: 'refund-paid'; character: string; asset: string; fate: number; persona: number }
-  /** Killed by a test. */
-  | { type: 'character-retired'; character: string; why: string }
-  /** By everyone's consent. */
-  | { type: 'artha-corrected'; character: string; fate: number; persona: number }
+/** Points and ratings: what is earned and spent in play. The figures stand in the facts. */
+export const arthaEvents = [
+  event('fate-paid', {
+    /** HC-151, HC-152: paid by itself when a test is over. */
+    apply: (state, event: FatePaid) =>
+      forCharacter(state, event, (character, { points }) => {
+        character.fate += points
+      }),
+    tell: ({ character, why, ref }, state) => [
+      note(
+        told.fatePaid(nameOfCharacter(state, character), labelOfThing(state, character, ref)),
+        why === 'lifepath' ? 'HC-151' : 'HC-152',
+      ),
+    ],
+  }),
+  event('fate-spent', {
+    apply: (state, event: FateSpent) =>
+      forCharacter(state, event, (character, { lifepath: id, points }, { ability }) => {
+        character.fate -= points
+        const lifepath = findLifepath(character, id)
+        if (lifepath) lifepath.spentFate += points
+        if (ability) ability.fateSpent += points
+      }),
+    tell: ({ character, lifepath }, state) => [
+      note(
+        told.fateSpent(nameOfCharacter(state, character), lifepathOf(state, character, lifepath)),
+        'HC-111',
+      ),
+    ],
+  }),
+  event('persona-paid', {
+    apply: (state, event: PersonaPaid) =>
+      forCharacter(state, event, (character, { points, why }, { session }) => {
+        character.persona += points
+        session?.closing?.paid.push({ character: character.id, points, why })
+      }),
+    tell: ({ character, points, why }, state) => [
+      note(told.personaPaid(points, nameOfCharacter(state, character), told.earned[why]), EARNED[why]),
+    ],
+  }),
+  event('persona-spent', {
+    /** Of a player character or an NPC, noted on the lifepath in use. */
+    apply(state, { character: id, lifepath, side, points }: PersonaSpent) {
+      const holder = findCharacter(state.characters, id) ?? findNpc(state, id)
+      if (!holder) return
+      holder.persona -= points
+      const noted = holder.lifepaths.find((one) => one.id === lifepath)
+      if (noted) noted.spentPersona += points
+      const spender = state.test?.sides[side]
+      if (spender) spender.personaSpent += points
+    },
+    tell: ({ character, side }, state) => [
+      note(told.personaSpent(nameOfCharacter(state, character)), side === 'tester' ? 'HC-093' : 'HC-094'),
+    ],
+  }),
+  event('rating-raised', {
+    apply: (state, event: RatingRaised) =>
+      forCharacter(state, event, (character, { lifepath: id, rating }) => {
+        const lifepath = findLifepath(character, id)
+        if (lifepath) Object.assign(lifepath, { rating, spentPersona: 0 })
+      }),
+    tell: ({ character, lifepath, rating }, state) => [
+      note(told.raised(lifepathOf(state, character, lifepath), rating), 'HC-180'),
+    ],
+  }),
+  event('refund-paid', {
+    apply: (state, event: Refund) =>
+      forCharacter(state, event, (character, { asset, fate, persona }, { session }) => {
+        character.fate += fate
+        character.persona += persona
+        if (!session) return
+        session.refunds = session.refunds.filter(
+          (one) => one.character !== character.id || one.asset !== asset,
+        )
+        session.closing?.paid.push({ character: character.id, points: persona, why: 'lost-asset' })
+      }),
+    tell: ({ character, asset, fate, persona }, state) => [
+      note(told.refunded(asset, fate, persona, nameOfCharacter(state, character)), 'HC-186'),
+    ],
+  }),
+  event('character-retired', {
+    /** Killed by a test. */
+    apply: (state, event: { character: string; why: string }) =>
+      forCharacter(state, event, (character, _, { session }) => {
+        character.status = 'retired'
+        if (session?.scene)
+          session.scene.present = session.scene.present.filter((one) => one !== character.id)
+      }),
+    tell: ({ character, why }, state) => [
+      note(told.retired(nameOfCharacter(state, character), why), 'HC-062'),
+    ],
+  }),
+  event('artha-corrected', {
+    /** By everyone's consent. */
+    apply: (state, event: { character: string; fate: number; persona: number }) =>
+      forCharacter(state, event, (character, { fate, persona }) => {
+        Object.assign(character, { fate, persona })
+      }),
+    tell: ({ character, fate, persona }, state) => [
+      note(told.pointsCorrected(nameOfCharacter(state, character), fate, persona), 'HC-157'),
+    ],
+  }),
+] as const
 
-export function evolveArtha(state: HotCircle, event: ArthaEvent): void {
-  const character = findCharacter(state.characters, event.character)
-  if (!character) return evolveNpcArtha(state, event)
-  switch (event.type) {
-    case 'fate-paid':
-      character.fate += 1
-      return
-    case 'fate-spent': {
-      character.fate -= 1
-      const lifepath = findLifepath(character, event.lifepath)
-      if (lifepath) lifepath.spentFate += 1
-      return
-    }
-    case 'persona-paid':
-      character.persona += event.points
-      state.session?.closing?.paid.push({
-        character: event.character,
-        points: event.points,
-        why: event.why,
-      })
-      return
-    case 'persona-spent':
-      return spendPersona(state, character, event)
-    case 'rating-raised': {
-      const lifepath = findLifepath(character, event.lifepath)
-      if (lifepath) Object.assign(lifepath, { rating: Math.min(event.rating, RATING.most), spentPersona: 0 })
-      return
-    }
-    case 'character-retired':
-      return retire(state, character)
-    case 'artha-corrected':
-      character.fate = event.fate
-      character.persona = event.persona
-      return
-    case 'condition-given':
-    case 'condition-raised':
-    case 'condition-counted':
-    case 'condition-cleared':
-      return evolveConditions(state, character, event)
-    default:
-      return evolveAssets(state, character, event)
-  }
+interface FatePaid {
+  readonly character: string
+  readonly why: 'lifepath' | 'trait' | 'condition'
+  readonly ref: string
+  readonly points: number
 }
 
-function spendPersona(
-  state: HotCircle,
-  character: Character,
-  { lifepath: id, side }: Extract<ArthaEvent, { type: 'persona-spent' }>,
-): void {
-  character.persona -= 1
-  const lifepath = findLifepath(character, id)
-  if (lifepath) lifepath.spentPersona += 1
-  const spender = state.test?.sides[side]
-  if (spender) spender.personaSpent += 1
+interface FateSpent {
+  readonly character: string
+  readonly lifepath: string
+  readonly points: number
 }
 
-function retire(state: HotCircle, character: Character): void {
-  character.status = 'retired'
-  const scene = state.session?.scene
-  if (scene) scene.present = scene.present.filter((one) => one !== character.id)
+interface PersonaPaid {
+  readonly character: string
+  readonly points: number
+  readonly why: PersonaReason
 }
 
-type ConditionEvent = Extract<
-  ArthaEvent,
-  { type: 'condition-given' | 'condition-raised' | 'condition-counted' | 'condition-cleared' }
->
-
-function evolveConditions(
-  state: HotCircle,
-  holder: { conditions: Condition[] },
-  event: ConditionEvent,
-): void {
-  if (event.type === 'condition-given') {
-    holder.conditions.push({ ...event.condition })
-    state.made.things += 1
-    return
-  }
-  const condition = holder.conditions.find((one) => one.id === event.condition)
-  if (!condition) return
-  switch (event.type) {
-    case 'condition-raised':
-      condition.rank = 'major'
-      return
-    case 'condition-counted':
-      condition.count = Math.min(condition.count + 1, CLEARING[condition.rank])
-      return
-    case 'condition-cleared':
-      holder.conditions = holder.conditions.filter((one) => one !== condition)
-      return
-    default:
-      return event satisfies never
-  }
+interface PersonaSpent {
+  readonly character: string
+  readonly lifepath: string
+  readonly side: SideName
+  readonly points: number
 }
 
-type AssetEvent = Extract<
-  ArthaEvent,
-  {
-    type:
-      | 'lifepath-taxed'
-      | 'tax-cleared'
-      | 'asset-recorded'
-      | 'asset-upgraded'
-      | 'asset-lost'
-      | 'refund-paid'
-  }
->
-
-function evolveAssets(state: HotCircle, character: Character, event: AssetEvent): void {
-  switch (event.type) {
-    case 'lifepath-taxed': {
-      const lifepath = findLifepath(character, event.lifepath)
-      if (lifepath) lifepath.tax[event.ability] = true
-      return
-    }
-    case 'tax-cleared': {
-      const lifepath = findLifepath(character, event.lifepath)
-      if (lifepath) lifepath.tax = noTax()
-      return
-    }
-    case 'asset-recorded':
-      return recordAsset(state, character, event)
-    case 'asset-upgraded': {
-      const found = findAsset(character, event.asset)
-      if (!found) return
-      found.asset.kind = PERM_OF[found.asset.kind as TempKind] ?? found.asset.kind
-      Object.assign(found.asset, { origin: 'upgraded', paid: event.paid })
-      found.lifepath.spentFate -= event.paid
-      return
-    }
-    case 'asset-lost':
-      return loseAsset(state, character, event.asset)
-    case 'refund-paid':
-      character.fate += event.fate
-      character.persona += event.persona
-      if (!state.session) return
-      state.session.refunds = state.session.refunds.filter(
-        (one) => one.character !== event.character || one.asset !== event.asset,
-      )
-      state.session.closing?.paid.push({
-        character: event.character,
-        points: event.persona,
-        why: 'lost-asset',
-      })
-      return
-    default:
-      return event satisfies never
-  }
+interface RatingRaised {
+  readonly character: string
+  readonly lifepath: string
+  readonly rating: number
 }
 
-/** HC-114: one that is already noted comes to hand again; beyond the limit the oldest makes room. */
-function recordAsset(
-  state: HotCircle,
-  character: Character,
-  { lifepath: id, asset }: Extract<ArthaEvent, { type: 'asset-recorded' }>,
-): void {
-  const known = findAsset(character, asset.id)
-  if (known) {
-    known.asset.run = asset.run
-    known.asset.npc = asset.npc
-    return
-  }
-  const lifepath = findLifepath(character, id)
-  if (!lifepath) return
-  const temporary = lifepath.assets.filter((one) => !isPermanent(one.kind))
-  const oldest = temporary.sort((a, b) => ageOf(a) - ageOf(b))[0]
-  if (temporary.length >= LIMITS.temporaryAssets && oldest) {
-    lifepath.assets = lifepath.assets.filter((one) => one !== oldest)
-  }
-  lifepath.assets.push({ ...asset })
-  state.made.things += 1
-}
-
-/** What waits for the next scene is the newest of all. */
-function ageOf({ run }: Asset): number {
-  return run === -1 ? Number.MAX_SAFE_INTEGER : run
-}
-
-/** HC-185: the refund waits for the end of the session. */
-function loseAsset(state: HotCircle, character: Character, id: string): void {
-  const found = findAsset(character, id)
-  if (!found) return
-  found.lifepath.assets = found.lifepath.assets.filter((one) => one !== found.asset)
-  state.session?.refunds.push({
-    character: character.id,
-    asset: found.asset.name,
-    fate: found.asset.paid,
-    persona: 1,
-  })
-}
-
-/** HC-094: NPCs have conditions and may have persona, and nothing else of this. */
-function evolveNpcArtha(state: HotCircle, event: ArthaEvent): void {
-  const npc = findNpc(state, event.character)
-  if (!npc) return
-  switch (event.type) {
-    case 'persona-spent': {
-      npc.persona -= 1
-      const lifepath = npc.lifepaths.find((one) => one.id === event.lifepath)
-      if (lifepath) lifepath.spentPersona += 1
-      const spender = state.test?.sides[event.side]
-      if (spender) spender.personaSpent += 1
-      return
-    }
-    case 'condition-given':
-    case 'condition-raised':
-    case 'condition-counted':
-    case 'condition-cleared':
-      return evolveConditions(state, npc, event)
-    default:
-      return
-  }
+const EARNED: Readonly<Record<PersonaReason, string>> = {
+  furthered: 'HC-170',
+  resolved: 'HC-171',
+  stance: 'HC-173',
+  instinct: 'HC-174',
+  trait: 'HC-175',
+  'lost-asset': 'HC-176',
 }

@@ -1,74 +1,63 @@
-import { SITUATION_LOG } from '../campaign.ts'
-import type { Npc } from '../characters.ts'
-import { findNpc, type HotCircle, type Note } from '../state.ts'
+import { copyNpc, type Npc } from '../rules/characters.ts'
+import { findNpc } from '../rules/people.ts'
+import type { Note } from '../state.ts'
+import { told } from '../words/told.ts'
+import { event } from './event.ts'
+import { heading, note, story } from './lines.ts'
 
-/** What the gamemaster prepares and keeps. */
-export type CastEvent =
-  | { type: 'note-written'; note: Note }
-  | { type: 'note-removed'; id: string }
-  | { type: 'npc-written'; npc: Npc }
-  | { type: 'npc-edited'; npc: Npc }
-  /** In `reveals`: from here on everybody knows them. */
-  | { type: 'npc-shown'; npc: Npc }
-  | { type: 'npc-removed'; id: string }
-  | { type: 'situation-summed-up'; session: number; text: string }
-  | { type: 'recap-written'; session: number; text: string }
-
-export function evolveCast(state: HotCircle, event: CastEvent): void {
-  switch (event.type) {
-    case 'note-written': {
-      const found = state.notes.findIndex((one) => one.id === event.note.id)
-      if (found >= 0) state.notes[found] = { ...event.note }
-      else {
-        state.notes.push({ ...event.note })
-        state.made.notes += 1
-      }
-      return
-    }
-    case 'note-removed':
-      state.notes = state.notes.filter((one) => one.id !== event.id)
-      return
-    case 'npc-written':
-      state.npcs.push(copyNpc(event.npc))
+/** What the gamemaster prepares and keeps is not told; whom the table meets is. */
+export const castEvents = [
+  event('note-written', {
+    apply(state, { note: written }: { note: Note }) {
+      const found = state.notes.findIndex((one) => one.id === written.id)
+      if (found < 0) state.made.notes += 1
+      state.notes[found < 0 ? state.notes.length : found] = { ...written }
+    },
+  }),
+  event('note-removed', {
+    apply(state, { id }: { id: string }) {
+      state.notes = state.notes.filter((one) => one.id !== id)
+    },
+  }),
+  event('npc-written', {
+    apply(state, { npc }: { npc: Npc }) {
+      state.npcs.push(copyNpc(npc))
       state.made.npcs += 1
-      return
-    case 'npc-edited':
-      state.npcs = state.npcs.map((one) => (one.id === event.npc.id ? copyNpc(event.npc) : one))
-      return
-    case 'npc-shown': {
-      const npc = findNpc(state, event.npc.id)
+    },
+  }),
+  event('npc-edited', {
+    apply(state, { npc }: { npc: Npc }) {
+      state.npcs = state.npcs.map((one) => (one.id === npc.id ? copyNpc(npc) : one))
+    },
+    tell: ({ npc }) => (npc.shown ? [note(told.npcChanged(npc.name), 'HC-212')] : []),
+  }),
+  event('npc-shown', {
+    /** From here on everybody knows them. */
+    reveals: true,
+    apply(state, { npc: { id } }: { npc: Npc }) {
+      const npc = findNpc(state, id)
       if (npc) npc.shown = true
-      return
-    }
-    case 'npc-removed':
-      state.npcs = state.npcs.filter((one) => one.id !== event.id)
-      return
-    case 'situation-summed-up':
-      if (!state.campaign.situation) return
-      state.campaign.situation.log.push({ session: event.session, text: event.text })
-      state.campaign.situation.log.splice(0, state.campaign.situation.log.length - SITUATION_LOG)
-      return
-    case 'recap-written': {
-      const record = state.past.find((one) => one.number === event.session)
-      if (record) record.recap = event.text
-      return
-    }
-    default:
-      return event satisfies never
-  }
-}
-
-export function copyNpc(npc: Npc): Npc {
-  return {
-    ...npc,
-    settings: [...npc.settings],
-    lifepaths: npc.lifepaths.map((one) => ({ ...one })),
-    traits: npc.traits.map((one) => ({ ...one })),
-    conditions: npc.conditions.map((one) => ({ ...one })),
-    beliefs: [...npc.beliefs],
-    instincts: [...npc.instincts],
-    wises: npc.wises.map((one) => ({ ...one })),
-    skills: npc.skills.map((one) => ({ ...one })),
-    known: npc.known.map((one) => ({ ...one })),
-  }
-}
+    },
+    tell: ({ npc }) => [note(told.npcMet(npc.name), 'HC-198')],
+  }),
+  event('npc-removed', {
+    apply(state, { id }: { id: string }) {
+      state.npcs = state.npcs.filter((one) => one.id !== id)
+    },
+  }),
+  event('situation-summed-up', {
+    apply({ campaign }, { session, text, keeps }: { session: number; text: string; keeps: number }) {
+      const log = campaign.situation?.log
+      log?.push({ session, text })
+      log?.splice(0, log.length - keeps)
+    },
+    tell: ({ text }, { gamemaster }) => [heading(told.howThingsStand), ...story(text, gamemaster)],
+  }),
+  event('recap-written', {
+    apply(state, { session, text }: { session: number; text: string }) {
+      const record = state.past.find((one) => one.number === session)
+      if (record) record.recap = text
+    },
+    tell: ({ session, text }, { gamemaster }) => [heading(told.recap(session)), ...story(text, gamemaster)],
+  }),
+] as const

@@ -1,205 +1,152 @@
-import type { Seat } from '../../../engine/old-contract.ts'
-import { type Belief, type Condition, findCharacter, type Instinct, type Trait } from '../characters.ts'
-import type { Closing, GoalClaim, SessionState, TraitVote } from '../session.ts'
+import type { Seat } from '../../../engine/game.ts'
+import {
+  type Belief,
+  type Character,
+  type Condition,
+  findCharacter,
+  type Instinct,
+  keyOfInstinct,
+} from '../rules/characters.ts'
+import { activeCharacters, nameOfCharacter } from '../rules/people.ts'
+import { type Closing, type ClosingStep, type GoalClaim, newVote, type Rewrite } from '../rules/session.ts'
 import type { HotCircle } from '../state.ts'
+import { closingWords } from '../words/closing.ts'
+import { spellInstinct, words } from '../words/names.ts'
+import { told } from '../words/told.ts'
+import { event } from './event.ts'
+import { heading, note } from './lines.ts'
 
-/** The four closing steps (HC-206 to HC-211) and the trait vote within them. */
-export type ClosingEvent =
-  | { type: 'goal-claimed'; claim: GoalClaim }
-  | { type: 'goal-claim-undone'; character: string; slot: number }
-  | { type: 'belief-rewritten'; character: string; slot: number; belief: Belief; isChange: boolean }
-  | { type: 'instinct-rewritten'; character: string; slot: number; instinct: Instinct; isChange: boolean }
-  /** HC-178: the gamemaster objected, it is only a rewording. The words stay. */
-  | { type: 'change-denied'; character: string; kind: 'belief' | 'instinct'; slot: number }
-  | { type: 'step-finished'; seat: Seat }
-  | { type: 'step-closed'; step: ClosingStep; next: ClosingStep | 'between' }
-  | { type: 'ballot-cast'; seat: Seat; ballot: string }
-  | { type: 'trait-proposed'; seat: Seat; text: string }
-  | { type: 'proposal-passed'; seat: Seat }
-  /** In `reveals`. */
-  | { type: 'ballots-opened'; result: BallotResult }
-  | { type: 'vote-moved-on'; to: 'propose' | 'add' | 'add-again' | 'next'; persona: number }
-  | { type: 'voluntary-condition-set'; character: string; condition: Condition; epilogue: string }
-  | { type: 'voluntary-condition-dropped'; character: string; condition: string }
+/** The four closing steps (HC-206 to HC-211). */
+export const closingEvents = [
+  event('goal-claimed', {
+    apply: (state, event: { claim: GoalClaim }) =>
+      atClosing(state, event, (closing, { claim }) => {
+        closing.claims = [...closing.claims.filter((one) => !isSameSlot(one, claim)), { ...claim }]
+      }),
+    tell({ claim: { character, slot, outcome, points } }, state) {
+      const goal = findCharacter(state.characters, character)?.beliefs[slot]?.goal ?? ''
+      return [
+        note(
+          told.goal(nameOfCharacter(state, character), closingWords.outcomes[outcome], goal, points),
+          'HC-177',
+        ),
+      ]
+    },
+  }),
+  event('goal-claim-undone', {
+    apply: (state, event: { character: string; slot: number }) =>
+      atClosing(state, event, (closing, claim) => {
+        closing.claims = closing.claims.filter((one) => !isSameSlot(one, claim))
+      }),
+    tell: ({ character }, state) => [note(told.goalUndone(nameOfCharacter(state, character)), 'HC-177')],
+  }),
+  event('belief-rewritten', {
+    apply(state, { character: id, slot, belief, isChange }: Slot & { belief: Belief; isChange: boolean }) {
+      const character = findCharacter(state.characters, id)
+      if (!character) return
+      const before = character.beliefs[slot]?.stance ?? ''
+      noteRewrite(state, { character: id, kind: 'belief', slot, before, isChange })
+      character.beliefs[slot] = { ...belief }
+    },
+    tell: ({ character, belief: { stance, goal } }, state) => [
+      note(told.believes(nameOfCharacter(state, character), stance, goal), 'HC-025'),
+    ],
+  }),
+  event('instinct-rewritten', {
+    apply(
+      state,
+      { character: id, slot, instinct, isChange }: Slot & { instinct: Instinct; isChange: boolean },
+    ) {
+      const character = findCharacter(state.characters, id)
+      if (!character) return
+      const before = keyOfInstinct(character.instincts[slot])
+      noteRewrite(state, { character: id, kind: 'instinct', slot, before, isChange })
+      character.instincts[slot] = { ...instinct }
+    },
+    tell: ({ character, instinct }, state) => [
+      note(told.instinct(nameOfCharacter(state, character), spellInstinct(instinct)), 'HC-029'),
+    ],
+  }),
+  event('change-denied', {
+    /** HC-178: the gamemaster objected, it is only a rewording. The words stay. */
+    apply: (state, event: Slot & { kind: Rewrite['kind'] }) =>
+      atClosing(state, event, (closing, denied) => {
+        for (const one of closing.rewrites) {
+          if (one.kind === denied.kind && isSameSlot(one, denied)) one.isChange = false
+        }
+      }),
+    tell: () => [note(told.denied, 'HC-178')],
+  }),
+  event('step-finished', {
+    apply: (state, event: { seat: Seat }) =>
+      atClosing(state, event, (closing, { seat }) => {
+        closing.finished.push(seat)
+      }),
+  }),
+  event('step-closed', {
+    apply: (state, { next }: { step: ClosingStep; next: ClosingStep | 'between' }) => closeStep(state, next),
+    tell: ({ next }) =>
+      next === 'between' ? [heading(told.afterSession)] : [note(words.phases[next], 'HC-207')],
+  }),
+  event('voluntary-condition-set', {
+    apply(state, { character, condition }: { character: string; condition: Condition; epilogue: string }) {
+      if (dropVoluntary(state, character)?.conditions.push({ ...condition })) state.made.things += 1
+    },
+    tell: ({ character, condition }, state) => [
+      note(told.is(nameOfCharacter(state, character), condition.text), 'HC-052'),
+    ],
+  }),
+  event('voluntary-condition-dropped', {
+    apply(state, { character }: { character: string; condition: string }) {
+      dropVoluntary(state, character)
+    },
+    tell: ({ character }, state) => [note(told.letsGo(nameOfCharacter(state, character)), 'HC-052')],
+  }),
+] as const
 
-export type ClosingStep = 'award-persona' | 'set-beliefs' | 'trait-vote' | 'voluntary-condition'
-
-export interface BallotResult {
+interface Slot {
   readonly character: string
-  readonly round: TraitVote['round']
-  readonly ballots: Readonly<Record<string, string>>
-  /** The trait that is removed, or the one that is added; null where nothing won. */
-  readonly removed: Trait | null
-  readonly added: Trait | null
+  readonly slot: number
 }
 
-export function evolveClosing(state: HotCircle, event: ClosingEvent): void {
-  const { session } = state
-  const closing = session?.closing
-  if (!session || !closing) return
-  switch (event.type) {
-    case 'goal-claimed':
-      closing.claims = closing.claims.filter((one) => !isSameSlot(one, event.claim))
-      closing.claims.push({ ...event.claim })
-      return
-    case 'goal-claim-undone':
-      closing.claims = closing.claims.filter((one) => !isSameSlot(one, event))
-      return
-    case 'belief-rewritten':
-    case 'instinct-rewritten':
-      return rewrite(state, closing, event)
-    case 'change-denied':
-      for (const one of closing.rewrites) {
-        if (one.kind === event.kind && isSameSlot(one, event)) one.isChange = false
-      }
-      return
-    case 'step-finished':
-      closing.finished.push(event.seat)
-      return
-    case 'step-closed':
-      return closeStep(state, session, event.next)
-    case 'voluntary-condition-set':
-    case 'voluntary-condition-dropped':
-      return setVoluntary(state, event)
-    default:
-      if (closing.vote) evolveVote(state, closing.vote, event)
-  }
+function atClosing<Data>(
+  { session }: HotCircle,
+  data: Data,
+  change: (closing: Closing, data: Data) => void,
+): void {
+  if (session?.closing) change(session.closing, data)
 }
 
-function isSameSlot(
-  one: { character: string; slot: number },
-  other: { character: string; slot: number },
-): boolean {
+function isSameSlot(one: Slot, other: Slot): boolean {
   return one.character === other.character && one.slot === other.slot
 }
 
-type RewriteEvent = Extract<ClosingEvent, { type: 'belief-rewritten' | 'instinct-rewritten' }>
-
-function rewrite(state: HotCircle, closing: Closing, event: RewriteEvent): void {
-  const character = findCharacter(state.characters, event.character)
-  if (!character) return
-  const { slot, isChange } = event
-  const kind = event.type === 'belief-rewritten' ? 'belief' : 'instinct'
-  const earlier = closing.rewrites.find((one) => one.kind === kind && isSameSlot(one, event))
-  const now = kind === 'belief' ? character.beliefs[slot]?.stance : spellInstinct(character.instincts[slot])
+/** What stood there when the session ended is kept, however often it is rewritten. */
+function noteRewrite({ session }: HotCircle, rewrite: Rewrite): void {
+  const closing = session?.closing
+  if (!closing) return
+  const earlier = closing.rewrites.find((one) => one.kind === rewrite.kind && isSameSlot(one, rewrite))
   closing.rewrites = closing.rewrites.filter((one) => one !== earlier)
-  closing.rewrites.push({
-    character: event.character,
-    kind,
-    slot,
-    before: earlier?.before ?? now ?? '',
-    isChange,
-  })
-  if (event.type === 'belief-rewritten') character.beliefs[slot] = { ...event.belief }
-  else character.instincts[slot] = { ...event.instinct }
+  closing.rewrites.push({ ...rewrite, before: earlier?.before ?? rewrite.before })
 }
 
-/** What an instinct says, in one piece, to tell a change from none. */
-export function spellInstinct(instinct: Instinct | undefined): string {
-  return instinct ? `${instinct.form} ${instinct.trigger} ${instinct.text}` : ''
-}
-
-function closeStep(state: HotCircle, session: SessionState, next: ClosingStep | 'between'): void {
-  const closing = session.closing
-  if (closing) closing.finished = []
+function closeStep(state: HotCircle, next: ClosingStep | 'between'): void {
+  const { session } = state
+  if (!session?.closing) return
+  session.closing.finished = []
   state.phase = next
-  if (next === 'trait-vote' && closing) closing.vote = newVote(state)
+  if (next === 'trait-vote') session.closing.vote = newVote(activeCharacters(state).map((one) => one.id))
   if (next !== 'between') return
-  state.past.push({
-    number: session.number,
-    scenes: session.scenes,
-    tests: session.tests,
-    milestone: session.milestone,
-    lastLine: session.lastLine,
-    recap: '',
-    skip: 0,
-  })
+  const { number, scenes, tests, milestone, lastLine } = session
+  state.past.push({ number, scenes, tests, milestone, lastLine, recap: '', skip: 0 })
   // HC-194: a time-skip follows a milestone and its trait vote.
-  state.skipOpen = session.milestone !== null
+  state.skipOpen = milestone !== null
   state.session = null
 }
 
-function newVote(state: HotCircle): TraitVote {
-  return {
-    queue: state.characters.filter((one) => one.status === 'active').map((one) => one.id),
-    round: 'remove',
-    ballots: {},
-    proposals: [],
-    passed: [],
-    removed: null,
-    added: null,
-    results: [],
-  }
-}
-
-type VoteEvent = Extract<
-  ClosingEvent,
-  { type: 'ballot-cast' | 'trait-proposed' | 'proposal-passed' | 'ballots-opened' | 'vote-moved-on' }
->
-
-function evolveVote(state: HotCircle, vote: TraitVote, event: VoteEvent): void {
-  switch (event.type) {
-    case 'ballot-cast':
-      vote.ballots[String(event.seat)] = event.ballot
-      return
-    case 'trait-proposed':
-      vote.proposals.push({ seat: event.seat, text: event.text })
-      return
-    case 'proposal-passed':
-      vote.passed.push(event.seat)
-      return
-    case 'ballots-opened':
-      return openBallots(state, vote, event.result)
-    case 'vote-moved-on':
-      return moveOn(vote, event.to, event.persona)
-    default:
-      return event satisfies never
-  }
-}
-
-function openBallots(state: HotCircle, vote: TraitVote, result: BallotResult): void {
-  const character = findCharacter(state.characters, result.character)
-  vote.ballots = {}
-  if (!character) return
-  const { removed, added } = result
-  if (removed) {
-    character.traits = character.traits.filter((one) => one.id !== removed.id)
-    vote.removed = removed.text
-  }
-  if (added) {
-    character.traits.push({ ...added })
-    state.made.things += 1
-    vote.added = added.text
-  }
-}
-
-function moveOn(vote: TraitVote, to: 'propose' | 'add' | 'add-again' | 'next', persona: number): void {
-  vote.ballots = {}
-  if (to !== 'next') {
-    vote.round = to
-    return
-  }
-  const [character = '', ...queue] = vote.queue
-  vote.results.push({ character, removed: vote.removed, added: vote.added, persona })
-  vote.queue = queue
-  vote.round = 'remove'
-  vote.proposals = []
-  vote.passed = []
-  vote.removed = null
-  vote.added = null
-}
-
-type VoluntaryEvent = Extract<
-  ClosingEvent,
-  { type: 'voluntary-condition-set' | 'voluntary-condition-dropped' }
->
-
 /** HC-052: one at a time; a new one replaces the old. */
-function setVoluntary(state: HotCircle, event: VoluntaryEvent): void {
-  const character = findCharacter(state.characters, event.character)
-  if (!character) return
-  character.conditions = character.conditions.filter((one) => one.origin !== 'voluntary')
-  if (event.type === 'voluntary-condition-dropped') return
-  character.conditions.push({ ...event.condition })
-  state.made.things += 1
+function dropVoluntary(state: HotCircle, id: string): Character | undefined {
+  const character = state.session?.closing ? findCharacter(state.characters, id) : undefined
+  if (character) character.conditions = character.conditions.filter((one) => one.origin !== 'voluntary')
+  return character
 }

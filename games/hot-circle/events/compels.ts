@@ -1,89 +1,91 @@
-import type { Seat } from '../../../engine/old-contract.ts'
-import { findCharacter } from '../characters.ts'
-import type { Compel, CompelBasis } from '../session.ts'
-import { characterOf, type HotCircle } from '../state.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { nameOf } from '../../../engine/names.ts'
+import { findCharacter } from '../rules/characters.ts'
+import { characterOf, nameOfCharacter } from '../rules/people.ts'
+import { type Compel, type CompelBasis, isHindering } from '../rules/session.ts'
+import type { HotCircle } from '../state.ts'
+import { playWords } from '../words/play.ts'
+import { told } from '../words/told.ts'
+import { event } from './event.ts'
+import { note, story } from './lines.ts'
 
 /** Compels, and fate that is claimed for complications. */
-export type CompelEvent =
-  /** The gamemaster has said that it is valid; the compeller's point is held. */
-  | { type: 'compel-opened'; compel: Compel }
-  | { type: 'compel-accepted'; compel: string }
-  | { type: 'compel-declined'; compel: string }
-  /** HC-147 to HC-150: one complication, one point. */
-  | {
-      type: 'fate-claimed'
-      claim: string
-      character: string
-      basis: CompelBasis
-      ref: string
-      why: string
-      by: Seat
-    }
-  | { type: 'fate-claim-undone'; claim: string; character: string }
-
-export function evolveCompels(state: HotCircle, event: CompelEvent): void {
-  switch (event.type) {
-    case 'compel-opened': {
-      state.compel = { ...event.compel }
+export const compelEvents = [
+  event('compel-opened', {
+    /** The gamemaster has said that it is valid; the compeller's point is held. */
+    apply(state, { compel }: { compel: Compel }) {
+      state.compel = { ...compel }
       state.made.compels += 1
-      if (event.compel.from !== null) gain(state, event.compel.from, -event.compel.held)
-      return
-    }
-    case 'compel-accepted':
-      return accept(state)
-    case 'compel-declined':
-      return decline(state)
-    case 'fate-claimed': {
-      const character = findCharacter(state.characters, event.character)
-      if (character) character.fate += 1
+      gain(state, compel.from, -compel.held)
+    },
+    tell({ compel: { from, character, choice } }, state, names) {
+      const compeller = from === null ? told.theGamemaster : nameOf(names, from)
+      return [note(told.compel(compeller, nameOfCharacter(state, character), choice), 'HC-158')]
+    },
+  }),
+  event('compel-accepted', {
+    /** HC-160: the held point is the target's; with the bank's (HC-O7) it is a new one. */
+    apply(state, { points }: { compel: string; points: number }) {
+      const { compel, test } = state
+      state.compel = null
+      if (!compel) return
+      gain(state, compel.to, points)
+      if (!test || !isHindering(compel.basis)) return
+      const side = test.tester === compel.character ? test.sides.tester : test.sides.opponent
+      if (!side) return
+      side.forced.push({ basis: compel.basis, ref: compel.ref })
+      side.locked = false
+    },
+    tell: () => [note(told.compelAccepted, 'HC-160')],
+  }),
+  event('compel-declined', {
+    /** HC-161: the held point goes back, and the target's with it. */
+    apply(state, { points, keeps }: { compel: string; points: number; keeps: number }) {
+      const { compel, session } = state
+      state.compel = null
+      if (!compel) return
+      gain(state, compel.to, -points)
+      gain(state, compel.from, compel.held + points)
+      if (session?.scene) session.scene.declined = [...session.scene.declined, compel.choice].slice(-keeps)
+    },
+    tell: () => [note(told.compelDeclined, 'HC-161')],
+  }),
+  event('fate-claimed', {
+    /** HC-147 to HC-150: one complication, one point. */
+    apply(state, { claim: id, character, why, by, points }: FateClaimed) {
+      const claimant = findCharacter(state.characters, character)
+      if (claimant) claimant.fate += points
       state.made.things += 1
-      const { claim: id, why, by } = event
-      state.session?.scene?.claims.push({ id, character: event.character, why, by })
-      return
-    }
-    case 'fate-claim-undone': {
-      const character = findCharacter(state.characters, event.character)
-      if (character) character.fate = Math.max(0, character.fate - 1)
+      state.session?.scene?.claims.push({ id, character, why, by })
+    },
+    tell({ character, basis, why, by }, state) {
+      const name = nameOfCharacter(state, character)
+      return [note(told.fateClaimed(name, playWords.bases[basis]), 'HC-154'), ...story(why, by, name)]
+    },
+  }),
+  event('fate-claim-undone', {
+    apply(state, { claim, character: id, points }: { claim: string; character: string; points: number }) {
+      const character = findCharacter(state.characters, id)
+      if (character) character.fate = Math.max(0, character.fate - points)
       const scene = state.session?.scene
-      if (scene) scene.claims = scene.claims.filter((one) => one.id !== event.claim)
-      return
-    }
-    default:
-      return event satisfies never
-  }
+      if (scene) scene.claims = scene.claims.filter((one) => one.id !== claim)
+    },
+    tell: ({ character }, state) => [note(told.fateUndone(nameOfCharacter(state, character)), 'HC-154')],
+  }),
+] as const
+
+interface FateClaimed {
+  readonly claim: string
+  readonly character: string
+  readonly basis: CompelBasis
+  readonly ref: string
+  readonly why: string
+  readonly by: Seat
+  readonly points: number
 }
 
-function gain(state: HotCircle, seat: Seat, points: number): void {
-  const character = characterOf(state, seat)
+/** The bank has no purse. */
+function gain(state: HotCircle, seat: Seat | null, points: number): void {
+  const character = seat === null ? undefined : characterOf(state, seat)
   if (character) character.fate += points
-}
-
-/** HC-160: the held point is the target's; with the bank's (HC-O7) it is a new one. */
-function accept(state: HotCircle): void {
-  const { compel, test } = state
-  state.compel = null
-  if (!compel) return
-  gain(state, compel.to, 1)
-  if (!test || !isHindering(compel.basis)) return
-  const side = test.tester === compel.character ? test.sides.tester : test.sides.opponent
-  if (!side) return
-  side.forced.push({ basis: compel.basis, ref: compel.ref })
-  side.locked = false
-}
-
-/** HC-161: the held point goes back, and one of the target's with it. */
-function decline(state: HotCircle): void {
-  const { compel } = state
-  state.compel = null
-  if (!compel) return
-  gain(state, compel.to, -1)
-  if (compel.from !== null) gain(state, compel.from, compel.held + 1)
-  const scene = state.session?.scene
-  if (scene) scene.declined = [...scene.declined, compel.choice].slice(-4)
-}
-
-function isHindering(
-  basis: CompelBasis,
-): basis is 'hindering-lifepath' | 'hindering-trait' | 'hindering-condition' {
-  return basis.startsWith('hindering-')
 }

@@ -1,103 +1,125 @@
+import { settledKey } from '../rules/characters.ts'
 import {
-  newSide,
+  newTest,
   type ObstacleOutcome,
   type ObstacleTest,
   type Roll,
   type SideName,
-} from '../obstacle-test.ts'
-import { characterOf, type HotCircle, LIMITS, type SettledTest, settledKey } from '../state.ts'
-import { evolvePools, type PoolEvent, returnLink } from './pools.ts'
-import { evolveStakes, type StakesEvent } from './stakes.ts'
+} from '../rules/obstacle-test.ts'
+import { characterOf, nameOfCharacter } from '../rules/people.ts'
+import { sideName } from '../rules/sides.ts'
+import type { HotCircle, SettledTest } from '../state.ts'
+import { told } from '../words/told.ts'
+import { event } from './event.ts'
+import { note, rolled } from './lines.ts'
+import { type Kept, noteSettled, returnLink } from './settled.ts'
 
-/** An obstacle test, from the call to its end. Sheets change by the events of artha.ts. */
-export type ObstacleEvent =
-  | {
-      type: 'test-called'
-      test: string
-      kind: 'independent' | 'versus'
-      obstacle: string
-      tester: string
-      opponent: string | null
-    }
-  | StakesEvent
-  | { type: 'test-ruled'; result: 'granted' | 'imposed'; text: string }
-  | { type: 'test-cancelled'; why: 'withdrawn' | 'settled' }
-  | PoolEvent
-  /** The opponent's roll: its successes are the target. */
-  | { type: 'target-rolled'; roll: Roll; dealt: readonly number[] }
-  | { type: 'task-rolled'; roll: Roll; dealt: readonly number[] }
-  | { type: 'compromise-taken'; side: SideName }
-  | { type: 'result-stands'; outcome: ObstacleOutcome }
-  /** Told and settled: HC-103, steps 5 and 6. `hit`: helpers whom it befell as well (HC-102). */
-  | { type: 'test-closed'; settled: SettledTest; hit: readonly string[] }
-
-export function evolveObstacle(state: HotCircle, event: ObstacleEvent): void {
-  if (event.type === 'test-called') return callTest(state, event)
-  const { test } = state
-  if (!test) return
-  switch (event.type) {
-    case 'intent-stated':
-    case 'consequence-set':
-    case 'opposition-stated':
-    case 'compromise-offered':
-    case 'simple-versus-wanted':
-    case 'stakes-sent-back':
-    case 'stakes-accepted':
-    case 'settled-flagged':
-    case 'flag-answered':
-      return evolveStakes(state, test, event)
-    case 'test-ruled':
-    case 'test-cancelled':
-      return cancelTest(state, test)
-    case 'target-rolled':
-    case 'task-rolled':
-    case 'compromise-taken':
-    case 'result-stands':
-    case 'test-closed':
-      return evolveRolling(state, test, event)
-    default:
-      return evolvePools(state, test, event)
-  }
+interface Rolled {
+  readonly roll: Roll
+  readonly dealt: readonly number[]
 }
 
-function callTest(state: HotCircle, event: Extract<ObstacleEvent, { type: 'test-called' }>): void {
-  state.made.tests += 1
-  state.test = {
-    id: event.test,
-    number: state.made.tests,
-    kind: event.kind,
-    obstacle: event.obstacle,
-    tester: event.tester,
-    opponent: event.opponent,
-    stakes: {
-      intent: null,
-      task: '',
-      consequence: null,
-      opponentTask: '',
-      onConsequence: '',
-      onIntent: '',
-      simple: [],
-      sentBack: [],
-      accepted: [],
-      flag: null,
+interface TestCalled {
+  readonly test: string
+  readonly kind: 'independent' | 'versus'
+  readonly obstacle: string
+  readonly tester: string
+  readonly opponent: string | null
+}
+
+/** An obstacle test, from the call to its end. Sheets change by the events of artha.ts. */
+export const obstacleEvents = [
+  event('test-called', {
+    apply(state, called: TestCalled) {
+      state.made.tests += 1
+      state.test = newTest(called.test, state.made.tests, called)
+      state.phase = 'test-stakes'
     },
-    difficulty: null,
-    sides: { tester: newSide(), opponent: event.kind === 'versus' ? newSide() : null },
-    edges: [],
-    target: null,
-    opponentRoll: null,
-    rolls: [],
-    used: { advantage: false, disadvantage: false, compromise: { tester: false, opponent: false } },
-    dealt: [],
-    outcome: null,
-  }
-  state.phase = 'test-stakes'
+    tell({ tester, opponent, obstacle }, state) {
+      const against = opponent === null ? null : nameOfCharacter(state, opponent)
+      return [note(told.called(nameOfCharacter(state, tester), obstacle, against), 'HC-054')]
+    },
+  }),
+  event('test-ruled', {
+    apply: (state, _: { result: 'granted' | 'imposed'; text: string }) => cancelTest(state),
+    tell: ({ result, text }) => [note(told.ruled[result](text), 'HC-066')],
+  }),
+  event('test-cancelled', {
+    apply: (state, _: { why: 'withdrawn' | 'settled' }) => cancelTest(state),
+    tell: ({ why }) => [
+      why === 'settled' ? note(told.settledBefore, 'HC-069') : note(told.withdrawn, 'HC-065'),
+    ],
+  }),
+  event('target-rolled', {
+    /** The opponent's roll: its successes are the target. */
+    apply({ test }, { roll, dealt }: Rolled) {
+      if (test) Object.assign(test, { opponentRoll: roll, target: roll.successes, dealt: [...dealt] })
+    },
+    tell: ({ roll }, state) => [
+      rolled(state, roll, {
+        text: told.target(roll.successes),
+        rule: 'HC-073',
+        label: sideName(state, 'opponent'),
+      }),
+    ],
+  }),
+  event('task-rolled', {
+    apply(state, { roll, dealt }: Rolled) {
+      const { test } = state
+      if (!test) return
+      test.rolls.push(roll)
+      test.dealt = [...dealt]
+      if (roll.cause === 'advantage') test.used.advantage = true
+      if (roll.cause === 'disadvantage') test.used.disadvantage = true
+      state.phase = 'test-rerolls'
+    },
+    tell({ roll }, state) {
+      const text = told.task(roll.successes, state.test?.target ?? 0)
+      const rule = roll.cause === 'disadvantage' ? 'HC-092' : 'HC-086'
+      return [rolled(state, roll, { text, rule, label: sideName(state, 'tester') })]
+    },
+  }),
+  event('compromise-taken', {
+    apply({ test }, { side }: { side: SideName }) {
+      if (test) test.used.compromise[side] = true
+    },
+    tell: ({ side }, state) => [
+      note(told.compromiseTaken(sideName(state, side)), side === 'tester' ? 'HC-095' : 'HC-096'),
+    ],
+  }),
+  event('result-stands', {
+    apply(state, { outcome }: { outcome: ObstacleOutcome }) {
+      if (!state.test) return
+      state.test.outcome = outcome
+      state.phase = 'test-outcome'
+    },
+    tell: ({ outcome }) => [note(told.outcomes[outcome], 'HC-100')],
+  }),
+  event('test-closed', {
+    /** Told and settled: HC-103, steps 5 and 6. `hit`: helpers whom it befell as well (HC-102). */
+    apply(state, { settled, keeps }: { settled: SettledTest; hit: readonly string[]; keeps: Kept }) {
+      const { test, session } = state
+      if (!test) return
+      noteSettled(state, settled, keeps)
+      if (session?.scene) session.scene.obstacleTests += 1
+      noteInLedger(state, test, settled)
+      endTest(state)
+    },
+    tell: ({ hit }, state) => hit.map((helper) => note(told.hit(nameOfCharacter(state, helper)), 'HC-102')),
+  }),
+] as const
+
+/** HC-068, HC-069 */
+function noteInLedger({ ledger }: HotCircle, { obstacle, stakes }: ObstacleTest, settled: SettledTest): void {
+  if (settled.result === 'fail') ledger.failed[settledKey(obstacle, stakes.task)] = settled.number
+  else ledger.overcome[settledKey(obstacle)] = settled.number
 }
 
 /** Without dice: nothing is earned and nothing noted; what was held or carried goes back. */
-function cancelTest(state: HotCircle, test: ObstacleTest): void {
+function cancelTest(state: HotCircle): void {
+  const { test, compel } = state
+  if (!test) return
   for (const edge of test.edges) returnLink(state, edge)
-  const { compel } = state
   const compeller = compel && compel.from !== null ? characterOf(state, compel.from) : undefined
   if (compel && compeller) compeller.fate += compel.held
   endTest(state)
@@ -108,55 +130,4 @@ function endTest(state: HotCircle): void {
   state.test = null
   state.compel = null
   state.phase = 'scene'
-}
-
-type RollingEvent = Extract<
-  ObstacleEvent,
-  { type: 'target-rolled' | 'task-rolled' | 'compromise-taken' | 'result-stands' | 'test-closed' }
->
-
-function evolveRolling(state: HotCircle, test: ObstacleTest, event: RollingEvent): void {
-  switch (event.type) {
-    case 'target-rolled':
-      test.opponentRoll = event.roll
-      test.target = event.roll.successes
-      test.dealt = [...event.dealt]
-      return
-    case 'task-rolled':
-      test.rolls.push(event.roll)
-      test.dealt = [...event.dealt]
-      if (event.roll.cause === 'advantage') test.used.advantage = true
-      if (event.roll.cause === 'disadvantage') test.used.disadvantage = true
-      state.phase = 'test-rerolls'
-      return
-    case 'compromise-taken':
-      test.used.compromise[event.side] = true
-      return
-    case 'result-stands':
-      test.outcome = event.outcome
-      state.phase = 'test-outcome'
-      return
-    case 'test-closed':
-      noteSettled(state, event.settled)
-      if (state.session?.scene) state.session.scene.obstacleTests += 1
-      state.carry.push({ test: test.id, about: test.obstacle, result: event.settled.result })
-      state.carry = state.carry.slice(-LIMITS.carried)
-      noteInLedger(state, test, event.settled)
-      return endTest(state)
-    default:
-      return event satisfies never
-  }
-}
-
-/** HC-068, HC-069 */
-function noteInLedger({ ledger }: HotCircle, test: ObstacleTest, { result, number }: SettledTest): void {
-  if (result === 'fail') ledger.failed[settledKey(test.obstacle, test.stakes.task)] = number
-  else ledger.overcome[settledKey(test.obstacle)] = number
-}
-
-/** The list of latest results, for obstacle and ability tests alike. */
-export function noteSettled(state: HotCircle, settled: SettledTest): void {
-  state.ledger.recent.push({ ...settled })
-  state.ledger.recent = state.ledger.recent.slice(-LIMITS.recentTests)
-  if (state.session) state.session.tests += 1
 }

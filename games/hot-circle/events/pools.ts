@@ -1,114 +1,140 @@
+import type { Line } from '../../../engine/game.ts'
 import {
   type Bonus,
   type Difficulty,
   type EdgeSource,
   type Hindrance,
-  type ObstacleTest,
   SIDES,
   type Side,
   type SideName,
   type Use,
-} from '../obstacle-test.ts'
-import { type HotCircle, LIMITS } from '../state.ts'
+} from '../rules/obstacle-test.ts'
+import { characterOfSide } from '../rules/pools.ts'
+import { sideName } from '../rules/sides.ts'
+import { labelOfThing } from '../rules/tested-sheet.ts'
+import type { HotCircle } from '../state.ts'
+import { testWords } from '../words/tests.ts'
+import { told } from '../words/told.ts'
+import { event } from './event.ts'
+import { note } from './lines.ts'
+import { returnLink } from './settled.ts'
 
-/** Target and pools, while they are built. */
-export type PoolEvent =
-  | { type: 'difficulty-set'; difficulty: Difficulty }
-  | { type: 'lifepath-chosen'; side: SideName; lifepath: string; use: Use; reward: 'fate' | 'clear-tax' }
-  | { type: 'lifepath-judged'; side: SideName; use: 'helpful' | 'neutral' }
-  | { type: 'bonus-added'; side: SideName; bonus: Bonus }
-  | { type: 'bonus-dropped'; side: SideName; ref: string; struck: string | null }
-  | { type: 'hindrance-added'; side: SideName; hindrance: Hindrance }
-  | { type: 'hindrance-dropped'; side: SideName; ref: string; struck: string | null }
-  | { type: 'edge-given'; edge: EdgeSource }
-  | { type: 'edge-removed'; id: string }
-  /** The last lock leads to the dice; in an independent test it announces the target. */
-  | { type: 'pool-locked'; side: SideName; target: number | null }
-  | { type: 'pool-unlocked'; side: SideName }
+interface Dropped {
+  readonly side: SideName
+  readonly ref: string
+  /** Why the gamemaster struck it; null where its owner left it out. */
+  readonly struck: string | null
+}
 
-export function evolvePools(state: HotCircle, test: ObstacleTest, event: PoolEvent): void {
-  switch (event.type) {
-    case 'difficulty-set':
-      test.difficulty = { ...event.difficulty }
-      return
-    case 'edge-given':
-      test.edges.push({ ...event.edge })
+/** Target and pools are seen on the table; the story keeps what was struck, edges and the target. */
+export const poolEvents = [
+  event('difficulty-set', {
+    apply({ test }, { difficulty }: { difficulty: Difficulty }) {
+      if (test) test.difficulty = { ...difficulty }
+    },
+    tell: ({ difficulty: { reference, step } }) => [
+      note(told.difficulty(testWords.references[reference], testWords.steps[step]), 'HC-070'),
+    ],
+  }),
+  event('lifepath-chosen', {
+    apply: (state, event: LifepathChosen) =>
+      build(state, event, (side, { lifepath, use, reward }) => {
+        Object.assign(side, { lifepath, use, reward })
+        side.bonuses = side.bonuses.filter((one) => one.ref !== lifepath)
+      }),
+  }),
+  event('lifepath-judged', {
+    apply: (state, event: { side: SideName; use: 'helpful' | 'neutral' }) =>
+      build(state, event, (side, { use }) => {
+        side.use = use
+      }),
+    tell: ({ side, use }, state) => [note(told.judged(sideName(state, side), testWords.uses[use]), 'HC-077')],
+  }),
+  event('bonus-added', {
+    apply: (state, event: { side: SideName; bonus: Bonus }) =>
+      build(state, event, (side, { bonus }) => {
+        side.bonuses.push({ ...bonus })
+      }),
+  }),
+  event('bonus-dropped', {
+    apply: (state, event: Dropped) =>
+      build(state, event, (side, { ref }) => {
+        side.bonuses = side.bonuses.filter((one) => one.ref !== ref)
+      }),
+    tell: tellStruck,
+  }),
+  event('hindrance-added', {
+    apply: (state, event: { side: SideName; hindrance: Hindrance }) =>
+      build(state, event, (side, { hindrance }) => {
+        side.hindrances = [...side.hindrances.filter((one) => one.ref !== hindrance.ref), { ...hindrance }]
+      }),
+  }),
+  event('hindrance-dropped', {
+    apply: (state, event: Dropped) =>
+      build(state, event, (side, { ref }) => {
+        side.hindrances = side.hindrances.filter((one) => one.ref !== ref)
+      }),
+    tell: tellStruck,
+  }),
+  event('edge-given', {
+    apply(state, { edge }: { edge: EdgeSource }) {
+      if (!state.test) return
+      state.test.edges.push({ ...edge })
       state.made.things += 1
-      if (event.edge.kind === 'link') state.carry = state.carry.filter((one) => one.test !== event.edge.ref)
-      return
-    case 'edge-removed':
-      for (const one of test.edges) if (one.id === event.id) returnLink(state, one)
-      test.edges = test.edges.filter((one) => one.id !== event.id)
-      return
-    case 'pool-locked':
-      return lockPool(state, test, event)
-    case 'pool-unlocked':
-      return unlockPool(state, test, event.side)
-    default: {
-      const side = test.sides[event.side]
-      if (side) evolveSide(side, event)
-    }
-  }
+      if (edge.kind === 'link') state.carry = state.carry.filter((one) => one.test !== edge.ref)
+    },
+    tell: ({ edge: { edge, reason } }) => [note(told.edge(edge, reason), 'HC-081')],
+  }),
+  event('edge-removed', {
+    apply(state, { id }: { id: string }) {
+      if (!state.test) return
+      for (const one of state.test.edges) if (one.id === id) returnLink(state, one)
+      state.test.edges = state.test.edges.filter((one) => one.id !== id)
+    },
+  }),
+  event('pool-locked', {
+    /** The last lock leads to the dice; in an independent test it announces the target. */
+    apply(state, { side, target }: { side: SideName; target: number | null }) {
+      const { test } = state
+      const locked = test?.sides[side]
+      if (locked) locked.locked = true
+      if (!test || SIDES.some((one) => test.sides[one]?.locked === false)) return
+      test.target = target
+      state.phase = 'test-roll'
+    },
+    tell: ({ target }) => (target === null ? [] : [note(told.target(target), 'HC-075')]),
+  }),
+  event('pool-unlocked', {
+    /** Before any die the pools may be opened again. */
+    apply(state, { side }: { side: SideName }) {
+      if (!state.test) return
+      const unlocked = state.test.sides[side]
+      if (unlocked) unlocked.locked = false
+      state.test.target = null
+      state.phase = 'test-build'
+    },
+  }),
+] as const
+
+interface LifepathChosen {
+  readonly side: SideName
+  readonly lifepath: string
+  readonly use: Use
+  readonly reward: 'fate' | 'clear-tax'
 }
 
-function lockPool(
-  state: HotCircle,
-  test: ObstacleTest,
-  { side, target }: Extract<PoolEvent, { type: 'pool-locked' }>,
+function build<Data extends { readonly side: SideName }>(
+  { test }: HotCircle,
+  data: Data,
+  change: (side: Side, data: Data) => void,
 ): void {
-  const locked = test.sides[side]
-  if (locked) locked.locked = true
-  if (SIDES.some((one) => test.sides[one]?.locked === false)) return
-  test.target = target
-  state.phase = 'test-roll'
+  const side = test?.sides[data.side]
+  if (side) change(side, data)
 }
 
-/** Before any die the pools may be opened again. */
-function unlockPool(state: HotCircle, test: ObstacleTest, name: SideName): void {
-  const side = test.sides[name]
-  if (side) side.locked = false
-  test.target = null
-  state.phase = 'test-build'
-}
-
-/** HC-146: a result that fed no test after all may still feed the next. */
-export function returnLink(state: HotCircle, { kind, ref, edge }: EdgeSource): void {
-  const from = state.ledger.recent.find((one) => one.id === ref)
-  if (kind !== 'link' || !from) return
-  const result = edge === 'advantage' ? 'pass' : 'fail'
-  state.carry = [...state.carry, { test: from.id, about: from.about, result } as const].slice(-LIMITS.carried)
-}
-
-type SideEvent = Exclude<
-  PoolEvent,
-  { type: 'difficulty-set' | 'edge-given' | 'edge-removed' | 'pool-locked' | 'pool-unlocked' }
->
-
-function evolveSide(side: Side, event: SideEvent): void {
-  switch (event.type) {
-    case 'lifepath-chosen':
-      side.lifepath = event.lifepath
-      side.use = event.use
-      side.reward = event.reward
-      side.bonuses = side.bonuses.filter((one) => one.ref !== event.lifepath)
-      return
-    case 'lifepath-judged':
-      side.use = event.use
-      return
-    case 'bonus-added':
-      side.bonuses.push({ ...event.bonus })
-      return
-    case 'bonus-dropped':
-      side.bonuses = side.bonuses.filter((one) => one.ref !== event.ref)
-      return
-    case 'hindrance-added':
-      side.hindrances = side.hindrances.filter((one) => one.ref !== event.hindrance.ref)
-      side.hindrances.push({ ...event.hindrance })
-      return
-    case 'hindrance-dropped':
-      side.hindrances = side.hindrances.filter((one) => one.ref !== event.ref)
-      return
-    default:
-      return event satisfies never
-  }
+function tellStruck({ side, ref, struck }: Dropped, state: HotCircle): Line[] {
+  if (struck === null) return []
+  const { test } = state
+  const label = labelOfThing(state, test ? characterOfSide(test, side) : null, ref)
+  return [note(told.struck(label, struck), 'HC-080')]
 }

@@ -1,23 +1,20 @@
-import type { Seat } from '../../../engine/old-contract.ts'
-import { findAsset, findCharacter, type Lifepath, listAssets } from '../characters.ts'
-import type { SessionState } from '../session.ts'
-import { activeCharacters, type HotCircle, playerSeats } from '../state.ts'
-import { copyLifepath } from './sheets.ts'
-
-/** Sessions, scenes, time-skips and the end. */
-export type SessionEvent =
-  | { type: 'session-started'; number: number }
-  | { type: 'scene-wished'; seat: Seat; text: string; bring: string | null }
-  | { type: 'scene-set'; scene: SceneSetting }
-  | { type: 'npc-entered'; npc: string }
-  | { type: 'asset-introduced'; character: string; asset: string; npc: string | null }
-  | { type: 'instinct-asserted'; character: string; slot: number; text: string }
-  | { type: 'scene-cut' }
-  | { type: 'milestone-declared'; text: string }
-  | { type: 'session-ended'; lastLine: string }
-  | { type: 'time-skip-declared'; months: number; text: string }
-  | { type: 'lifepath-added'; seat: Seat; character: string; lifepath: Lifepath }
-  | { type: 'campaign-closed'; text: string }
+import type { Seat } from '../../../engine/game.ts'
+import { listWords, nameOf } from '../../../engine/names.ts'
+import {
+  copyLifepath,
+  findAsset,
+  findCharacter,
+  type Lifepath,
+  labelOf,
+  listAssets,
+} from '../rules/characters.ts'
+import { activeCharacters, nameOfCharacter, seatsOwingLifepath } from '../rules/people.ts'
+import type { SessionState } from '../rules/session.ts'
+import type { HotCircle } from '../state.ts'
+import { spellInstinct, words } from '../words/names.ts'
+import { told } from '../words/told.ts'
+import { event } from './event.ts'
+import { heading, note, story } from './lines.ts'
 
 export interface SceneSetting {
   readonly place: string
@@ -28,28 +25,127 @@ export interface SceneSetting {
   readonly continues: boolean
 }
 
-export function evolveSessions(state: HotCircle, event: SessionEvent): void {
-  switch (event.type) {
-    case 'session-started':
-      state.sessions = event.number
-      state.session = newSession(event.number)
+/** Sessions, scenes, time-skips and the end: headings of the book. */
+export const sessionEvents = [
+  event('session-started', {
+    apply(state, { number }: { number: number }) {
+      state.sessions = number
+      state.session = newSession(number)
       state.skipOpen = false
       state.phase = 'framing'
       for (const one of state.characters) if (one.status === 'ready') one.status = 'active'
-      return
-    case 'time-skip-declared':
-      return declareTimeSkip(state, event.months, event.text)
-    case 'lifepath-added':
-      return addLifepath(state, event)
-    case 'campaign-closed':
+    },
+    tell: ({ number }) => [heading(words.path.session(number))],
+  }),
+  event('scene-wished', {
+    apply({ session }, { seat, text, bring }: { seat: Seat; text: string; bring: string | null }) {
+      if (!session) return
+      session.wishes = session.wishes.filter((one) => one.seat !== seat)
+      session.wishes.push({ seat, text, bring })
+    },
+    tell: ({ seat, text }, _, names) => [note(told.wish(nameOf(names, seat), text), 'HC-201')],
+  }),
+  event('scene-set', {
+    apply(state, { scene }: { scene: SceneSetting }) {
+      if (state.session) setScene(state, state.session, scene)
+    },
+    tell: ({ scene: { place, time, present, continues } }, state) => [
+      heading(told.scene(place, time)),
+      note(
+        told.present(listWords(present.map((id) => nameOfCharacter(state, id)))),
+        continues ? 'HC-045' : 'HC-200',
+      ),
+    ],
+  }),
+  event('npc-entered', {
+    apply: (state, { npc }: { npc: string }) => enter(state, npc),
+    tell: ({ npc }, state) => [note(told.entered(nameOfCharacter(state, npc)))],
+  }),
+  event('asset-introduced', {
+    /** A relationship is somebody from now on. */
+    apply(state, { character, asset, npc }: { character: string; asset: string; npc: string | null }) {
+      if (!state.session?.scene) return
+      state.session.scene.introduced.push(asset)
+      if (npc === null) return
+      const found = findAsset(findCharacter(state.characters, character), asset)
+      if (found) found.asset.npc = npc
+      enter(state, npc)
+    },
+    tell({ character, asset }, state) {
+      const found = findAsset(findCharacter(state.characters, character), asset)
+      const what = found ? labelOf(found.asset) : told.something
+      return [note(told.introduced(nameOfCharacter(state, character), what), 'HC-047')]
+    },
+  }),
+  event('instinct-asserted', {
+    apply(_, __: { character: string; slot: number; text: string }) {},
+    tell({ character, slot }, state) {
+      const instinct = findCharacter(state.characters, character)?.instincts[slot]
+      return [
+        note(
+          told.byInstinct(nameOfCharacter(state, character), instinct ? spellInstinct(instinct) : ''),
+          'HC-027',
+        ),
+      ]
+    },
+  }),
+  event('scene-cut', {
+    apply(state, _: object) {
+      if (!state.session) return
+      state.session.scene = null
+      state.carry = []
+      state.phase = 'framing'
+    },
+    tell: () => [note(told.cut, 'HC-202')],
+  }),
+  event('milestone-declared', {
+    apply({ session }, { text }: { text: string }) {
+      if (session) session.milestone = text
+    },
+    tell: ({ text }, { gamemaster }) => [note(told.milestone, 'HC-187'), ...story(text, gamemaster)],
+  }),
+  event('session-ended', {
+    apply(state, { lastLine }: { lastLine: string }) {
+      if (!state.session) return
+      const closing = { finished: [], claims: [], rewrites: [], vote: null, paid: [] }
+      Object.assign(state.session, { scene: null, wishes: [], lastLine, closing })
+      state.carry = []
+      state.phase = 'award-persona'
+    },
+    tell: ({ lastLine }, { gamemaster }) => [
+      ...story(lastLine, gamemaster),
+      note(told.sessionEnds, 'HC-206'),
+    ],
+  }),
+  event('time-skip-declared', {
+    apply(state, { months, text }: { months: number; text: string }) {
+      const { timeSkips, sessions: afterSession } = state
+      timeSkips.push({ number: timeSkips.length + 1, months, afterSession, text, done: [] })
+      const record = state.past.at(-1)
+      if (record) record.skip = months
+      state.skipOpen = false
+      if (activeCharacters(state).length > 0) state.phase = 'time-skip'
+    },
+    tell: ({ months, text }, { gamemaster }) => [heading(told.later(months)), ...story(text, gamemaster)],
+  }),
+  event('lifepath-added', {
+    apply(state, { seat, character, lifepath }: { seat: Seat; character: string; lifepath: Lifepath }) {
+      findCharacter(state.characters, character)?.lifepaths.push(copyLifepath(lifepath))
+      state.made.things += 1
+      state.timeSkips.at(-1)?.done.push(seat)
+      if (state.timeSkips.length > 0 && seatsOwingLifepath(state).length === 0) state.phase = 'between'
+    },
+    tell: ({ character, lifepath }, state) => [
+      note(told.became(nameOfCharacter(state, character), lifepath.name), 'HC-196'),
+    ],
+  }),
+  event('campaign-closed', {
+    apply(state, _: { text: string }) {
       state.phase = 'closed'
-      return
-    case 'instinct-asserted':
-      return
-    default:
-      if (state.session) evolveRunning(state, state.session, event)
-  }
-}
+    },
+    tell: () => [heading(told.theEnd)],
+  }),
+] as const
 
 function newSession(number: number): SessionState {
   return {
@@ -66,54 +162,8 @@ function newSession(number: number): SessionState {
   }
 }
 
-type RunningEvent = Exclude<
-  SessionEvent,
-  {
-    type:
-      | 'session-started'
-      | 'time-skip-declared'
-      | 'lifepath-added'
-      | 'campaign-closed'
-      | 'instinct-asserted'
-  }
->
-
-function evolveRunning(state: HotCircle, session: SessionState, event: RunningEvent): void {
-  switch (event.type) {
-    case 'scene-wished':
-      session.wishes = session.wishes.filter((one) => one.seat !== event.seat)
-      session.wishes.push({ seat: event.seat, text: event.text, bring: event.bring })
-      return
-    case 'scene-set':
-      return setScene(state, session, event.scene)
-    case 'npc-entered':
-      if (session.scene && !session.scene.npcs.includes(event.npc)) session.scene.npcs.push(event.npc)
-      return
-    case 'asset-introduced':
-      if (!session.scene) return
-      session.scene.introduced.push(event.asset)
-      nameAsset(state, event.character, event.asset, event.npc)
-      if (event.npc !== null && !session.scene.npcs.includes(event.npc)) session.scene.npcs.push(event.npc)
-      return
-    case 'scene-cut':
-      session.scene = null
-      state.carry = []
-      state.phase = 'framing'
-      return
-    case 'milestone-declared':
-      session.milestone = event.text
-      return
-    case 'session-ended':
-      session.scene = null
-      session.wishes = []
-      session.lastLine = event.lastLine
-      session.closing = { finished: [], claims: [], rewrites: [], vote: null, paid: [] }
-      state.carry = []
-      state.phase = 'award-persona'
-      return
-    default:
-      return event satisfies never
-  }
+function enter({ session }: HotCircle, npc: string): void {
+  if (session?.scene && !session.scene.npcs.includes(npc)) session.scene.npcs.push(npc)
 }
 
 /** HC-045, HC-200: what was established while framing is at hand from now on. */
@@ -145,42 +195,7 @@ function setScene(state: HotCircle, session: SessionState, set: SceneSetting): v
   state.phase = 'scene'
 }
 
-/** A relationship is somebody from now on. */
-function nameAsset(state: HotCircle, character: string, id: string, npc: string | null): void {
-  const found = findAsset(findCharacter(state.characters, character), id)
-  if (found && npc !== null) found.asset.npc = npc
-}
-
 /** Runs are told apart over the whole campaign. */
 function runOf({ number, run }: SessionState): number {
   return number * 1000 + run
-}
-
-function declareTimeSkip(state: HotCircle, months: number, text: string): void {
-  state.timeSkips.push({
-    number: state.timeSkips.length + 1,
-    months,
-    afterSession: state.sessions,
-    text,
-    done: [],
-  })
-  const record = state.past.at(-1)
-  if (record) record.skip = months
-  state.skipOpen = false
-  if (activeCharacters(state).length > 0) state.phase = 'time-skip'
-}
-
-function addLifepath(
-  state: HotCircle,
-  { seat, character, lifepath }: Extract<SessionEvent, { type: 'lifepath-added' }>,
-): void {
-  findCharacter(state.characters, character)?.lifepaths.push(copyLifepath(lifepath))
-  state.made.things += 1
-  const skip = state.timeSkips.at(-1)
-  if (!skip) return
-  skip.done.push(seat)
-  const isOwed = playerSeats(state).some(
-    (one) => !skip.done.includes(one) && activeCharacters(state).some((pc) => pc.seat === one),
-  )
-  if (!isOwed) state.phase = 'between'
 }

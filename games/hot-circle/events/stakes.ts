@@ -1,88 +1,131 @@
-import type { Seat } from '../../../engine/old-contract.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { nameOf } from '../../../engine/names.ts'
 import {
   type Gravity,
-  type ObstacleTest,
   SIDES,
   type SideName,
   type StakedCondition,
+  type Stakes,
   type StakesPart,
-} from '../obstacle-test.ts'
+} from '../rules/obstacle-test.ts'
+import { sideName } from '../rules/sides.ts'
 import type { HotCircle } from '../state.ts'
+import { testWords } from '../words/tests.ts'
+import { told } from '../words/told.ts'
+import { event } from './event.ts'
+import { note } from './lines.ts'
 
 /** What is at stake, while it is written and until both sides accept it. */
-export type StakesEvent =
-  | { type: 'intent-stated'; intent: string; timing: string; gravity: Gravity; task: string }
-  | { type: 'consequence-set'; text: string; gravity: Gravity; condition: StakedCondition | null }
-  | { type: 'opposition-stated'; intent: string; gravity: Gravity; task: string }
-  /** The tester's side softens the consequence, the opponent's the intent. */
-  | { type: 'compromise-offered'; side: SideName; text: string }
-  | { type: 'simple-versus-wanted'; side: SideName }
-  | { type: 'stakes-sent-back'; what: StakesPart; reason: string }
-  /** The second side's yes opens the building of pools. */
-  | { type: 'stakes-accepted'; side: SideName }
-  | { type: 'settled-flagged'; seat: Seat; test: string }
-  /** Confirmed, the test is cancelled; else play goes on. */
-  | { type: 'flag-answered'; isSettled: boolean }
+export const stakesEvents = [
+  event('intent-stated', {
+    apply: (state, event: Intended) =>
+      write(state, event, (stakes, { intent: text, timing, gravity, task }) => {
+        stakes.intent = { text, timing, gravity }
+        stakes.task = task
+        return ['intent', 'task']
+      }),
+    tell: ({ intent, timing, task }) => [
+      note(told.intent(intent + (timing === '' ? '' : told.aside(timing)), task), 'HC-056'),
+    ],
+  }),
+  event('consequence-set', {
+    apply: (state, event: Consequence) =>
+      write(state, event, (stakes, { text, gravity, condition }) => {
+        stakes.consequence = { text, gravity, condition: condition && { ...condition } }
+        return ['consequence']
+      }),
+    tell: ({ text, condition }) => [
+      note(
+        told.consequence(text + (condition ? told.staked(condition.text, rankOf(condition)) : '')),
+        'HC-059',
+      ),
+    ],
+  }),
+  event('opposition-stated', {
+    apply: (state, event: { intent: string; gravity: Gravity; task: string }) =>
+      write(state, event, (stakes, { intent, gravity, task }) => {
+        stakes.consequence = { text: intent, gravity, condition: null }
+        stakes.opponentTask = task
+        return ['consequence']
+      }),
+    tell: ({ intent, task }) => [note(told.opposition(intent, task), 'HC-060')],
+  }),
+  event('compromise-offered', {
+    /** The tester's side softens the consequence, the opponent's the intent. */
+    apply: (state, event: { side: SideName; text: string }) =>
+      write(state, event, (stakes, { side, text }) => {
+        stakes[side === 'tester' ? 'onConsequence' : 'onIntent'] = text
+        stakes.simple = []
+        return [side === 'tester' ? 'on-consequence' : 'on-intent']
+      }),
+    tell: ({ side, text }, state) => [note(told.compromise(sideName(state, side), text), 'HC-063')],
+  }),
+  event('simple-versus-wanted', {
+    apply: (state, event: { side: SideName }) =>
+      write(state, event, (stakes, { side }) => {
+        if (!stakes.simple.includes(side)) stakes.simple.push(side)
+        return []
+      }),
+    tell: ({ side }, state) => [note(told.simple(sideName(state, side)), 'HC-064')],
+  }),
+  event('stakes-sent-back', {
+    apply({ test }, { what, reason }: { what: StakesPart; reason: string }) {
+      if (!test) return
+      test.stakes.sentBack = [...test.stakes.sentBack.filter((one) => one.what !== what), { what, reason }]
+      test.stakes.accepted = []
+    },
+    tell: ({ what, reason }) => [note(told.sentBack(testWords.parts[what], reason), 'HC-057')],
+  }),
+  event('stakes-accepted', {
+    /** The second side's yes opens the building of pools. */
+    apply(state, { side }: { side: SideName }) {
+      if (!state.test) return
+      state.test.stakes.accepted.push(side)
+      if (state.test.stakes.accepted.length === SIDES.length) state.phase = 'test-build'
+    },
+    tell: (_, { phase }) => (phase === 'test-build' ? [note(told.accepted, 'HC-065')] : []),
+  }),
+  event('settled-flagged', {
+    apply({ test: open }, { seat, test }: { seat: Seat; test: string }) {
+      if (open) open.stakes.flag = { seat, test }
+    },
+    tell: ({ seat }, _, names) => [note(told.flagged(nameOf(names, seat)), 'HC-069')],
+  }),
+  event('flag-answered', {
+    /** Confirmed, the test is cancelled; else play goes on. */
+    apply({ test }, _: { isSettled: boolean }) {
+      if (test) test.stakes.flag = null
+    },
+    tell: ({ isSettled }) => (isSettled ? [] : [note(told.notSettled, 'HC-069')]),
+  }),
+] as const
 
-export function evolveStakes(state: HotCircle, test: ObstacleTest, event: StakesEvent): void {
-  const { stakes } = test
-  switch (event.type) {
-    case 'stakes-accepted':
-      stakes.accepted.push(event.side)
-      if (stakes.accepted.length === SIDES.length) state.phase = 'test-build'
-      return
-    case 'stakes-sent-back':
-      stakes.sentBack = stakes.sentBack.filter((one) => one.what !== event.what)
-      stakes.sentBack.push({ what: event.what, reason: event.reason })
-      stakes.accepted = []
-      return
-    case 'settled-flagged':
-      stakes.flag = { seat: event.seat, test: event.test }
-      return
-    case 'flag-answered':
-      stakes.flag = null
-      return
-    default:
-      return writeStakes(test, event)
-  }
+interface Intended {
+  readonly intent: string
+  readonly timing: string
+  readonly gravity: Gravity
+  readonly task: string
 }
 
-type WritingEvent = Exclude<
-  StakesEvent,
-  { type: 'stakes-accepted' | 'stakes-sent-back' | 'settled-flagged' | 'flag-answered' }
->
+interface Consequence {
+  readonly text: string
+  readonly gravity: Gravity
+  readonly condition: StakedCondition | null
+}
 
-/** New words are to be accepted anew; what was sent back is answered by them. */
-function writeStakes({ stakes }: ObstacleTest, event: WritingEvent): void {
+/** New words are to be accepted anew; the parts that were sent back are answered by them. */
+function write<Data>(
+  { test }: HotCircle,
+  data: Data,
+  change: (stakes: Stakes, data: Data) => StakesPart[],
+): void {
+  if (!test) return
+  const { stakes } = test
   stakes.accepted = []
-  const answered = (...parts: StakesPart[]) => {
-    stakes.sentBack = stakes.sentBack.filter((one) => !parts.includes(one.what))
-  }
-  switch (event.type) {
-    case 'intent-stated':
-      stakes.intent = { text: event.intent, timing: event.timing, gravity: event.gravity }
-      stakes.task = event.task
-      return answered('intent', 'task')
-    case 'consequence-set':
-      stakes.consequence = {
-        text: event.text,
-        gravity: event.gravity,
-        condition: event.condition && { ...event.condition },
-      }
-      return answered('consequence')
-    case 'opposition-stated':
-      stakes.consequence = { text: event.intent, gravity: event.gravity, condition: null }
-      stakes.opponentTask = event.task
-      return answered('consequence')
-    case 'compromise-offered':
-      if (event.side === 'tester') stakes.onConsequence = event.text
-      else stakes.onIntent = event.text
-      stakes.simple = []
-      return answered(event.side === 'tester' ? 'on-consequence' : 'on-intent')
-    case 'simple-versus-wanted':
-      if (!stakes.simple.includes(event.side)) stakes.simple.push(event.side)
-      return
-    default:
-      return event satisfies never
-  }
+  const answered = change(stakes, data)
+  stakes.sentBack = stakes.sentBack.filter((one) => !answered.includes(one.what))
+}
+
+function rankOf({ rank, raises }: StakedCondition): string {
+  return raises ? 'major' : rank
 }

@@ -1,5 +1,5 @@
 import type { Frame, OfferView } from '../../../engine/frame.ts'
-import type { CharacterView, CircleView, CircleWhisper } from '../view.ts'
+import type { CharacterView, CircleView, CircleWhisper } from '../view/view.ts'
 
 /** What the screens of this game read from a frame. */
 export function circleOf(frame: Frame): CircleView {

@@ -1,4 +1,4 @@
-import type { CharacterView } from '../view.ts'
+import type { CharacterView } from '../view/view.ts'
 
 const THREE = 3
 

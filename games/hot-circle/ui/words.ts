@@ -1,4 +1,4 @@
-import type { Instinct } from '../characters.ts'
+import type { Instinct } from '../rules/characters.ts'
 import { peopleWords } from './words-people.ts'
 import { sessionWords } from './words-session.ts'
 import { testWords } from './words-tests.ts'

@@ -25,6 +25,10 @@ export class Presence {
     return JSON.stringify({ table: this.#table, here, writing, watching: this.#watching })
   }
 
+  isHere(seat: Seat): boolean {
+    return this.#here.has(seat)
+  }
+
   join(viewer: Viewer): void {
     if (viewer === 'spectator') this.#watching += 1
     else this.#here.set(viewer, (this.#here.get(viewer) ?? 0) + 1)

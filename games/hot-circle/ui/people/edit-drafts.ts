@@ -1,4 +1,4 @@
-import type { Npc } from '../../characters.ts'
+import type { Npc } from '../../rules/characters.ts'
 import type { Note } from '../../state.ts'
 
 /** What the forms for changing begin with: all that is written already. */

@@ -1,7 +1,7 @@
 import { type OddsQuestion, passChance } from '../../content/odds.ts'
-import type { Edge } from '../../obstacle-test.ts'
+import type { Edge } from '../../rules/obstacle-test.ts'
 import type { Switches } from '../../state.ts'
-import type { AbilityTestView, ObstacleTestView } from '../../view.ts'
+import type { AbilityTestView, ObstacleTestView } from '../../view/view.ts'
 
 /** What could still change before the dice fall. */
 export interface Shift {

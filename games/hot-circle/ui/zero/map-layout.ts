@@ -1,4 +1,4 @@
-import type { Faction, Relation } from '../../campaign.ts'
+import type { Faction, Relation } from '../../rules/campaign.ts'
 
 export interface Spot {
   readonly id: string

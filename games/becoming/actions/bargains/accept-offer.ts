@@ -1,0 +1,19 @@
+import { action } from '../../contract.ts'
+import { closeIfSettled, fateBehind, listBargains, whyNotAnswer } from '../../rules/bargaining.ts'
+import { byHero } from '../../rules/roles.ts'
+import { words } from '../../words/offers.ts'
+
+/** BE-086 The Hero accepts a bargain: the dice are hers before the roll, the price is owed. */
+export const acceptOffer = action('accept-offer', {
+  rule: 'BE-086',
+  in: ['answers'],
+  ...byHero('BE-086'),
+  things: (state) => listBargains(state, 'open'),
+  title: (at) => words.answers.accept(fateBehind(at), at.on.terms.dice),
+  prompt: () => words.answers.acceptPrompt,
+  notThat: whyNotAnswer,
+  decide(turn, { seat, on: { tempter, terms } }) {
+    turn.emit({ type: 'bargain-accepted', tempter, terms, by: seat })
+    closeIfSettled(turn)
+  },
+})

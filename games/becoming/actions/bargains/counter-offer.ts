@@ -1,0 +1,19 @@
+import { action } from '../../contract.ts'
+import { fateBehind, listBargains, whyNotAnswer } from '../../rules/bargaining.ts'
+import { byHero } from '../../rules/roles.ts'
+import { termsInputs, toPrice, whyNotCounter } from '../../rules/terms.ts'
+import { words } from '../../words/offers.ts'
+
+/** BE-087 Or she answers with other terms. */
+export const counterOffer = action('counter-offer', {
+  rule: 'BE-087',
+  in: ['answers'],
+  ...byHero('BE-087'),
+  things: (state) => listBargains(state, 'open'),
+  title: (at) => words.answers.counter(fateBehind(at)),
+  prompt: () => words.answers.counterPrompt,
+  inputs: ({ state, on }) => termsInputs(state, (asked) => whyNotCounter(on.terms, asked)),
+  notThat: whyNotAnswer,
+  decide: (turn, { on: { tempter } }, { dice, price }) =>
+    turn.emit({ type: 'bargain-countered', tempter, terms: toPrice(dice, price) }),
+})

@@ -1,0 +1,32 @@
+import { prose } from '../../../../engine/fields/field.ts'
+import { refusal } from '../../../../engine/refusal.ts'
+import { action } from '../../contract.ts'
+import { layable, laying } from '../../rules/laying.ts'
+import { fateOf } from '../../rules/quest.ts'
+import { isLive } from '../../rules/sheet.ts'
+import { termsInputs, toPrice } from '../../rules/terms.ts'
+import { why, words } from '../../words/offers.ts'
+
+/** BE-072 Or he offers the Hero one to three dice for a price in the things that make her who she is. */
+export const bargain = layable({
+  id: 'bargain',
+  rule: 'BE-072',
+  title: words.temptation.bargain,
+  prompt: words.temptation.bargainPrompt,
+  refuse: ({ assets }) => (assets.some(isLive) ? undefined : refusal('BE-073', why.nothingToAsk)),
+  inputs: (state, seat) => ({
+    pitch: prose(words.temptation.pitch, 1, 600, {
+      rule: 'BE-072',
+      because: why.blankPitch,
+      ideas: fateOf(state, seat)?.temptations ?? [],
+    }),
+    ...termsInputs(state),
+  }),
+  move: ({ pitch, dice, price }) => ({ kind: 'bargain', pitch, terms: toPrice(dice, price) }),
+})
+
+export const offerBargain = action('offer-bargain', {
+  rule: 'BE-072',
+  in: ['temptation'],
+  ...laying(bargain),
+})

@@ -1,0 +1,19 @@
+import { action } from '../../contract.ts'
+import { closeIfSettled, fateBehind, listBargains, whyNotAnswer } from '../../rules/bargaining.ts'
+import { byHero } from '../../rules/roles.ts'
+import { words } from '../../words/offers.ts'
+
+/** BE-089 Or she refuses it: the Agent gains a die. */
+export const rejectOffer = action('reject-offer', {
+  rule: 'BE-089',
+  in: ['answers'],
+  ...byHero('BE-089'),
+  things: (state) => listBargains(state, 'open'),
+  title: (at) => words.answers.reject(fateBehind(at)),
+  prompt: () => words.answers.rejectPrompt,
+  notThat: whyNotAnswer,
+  decide(turn, { on: { tempter } }) {
+    turn.emit({ type: 'bargain-rejected', tempter, moon: false })
+    closeIfSettled(turn)
+  },
+})

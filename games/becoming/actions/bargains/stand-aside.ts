@@ -1,0 +1,19 @@
+import { action } from '../../contract.ts'
+import { layable, laying } from '../../rules/laying.ts'
+import { words } from '../../words/offers.ts'
+
+/** BE-070 BE-R13 Or he stands aside. */
+export const aside = layable({
+  id: 'aside',
+  rule: 'BE-070',
+  title: words.temptation.aside,
+  prompt: words.temptation.asidePrompt,
+  inputs: () => ({}),
+  move: () => ({ kind: 'aside' }),
+})
+
+export const standAside = action('stand-aside', {
+  rule: 'BE-070',
+  in: ['temptation'],
+  ...laying(aside),
+})

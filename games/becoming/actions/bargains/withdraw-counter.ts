@@ -1,0 +1,14 @@
+import { action } from '../../contract.ts'
+import { fateBehind, listBargains } from '../../rules/bargaining.ts'
+import { byHero } from '../../rules/roles.ts'
+import { words } from '../../words/offers.ts'
+
+/** BE-088 A counter that lies with its Tempter may be taken back. */
+export const withdrawCounter = action('withdraw-counter', {
+  rule: 'BE-088',
+  in: ['answers'],
+  ...byHero('BE-088'),
+  things: (state) => listBargains(state, 'countered'),
+  title: (at) => words.answers.withdraw(fateBehind(at)),
+  decide: (turn, { on: { tempter } }) => turn.emit({ type: 'counter-withdrawn', tempter }),
+})

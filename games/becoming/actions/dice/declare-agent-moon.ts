@@ -1,0 +1,23 @@
+import { refusal } from '../../../../engine/refusal.ts'
+import { action } from '../../contract.ts'
+import { byAgent, isAgent } from '../../rules/roles.ts'
+import { sceneOf } from '../../rules/scene.ts'
+import { onceOver } from '../../rules/steps.ts'
+import { why, words } from '../../words/offers.ts'
+
+/** BE-064 While he gathers dice the Agent may shoot the moon: the threat dice alone, and for good (BE-153). */
+export const declareAgentMoon = action('declare-agent-moon', {
+  rule: 'BE-064',
+  in: ['agent-dice'],
+  ...byAgent('BE-064'),
+  title: () => words.agentDice.moon,
+  prompt: () => words.agentDice.moonPrompt,
+  refuse({ state }) {
+    const { moons, claims } = sceneOf(state)
+    if (moons.agent) return refusal('BE-153', why.moonDeclared)
+    return claims.length > 0 ? refusal('BE-064', why.takeBackClaims) : undefined
+  },
+  price: () => ({ says: words.agentDice.moonPrice, costs: {} }),
+  notNow: onceOver('agent-dice', isAgent, refusal('BE-064', why.moonTooLate(4))),
+  decide: (turn) => turn.emit({ type: 'moon-declared', side: 'agent' }),
+})

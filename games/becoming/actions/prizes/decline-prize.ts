@@ -1,0 +1,19 @@
+import { refusal } from '../../../../engine/refusal.ts'
+import { action } from '../../contract.ts'
+import { goOnFromPrize, owesRegain } from '../../rules/prizes.ts'
+import { byWinner } from '../../rules/roles.ts'
+import { why, words } from '../../words/offers.ts'
+
+/** BE-113 Or she takes nothing. */
+export const declinePrize = action('decline-prize', {
+  rule: 'BE-113',
+  in: ['prize'],
+  ...byWinner('hero', 'BE-113'),
+  title: () => words.prize.decline,
+  prompt: () => words.prize.declinePrompt,
+  refuse: ({ state }) => (owesRegain(state) ? refusal('BE-151', why.regainFirst) : undefined),
+  decide(turn) {
+    turn.emit({ type: 'prize-chosen', prize: 'declined' })
+    goOnFromPrize(turn)
+  },
+})

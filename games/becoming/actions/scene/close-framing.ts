@@ -1,0 +1,31 @@
+import { type YesField, yes } from '../../../../engine/fields/field.ts'
+import { listWords } from '../../../../engine/names.ts'
+import { refusal } from '../../../../engine/refusal.ts'
+import { action } from '../../contract.ts'
+import { byAgent } from '../../rules/roles.ts'
+import type { Becoming } from '../../state.ts'
+import { why, words } from '../../words/offers.ts'
+import { listUntold } from './tick-element.ts'
+
+/** BE-040 Elements that were left out are a warning, never a block. */
+export const closeFraming = action('close-framing', {
+  rule: 'BE-040',
+  in: ['framing'],
+  ...byAgent('BE-040'),
+  title: () => words.framing.close,
+  prompt: () => words.framing.closePrompt,
+  inputs({ state }): { confirm?: YesField } {
+    const left = listWords(listLeft(state))
+    if (left === '') return {}
+    const whyNot = refusal('BE-040', why.elementsLeft(left))
+    return { confirm: yes(words.framing.leave(left), { also: (value) => (value ? undefined : whyNot) }) }
+  },
+  decide(turn) {
+    turn.emit({ type: 'framing-closed', left: listLeft(turn.state) })
+    turn.emit({ type: 'step-reached', step: 2 })
+  },
+})
+
+function listLeft(state: Becoming): string[] {
+  return listUntold(state).map(({ text }) => text)
+}

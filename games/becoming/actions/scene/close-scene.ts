@@ -1,0 +1,32 @@
+import { type YesField, yes } from '../../../../engine/fields/field.ts'
+import { listWords } from '../../../../engine/names.ts'
+import { refusal } from '../../../../engine/refusal.ts'
+import { action } from '../../contract.ts'
+import { openFinale } from '../../rules/ending.ts'
+import { byTeller } from '../../rules/roles.ts'
+import { isLastScene, sceneOf } from '../../rules/scene.ts'
+import { listUnwritten } from '../../rules/sheet.ts'
+import { why, words } from '../../words/offers.ts'
+
+/** BE-125 Then the winner turns the page; an Asset without its new words is a warning, never a block (BE-R50). */
+export const closeScene = action('close-scene', {
+  rule: 'BE-125',
+  in: ['resolution'],
+  ...byTeller('BE-125'),
+  title: () => words.resolution.close,
+  prompt: ({ state }) => words.resolution.closePrompt(isLastScene(state)),
+  refuse: ({ state }) => (sceneOf(state).resolved ? undefined : refusal('BE-125', why.tellFirst)),
+  inputs({ state }): { confirm?: YesField } {
+    const owed = listWords(listUnwritten(state).map(({ name }) => name))
+    if (owed === '') return {}
+    const whyNot = refusal('BE-R50', why.unwritten(owed))
+    return { confirm: yes(words.resolution.leave(owed), { also: (value) => (value ? undefined : whyNot) }) }
+  },
+  decide(turn) {
+    const next = sceneOf(turn.state).index + 1
+    turn.emit({ type: 'scene-closed' })
+    // BE-030: the next scene of the quest, in order.
+    if (isLastScene(turn.state)) openFinale(turn)
+    else turn.emit({ type: 'scene-opened', index: next })
+  },
+})

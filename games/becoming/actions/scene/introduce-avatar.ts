@@ -1,0 +1,27 @@
+import { name, prose } from '../../../../engine/fields/field.ts'
+import { action } from '../../contract.ts'
+import { fateOf } from '../../rules/quest.ts'
+import { byTempting } from '../../rules/roles.ts'
+import { why, words } from '../../words/offers.ts'
+
+/** BE-042 A Tempter acts mostly through somebody in the scene; until step 5 he may say through whom. */
+export const introduceAvatar = action('introduce-avatar', {
+  rule: 'BE-042',
+  in: ['framing', 'threat', 'hero-dice', 'agent-dice', 'temptation'],
+  ...byTempting('BE-042'),
+  title({ state, seat }) {
+    const avatar = state.scene?.avatars[seat]
+    return avatar ? words.avatar.change(avatar.name) : words.avatar.title
+  },
+  prompt: () => words.avatar.prompt,
+  inputs: ({ state, seat }) => ({
+    name: name(words.avatar.name, 60, {
+      rule: 'BE-042',
+      because: why.blankText,
+      ideas: fateOf(state, seat)?.npcIdeas ?? [],
+    }),
+    text: prose(words.avatar.text, 0, 1000),
+  }),
+  decide: (turn, { seat }, input) =>
+    turn.emit({ type: 'avatar-introduced', seat, name: input.name, text: input.text }),
+})

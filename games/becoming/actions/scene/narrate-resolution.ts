@@ -1,0 +1,20 @@
+import { prose } from '../../../../engine/fields/field.ts'
+import { action } from '../../contract.ts'
+import { byTeller } from '../../rules/roles.ts'
+import { why, words } from '../../words/offers.ts'
+
+/** BE-125 The winner of the scene tells how the Threat ends. */
+export const narrateResolution = action('narrate-resolution', {
+  rule: 'BE-125',
+  in: ['resolution'],
+  ...byTeller('BE-125'),
+  title: () => words.resolution.narrate,
+  prompt: () => words.resolution.narratePrompt,
+  inputs: () => ({
+    text: prose(words.resolution.text, 1, 6000, { rule: 'BE-125', because: why.blankResolution }),
+  }),
+  decide(turn, { seat }, { text }) {
+    turn.narrate(text)
+    turn.emit({ type: 'scene-resolved', seat })
+  },
+})

@@ -1,0 +1,15 @@
+import { refusal } from '../../../../engine/refusal.ts'
+import { action } from '../../contract.ts'
+import { byHero } from '../../rules/roles.ts'
+import { sceneOf } from '../../rules/scene.ts'
+import { settingStakes } from '../../rules/threat.ts'
+import { why } from '../../words/why.ts'
+
+/** BE-047 The Hero says what happens if she wins, once the Threat is there. */
+export const setHeroStakes = action('set-hero-stakes', {
+  rule: 'BE-047',
+  in: ['threat'],
+  ...byHero('BE-047'),
+  refuse: ({ state }) => (sceneOf(state).threat === null ? refusal('BE-047', why.threatFirst) : undefined),
+  ...settingStakes('hero', 'BE-047'),
+})

@@ -1,0 +1,32 @@
+import { prose } from '../../../../engine/fields/field.ts'
+import { action } from '../../contract.ts'
+import { outlineOf } from '../../rules/quest.ts'
+import { byAgent } from '../../rules/roles.ts'
+import { sceneOf } from '../../rules/scene.ts'
+import type { Becoming } from '../../state.ts'
+import { words } from '../../words/offers.ts'
+
+/** BE-040 The Agent frames the scene: its Elements are brought in one by one. */
+export const tickElement = action('tick-element', {
+  rule: 'BE-040',
+  in: ['framing'],
+  ...byAgent('BE-040'),
+  things: listUntold,
+  title: ({ on }) => on.text,
+  prompt: () => words.framing.tickPrompt,
+  inputs: () => ({ text: prose(words.framing.tickText, 0, 4000) }),
+  decide(turn, { on }, { text }) {
+    if (text !== '') turn.narrate(text)
+    turn.emit({ type: 'element-told', element: on.element, text: on.text })
+  },
+})
+
+export function listUntold(state: Becoming) {
+  const { told } = sceneOf(state)
+  const all = (outlineOf(state)?.elements ?? []).map((text, element) => ({
+    id: String(element),
+    element,
+    text,
+  }))
+  return all.filter(({ element }) => !told[element])
+}

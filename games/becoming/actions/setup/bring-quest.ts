@@ -1,0 +1,31 @@
+import { prose } from '../../../../engine/fields/field.ts'
+import { refusal } from '../../../../engine/refusal.ts'
+import { parseQuest } from '../../content/check-quest.ts'
+import { LONGEST_QUEST } from '../../content/quest.ts'
+import { QUEST_TEMPLATE } from '../../content/quest-template.ts'
+import { action } from '../../contract.ts'
+import { byHost } from '../../rules/roles.ts'
+import { why, words } from '../../words/offers.ts'
+
+/** BE-003 Or the host brings a quest of the table's own, as the editor exports it. */
+export const bringQuest = action('bring-quest', {
+  rule: 'BE-003',
+  in: ['gathering'],
+  ...byHost('BE-003'),
+  title: () => words.gathering.own,
+  prompt: () => words.gathering.ownPrompt,
+  inputs: () => ({
+    text: prose(words.gathering.ownLabel, 1, LONGEST_QUEST, {
+      rule: 'BE-003',
+      ideas: [QUEST_TEMPLATE],
+      also(text) {
+        const checked = parseQuest(text)
+        return 'quest' in checked ? undefined : refusal('BE-003', why.badQuest(checked.problems))
+      },
+    }),
+  }),
+  decide(turn, { seat }, { text }) {
+    const checked = parseQuest(text)
+    if ('quest' in checked) turn.emit({ type: 'quest-chosen', seat, quest: checked.quest })
+  },
+})

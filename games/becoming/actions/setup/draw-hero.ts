@@ -1,0 +1,19 @@
+import { allSeats } from '../../../../engine/names.ts'
+import { refusal } from '../../../../engine/refusal.ts'
+import { action } from '../../contract.ts'
+import { SEATS } from '../../state.ts'
+import { why, words } from '../../words/offers.ts'
+
+/** BE-R01 If two insist, or nobody does, the dice draw the Hero; everybody has to want that. */
+export const drawHero = action('draw-hero', {
+  rule: 'BE-R01',
+  in: ['gathering'],
+  title: () => words.gathering.draw,
+  prompt: () => words.gathering.drawPrompt,
+  refuse: ({ state }) => (state.hero === null ? undefined : refusal('BE-R01', why.heroSettled)),
+  consent: () => allSeats(SEATS),
+  decide(turn) {
+    const [face = 1] = turn.roll([SEATS])
+    turn.emit({ type: 'hero-drawn', seat: face - 1, face })
+  },
+})

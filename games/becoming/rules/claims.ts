@@ -1,0 +1,69 @@
+import type { At, Judgement } from '../../../engine/action.ts'
+import { line } from '../../../engine/fields/field.ts'
+import { otherSeats } from '../../../engine/names.ts'
+import { type Refusal, refusal } from '../../../engine/refusal.ts'
+import type { BecomingTurn } from '../contract.ts'
+import { type Becoming, type Claim, SEATS } from '../state.ts'
+import { why, words } from '../words/offers.ts'
+import { sceneOf } from './scene.ts'
+import { isLive } from './sheet.ts'
+
+/** What an Agent may try to use: by its id the Trait, or the Asset itself where that is turned. */
+export interface Claimable {
+  readonly id: string
+  readonly asset: string
+  readonly name: string
+  readonly of: string
+}
+
+/** BE-061: every negative Trait of a live Asset. */
+export function listNegatives({ assets }: Becoming): Claimable[] {
+  return assets
+    .filter(isLive)
+    .flatMap(({ id: asset, name: of, traits }) =>
+      traits.filter(({ sign }) => sign === '-').map(({ id, text: name }) => ({ id, asset, name, of })),
+    )
+}
+
+/** BE-062: every subverted Asset. */
+export function listSubverted({ assets }: Becoming): Claimable[] {
+  return assets.filter((asset) => !isLive(asset)).map(({ id, name }) => ({ id, asset: id, name, of: '' }))
+}
+
+/** The same for both kinds, in steps 4 and 8. */
+export const claiming = (kind: Claim['kind'], rule: string) => ({
+  prompt: () => words.agentDice.prompt,
+  refuse: ({ state, on }: At<Becoming, Claimable>) => whyNotClaim(state, on.id, rule),
+  inputs: () => ({ line: line(words.agentDice.line, 1, 300, { rule: 'BE-061', because: why.blankClaim }) }),
+  judged,
+  decide(turn: BecomingTurn, { on: { id: key, asset } }: At<Becoming, Claimable>, input: { line: string }) {
+    const { step } = sceneOf(turn.state)
+    turn.emit({ type: 'claim-made', claim: { kind, asset, key, line: input.line, step } })
+  },
+})
+
+function whyNotClaim(state: Becoming, key: string, rule: string): Refusal | undefined {
+  const scene = sceneOf(state)
+  if (scene.moons.agent) return refusal('BE-153', why.moonNoBonus)
+  if (scene.claims.some((one) => one.key === key)) return refusal(rule, why.alreadyClaimed)
+  if (scene.struck.some((one) => one.key === key && one.step === scene.step)) {
+    return refusal('BE-063', scene.step === 4 ? why.struckForNow : why.struck)
+  }
+  return scene.ready.agent ? refusal('BE-102', why.locked) : undefined
+}
+
+/** BE-063: judged by the Hero and both Tempters; an objection strikes it, and its die is gone. */
+const judged: Judgement<Becoming, BecomingTurn, Claimable> = {
+  by: ({ state }) => otherSeats(SEATS, sceneOf(state).agent),
+  stands: (state, { on = '' }) => isClaimOpen(state, on),
+  strike: (turn, { on = '' }) => turn.emit({ type: 'claim-struck', key: on }),
+}
+
+/** BE-R49: a claim may be objected to until something is built on it. */
+function isClaimOpen({ scene, phase }: Becoming, key: string): boolean {
+  const claimed = scene?.claims.find((one) => one.key === key)
+  if (!scene || !claimed) return false
+  if (claimed.step === 8) return phase === 'late-calls'
+  if (phase === 'agent-dice') return true
+  return phase === 'temptation' && scene.tempters.every((seat) => scene.moves[seat] === null)
+}

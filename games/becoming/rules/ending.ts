@@ -1,0 +1,33 @@
+import type { Seat } from '../../../engine/game.ts'
+import type { BecomingTurn } from '../contract.ts'
+import type { Becoming, Ending } from '../state.ts'
+import { seatOrder } from './roles.ts'
+import { isLive } from './sheet.ts'
+
+const LIVE_ASSET_POINTS = 4
+
+export function endingOf(state: Becoming): Ending {
+  return state.ending ?? { winners: [], told: [], closed: [] }
+}
+
+/** BE-168 and BE-177: what she kept counts now, then everyone's ledger is added up. */
+export function openFinale(turn: BecomingTurn): void {
+  turn.emit({ type: 'finale-opened' })
+  const hero = turn.state.hero ?? 0
+  for (const asset of turn.state.assets.filter(isLive)) {
+    turn.emit({ type: 'scored', seat: hero, points: LIVE_ASSET_POINTS, rule: 'BE-168', asset: asset.id })
+  }
+  const { totals } = turn.state
+  const most = Math.max(...totals)
+  const winners = seatOrder(turn.state).filter((seat) => totals[seat] === most)
+  turn.emit({ type: 'totals-counted', winners })
+}
+
+/** J-8: tied winners tell in turn, in order from the Hero's seat, as many rounds as they like. */
+export function nextTeller({ winners, told }: Ending): Seat | undefined {
+  return winners[told.length % winners.length]
+}
+
+export function isTold({ winners, told }: Ending): boolean {
+  return told.length >= winners.length
+}

@@ -1,0 +1,44 @@
+import type { Seat } from '../../../engine/game.ts'
+import {
+  type CardAsset,
+  type Category,
+  cardAssets,
+  type FateCard,
+  type Quest,
+  type SceneOutline,
+} from '../content/quest.ts'
+import { findQuest } from '../content/quests.ts'
+import type { Becoming } from '../state.ts'
+
+export function questOf({ quest }: Becoming): Quest | undefined {
+  return typeof quest === 'string' ? findQuest(quest) : (quest ?? undefined)
+}
+
+/** BE-O12: the scenes this table plays. */
+export function playedScenes(state: Becoming): readonly SceneOutline[] {
+  const scenes = questOf(state)?.scenes ?? []
+  return state.variants.shortQuest ? scenes.filter((scene) => scene.short) : scenes
+}
+
+export function outlineOf(state: Becoming): SceneOutline | undefined {
+  return state.scene ? playedScenes(state)[state.scene.index] : undefined
+}
+
+export function fateOf(state: Becoming, seat: Seat): FateCard | undefined {
+  const id = state.fates[seat]
+  return questOf(state)?.fates.find((fate) => fate.id === id)
+}
+
+export function seatOfFate({ fates }: Becoming, fate: string): Seat {
+  return fates.indexOf(fate)
+}
+
+/** What the Hero card offers, in its order. */
+export function cardOf(state: Becoming): { category: Category; asset: CardAsset }[] {
+  const quest = questOf(state)
+  return quest ? cardAssets(quest.heroCard) : []
+}
+
+export function cardAssetOf(state: Becoming, id: string): CardAsset | undefined {
+  return cardOf(state).find(({ asset }) => asset.id === id)?.asset
+}

@@ -1,0 +1,73 @@
+import { type Refusal, refusal } from '../../../engine/refusal.ts'
+import type { Asset, Becoming, PriceItem } from '../state.ts'
+import { why } from '../words/why.ts'
+
+const MOST_TRAITS = 5
+export const FATAL_NEGATIVES = 3
+
+export function findAsset({ assets }: Becoming, id: string): Asset | undefined {
+  return assets.find((asset) => asset.id === id)
+}
+
+export function isLive(asset: Asset): boolean {
+  return asset.subverted === null
+}
+
+export function countSigns(asset: Asset, sign: '+' | '-'): number {
+  let count = 0
+  for (const trait of asset.traits) if (trait.sign === sign) count += 1
+  return count
+}
+
+/** BE-141, BE-144: what has been turned is out of reach. */
+export function whyNotLive(asset: Asset): Refusal | undefined {
+  return isLive(asset) ? undefined : refusal('BE-144', why.subverted(asset.name))
+}
+
+/** BE-131 and BE-132: five Traits at most, whatever their sign. */
+export function whyNotNegative(state: Becoming, asset: Asset): Refusal | undefined {
+  if (!isLive(asset)) return whyNotLive(asset)
+  if (asset.traits.length < MOST_TRAITS) return undefined
+  // BE-O9 lets the third negative break a full Asset.
+  const breaks = state.variants.breakingPoint && countSigns(asset, '-') === FATAL_NEGATIVES - 1
+  return breaks ? undefined : refusal('BE-131', why.five(asset.name))
+}
+
+export function whyNotPositive(asset: Asset): Refusal | undefined {
+  if (!isLive(asset)) return refusal('BE-141', why.subverted(asset.name))
+  return asset.traits.length < MOST_TRAITS ? undefined : refusal('BE-131', why.five(asset.name))
+}
+
+/** BE-134: a Fate removes a positive Trait that is there. */
+function whyNotRemovable(asset: Asset, trait: string): Refusal | undefined {
+  if (!isLive(asset)) return whyNotLive(asset)
+  const found = asset.traits.find((one) => one.id === trait)
+  if (!found) return refusal('BE-134', why.noSuchPositive(asset.name))
+  return found.sign === '+' ? undefined : refusal('BE-134', why.notPositive)
+}
+
+/** Why a price item cannot be paid on the sheet as it stands (BE-076, BE-098). */
+export function whyNotPayable(state: Becoming, item: PriceItem): Refusal | undefined {
+  const asset = findAsset(state, item.asset)
+  if (!asset) return refusal('BE-073', why.notAPrice)
+  switch (item.kind) {
+    case 'subvert':
+      return whyNotLive(asset)
+    case 'add-negative':
+      return whyNotNegative(state, asset)
+    case 'remove-positive':
+      return whyNotRemovable(asset, item.trait)
+    default:
+      return item.kind satisfies never
+  }
+}
+
+/** BE-140: turned in this scene, so that its Fate may still say what it has become. */
+export function isTurnedNow({ scene }: Becoming, asset: Asset): boolean {
+  return asset.subverted !== null && (scene?.turned.includes(asset.id) ?? false)
+}
+
+/** Assets turned in this scene whose new words are still missing. */
+export function listUnwritten(state: Becoming): Asset[] {
+  return state.assets.filter((asset) => isTurnedNow(state, asset) && asset.subverted?.twist === '')
+}

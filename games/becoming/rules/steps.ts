@@ -1,0 +1,31 @@
+import type { Asking } from '../../../engine/action.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { type Refusal, refusal } from '../../../engine/refusal.ts'
+import type { Becoming, PhaseName } from '../state.ts'
+import { steps } from '../words/table.ts'
+import { why } from '../words/why.ts'
+
+/** BE-033: what comes before or after its step is told so; the Tempters' and the Hero's have words of their own. */
+export function whyNotNow({ state: { phase } }: Asking<Becoming>, home: readonly string[]): Refusal {
+  if (phase === 'temptation' && home.includes('answers')) return refusal('BE-078', why.waitForTempters)
+  if (phase === 'answers' && home.includes('temptation')) return refusal('BE-070', why.alreadyDeclared)
+  return refusal('BE-033', why.wrongStep(steps[home[0] ?? phase] ?? '', steps[phase] ?? ''))
+}
+
+const SCENE: readonly PhaseName[] = [
+  'framing',
+  'threat',
+  'hero-dice',
+  'agent-dice',
+  'temptation',
+  'answers',
+  'late-calls',
+  'prize',
+  'resolution',
+]
+
+/** What the one whose it was is told once its step is over in this scene. */
+export function onceOver(step: PhaseName, by: (state: Becoming, seat: Seat) => boolean, refused: Refusal) {
+  return ({ state, seat }: Asking<Becoming>): Refusal | undefined =>
+    by(state, seat) && SCENE.indexOf(state.phase) > SCENE.indexOf(step) ? refused : undefined
+}

@@ -1,0 +1,188 @@
+import {
+  type Before,
+  choice,
+  line,
+  list,
+  number,
+  type Option,
+  type ValuesOf,
+} from '../../../engine/fields/field.ts'
+import { type Refusal, refusal } from '../../../engine/refusal.ts'
+import type { Asset, Becoming, PriceItem, PriceKind, Terms } from '../state.ts'
+import { why, words } from '../words/offers.ts'
+import { countSigns, FATAL_NEGATIVES, isLive, whyNotPayable } from './sheet.ts'
+
+const KINDS: readonly PriceKind[] = ['subvert', 'add-negative', 'remove-positive']
+const MOST_OF_A_KIND = 3
+
+type AlsoTerms = (terms: Terms) => Refusal | undefined
+
+/** The inputs of an offer, a counter or an improvement; `also` judges dice and price together. */
+export function termsInputs(state: Becoming, also?: AlsoTerms) {
+  const item = itemFields(state)
+  return {
+    dice: number(words.terms.dice, 1, 3, {
+      rule: 'BE-072',
+      because: why.diceOneToThree,
+      initial: 2,
+    }),
+    price: list(
+      words.terms.price,
+      item,
+      { min: 1, max: KINDS.length * MOST_OF_A_KIND },
+      {
+        otherwise: whyNotList,
+        also: (items, before) => whyNotPrice(state, toTerms(items, before), also),
+      },
+    ),
+  }
+}
+
+function itemFields(state: Becoming) {
+  return {
+    kind: choice(
+      words.terms.kind,
+      KINDS.map((kind) => ({ value: kind, label: words.terms.kinds[kind] })),
+      { rule: 'BE-073', because: why.notAPrice },
+    ),
+    asset: choice(words.terms.asset, state.assets.map(assetOption), {
+      rule: 'BE-073',
+      because: why.notAPrice,
+    }),
+    trait: choice(
+      words.terms.trait,
+      [{ value: '', label: words.terms.noTrait }, ...positives(state.assets)],
+      {
+        initial: '',
+        rule: 'BE-076',
+        because: why.noSuchTrait,
+      },
+    ),
+    text: line(words.terms.text, 0, 60, { hint: words.terms.textHint, rule: 'BE-130' }),
+    when: choice(words.terms.when, words.terms.whens, { initial: 'now', rule: 'BE-077' }),
+  }
+}
+
+type ItemInput = ValuesOf<ReturnType<typeof itemFields>>
+
+function assetOption(asset: Asset): Option {
+  return {
+    value: asset.id,
+    label: asset.name,
+    ...(isLive(asset) ? {} : { refused: refusal('BE-144', why.subverted(asset.name)) }),
+  }
+}
+
+function positives(assets: readonly Asset[]): Option[] {
+  return assets.flatMap((asset) =>
+    asset.traits
+      .filter((trait) => trait.sign === '+')
+      .map((trait) => ({ value: trait.id, label: trait.text, note: asset.name })),
+  )
+}
+
+function whyNotList(value: unknown): Refusal {
+  const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0)
+  return isEmpty ? refusal('BE-075', why.noPrice) : refusal('BE-074', why.threeOfAKind)
+}
+
+function toTerms(items: readonly ItemInput[], before: Before): Terms {
+  return toPrice(Number(before.dice), items)
+}
+
+/** Inputs as terms: what a kind does not use is left out. */
+export function toPrice(dice: number, items: readonly ItemInput[]): Terms {
+  return {
+    dice,
+    price: items.map(({ kind, asset, trait, text, when }) => ({
+      kind,
+      asset,
+      trait: kind === 'remove-positive' ? trait : '',
+      text: kind === 'add-negative' ? text : '',
+      when,
+    })),
+  }
+}
+
+function whyNotPrice(state: Becoming, terms: Terms, also: AlsoTerms | undefined): Refusal | undefined {
+  for (const kind of KINDS) {
+    const asked = terms.price.filter((item) => item.kind === kind).length
+    if (asked > MOST_OF_A_KIND) return refusal('BE-074', why.threeOfAKind)
+  }
+  if (terms.price.some((item) => item.kind === 'add-negative' && item.text === '')) {
+    return refusal('BE-130', why.blankTrait)
+  }
+  return whyNotPlayable(state, terms) ?? also?.(terms)
+}
+
+/**
+ * BE-076: played out on a copy of the sheet, now before later, each in listed order, without
+ * the other Tempter's bargain.
+ */
+function whyNotPlayable(state: Becoming, terms: Terms): Refusal | undefined {
+  const sheet = { ...state, assets: state.assets.map((asset) => ({ ...asset })) }
+  for (const item of inOrder(terms)) {
+    const unpayable = whyNotPayable(sheet, item)
+    if (unpayable) return unpayable
+    const asset = sheet.assets.find((one) => one.id === item.asset)
+    if (asset) rehearse(asset, item)
+  }
+  return undefined
+}
+
+function inOrder({ price }: Terms): PriceItem[] {
+  return [...price.filter((item) => item.when === 'now'), ...price.filter((item) => item.when === 'later')]
+}
+
+function rehearse(asset: Asset, item: PriceItem): void {
+  if (item.kind === 'remove-positive') {
+    asset.traits = asset.traits.filter((trait) => trait.id !== item.trait)
+    return
+  }
+  if (item.kind === 'add-negative') {
+    asset.traits = [...asset.traits, { id: '', sign: '-', text: item.text, by: 0, scene: 0 }]
+    if (countSigns(asset, '-') < FATAL_NEGATIVES) return
+  }
+  asset.subverted = { by: 0, scene: 0, twist: '' }
+  asset.traits = []
+}
+
+/** BE-087: a counter must differ from what it answers. */
+export function whyNotCounter(standing: Terms, terms: Terms): Refusal | undefined {
+  const same =
+    standing.dice === terms.dice &&
+    standing.price.length === terms.price.length &&
+    standing.price.every((item, place) => isSameItem(item, terms.price[place]))
+  return same ? refusal('BE-087', why.sameTerms) : undefined
+}
+
+function isSameItem(item: PriceItem, other: PriceItem | undefined): boolean {
+  return (
+    other !== undefined &&
+    item.kind === other.kind &&
+    item.asset === other.asset &&
+    item.trait === other.trait &&
+    item.text === other.text &&
+    item.when === other.when
+  )
+}
+
+/** BE-R18: more dice, or some part of the price dropped, swapped or put off. */
+export function whyNotBetter(standing: Terms, terms: Terms): Refusal | undefined {
+  if (terms.dice > standing.dice) return undefined
+  const left = [...terms.price]
+  // Those due now first: they match only what is due now.
+  const keepsAll = inOrder(standing).every((item) => {
+    const place = left.findIndex((other) => isNoSofter(item, other))
+    if (place === -1) return false
+    left.splice(place, 1)
+    return true
+  })
+  return keepsAll ? refusal('BE-088', why.notBetter) : undefined
+}
+
+/** The same loss, and not later than before. */
+function isNoSofter(item: PriceItem, other: PriceItem): boolean {
+  const sameLoss = item.kind === other.kind && item.asset === other.asset && item.trait === other.trait
+  return sameLoss && (item.when === 'later' || other.when === 'now')
+}

@@ -1,0 +1,126 @@
+import type { Seat } from '../../../engine/game.ts'
+import { agentPool, heroPool, type PoolPart } from '../rules/pools.ts'
+import { outlineOf, playedScenes } from '../rules/quest.ts'
+import { areMovesSealed } from '../rules/scene.ts'
+import type {
+  Avatar,
+  Bargain,
+  Becoming,
+  Claim,
+  Die,
+  Invocation,
+  Move,
+  Prize,
+  Roll,
+  Scene,
+  Side,
+  Step,
+  Terms,
+} from '../state.ts'
+
+export interface SceneView {
+  readonly number: number
+  readonly of: number
+  readonly step: Step
+  readonly title: string
+  readonly setup: string
+  readonly agent: Seat
+  readonly tempters: readonly Seat[]
+  readonly elements: readonly { readonly text: string | null }[]
+  readonly avatars: readonly (Avatar | null)[]
+  readonly threat: string | null
+  /** Null until the Threat is presented. */
+  readonly threatDice: number | null
+  readonly agentStakes: string | null
+  readonly heroStakes: string | null
+  readonly moons: Record<Side, boolean>
+  readonly invoked: readonly Invocation[]
+  readonly claims: readonly Claim[]
+  readonly moves: readonly MoveView[]
+  readonly bargains: readonly Bargain[]
+  readonly ready: Record<Side, boolean>
+  readonly pools: { readonly hero: readonly PoolPart[]; readonly agent: readonly PoolPart[] }
+  readonly roll: Roll | null
+  readonly prize: Prize | null
+  readonly turned: readonly string[]
+}
+
+export interface MoveView {
+  readonly seat: Seat
+  readonly laid: boolean
+  /** Null while it lies face down. */
+  readonly move: Move | null
+}
+
+export function viewScene(state: Becoming): SceneView | null {
+  const { scene } = state
+  const outline = outlineOf(state)
+  if (!scene || !outline) return null
+  const presented = scene.threat !== null
+  return {
+    number: scene.index + 1,
+    of: playedScenes(state).length,
+    step: scene.step,
+    title: outline.title,
+    setup: outline.setup,
+    agent: scene.agent,
+    tempters: [...scene.tempters],
+    elements: outline.elements.map((text, index) => ({ text: scene.told[index] ? text : null })),
+    avatars: scene.avatars.map((avatar) => avatar && { name: avatar.name, text: avatar.text }),
+    threat: scene.threat,
+    threatDice: presented ? outline.threatDice : null,
+    agentStakes: scene.agentStakes,
+    heroStakes: scene.heroStakes,
+    moons: { hero: scene.moons.hero, agent: scene.moons.agent },
+    invoked: scene.invoked.map(({ asset, line, step }) => ({ asset, line, step })),
+    claims: scene.claims.map(({ kind, asset, key, line, step }) => ({ kind, asset, key, line, step })),
+    moves: viewMoves(state, scene),
+    bargains: scene.bargains.map(({ tempter, pitch, status, terms, counter }) => ({
+      tempter,
+      pitch,
+      status,
+      terms: viewTerms(terms),
+      counter: counter && viewTerms(counter),
+    })),
+    ready: { hero: scene.ready.hero, agent: scene.ready.agent },
+    pools: { hero: heroPool(state), agent: presented ? agentPool(state) : [] },
+    roll: scene.roll && viewRoll(scene.roll),
+    prize: scene.prize && { kind: scene.prize.kind, settled: [...scene.prize.settled] },
+    turned: [...scene.turned],
+  }
+}
+
+function viewRoll({ hero, agent, decidedOn, winner }: Roll): Roll {
+  const viewDice = (dice: readonly Die[]) =>
+    dice.map(({ face, source, of, seat }) => ({ face, source, of, seat }))
+  return { hero: viewDice(hero), agent: viewDice(agent), decidedOn, winner }
+}
+
+function viewTerms({ dice, price }: Terms): Terms {
+  return {
+    dice,
+    price: price.map(({ kind, asset, trait, text, when }) => ({ kind, asset, trait, text, when })),
+  }
+}
+
+/** BE-078: that a move lies there is open; what it is, is not (but BE-O1). */
+function viewMoves(state: Becoming, { tempters, moves }: Scene): MoveView[] {
+  const sealed = areMovesSealed(state)
+  return tempters.map((seat) => {
+    const move = moves[seat] ?? null
+    return { seat, laid: move !== null, move: sealed ? null : move && viewMove(move) }
+  })
+}
+
+export function viewMove(move: Move): Move {
+  switch (move.kind) {
+    case 'support':
+      return { kind: 'support', line: move.line }
+    case 'bargain':
+      return { kind: 'bargain', pitch: move.pitch, terms: viewTerms(move.terms) }
+    case 'aside':
+      return { kind: 'aside' }
+    default:
+      return move satisfies never
+  }
+}

@@ -1,0 +1,200 @@
+import type { PriceKind } from '../state.ts'
+
+/** What is offered, and why not: an action asks for both. */
+export { why } from './why.ts'
+
+const dice = (count: number) => (count === 1 ? 'one die' : `${count} dice`)
+
+/** What the table offers: titles, prompts, labels. */
+export const words = {
+  gathering: {
+    claim: 'Choose your side',
+    claimPrompt: 'One of you is the Hero. The other three are the Fates who want to remake her.',
+    role: 'You play',
+    hero: 'the Hero',
+    fate: 'a Fate',
+    draw: 'Let the dice choose the Hero',
+    drawPrompt: 'If two of you want the part, or nobody does. Everyone has to agree.',
+    quest: 'Choose a quest',
+    questPrompt: 'A Hero card, three Fates and nine scenes.',
+    questLabel: 'Quest',
+    own: 'Bring your own quest',
+    ownPrompt: 'Paste a quest as the quest editor exports it. It is checked before it is laid on the table.',
+    ownLabel: 'The quest',
+    start: 'Open the story',
+    startPrompt: (title: string) => `Everyone is here. You play ${title}.`,
+  },
+
+  draft: {
+    title: 'Choose an Asset for her',
+    prompt: 'What she believes, what she can do, who stands by her: three of each, chosen by all of you.',
+    asset: 'Asset',
+    path: (number: number) => `Asset ${number} of 9`,
+  },
+
+  naming: { title: 'Name the Hero', prompt: 'Who is she?', label: 'Her name' },
+
+  fates: {
+    title: 'Take a Fate',
+    prompt: 'You are this Fate for the whole story. The dice are yours alone.',
+    card: 'Fate',
+    dice: 'Dice',
+  },
+
+  framing: {
+    tickPrompt: 'Bring it into the scene, then tick it off.',
+    tickText: 'Say it in your own words, if you like',
+    close: 'The scene is set',
+    closePrompt: 'On to the Threat.',
+    leave: (left: string) => `Leave out: ${left}`,
+  },
+
+  avatar: {
+    title: 'Step into the scene as somebody',
+    change: (name: string) => `Be somebody other than ${name}`,
+    prompt: 'Through whom do you tempt her? A face, a voice, a letter: somebody of this scene.',
+    name: 'Who',
+    text: 'How they come in',
+  },
+
+  threat: {
+    present: 'Bring the Threat',
+    again: 'Put the Threat differently',
+    presentPrompt: (count: number) => `Forcefully, out of what is happening. It rolls ${dice(count)}.`,
+    text: 'The Threat',
+    stakes: 'Say what happens if you win',
+    stakesAgain: 'Change what you play for',
+    stakesPrompt: 'Both sides play for something. Make it hurt, make it matter.',
+    stakesText: 'If I win',
+  },
+
+  heroDice: {
+    invoke: (name: string) => `Call on ${name}`,
+    invokePrompt: (count: number) => `Adds ${dice(count)}.`,
+    risk: 'It is risked: if the Agent wins, he may mark it.',
+    line: 'How it helps her here',
+    withdraw: (name: string) => `Leave ${name} out of it`,
+    moon: 'Shoot the moon',
+    moonPrompt: 'Three dice, no Assets, no bargains. Win, and you take back what was turned, and 5 points.',
+    moonPrice: 'It cannot be undone in this scene.',
+    lock: 'These are my dice',
+    lockPrompt: (count: number) =>
+      count === 0 ? 'You go in with three dice and nothing at risk.' : 'Then the Agent gathers his.',
+  },
+
+  agentDice: {
+    negative: (trait: string, asset: string) => `Use “${trait}” (${asset})`,
+    subverted: (asset: string) => `Use ${asset}`,
+    prompt: 'One die, if you can bring it into the Threat. The others may object.',
+    line: 'How it serves the Threat',
+    withdraw: (name: string) => `Do without ${name}`,
+    moon: 'Shoot the moon',
+    moonPrompt:
+      'Only the threat dice, none from anyone. Win, and you subvert an Asset and mark every risked one.',
+    moonPrice: 'It cannot be undone in this scene.',
+    lock: 'These are my dice',
+    lockPrompt: 'Then the Tempters speak.',
+  },
+
+  temptation: {
+    support: 'Stand with the Agent',
+    supportPrompt: 'Three more dice for the Threat. You score nothing by it.',
+    line: 'What you do',
+    bargain: 'Offer the Hero a bargain',
+    bargainPrompt: 'One to three dice of yours, for a price in the things that make her who she is.',
+    pitch: 'What you say to her',
+    aside: 'Stand aside',
+    asidePrompt: 'Neither help nor harm, this time.',
+    instead: (title: string) => `Instead: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    logged: 'Lay a move',
+  },
+
+  terms: {
+    dice: 'Dice for her',
+    price: 'The price',
+    kind: 'She gives up',
+    kinds: {
+      subvert: 'an Asset: it is subverted',
+      'add-negative': 'a clean name: it gains a negative Trait',
+      'remove-positive': 'a positive Trait: it is lost',
+    } satisfies Record<PriceKind, string>,
+    asset: 'Asset',
+    trait: 'Trait that is lost',
+    noTrait: 'none',
+    text: 'New negative Trait',
+    textHint: 'a few words',
+    when: 'Due',
+    whens: [
+      { value: 'now', label: 'now, before the roll' },
+      { value: 'later', label: 'later, after the prize' },
+    ],
+  },
+
+  answers: {
+    accept: (fate: string, count: number) => `Accept ${fate}: ${dice(count)}`,
+    acceptPrompt: 'The dice are yours before the roll. The price is owed.',
+    counter: (fate: string) => `Counter ${fate}`,
+    counterPrompt: 'Other dice, another price. The Tempter takes it, holds to his, or improves it.',
+    reject: (fate: string) => `Refuse ${fate}`,
+    rejectPrompt: 'The Agent gains one die.',
+    withdraw: (fate: string) => `Take your counter to ${fate} back`,
+    take: 'Take her counter-offer',
+    takePrompt: 'The bargain is struck on her terms.',
+    hold: 'Hold to your offer',
+    holdPrompt: 'She may still accept it as it stood.',
+    improve: 'Improve your offer',
+    improvePrompt: 'More dice, or part of the price dropped, softened or swapped.',
+  },
+
+  lateCalls: {
+    lock: 'Let the dice fall',
+    rolls: 'The other side is ready. The dice are rolled at once.',
+    waits: 'If the other side adds something, you may look again.',
+  },
+
+  prize: {
+    spread: (name: string) => `Mark ${name}`,
+    spreadPrompt: 'One change on every Asset she risked.',
+    change: 'What you do to it',
+    add: 'add a negative Trait · 1 token, 5 if it is the third',
+    remove: (trait: string) => `strike out “${trait}” · 2 tokens`,
+    negative: 'The new negative Trait',
+    subvert: (name: string) => `Subvert ${name}`,
+    subvertPrompt: '4 tokens. You rename it and say what harm it does her now.',
+    moonSubvertPrompt: '4 tokens. Then every risked Asset is marked as well.',
+    grow: (name: string) => `Strengthen ${name}`,
+    growPrompt: 'One positive Trait, 3 points.',
+    positive: 'The new positive Trait',
+    decline: 'Take nothing',
+    declinePrompt: 'No Trait, no points.',
+    regain: (name: string) => `Take back ${name}`,
+    regainPrompt: 'It is hers again, less one negative Trait: 2 points for that.',
+    regainBarePrompt: 'It is hers again.',
+    crossOut: 'Cross out',
+  },
+
+  rewriting: {
+    title: (name: string) => `Say what ${name} has become`,
+    prompt: 'It is yours now. Give it another name and say how it works against her.',
+    name: 'Its name now',
+    twist: 'The harm it does her',
+  },
+
+  resolution: {
+    narrate: 'Tell how the Threat ends',
+    narratePrompt: 'True to your stakes, and to what has changed on her sheet.',
+    text: 'What happens',
+    close: 'Turn the page',
+    closePrompt: (last: boolean) => (last ? 'This was the last scene.' : 'On to the next scene.'),
+    leave: (names: string) => `Leave without new words: ${names}`,
+  },
+
+  finale: {
+    tell: 'Tell how the story closes',
+    tellPrompt: 'You have won. The last words are yours.',
+    sharePrompt: 'You share the victory: a piece each, in turn, like a montage.',
+    text: 'How it closes',
+    close: 'Close the book',
+    closePrompt: 'The story stands as it is.',
+  },
+} as const

@@ -1,0 +1,31 @@
+import { action } from '../../contract.ts'
+import { inPlay } from '../../rules/deeds.ts'
+import { rowField } from '../../rules/number-fields.ts'
+import { ownWork, workOf } from '../../rules/owed.ts'
+import { playerOf, traitCalled } from '../../rules/sheet.ts'
+import { why, words } from '../../words/index.ts'
+
+/** CH-086 CH-088 CH-095 CH-147 The sheet's owner finds the displaced trait a row. */
+export const placeDisplacedTrait = action('place-displaced-trait', {
+  rule: 'CH-086',
+  in: ['aftermath'],
+  things(state, seat) {
+    const work = ownWork(state, seat, 'place')
+    return work ? [{ id: work.trait, work }] : []
+  },
+  ruleOf: ({ on }) => on.work.rule,
+  title: ({ state, on: { id, work } }) => words.placing.title(traitCalled(state, id)?.name ?? '', work.to),
+  prompt: ({ on }) => words.placing.prompt(on.work.to),
+  inputs: () => ({ row: rowField() }),
+  notNow: (asking) => whyNot(asking),
+  notThat: (asking) => whyNot(asking),
+  decide(turn, { on: { work } }, { row }) {
+    const { by: group, trait, to, rule } = work
+    turn.emit({ type: 'trait-placed', group, trait, to, row, rule })
+  },
+})
+
+const whyNot = inPlay(({ state, names }) => {
+  const work = workOf(state, 'place')
+  return work ? why.notPlacer(playerOf(state, work.by, names)) : why.tooLate
+})

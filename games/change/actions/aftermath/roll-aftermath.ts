@@ -1,0 +1,23 @@
+import { action } from '../../contract.ts'
+import { rollBatch } from '../../rules/aftermath.ts'
+import { ownWork, workOf } from '../../rules/owed.ts'
+import { groupOf, playerOf } from '../../rules/sheet.ts'
+import { why, words } from '../../words/index.ts'
+
+/** CH-057 CH-061 All dice of a batch fall at once, each naming a row; none can be skipped. */
+export const rollAftermath = action('roll-aftermath', {
+  rule: 'CH-057',
+  in: ['aftermath'],
+  things(state, seat) {
+    const work = ownWork(state, seat, 'roll')
+    return work ? [{ id: undefined, batch: work.batch }] : []
+  },
+  title: ({ state, on: { batch } }) =>
+    words.dice.roll(batch.dice, batch.type, groupOf(state, batch.sheet).name),
+  prompt: ({ on }) => words.dice.rollPrompt(on.batch.type),
+  notThat({ state, names }) {
+    const batch = workOf(state, 'roll')?.batch
+    return batch && why.notNamer(playerOf(state, batch.by, names))
+  },
+  decide: (turn, { on }) => rollBatch(turn, on.batch),
+})

@@ -1,0 +1,15 @@
+import { action } from '../../contract.ts'
+import { isAway } from '../../rules/away.ts'
+import { PLAY } from '../../rules/deeds.ts'
+import { why, words } from '../../words/index.ts'
+
+/** HJ-15 Whoever was away says so; any other act brings them back as well (contract.ts sees to both). */
+export const comeBack = action('come-back', {
+  rule: 'HJ-15',
+  in: [...PLAY, 'epilogue'],
+  by: isAway,
+  title: () => words.away.back,
+  prompt: () => words.away.backPrompt,
+  notYours: () => why.notBack,
+  decide: () => undefined,
+})

@@ -1,0 +1,29 @@
+import { order } from '../../../../engine/fields/field.ts'
+import { action } from '../../contract.ts'
+import { hasStake } from '../../rules/arenas.ts'
+import { inPlay } from '../../rules/deeds.ts'
+import { byTheOthers } from '../../rules/judging.ts'
+import { groupsOf } from '../../rules/sheet.ts'
+import { why, words } from '../../words/index.ts'
+
+/** CH-116 Any Segment owner may set the sentence in another order, while no Challenge is open. */
+export const rearrangeArena = action('rearrange-arena', {
+  rule: 'CH-116',
+  in: ['open'],
+  things(state, seat) {
+    const own = groupsOf(state, seat)
+    return state.arenas.filter(
+      (arena) => arena.segments.length > 1 && own.some((group) => hasStake(arena, group.id)),
+    )
+  },
+  title: ({ on }) => words.rearrange.title(words.sentence(on)),
+  prompt: () => words.rearrange.prompt,
+  inputs({ on }) {
+    const pieces = on.segments.map((one) => ({ value: one.id, label: one.text }))
+    return { order: order(words.rearrange.order, pieces) }
+  },
+  judged: byTheOthers,
+  notNow: inPlay(({ state }) => (state.challenge ? why.challengeOpen : why.rearrangeStake)),
+  notThat: ({ asked }) => (asked.on === undefined ? undefined : why.rearrangeStake),
+  decide: (turn, { on }, { order }) => turn.emit({ type: 'arena-rearranged', arena: on.id, segments: order }),
+})

@@ -1,0 +1,17 @@
+import { action } from '../../contract.ts'
+import { inPlay } from '../../rules/deeds.ts'
+import { listHoldouts } from '../../rules/holdouts.ts'
+import { SUM_PHASES } from '../../rules/windows.ts'
+import { why, words } from '../../words/index.ts'
+
+/** CH-035 Whoever may still add to the sum says that nothing comes, and the die may fall. */
+export const passWindow = action('pass-window', {
+  rule: 'CH-035',
+  in: SUM_PHASES,
+  by: (state, seat) => listHoldouts(state).includes(seat),
+  title: () => words.pass.title,
+  prompt: () => words.pass.prompt,
+  notNow: inPlay(() => why.nothingToPass),
+  notYours: () => why.nothingToPass,
+  decide: (turn, { seat }) => turn.emit({ type: 'window-passed', seat }),
+})

@@ -1,0 +1,21 @@
+import { action } from '../../contract.ts'
+import { inChallenge } from '../../rules/claims.ts'
+import { SUM_PHASES } from '../../rules/windows.ts'
+import { why, words } from '../../words/index.ts'
+
+/** CH-032 What is not paid yet costs nothing to take back. */
+export const withdrawClaim = action('withdraw-claim', {
+  rule: 'CH-032',
+  in: SUM_PHASES,
+  things: ({ challenge }, seat) =>
+    challenge?.claims.filter((claim) => claim.seat === seat && !claim.isPaid) ?? [],
+  title: ({ state, on }) => words.claim.withdraw(words.claimName(state, on)),
+  notNow: (asking) => whyNot(asking),
+  notThat: (asking) => whyNot(asking),
+  decide: (turn, { on }) => turn.emit({ type: 'claim-dropped', claim: on.id, isObjection: false }),
+})
+
+const whyNot = inChallenge(({ asked, seat }, { claims }) => {
+  const claim = claims.find((one) => one.id === asked.on)
+  return claim && (claim.seat === seat ? why.paid : why.notYourClaim)
+})

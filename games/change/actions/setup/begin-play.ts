@@ -1,0 +1,21 @@
+import { action } from '../../contract.ts'
+import { whyNotBegin } from '../../rules/beginning.ts'
+import { everybodyElse } from '../../rules/judging.ts'
+import type { Change } from '../../state.ts'
+import { words } from '../../words/index.ts'
+
+const isAgain = ({ phase }: Change) => phase === 'closed'
+
+/** CH-011 HJ-13 HJ-14 Everyone agrees that the groups fit and can reach each other. CH-010 Later sessions likewise. */
+export const beginPlay = action('begin-play', {
+  rule: 'CH-011',
+  in: ['setup', 'closed'],
+  ruleOf: ({ state }) => (isAgain(state) ? 'CH-010' : 'CH-011'),
+  title: ({ state }) => (isAgain(state) ? words.session.again : words.begin.title),
+  prompt: ({ state }) => (isAgain(state) ? words.session.againPrompt : words.begin.prompt),
+  refuse: ({ state, names }) => (isAgain(state) ? undefined : whyNotBegin(state, names)),
+  consent: everybodyElse,
+  decide(turn, { state }) {
+    turn.emit({ type: 'play-begun', session: isAgain(state) ? state.session + 1 : 1 })
+  },
+})

@@ -1,0 +1,35 @@
+import { choice } from '../../../../engine/fields/field.ts'
+import { STARTER_GROUPS } from '../../content/ideas.ts'
+import { action } from '../../contract.ts'
+import { mayFoundGroup, newId, tooManyGroups } from '../../rules/sheet.ts'
+import type { Change } from '../../state.ts'
+import { words } from '../../words/index.ts'
+
+const freeIdeas = ({ groups }: Change) =>
+  STARTER_GROUPS.filter((one) => !groups.some((group) => group.name === one.name))
+
+/** CH-006 A whole starting group from our ideas, to be changed at will before it is finished. */
+export const borrowGroup = action('borrow-group', {
+  rule: 'CH-006',
+  in: ['setup'],
+  by: (state, seat) => mayFoundGroup(state, seat) && freeIdeas(state).length > 0,
+  title: () => words.borrow.title,
+  prompt: () => words.borrow.prompt,
+  inputs({ state }) {
+    const ideas = freeIdeas(state).map((one) => ({ value: one.name, label: one.name, note: one.concept }))
+    return { idea: choice(words.borrow.idea, ideas) }
+  },
+  notYours: ({ state, seat }) => (mayFoundGroup(state, seat) ? undefined : tooManyGroups(state)),
+  decide(turn, { seat }, input) {
+    const idea = STARTER_GROUPS.find((one) => one.name === input.idea)
+    if (!idea) return
+    const group = turn.state.groups.length
+    turn.emit({ type: 'group-named', group, seat, name: idea.name, concept: idea.concept })
+    for (const column of ['defining', 'regular'] as const) {
+      idea[column].forEach(([name, rating], index) => {
+        const trait = newId(turn.state, 't')
+        turn.emit({ type: 'starting-trait-written', group, column, row: index + 1, rating, name, trait })
+      })
+    }
+  },
+})

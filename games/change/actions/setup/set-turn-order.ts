@@ -1,0 +1,22 @@
+import { order } from '../../../../engine/fields/field.ts'
+import { insisting } from '../../../../engine/fields/required.ts'
+import { action } from '../../contract.ts'
+import { inPlay } from '../../rules/deeds.ts'
+import { everybodyElse } from '../../rules/judging.ts'
+import { why, words } from '../../words/index.ts'
+
+/** CH-010 Any order the table likes, by everyone's consent, and none within a session. */
+export const setTurnOrder = action('set-turn-order', {
+  rule: 'CH-010',
+  in: ['setup', 'closed'],
+  by: (state) => state.groups.length > 1,
+  title: () => words.order.title,
+  prompt: () => words.order.prompt,
+  inputs({ state }) {
+    const items = state.order.map((id) => ({ value: String(id), label: state.groups[id]?.name ?? '' }))
+    return { order: order(words.order.order, items, insisting(why.everyGroupOnce)) }
+  },
+  consent: everybodyElse,
+  notNow: inPlay(() => why.orderFixed),
+  decide: (turn, _, { order }) => turn.emit({ type: 'order-set', order: order.map(Number) }),
+})

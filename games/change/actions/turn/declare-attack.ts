@@ -1,0 +1,31 @@
+import { action } from '../../contract.ts'
+import { aim, inPlay, mayAct, whyNoDeed } from '../../rules/deeds.ts'
+import { activeGroup } from '../../rules/sheet.ts'
+import { why, words } from '../../words/index.ts'
+
+/** CH-039 An attack is on exactly one other group. */
+export const declareAttack = action('declare-attack', {
+  rule: 'CH-039',
+  in: ['open'],
+  by: mayAct,
+  things: (state) =>
+    state.groups
+      .filter((other) => other.id !== activeGroup(state).id)
+      .map(({ id, name }) => ({ id: String(id), target: id, name })),
+  none: () => ({ title: words.attack.any, prompt: words.attack.prompt, refused: why.nobodyToAttack }),
+  title: ({ on }) => words.attack.title(on.name),
+  prompt: () => words.attack.prompt,
+  inputs: () => ({ aim: aim(words.attack.aim) }),
+  notNow: inPlay(whyNoDeed),
+  notYours: whyNoDeed,
+  notThat({ state, asked }) {
+    if (asked.on === undefined) return undefined
+    return Number(asked.on) === activeGroup(state).id ? why.noSelfAttack : why.oneTarget
+  },
+  decide(turn, { state, on: { target } }, { aim: text }) {
+    const { id: actor, name } = activeGroup(state)
+    const declared = { kind: 'attack', actor, target, step: 0, difficulty: 0, shed: null } as const
+    turn.emit({ type: 'challenge-declared', ...declared, text })
+    turn.narrate(text, name)
+  },
+})

@@ -1,0 +1,18 @@
+import { action } from '../../contract.ts'
+import { inPlay } from '../../rules/deeds.ts'
+import { everybodyElse } from '../../rules/judging.ts'
+import { whatIsOpen } from '../../rules/owed.ts'
+import { words } from '../../words/index.ts'
+
+/** CH-019 Play stops when the table wants to, with nothing left open. */
+export const endSession = action('end-session', {
+  rule: 'CH-019',
+  in: ['open'],
+  by: (state) => state.slips.length === 0,
+  title: () => words.session.end,
+  prompt: () => words.session.prompt,
+  consent: everybodyElse,
+  notNow: inPlay(({ state }) => whatIsOpen(state)),
+  notYours: ({ state }) => whatIsOpen(state),
+  decide: (turn, { state }) => turn.emit({ type: 'session-ended', session: state.session }),
+})

@@ -1,0 +1,108 @@
+import type { Seat } from '../../../engine/game.ts'
+import { nameOf } from '../../../engine/names.ts'
+import { emptyColumn, groupOf } from '../rules/sheet.ts'
+import type { Column, GroupId, Rating, Switches } from '../state.ts'
+import { slotName, words } from '../words/index.ts'
+import { note, told } from '../words/told.ts'
+import { event } from './event.ts'
+
+interface Named {
+  group: GroupId
+  seat: Seat
+  name: string
+  concept: string
+}
+
+interface Written {
+  group: GroupId
+  column: Column
+  row: number
+  rating: Rating
+  trait: string
+  name: string
+}
+
+/** CH-001 to CH-010: the world and the peoples, before play and between sessions. */
+export const setupEvents = [
+  event('opened', {
+    apply(state, { seats, switches }: { seats: number; switches: Switches }) {
+      state.seats = seats
+      state.switches = { ...switches }
+    },
+    tell: () => [note(told.opened)],
+  }),
+  event('vibe-set', {
+    apply(state, { text }: { text: string }) {
+      state.world.vibe = text
+    },
+    tell: ({ text }) => [note(told.vibe(text), 'CH-002')],
+  }),
+  event('region-set', {
+    apply(state, { text }: { text: string }) {
+      state.world.region = text
+    },
+    tell: ({ text }) => [note(told.region(text), 'CH-003')],
+  }),
+  event('place-added', {
+    apply(state, place: { id: string; seat: Seat; name: string; note: string; x: number; y: number }) {
+      const { id, name, note, x, y } = place
+      state.world.places.push({ id, name, note, x, y, turn: state.phase === 'setup' ? 0 : state.turn })
+      state.made.p++
+    },
+    tell: (place) => [note(told.place(place.name, place.note), 'CH-003')],
+  }),
+  event('group-named', {
+    apply(state, { group: id, seat, name, concept }: Named) {
+      const known = state.groups[id]
+      if (known) {
+        known.name = name
+        known.concept = concept
+        return
+      }
+      const sheet = { defining: emptyColumn(), regular: emptyColumn(), peripheral: emptyColumn() }
+      const nothing = { aside: [], removed: [], institutions: [], start: [] }
+      state.groups.push({ id, seat, name, concept, finished: false, ...sheet, ...nothing })
+      state.order.push(id)
+    },
+    tell: ({ seat, name, concept }, _state, names) => [
+      note(told.named(nameOf(names, seat), name, concept), 'CH-006'),
+    ],
+  }),
+  event('starting-trait-written', {
+    apply(state, { group: id, column, row, rating, trait, name }: Written) {
+      const group = state.groups[id]
+      if (!group) return
+      group[column][row - 1] = { id: trait, name, rating, usedOn: 0, bornOn: 0, namer: group.seat, why: '' }
+      state.made.t++
+    },
+    tell: ({ group, name, rating }, state) => [
+      note(told.wrote(groupOf(state, group).name, name, words.rating(rating)), 'CH-007'),
+    ],
+  }),
+  event('starting-trait-erased', {
+    apply(
+      state,
+      { group: id, column, row }: { group: GroupId; column: 'defining' | 'regular'; row: number },
+    ) {
+      const group = state.groups[id]
+      if (!group) return
+      group[column][row - 1] = null
+      group.finished = false
+    },
+    tell: (slot, state) => [note(told.erased(groupOf(state, slot.group).name, slotName(slot)))],
+  }),
+  event('group-finished', {
+    apply(state, { group: id }: { group: GroupId }) {
+      const group = state.groups[id]
+      if (group) group.finished = true
+    },
+    tell: ({ group }, state) => [note(told.finished(groupOf(state, group).name))],
+  }),
+  event('order-set', {
+    apply(state, { order }: { order: GroupId[] }) {
+      state.order = [...order]
+      state.active = 0
+    },
+    tell: ({ order }, state) => [note(told.order(order.map((id) => groupOf(state, id).name)), 'CH-010')],
+  }),
+] as const

@@ -1,0 +1,98 @@
+import type { Line, Seat } from '../../../engine/game.ts'
+import { nameOf } from '../../../engine/names.ts'
+import { activeGroup, groupOf, roundsPlayed, snapshot, traitCalled } from '../rules/sheet.ts'
+import type { Change, Institution, Rating } from '../state.ts'
+import { words } from '../words/index.ts'
+import { note, told } from '../words/told.ts'
+import { event } from './event.ts'
+
+const turnHeading = (state: Change): Line => ({
+  kind: 'heading',
+  text: told.turn(state.turn, activeGroup(state).name),
+})
+
+/** Turns and sessions, who is there, and what the table sets right. */
+export const turnEvents = [
+  event('play-begun', {
+    apply(state, { session }: { session: number }) {
+      if (session === 1) for (const group of state.groups) group.start = snapshot(group)
+      state.session = session
+      state.beganOn = state.turn
+      state.active = 0
+      state.actionUsed = false
+      state.changes = []
+      state.told = []
+      state.away = []
+      state.phase = 'open'
+    },
+    tell: ({ session }, state) => [note(told.begun(session), 'CH-011'), turnHeading(state)],
+  }),
+  event('turn-ended', {
+    apply: (state, { hasActed }: { turn: number; hasActed: boolean }) => endTurn(state, hasActed),
+    tell({ hasActed }, state) {
+      const before = state.timeline.at(-1)
+      const passed =
+        before && !hasActed ? [note(told.passed(groupOf(state, before.group).name), 'CH-015')] : []
+      const isOver = state.phase === 'epilogue'
+      return [...passed, isOver ? { kind: 'heading', text: words.phase.epilogue } : turnHeading(state)]
+    },
+  }),
+  event('session-ended', {
+    apply(state, _: { session: number }) {
+      state.phase = 'closed'
+    },
+    tell: ({ session }) => [note(told.ended(session), 'CH-019')],
+  }),
+  event('closing-told', {
+    apply: (state, { seat }: { seat: Seat }) => void state.told.push(seat),
+  }),
+  event('player-away', {
+    apply: (state, { seat }: { seat: Seat }) => void state.away.push(seat),
+    tell: ({ seat }, _state, names) => [note(told.away(nameOf(names, seat)), 'HJ-15')],
+  }),
+  event('player-back', {
+    apply(state, { seat }: { seat: Seat }) {
+      state.away = state.away.filter((one) => one !== seat)
+    },
+    tell: ({ seat }, _state, names) => [note(told.back(nameOf(names, seat)), 'HJ-15')],
+  }),
+  event('spelling-corrected', {
+    apply(state, { trait: id, name }: { trait: string; name: string; before: string }) {
+      const trait = traitCalled(state, id)
+      if (trait) trait.name = name
+    },
+    tell: ({ before, name }) => [note(told.spelled(before, name))],
+  }),
+  event('rating-corrected', {
+    apply(state, { trait: id, rating }: { trait: string; rating: Rating; before: Rating }) {
+      const trait = traitCalled(state, id)
+      if (trait) trait.rating = rating
+    },
+    tell: ({ trait, before, rating }, state) => [
+      note(told.rated(traitCalled(state, trait)?.name ?? '', words.rating(before), words.rating(rating))),
+    ],
+  }),
+] as const
+
+function endTurn(state: Change, hasActed: boolean): void {
+  const group = activeGroup(state)
+  const { turn } = state
+  if (!hasActed) {
+    state.timeline.push({ turn, group: group.id, target: null, kind: 'passing', text: '', hasWon: true })
+  }
+  for (const institution of group.institutions) recover(institution, turn)
+  state.turn++
+  state.active = (state.active + 1) % state.order.length
+  state.actionUsed = false
+  state.changes = []
+  state.last = null
+  if (state.switches.rounds > 0 && roundsPlayed(state) >= state.switches.rounds) state.phase = 'epilogue'
+}
+
+/** CH-100, CH-101 and RL-07: what was down before this turn of its owner's began is back when it ends. */
+function recover(institution: Institution, turn: number): void {
+  if (institution.restingSince > 0 && institution.restingSince < turn) institution.restingSince = 0
+  institution.points = institution.points.map((point) =>
+    point.state === 'recuperating' && point.since < turn ? { state: 'free' } : point,
+  )
+}

@@ -1,0 +1,62 @@
+import type { Asking } from '../../../engine/action.ts'
+import { prose } from '../../../engine/fields/field.ts'
+import { insisting } from '../../../engine/fields/required.ts'
+import type { Seat } from '../../../engine/game.ts'
+import type { Refusal } from '../../../engine/refusal.ts'
+import type { Change, PhaseName } from '../state.ts'
+import { why } from '../words/refusals.ts'
+import { whatIsOpen } from './owed.ts'
+import { activeGroup } from './sheet.ts'
+
+/** The one deed of a turn: a Challenge, an attack, a removal, a founding, work in an Arena. */
+
+/** All of a session but its closing words. */
+export const PLAY = [
+  'open',
+  'build',
+  'attack-build',
+  'defence-build',
+  'stances',
+  'actor-build',
+  'opposition-build',
+  'aftermath',
+] as const satisfies readonly PhaseName[]
+
+type WhyNot = (asking: Asking<Change>) => Refusal | undefined
+
+/** A reason that holds while a session is played; before and after it, the game says why. */
+export function inPlay(reason: WhyNot): WhyNot {
+  return (asking) => ((PLAY as readonly string[]).includes(asking.state.phase) ? reason(asking) : undefined)
+}
+
+/** CH-009: the same for what only appears in play. */
+export function onlyInPlay(reason: WhyNot): WhyNot {
+  return (asking) => (asking.state.phase === 'setup' ? why.noneAtStart : inPlay(reason)(asking))
+}
+
+export function isOwnTurn(state: Change, seat: Seat): boolean {
+  return activeGroup(state).seat === seat
+}
+
+/** CH-012: one's own turn, and its action not yet spent. */
+export function mayAct(state: Change, seat: Seat): boolean {
+  return isOwnTurn(state, seat) && !state.actionUsed
+}
+
+/** CH-012 and CH-013: the one action of this turn is spent. */
+export function whyNoAction(state: Change): Refusal | undefined {
+  if (!state.actionUsed) return undefined
+  const last = state.timeline.at(-1)
+  const wasArena = last?.turn === state.turn && (last.kind === 'founding' || last.kind === 'arena')
+  return wasArena ? why.arenaWasAction : why.actionUsed
+}
+
+/** CH-012 and CH-017: somebody else's turn, something unfinished, or the action is spent. */
+export function whyNoDeed({ state, seat }: Asking<Change>): Refusal | undefined {
+  const { name } = activeGroup(state)
+  if (!isOwnTurn(state, seat)) return state.challenge ? why.offTurn(name) : why.notYourTurn(name)
+  return state.challenge || state.work.length > 0 ? whatIsOpen(state) : whyNoAction(state)
+}
+
+/** CH-018: a deed is told before its die. */
+export const aim = (label: string) => prose(label, 1, 600, insisting(why.sayHow))

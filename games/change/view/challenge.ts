@@ -1,0 +1,110 @@
+import type { Seat } from '../../../engine/game.ts'
+import { chanceAtLeast, compareSums, sumOfDice } from '../../../engine/odds/sums.ts'
+import { listHoldouts } from '../rules/holdouts.ts'
+import { groupOf, traitCalled } from '../rules/sheet.ts'
+import { hasOneDie, sumsOf, type Term, totalOf } from '../rules/sums.ts'
+import type { Challenge, ChallengeKind, Change, GroupId, Stance } from '../state.ts'
+import { words } from '../words/index.ts'
+
+export interface ChallengeView {
+  kind: ChallengeKind
+  actor: GroupId
+  target: GroupId | null
+  text: string
+  step: number
+  shed: string | null
+  defence: string
+  sums: { actor: SumView[]; opposite: SumView[] }
+  /** The exact chance that the actor wins as it stands; null while stances are sealed. */
+  odds: number | null
+  dice: { actor: number; opposite: number }
+  sides: { actor: string; opposite: string }
+  proposal: {
+    arena: string
+    institution: string
+    parts: { segment: string | null; question: string; answer: string }[]
+  } | null
+  stances: { group: GroupId; isIn: boolean; stance: Stance | null }[]
+  passed: Seat[]
+  awaited: Seat[]
+}
+
+/** One line of a sum, as everyone watches it being built. */
+export interface SumView {
+  kind: Term['kind']
+  value: number
+  label: string
+  by: GroupId | null
+  how: string
+  /** The claim behind it, so that its maker can take it back; empty for the rest. */
+  claim: string
+  isPaid: boolean
+}
+
+export function viewChallenge(state: Change): ChallengeView | null {
+  const { challenge } = state
+  if (!challenge) return null
+  const { proposal } = challenge
+  return {
+    kind: challenge.kind,
+    actor: challenge.actor,
+    target: challenge.target,
+    text: challenge.text,
+    step: challenge.step,
+    shed: challenge.shed ? (traitCalled(state, challenge.shed)?.name ?? null) : null,
+    defence: challenge.defence,
+    sums: viewSums(state, challenge),
+    odds: oddsOf(state, challenge),
+    dice: { actor: challenge.dice.actor, opposite: challenge.dice.opposite },
+    sides: {
+      actor: words.sideName(state, challenge, 'actor'),
+      opposite: words.sideName(state, challenge, 'opposite'),
+    },
+    proposal: proposal
+      ? {
+          arena: proposal.arena,
+          institution: proposal.institution,
+          parts: proposal.parts.map(({ segment, question, answer }) => ({ segment, question, answer })),
+        }
+      : null,
+    stances: challenge.stances.map(({ group, stance }) => ({
+      group,
+      isIn: stance !== null,
+      stance: challenge.stancesOpen ? stance : null,
+    })),
+    passed: [...challenge.passed],
+    awaited: listHoldouts(state).filter((seat) => seat !== groupOf(state, challenge.actor).seat),
+  }
+}
+
+function viewSums(state: Change, challenge: Challenge): { actor: SumView[]; opposite: SumView[] } {
+  // Until all stances are in, a count by stance would give them away.
+  const isSealed = challenge.kind === 'arena' && !challenge.stancesOpen
+  const sums = sumsOf(state, challenge)
+  const view = (terms: readonly Term[]) =>
+    terms
+      .filter((term) => !isSealed || !term.kind.startsWith('segments-'))
+      .map((term) => viewTerm(state, challenge, term))
+  return { actor: view(sums.actor), opposite: view(sums.opposite) }
+}
+
+function viewTerm(state: Change, challenge: Challenge, { kind, value, claim }: Term): SumView {
+  if (!claim) {
+    const label = kind === 'difficulty' ? words.stepName(challenge.step) : words.terms[kind]
+    return { kind, value, label, by: null, how: '', claim: '', isPaid: true }
+  }
+  const { id, by, how, isPaid } = claim
+  return { kind, value, label: words.claimName(state, claim), by, how, claim: id, isPaid }
+}
+
+/** The exact chance that the actor wins as the sums stand now; null while stances are sealed. */
+function oddsOf(state: Change, challenge: Challenge): number | null {
+  if (challenge.kind === 'arena' && !challenge.stancesOpen) return null
+  const sums = sumsOf(state, challenge)
+  const actor = totalOf(sums.actor)
+  const opposite = totalOf(sums.opposite)
+  const toCome = (face: number) => (face > 0 ? [] : [10])
+  const own = sumOfDice(toCome(challenge.dice.actor), actor)
+  if (hasOneDie(challenge)) return chanceAtLeast(own, opposite + 1)
+  return compareSums(own, sumOfDice(toCome(challenge.dice.opposite), opposite)).wins
+}

@@ -1,0 +1,82 @@
+import type { Price } from '../../../engine/game.ts'
+import type { Claim, Rating } from '../state.ts'
+
+const RECHARGE: Price = { says: 'recharges a turn', costs: { turns: 1 } }
+const PRICES: Readonly<Record<Rating, Price>> = {
+  '++': RECHARGE,
+  '--': { says: '', costs: {} },
+  '+': { says: '+ becomes 0', costs: { ratings: 1 } },
+  '0': { says: '0 becomes −', costs: { ratings: 1 } },
+  '-': { says: 'poor', costs: {} },
+}
+
+/** What the offers of a Challenge say, from its declaration to its dice. */
+export const challengeWords = {
+  challenge: {
+    title: 'Set yourselves a Challenge',
+    prompt: 'My people are going to … Choose how much they dare: more dice, for better or worse.',
+    aim: (group: string) => `${group} are going to …`,
+    step: 'Step',
+    stepHint: '1 Easy (3) · 2 Medium (7) · 3 Hard (12) · 4 Impossible (18) · and on',
+    steps: (most: number) => `Steps start at 1 and go up to ${most} here.`,
+    change: 'Change the step',
+  },
+  attack: {
+    any: 'Attack another group',
+    title: (target: string) => `Attack ${target}`,
+    prompt: 'Say what you hope to gain. You build and roll first; then they answer.',
+    aim: 'What your people do',
+  },
+  removal: {
+    any: 'Shed a bad defining trait',
+    title: (trait: string) => `Shed ${trait}`,
+    prompt: 'A Hard Challenge (12). Won or lost, Chaos follows.',
+    method: 'How they mean to be rid of it',
+  },
+  claim: {
+    how: 'How it helps',
+    side: 'For',
+    use: (trait: string) => `Use ${trait}`,
+    weakness: (trait: string, group: string) => `Turn ${trait} against ${group}`,
+    support: (trait: string) => `Lend ${trait}`,
+    lendAgain: 'Lend a trait',
+    withdraw: (what: string) => `Take back ${what}`,
+    prompt: (kind: Claim['kind']) =>
+      ({
+        trait: 'Worth 1. Paid when the die falls.',
+        weakness: 'Worth 1 against them. A poor trait is lifted by it.',
+        support: 'You may lend one trait, to one side.',
+        arena: 'Worth all its Segments.',
+      })[kind],
+    price: (rating: Rating): Price => PRICES[rating],
+    weaknessPrice: (rating: Rating): Price =>
+      rating === '--' ? RECHARGE : { says: 'lifts it to 0', costs: {} },
+  },
+  invoke: {
+    title: (sentence: string) => `Invoke ${sentence}`,
+    prompt: 'Your deed must fit the whole sentence, with one of your Institutions on the scene.',
+    worth: (segments: number): Price => ({ says: `+${segments}`, costs: {} }),
+    institution: 'Who is there',
+    how: 'How it fits, and what they do',
+    sayHow: 'Say how your deed fits the Arena.',
+  },
+  pass: { title: 'Nothing from me', prompt: 'You can still object, and a new claim asks you again.' },
+  cancel: { title: 'Take the declaration back', prompt: 'Nothing is paid; your action is still yours.' },
+  roll: {
+    challenge: 'Roll',
+    prompt: 'Everything on the sum is paid as the die falls. Higher wins; a tie is lost.',
+    attack: 'Roll the attack',
+    attackPrompt: 'Your total lies open before they answer.',
+    defence: 'Roll the defence',
+    segments: 'Roll for it',
+    segmentsPrompt: 'Your total lies open before the Arena answers.',
+    arena: 'Roll for the Arena',
+    arenaPrompt: 'The Arena’s die decides. Your total must be higher.',
+  },
+  defence: {
+    title: 'Say how you thwart it',
+    again: 'Put your answer in other words',
+    prompt: 'Then lean on your traits and their flaws.',
+    text: 'What your people do',
+  },
+}

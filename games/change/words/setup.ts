@@ -1,0 +1,68 @@
+import type { Rating } from '../state.ts'
+
+export const RATINGS: Readonly<Record<Rating, string>> = {
+  '++': '++',
+  '--': '−−',
+  '+': '+',
+  '0': '0',
+  '-': '−',
+}
+const QUALITIES: Readonly<Record<Rating, string>> = {
+  '++': 'good defining',
+  '--': 'bad defining',
+  '+': 'good',
+  '0': 'neutral',
+  '-': 'poor',
+}
+
+/** What the offers before play say. */
+export const setupWords = {
+  vibe: {
+    title: 'Set the vibe',
+    prompt: 'What kind of game is this, and how large is it?',
+    text: 'Genre and scale',
+  },
+  region: {
+    title: 'Sketch the region',
+    prompt: 'One theme or two is plenty. Everyone’s group must be able to meet everyone else’s.',
+    text: 'The region',
+  },
+  group: {
+    title: 'Name your group',
+    rename: (name: string) => `Rename ${name}`,
+    prompt: 'A name and a loose idea. Stock ideas are welcome: play will make them strange.',
+    name: 'Name',
+    concept: 'A loose idea',
+  },
+  borrow: {
+    title: 'Start from an idea',
+    prompt: 'A whole group with six traits; change what you like.',
+    idea: 'Group',
+  },
+  write: {
+    title: (column: 'defining' | 'regular', rating: Rating) =>
+      column === 'defining'
+        ? `Write a ${QUALITIES[rating]} trait`
+        : `Write a ${QUALITIES[rating]} regular trait`,
+    prompt: (rating: Rating) =>
+      ({
+        '++': 'Something that makes them great. Do not hold back.',
+        '--': 'Something that keeps undoing them.',
+        '+': 'A tool, skill or resource that works well just now.',
+        '0': 'Something they have and make do with.',
+        '-': 'Something that works badly just now.',
+      })[rating],
+    row: 'Row',
+    name: 'Trait',
+    erase: 'Erase a trait',
+  },
+  finish: {
+    title: (name: string) => `${name} are ready`,
+    prompt: 'Six traits, two good and one bad among the great ones.',
+  },
+  order: { title: 'Set the turn order', prompt: 'Any order you all like.', order: 'First to last' },
+  begin: {
+    title: 'Begin play',
+    prompt: 'Agree only if the groups fit the vibe and can all reach each other.',
+  },
+}

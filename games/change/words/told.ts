@@ -1,0 +1,160 @@
+import type { Line } from '../../../engine/game.ts'
+import { traitCalled } from '../rules/sheet.ts'
+import type { Change, RowChange, Stance } from '../state.ts'
+import { slotName, words } from './index.ts'
+
+/** What rows say of themselves, and what the chronicle tells. */
+
+export function note(text: string, rule?: string): Line {
+  return rule === undefined ? { kind: 'note', text } : { kind: 'note', text, rule }
+}
+
+/** One sentence on why a row changed. A trait that has no name yet is a new trait. */
+export function rowSentence(state: Change, change: RowChange): string {
+  const was = change.was === '' ? 'an unnamed trait' : change.was
+  const fringe = change.fringe === '' ? 'an unnamed trait' : change.fringe
+  const name = change.fresh === '' ? '' : (traitCalled(state, change.fresh)?.name ?? '')
+  const fresh = name === '' ? 'a new trait' : name
+  const rating = change.rating === '' ? '' : words.rating(change.rating)
+  const sentence = SENTENCES[change.rule]
+  const text =
+    sentence?.({ was, fringe, fresh, rating, slot: slotName(change) }) ?? `${slotName(change)} changes.`
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+interface Parts {
+  readonly was: string
+  readonly fringe: string
+  readonly fresh: string
+  readonly rating: string
+  readonly slot: string
+}
+
+type Sentence = (parts: Parts) => string
+
+const raised: Sentence = ({ was, fringe, rating }) =>
+  `${was} is worn to ${rating}; ${fringe} gains ground on the fringe.`
+const worn: Sentence = ({ was, rating }) => `${was} is worn to ${rating}.`
+const lifted: Sentence = ({ was, rating }) => `${was} rises to ${rating}.`
+const born: Sentence = ({ fresh, rating, slot }) => `${slot} was empty: ${fresh} ${rating}.`
+const replaced: Sentence = ({ was, fresh, rating, slot }) =>
+  `${slot} becomes ${fresh} ${rating}; ${was} loses its place.`
+const landed: Sentence = ({ was, rating, slot }) => `${was} settles in ${slot} at ${rating}.`
+
+const SENTENCES: Readonly<Record<string, Sentence>> = {
+  'CH-026': ({ was }) => `${was} was used and recharges.`,
+  'CH-027': ({ was, rating }) => `${was} was spent, down to ${rating}.`,
+  'CH-028': ({ was, rating }) => `${was} was spent, down to ${rating}.`,
+  'CH-030': ({ was, rating }) => `${was} was turned on its own, and recovers to ${rating}.`,
+  'CH-063': born,
+  'CH-064': lifted,
+  'CH-065': lifted,
+  'CH-066': ({ was, fresh, rating }) => `${fresh} ${rating} pushes ${was} to the fringe.`,
+  'CH-067': ({ was, fringe, fresh, rating }) =>
+    `${fresh} ${rating} pushes ${was} to the fringe; ${fringe} is forgotten.`,
+  'CH-068': born,
+  'CH-069': born,
+  'CH-070': worn,
+  'CH-071': worn,
+  'CH-072': ({ was, fresh, rating }) =>
+    `${was} fails and goes to the fringe; ${fresh} ${rating} takes its place.`,
+  'CH-073': raised,
+  'CH-074': raised,
+  'CH-075': ({ was, fringe, rating }) => `${was} fails; ${fringe} comes back at ${rating}.`,
+  'CH-080': born,
+  'CH-081': replaced,
+  'CH-082': replaced,
+  'CH-083': born,
+  'CH-084': replaced,
+  'CH-085': replaced,
+  'CH-086': landed,
+  'CH-088': landed,
+  'CH-095': landed,
+  'CH-147': landed,
+  'CH-154': ({ fresh, rating, slot }) => `${slot} was empty: ${fresh} ${rating} stirs on the fringe.`,
+  'CH-155': ({ was, fresh, rating }) =>
+    rating === ''
+      ? `${was} is gone for good.`
+      : `${was} is gone for good; ${fresh} ${rating} takes its place.`,
+  'CH-156': worn,
+  'CH-157': worn,
+}
+
+const STANCES: Readonly<Record<Stance, string>> = { for: 'for it', against: 'against it', abstain: 'neither' }
+
+export const told = {
+  opened: 'A world waits for its peoples.',
+  vibe: (text: string) => `The vibe: ${text}`,
+  region: (text: string) => `The region: ${text}`,
+  place: (name: string, note: string) => (note ? `On the map: ${name}. ${note}` : `On the map: ${name}.`),
+  named: (player: string, name: string, concept: string) =>
+    concept ? `${player} looks after ${name}: ${concept}` : `${player} looks after ${name}.`,
+  wrote: (group: string, trait: string, rating: string) => `${group}: ${trait} ${rating}`,
+  erased: (group: string, slot: string) => `${group} clear ${slot}.`,
+  finished: (group: string) => `${group} are ready.`,
+  order: (groups: readonly string[]) => `The order: ${groups.join(', ')}.`,
+  begun: (session: number) => (session === 1 ? 'Play begins' : `Session ${session}`),
+  turn: (turn: number, group: string) => `Turn ${turn}: ${group}`,
+  passed: (group: string) => `${group} let the turn pass.`,
+  ended: (session: number) => `Session ${session} ends. Nobody has won; a world stands.`,
+  rated: (trait: string, before: string, rating: string) =>
+    `By your ruling ${trait} goes from ${before} to ${rating}.`,
+  spelled: (before: string, name: string) => `${before} is spelled ${name}.`,
+
+  declared: (group: string, step: string, difficulty: number) =>
+    `${group} set themselves a Challenge: ${step}, difficulty ${difficulty}.`,
+  attacked: (group: string, target: string) => `${group} attack ${target}.`,
+  shedding: (group: string, trait: string, difficulty: number) =>
+    `${group} try to be rid of ${trait}: Hard, difficulty ${difficulty}.`,
+  step: (step: string, difficulty: number) => `Make that ${step}: ${difficulty}.`,
+  cancelled: 'The declaration is taken back. Nothing is paid.',
+  claimed: (by: string, what: string) => `${by}: ${what}.`,
+  dropped: (by: string, what: string) => `${by} take back ${what}.`,
+  objected: (what: string) => `${what} comes off the sum.`,
+  die: (group: string, face: number, total: number) => `${group} roll ${face}: ${total} in all.`,
+  dieAgainst: (group: string) => (face: number, total: number, against: number) =>
+    `${group} roll ${face}: ${total} against ${against}.`,
+  arenaDie: (face: number, total: number, against: number) =>
+    `The Arena rolls ${face}: ${total} against ${against}.`,
+  won: (group: string) => `${group} succeed.`,
+  lost: (group: string) => `${group} fail.`,
+  attackWon: (winner: string, loser: string, margin: number) => `${winner} beat ${loser} by ${margin}.`,
+  held: (winner: string, loser: string, margin: number) =>
+    margin === 0
+      ? `A tie: ${winner} hold against ${loser}.`
+      : `${winner} hold against ${loser} by ${margin}.`,
+  unopposed: (group: string) => `Nobody stands against it; ${group} have their way.`,
+
+  chose: (dice: number, loser: string) =>
+    dice === 0
+      ? `No losing dice for ${loser}.`
+      : `${dice} losing ${dice === 1 ? 'die' : 'dice'} for ${loser}.`,
+  aftermath: (type: 'win' | 'lose', group: string, faces: readonly number[]) =>
+    `${type === 'win' ? 'Winning' : 'Losing'} dice for ${group}: ${faces.join(', ')}.`,
+  chaos: (group: string, part: 1 | 2, faces: readonly number[]) =>
+    `Chaos among ${group}${part === 2 ? ', on the fringe' : ''}: ${faces.join(', ')}.`,
+  freeHit: (row: number) => `A free hit on row ${row}.`,
+  traitNamed: (slot: string, group: string, name: string, rating: string) =>
+    `${slot} of ${group}: ${name} ${rating}`,
+  shed: (group: string, trait: string) => `${group} are no longer known for ${trait}.`,
+  declined: (trait: string) => `No Institution comes of ${trait}.`,
+
+  institution: (group: string, name: string, from: readonly string[], power: number) =>
+    `${group} make ${name} out of ${from.join(', ')}. Power ${power}.`,
+  founded: (group: string, sentence: string) => `${group} found an Arena: ${sentence}`,
+  proposed: (group: string, institution: string) => `${group} send ${institution} into the Arena.`,
+  added: (text: string) => `add (${text})`,
+  changed: (before: string, text: string) => `change (${before}) to (${text})`,
+  proposal: (parts: readonly string[]) => `They want to ${parts.join(', ')}.`,
+  stanceTaken: (group: string) => `${group} have made up their minds.`,
+  yourStance: (stance: Stance) => `You are ${STANCES[stance]}.`,
+  stances: (list: readonly { group: string; stance: Stance }[]) =>
+    list.length === 0
+      ? 'Nobody else has a stake here.'
+      : `${list.map((one) => `${one.group}: ${STANCES[one.stance]}`).join(' · ')}`,
+  founderBonus: (group: string, value: number) => `${group} stand on the Founder’s Bonus: +${value}.`,
+  arenaNow: (sentence: string) => `The Arena now reads ${sentence}`,
+  rearranged: (sentence: string) => `The Arena is read as ${sentence}`,
+  away: (player: string) => `${player} is away. The table goes on, and others stand in.`,
+  back: (player: string) => `${player} is back.`,
+}

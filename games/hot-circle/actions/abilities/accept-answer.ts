@@ -1,0 +1,15 @@
+import { action, said } from '../../contract.ts'
+import { closeAbility, isToBeJudged, openAbility } from '../../rules/ability-settling.ts'
+import { isGamemaster } from '../../rules/people.ts'
+import { abilityWords } from '../../words/abilities.ts'
+import { whyAbility } from '../../words/why-abilities.ts'
+
+/** HC-134 The gamemaster lets the player's answer be true. */
+export const acceptAnswer = action('accept-answer', {
+  rule: 'HC-134',
+  in: ['ability-resolve'],
+  by: (state, seat) => isGamemaster(state, seat) && isToBeJudged(openAbility(state)),
+  ...said(abilityWords.acceptAnswer),
+  notYours: () => whyAbility.gamemasterAnswers,
+  decide: (turn, { state }) => closeAbility(turn, null, openAbility(state).answer?.text ?? ''),
+})

@@ -1,0 +1,16 @@
+import { action, said } from '../../contract.ts'
+import { openAbility } from '../../rules/ability-settling.ts'
+import { isGamemaster } from '../../rules/people.ts'
+import { abilityWords } from '../../words/abilities.ts'
+import { whyAbility } from '../../words/why-abilities.ts'
+
+/** HC-134 The gamemaster may let the player say. */
+export const handAnswer = action('hand-answer', {
+  rule: 'HC-134',
+  in: ['ability-resolve'],
+  by: (state, seat) =>
+    isGamemaster(state, seat) && openAbility(state).result === 'pass' && openAbility(state).answer === null,
+  ...said(abilityWords.hand),
+  notYours: () => whyAbility.gamemasterAnswers,
+  decide: (turn) => turn.emit({ type: 'answer-handed' }),
+})

@@ -1,0 +1,107 @@
+import { choice, type NumberField, number, yes } from '../../../../engine/fields/field.ts'
+import { insisting } from '../../../../engine/fields/required.ts'
+import type { Refusal } from '../../../../engine/refusal.ts'
+import { action } from '../../contract.ts'
+import { openAbility } from '../../rules/ability-settling.ts'
+import type { AbilityTest } from '../../rules/ability-test.ts'
+import { difficultyFields } from '../../rules/building.ts'
+import { type Ability, findCharacter, findLifepath } from '../../rules/characters.ts'
+import { optionsOf } from '../../rules/drafts.ts'
+import { isGamemaster } from '../../rules/people.ts'
+import {
+  hasRelationship,
+  isHostile,
+  isKnownContact,
+  listAbilityDice,
+  MODIFIERS,
+  type Modifier,
+  mostOf,
+  sumDice,
+  targetOf,
+} from '../../rules/prices.ts'
+import type { HotCircle } from '../../state.ts'
+import { abilityWords } from '../../words/abilities.ts'
+import { whyAbility } from '../../words/why-abilities.ts'
+
+/** HC-109 HC-106 The gamemaster sets the target by the ability's own table, and says whether the lifepath helps. */
+export const priceAbilityTest = action('price-ability-test', {
+  rule: 'HC-109',
+  in: ['ability-asked'],
+  by: isGamemaster,
+  title: () => abilityWords.price.title,
+  prompt({ state }) {
+    const { character, lifepath, ask } = openAbility(state)
+    const used = findLifepath(findCharacter(state.characters, character), lifepath)
+    return abilityWords.price.prompt(used?.name ?? '', ask)
+  },
+  inputs({ state }) {
+    const test = openAbility(state)
+    return {
+      ...useField(test),
+      ...modifierFields(state, test),
+      ...(test.ability === 'deeds' ? difficultyFields(whyAbility.pickDifficulty, null) : {}),
+      ...sharedField(state, test),
+    }
+  },
+  notNow({ state, seat }) {
+    if (!state.ability) return undefined
+    return isGamemaster(state, seat) ? whyAbility.pricedAlready : whyAbility.gamemasterPrices
+  },
+  notYours: () => whyAbility.gamemasterPrices,
+  decide(turn, { state }, given) {
+    const test = openAbility(state)
+    const { use = 'hindering', shared = false, reference, step } = given
+    const modifiers = Object.fromEntries(MODIFIERS[test.ability].map((key) => [key, given[key] ?? 0]))
+    const difficulty = reference && step ? { reference, step } : null
+    turn.emit({
+      type: 'ability-priced',
+      modifiers,
+      difficulty,
+      sharedRelationship: shared,
+      use,
+      target: targetOf(modifiers, difficulty),
+      pool: sumDice(listAbilityDice(state, test, use, shared)),
+    })
+  },
+})
+
+/** HC-106: helpful or neither; only the player makes it hindering. */
+function useField({ use }: AbilityTest) {
+  if (use === 'hindering') return {}
+  const asked = abilityWords.price
+  return {
+    use: choice(asked.use, optionsOf(['helpful', 'neutral'], asked), {
+      ...insisting(whyAbility.onlyPlayerHinders),
+      initial: 'helpful',
+    }),
+  }
+}
+
+const RANGE: Readonly<Record<Ability, Refusal>> = {
+  resources: whyAbility.lowest('HC-118'),
+  circles: whyAbility.oncePerModifier,
+  wises: whyAbility.lowest('HC-131'),
+  deeds: whyAbility.pickDifficulty,
+}
+
+/** HC-118, HC-124, HC-131: the ability's own table and nothing else (HC-108). */
+function modifierFields(state: HotCircle, test: AbilityTest): Partial<Record<Modifier, NumberField>> {
+  const fields: Partial<Record<Modifier, NumberField>> = {}
+  const hostile = isHostile(state, test)
+  for (const key of MODIFIERS[test.ability]) {
+    if (key === 'hostile' && isKnownContact(state, test) && !hostile) continue
+    // HC-125: somebody known to be hostile always costs it.
+    const least = key === 'hostile' && hostile ? 1 : 0
+    fields[key] = number(abilityWords.modifiers[key], least, mostOf(test.ability), {
+      initial: least,
+      ...insisting(RANGE[test.ability]),
+    })
+  }
+  return fields
+}
+
+/** HC-126 */
+function sharedField(state: HotCircle, { ability, character }: AbilityTest) {
+  if (ability !== 'circles' || !hasRelationship(state, character)) return {}
+  return { shared: yes(abilityWords.price.shared, { rule: 'HC-126' }) }
+}

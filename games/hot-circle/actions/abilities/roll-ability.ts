@@ -1,0 +1,31 @@
+import type { Refusal } from '../../../../engine/refusal.ts'
+import { action } from '../../contract.ts'
+import { isAsker, openAbility, rollForAbility } from '../../rules/ability-settling.ts'
+import { nameOfCharacter } from '../../rules/people.ts'
+import type { HotCircle } from '../../state.ts'
+import { testWords } from '../../words/tests.ts'
+import { whyAbility } from '../../words/why-abilities.ts'
+import { whyTest } from '../../words/why-tests.ts'
+
+/** HC-110 The target is known; the player rolls. */
+export const rollAbility = action('roll-ability', {
+  rule: 'HC-110',
+  in: ['ability-roll'],
+  by: isAsker,
+  title({ state }) {
+    const { pool, target } = openAbility(state)
+    return testWords.roll.title(pool, target ?? 1)
+  },
+  prompt: () => testWords.roll.prompt,
+  notNow({ state, seat }) {
+    if (!state.ability) return undefined
+    if (state.phase === 'ability-asked') return whyAbility.waitForPrice
+    return isAsker(state, seat) ? whyTest.wholeRoll : whyOwnDice(state)
+  },
+  notYours: ({ state }) => whyOwnDice(state),
+  decide: (turn) => rollForAbility(turn, 'first'),
+})
+
+function whyOwnDice(state: HotCircle): Refusal {
+  return whyAbility.ownDice(nameOfCharacter(state, openAbility(state).character))
+}

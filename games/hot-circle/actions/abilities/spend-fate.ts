@@ -1,0 +1,32 @@
+import { action, said } from '../../contract.ts'
+import { isAsker, openAbility, rollForAbility } from '../../rules/ability-settling.ts'
+import { findCharacter } from '../../rules/characters.ts'
+import { REROLL_COST } from '../../rules/session.ts'
+import { abilityWords } from '../../words/abilities.ts'
+import { words } from '../../words/names.ts'
+import { whyAbility } from '../../words/why-abilities.ts'
+import { whyArtha } from '../../words/why-artha.ts'
+import { whyTest } from '../../words/why-tests.ts'
+
+/** HC-111 HC-157 While it fails the player may spend a fate point and roll again; it is noted on the lifepath. */
+export const spendFate = action('spend-fate', {
+  rule: 'HC-111',
+  in: ['ability-rerolls'],
+  by: isAsker,
+  ...said(abilityWords.fate),
+  price: () => ({ says: words.points.fate(REROLL_COST), costs: { fate: REROLL_COST } }),
+  notNow({ state, seat }) {
+    const { ability, test, characters } = state
+    if (!ability) return test ? whyTest.noFate : whyArtha.whatFateIsFor
+    if (!isAsker(state, seat)) return whyAbility.ownFate
+    if (ability.result === 'pass') return whyAbility.passing
+    const fate = findCharacter(characters, ability.character)?.fate ?? 0
+    return fate === 0 ? whyAbility.noFateLeft : whyAbility.rollFirst
+  },
+  notYours: () => whyAbility.ownFate,
+  decide(turn, { state }) {
+    const { character, lifepath } = openAbility(state)
+    turn.emit({ type: 'fate-spent', character, lifepath, points: REROLL_COST })
+    rollForAbility(turn, 'fate')
+  },
+})

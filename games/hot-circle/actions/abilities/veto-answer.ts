@@ -1,0 +1,16 @@
+import { action, said } from '../../contract.ts'
+import { isToBeJudged, openAbility } from '../../rules/ability-settling.ts'
+import { isGamemaster } from '../../rules/people.ts'
+import { abilityWords } from '../../words/abilities.ts'
+import { whyAbility } from '../../words/why-abilities.ts'
+
+/** HC-135 The gamemaster may strike the player's answer; they know it all the same, whatever it is. */
+export const vetoAnswer = action('veto-answer', {
+  rule: 'HC-135',
+  in: ['ability-resolve'],
+  by: (state, seat) => isGamemaster(state, seat) && isToBeJudged(openAbility(state)),
+  ...said(abilityWords.veto),
+  notYours: ({ state, seat }) =>
+    isGamemaster(state, seat) ? whyAbility.nothingToVeto : whyAbility.gamemasterVetoes,
+  decide: (turn) => turn.emit({ type: 'answer-vetoed' }),
+})

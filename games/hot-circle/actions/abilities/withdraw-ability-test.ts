@@ -1,0 +1,20 @@
+import { action, said } from '../../contract.ts'
+import { isAsker } from '../../rules/ability-settling.ts'
+import { abilityWords } from '../../words/abilities.ts'
+import { whyAbility } from '../../words/why-abilities.ts'
+import { whyTest } from '../../words/why-tests.ts'
+
+/** HC-109 Whoever asked may ask for something else, at no cost, before the dice. */
+export const withdrawAbilityTest = action('withdraw-ability-test', {
+  rule: 'HC-109',
+  in: ['ability-asked', 'ability-roll'],
+  by: isAsker,
+  ...said(abilityWords.withdraw),
+  aside: true,
+  notNow({ state, seat }) {
+    if (!state.ability) return undefined
+    return isAsker(state, seat) ? whyTest.diceAreDown : whyAbility.yourTest
+  },
+  notYours: () => whyAbility.yourTest,
+  decide: (turn) => turn.emit({ type: 'ability-withdrawn' }),
+})

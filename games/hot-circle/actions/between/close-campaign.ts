@@ -1,0 +1,25 @@
+import { prose } from '../../../../engine/fields/field.ts'
+import { required } from '../../../../engine/fields/required.ts'
+import { action, said } from '../../contract.ts'
+import { everybodyElse } from '../../rules/people.ts'
+import { LIMITS } from '../../state.ts'
+import { words } from '../../words/names.ts'
+import { playWords } from '../../words/play.ts'
+import { whyPlay } from '../../words/why-play.ts'
+import { whyZero } from '../../words/why-setup.ts'
+
+/** HC-215 Between sessions everybody together may close the campaign; it can still be read. */
+export const closeCampaign = action('close-campaign', {
+  rule: 'HC-215',
+  in: ['between'],
+  ...said(playWords.close),
+  refuse: ({ state }) => (state.sessions === 0 ? whyZero.notFinished(words.path.session(1)) : undefined),
+  aside: true,
+  inputs: () => ({ text: prose(playWords.close.text, 1, LIMITS.prose, required(whyPlay.writeNote)) }),
+  consent: everybodyElse,
+  notNow: () => whyPlay.closeBetween,
+  decide(turn, _, { text }) {
+    turn.emit({ type: 'campaign-closed', text })
+    turn.narrate(text)
+  },
+})

@@ -1,0 +1,29 @@
+import { line, number } from '../../../../engine/fields/field.ts'
+import { insisting } from '../../../../engine/fields/required.ts'
+import { action, said } from '../../contract.ts'
+import { gamemastersOnly, ifGamemaster } from '../../rules/moments.ts'
+import { isGamemaster } from '../../rules/people.ts'
+import { SKIP } from '../../rules/session.ts'
+import { LIMITS } from '../../state.ts'
+import { playWords } from '../../words/play.ts'
+import { whyPlay } from '../../words/why-play.ts'
+
+/** HC-194 HC-195 A time-skip follows a milestone and its trait vote; after the first it lasts three years or more. */
+export const declareTimeSkip = action('declare-time-skip', {
+  rule: 'HC-194',
+  in: ['between'],
+  by: isGamemaster,
+  ...said(playWords.skip),
+  refuse: ({ state }) => (state.skipOpen ? undefined : whyPlay.skipNeedsVote),
+  inputs({ state }) {
+    const isFirst = state.timeSkips.length === 0
+    const tooShort = insisting(isFirst ? whyPlay.skipMonths : whyPlay.skipTooShort)
+    return {
+      months: number(playWords.skip.months, isFirst ? SKIP.shortest : SKIP.later, SKIP.longest, tooShort),
+      text: line(playWords.skip.text, 0, LIMITS.text),
+    }
+  },
+  notNow: ifGamemaster('HC-194', () => whyPlay.skipNeedsVote),
+  notYours: gamemastersOnly('HC-194'),
+  decide: (turn, _, { months, text }) => turn.emit({ type: 'time-skip-declared', months, text }),
+})

@@ -1,0 +1,24 @@
+import { prose } from '../../../../engine/fields/field.ts'
+import { action, said } from '../../contract.ts'
+import { gamemastersOnly } from '../../rules/moments.ts'
+import { isGamemaster } from '../../rules/people.ts'
+import { LIMITS } from '../../state.ts'
+import { playWords } from '../../words/play.ts'
+
+/** HC-212 The gamemaster may say how the situation stands now. */
+export const sumUpSituation = action('sum-up-situation', {
+  rule: 'HC-212',
+  in: ['between'],
+  by: (state, seat) => isGamemaster(state, seat) && state.past.length > 0,
+  ...said(playWords.sumUp),
+  aside: true,
+  inputs: () => ({ text: prose(playWords.sumUp.text, 1, LIMITS.text) }),
+  notYours: gamemastersOnly('HC-212'),
+  decide: (turn, { state }, { text }) =>
+    turn.emit({
+      type: 'situation-summed-up',
+      session: state.past.at(-1)?.number ?? 0,
+      text,
+      keeps: LIMITS.situations,
+    }),
+})

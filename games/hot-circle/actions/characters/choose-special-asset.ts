@@ -1,0 +1,39 @@
+import { choice, name } from '../../../../engine/fields/field.ts'
+import { insisting, required } from '../../../../engine/fields/required.ts'
+import { action, said } from '../../contract.ts'
+import { draftId, hasBirth, named, ofADraft, optionsOf, ownLifepaths } from '../../rules/drafts.ts'
+import { startingAsset } from '../../rules/lifepath-chain.ts'
+import { nextThing } from '../../rules/settling.ts'
+import { LIMITS } from '../../state.ts'
+import { words } from '../../words/names.ts'
+import { setupWords } from '../../words/setup.ts'
+import { whyZero } from '../../words/why-setup.ts'
+
+/** HC-041 One special item or one relationship in all, under one lifepath. */
+export const chooseSpecialAsset = action('choose-special-asset', {
+  rule: 'HC-041',
+  in: ['characters', 'between', 'framing'],
+  by: hasBirth,
+  ...said(setupWords.special),
+  inputs({ state, seat }) {
+    const { lifepath, kind, name: called } = setupWords.special
+    return {
+      lifepath: choice(lifepath, named(ownLifepaths(state, seat)), insisting(whyZero.oneSpecial)),
+      kind: choice(kind, optionsOf(['special-item', 'relationship'], words.assets), {
+        rule: 'HC-041',
+        // HC-042: what is temporary comes from tests in play.
+        otherwise: (value) =>
+          value === 'gear' || value === 'contact' ? whyZero.nothingTemporary : whyZero.oneSpecial,
+      }),
+      name: name(called, LIMITS.name, required(whyZero.oneSpecial)),
+    }
+  },
+  ...ofADraft((own) => (own?.lifepaths.length ? whyZero.oneSpecial : whyZero.lifepathFirst)),
+  decide: (turn, { state, seat }, { lifepath, kind, name: called }) =>
+    turn.emit({
+      type: 'special-asset-chosen',
+      character: draftId(state, seat),
+      lifepath,
+      asset: startingAsset(nextThing(state), kind, called),
+    }),
+})

@@ -1,0 +1,34 @@
+import { line, name } from '../../../../engine/fields/field.ts'
+import { required } from '../../../../engine/fields/required.ts'
+import { action } from '../../contract.ts'
+import { draftBy, isDrafting, isReady, kept, ofADraft, playsAlready } from '../../rules/drafts.ts'
+import { characterOf } from '../../rules/people.ts'
+import { LIMITS } from '../../state.ts'
+import { setupWords } from '../../words/setup.ts'
+import { whyZero } from '../../words/why-setup.ts'
+
+/** HC-021 A character has a name, and whatever else a player wants to say. */
+export const describeCharacter = action('describe-character', {
+  rule: 'HC-021',
+  in: ['characters', 'between', 'framing'],
+  by: isDrafting,
+  title: () => setupWords.describe.title,
+  aside: isReady,
+  inputs({ state, seat }) {
+    const own = characterOf(state, seat)
+    const asked = setupWords.describe
+    return {
+      name: name(asked.name, LIMITS.name, { ...required(whyZero.giveName), ...kept(own?.name) }),
+      age: line(asked.age, 0, LIMITS.name, kept(own?.age)),
+      pronouns: line(asked.pronouns, 0, LIMITS.name, kept(own?.pronouns)),
+      description: line(asked.description, 0, LIMITS.text, kept(own?.description)),
+    }
+  },
+  ...ofADraft(playsAlready),
+  decide: (turn, _, { name: called, age, pronouns, description }) =>
+    turn.emit({
+      type: 'character-described',
+      ...draftBy(turn),
+      head: { name: called, age, pronouns, description },
+    }),
+})

@@ -1,0 +1,29 @@
+import { action } from '../../contract.ts'
+import { RATING } from '../../rules/characters.ts'
+import { draftId, hasBirth, ofADraft, ownLifepaths } from '../../rules/drafts.ts'
+import { whyNoPick } from '../../rules/lifepath-chain.ts'
+import { setupWords } from '../../words/setup.ts'
+import { whyZero } from '../../words/why-setup.ts'
+
+/** HC-039 One lifepath may be taken twice: it starts at 4 dice and uses two picks. */
+export const doubleLifepath = action('double-lifepath', {
+  rule: 'HC-039',
+  in: ['characters', 'between', 'framing'],
+  by: hasBirth,
+  things: ownLifepaths,
+  title: ({ on }) => setupWords.double.title(on.name),
+  prompt: () => setupWords.double.prompt,
+  refuse({ state, seat }) {
+    const chain = ownLifepaths(state, seat)
+    return chain.some((one) => one.doubled) ? whyZero.onceTwice : whyNoPick(state, chain)
+  },
+  aside: true,
+  ...ofADraft(() => whyZero.onceTwice),
+  decide: (turn, { state, seat, on }) =>
+    turn.emit({
+      type: 'lifepath-doubled',
+      character: draftId(state, seat),
+      lifepath: on.id,
+      rating: RATING.doubled,
+    }),
+})

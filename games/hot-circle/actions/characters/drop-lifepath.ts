@@ -1,0 +1,19 @@
+import { action } from '../../contract.ts'
+import { draftId, hasBirth, ofADraft, ownLifepaths, playsAlready } from '../../rules/drafts.ts'
+import { setupWords } from '../../words/setup.ts'
+
+/** HC-033 The last lifepath may be taken back, with all that came with it. */
+export const dropLifepath = action('drop-lifepath', {
+  rule: 'HC-033',
+  in: ['characters', 'between', 'framing'],
+  by: hasBirth,
+  title: ({ state, seat }) => setupWords.drop(ownLifepaths(state, seat).at(-1)?.name ?? ''),
+  aside: true,
+  ...ofADraft(playsAlready),
+  decide: (turn, { state, seat }) =>
+    turn.emit({
+      type: 'lifepath-dropped',
+      character: draftId(state, seat),
+      lifepath: ownLifepaths(state, seat).at(-1)?.id ?? '',
+    }),
+})

@@ -1,0 +1,30 @@
+import { choice, name } from '../../../../engine/fields/field.ts'
+import { required } from '../../../../engine/fields/required.ts'
+import { action, said } from '../../contract.ts'
+import { draftBy, hasBirth, isOpenDraft, named, ofADraft } from '../../rules/drafts.ts'
+import { bornIn, isBirth, newLifepath, taughtFields } from '../../rules/lifepath-chain.ts'
+import { LIMITS } from '../../state.ts'
+import { setupWords } from '../../words/setup.ts'
+import { whyZero } from '../../words/why-setup.ts'
+
+/** HC-034 The first lifepath is a birth: its name ends in “-born”. */
+export const pickBirth = action('pick-birth', {
+  rule: 'HC-034',
+  in: ['characters', 'between', 'framing'],
+  by: (state, seat) => isOpenDraft(state, seat) && !hasBirth(state, seat),
+  ...said(setupWords.birth),
+  inputs: ({ state: { campaign } }) => ({
+    setting: choice(setupWords.birth.setting, named(campaign.settings)),
+    name: name(setupWords.birth.name, LIMITS.name, {
+      ...required(whyZero.born),
+      ideas: campaign.settings.map((one) => bornIn(one.name)),
+      also: (value) => (isBirth(value) ? undefined : whyZero.born),
+    }),
+    ...taughtFields(),
+  }),
+  ...ofADraft(() => whyZero.onlyFirstIsBirth),
+  decide(turn, _, input) {
+    const lifepath = newLifepath(turn.state, { ...input, isBridge: false })
+    turn.emit({ type: 'lifepath-picked', ...draftBy(turn), lifepath })
+  },
+})

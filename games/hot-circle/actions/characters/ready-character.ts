@@ -1,0 +1,20 @@
+import { listWords } from '../../../../engine/names.ts'
+import { action, said } from '../../contract.ts'
+import { draftId, isOpenDraft, listGaps, ofADraft, playsAlready } from '../../rules/drafts.ts'
+import { characterOf } from '../../rules/people.ts'
+import { setupWords } from '../../words/setup.ts'
+import { whyZero } from '../../words/why-setup.ts'
+
+/** HC-021 A character is ready when nothing is missing; with the last one session zero is over. */
+export const readyCharacter = action('ready-character', {
+  rule: 'HC-021',
+  in: ['characters', 'between', 'framing'],
+  by: isOpenDraft,
+  ...said(setupWords.ready),
+  refuse({ state, seat }) {
+    const gaps = listGaps(state, characterOf(state, seat))
+    return gaps.length > 0 ? whyZero.notReady(listWords(gaps)) : undefined
+  },
+  ...ofADraft(playsAlready),
+  decide: (turn, { state, seat }) => turn.emit({ type: 'character-ready', character: draftId(state, seat) }),
+})

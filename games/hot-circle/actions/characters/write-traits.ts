@@ -1,0 +1,33 @@
+import { list, name } from '../../../../engine/fields/field.ts'
+import { insisting, required } from '../../../../engine/fields/required.ts'
+import { action, said } from '../../contract.ts'
+import { hasTwice, THREE, type Trait } from '../../rules/characters.ts'
+import { draftBy, isDrafting, isReady, ofADraft } from '../../rules/drafts.ts'
+import { type HotCircle, LIMITS } from '../../state.ts'
+import { setupWords } from '../../words/setup.ts'
+import { whyZero } from '../../words/why-setup.ts'
+
+/** HC-030 A character starts with three different traits. */
+export const writeTraits = action('write-traits', {
+  rule: 'HC-030',
+  in: ['characters', 'between', 'framing'],
+  by: isDrafting,
+  ...said(setupWords.traits),
+  aside: isReady,
+  inputs: () => ({
+    traits: list(
+      setupWords.traits.list,
+      { text: name(setupWords.traits.text, LIMITS.name, required(whyZero.threeTraits)) },
+      { min: THREE, max: THREE },
+      { ...insisting(whyZero.threeTraits), also: (all) => (hasTwice(all) ? whyZero.traitTwice : undefined) },
+    ),
+  }),
+  ...ofADraft(() => whyZero.traitsByVote),
+  decide: (turn, _, { traits }) =>
+    turn.emit({ type: 'traits-written', ...draftBy(turn), traits: newTraits(turn.state, traits) }),
+})
+
+/** The words with ids of this table. */
+export function newTraits({ made }: HotCircle, traits: readonly { readonly text: string }[]): Trait[] {
+  return traits.map(({ text }, index) => ({ id: `x${made.things + 1 + index}`, text }))
+}

@@ -1,0 +1,42 @@
+import { name } from '../../../../engine/fields/field.ts'
+import { action } from '../../contract.ts'
+import { sameWords } from '../../rules/characters.ts'
+import { inPlay } from '../../rules/closing.ts'
+import { NO_TRAIT } from '../../rules/session.ts'
+import { endProposing, openVote, owes, whyNoBallot } from '../../rules/trait-vote.ts'
+import { LIMITS } from '../../state.ts'
+import { closingWords } from '../../words/closing.ts'
+import { whyClosing } from '../../words/why-closing.ts'
+
+/** HC-191 For the second round everybody writes a new trait, or none. */
+export const proposeTrait = action('propose-trait', {
+  rule: 'HC-191',
+  in: ['trait-vote'],
+  by: (state, seat) => owes(state, seat, 'propose'),
+  title: ({ state }) => closingWords.propose.title(openVote(state).character.name),
+  prompt: () => closingWords.propose.prompt,
+  refuse: ({ state }) =>
+    openVote(state).character.traits.length >= LIMITS.traits
+      ? whyClosing.traitsFull(LIMITS.traits)
+      : undefined,
+  inputs({ state }) {
+    const { vote, character } = openVote(state)
+    return {
+      text: name(closingWords.propose.text, LIMITS.name, {
+        rule: 'HC-191',
+        also: (value) => {
+          const isIn = (all: readonly { readonly text: string }[]) =>
+            all.some((one) => sameWords(one.text, value))
+          if (isIn(character.traits)) return whyClosing.hasTrait(character.name)
+          return isIn(vote.proposals) || value === NO_TRAIT ? whyClosing.proposedAlready : undefined
+        },
+      }),
+    }
+  },
+  notNow: inPlay(whyClosing.noMilestone),
+  notYours: whyNoBallot,
+  decide(turn, { seat }, { text }) {
+    turn.emit({ type: 'trait-proposed', seat, text })
+    endProposing(turn)
+  },
+})

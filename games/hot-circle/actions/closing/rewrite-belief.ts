@@ -1,0 +1,44 @@
+import { yes } from '../../../../engine/fields/field.ts'
+import { action } from '../../contract.ts'
+import { sameWords } from '../../rules/characters.ts'
+import {
+  findRewrite,
+  hasFinished,
+  inPlay,
+  isUnfinished,
+  judgedRewrite,
+  ownPlayed,
+} from '../../rules/closing.ts'
+import { beliefFields } from '../../rules/drafts.ts'
+import { playedBy } from '../../rules/people.ts'
+import { closingWords } from '../../words/closing.ts'
+import { whyClosing } from '../../words/why-closing.ts'
+import { whyZero } from '../../words/why-setup.ts'
+
+/** HC-025 HC-173 Beliefs are set again when a session ends; another stance earns persona, a new goal alone nothing. */
+export const rewriteBelief = action('rewrite-belief', {
+  rule: 'HC-025',
+  in: ['set-beliefs'],
+  by: isUnfinished,
+  things: (state, seat) =>
+    (playedBy(state, seat)?.beliefs ?? []).map((belief, slot) => ({ id: String(slot), slot, belief })),
+  title: ({ on }) => closingWords.rewriteBelief.title(on.slot + 1),
+  prompt: () => closingWords.rewriteBelief.prompt,
+  inputs(at) {
+    const { slot, belief } = at.on
+    const before = findRewrite(at.state, ownPlayed(at).id, 'belief', slot)?.before ?? belief.stance
+    return {
+      ...beliefFields(belief),
+      change: yes(closingWords.rewriteBelief.change, {
+        rule: 'HC-178',
+        also: (isChange, { stance }) =>
+          isChange && sameWords(String(stance), before) ? whyClosing.sameStance : undefined,
+      }),
+    }
+  },
+  judged: judgedRewrite('belief'),
+  notNow: inPlay(whyZero.beliefsLater),
+  notYours: hasFinished,
+  decide: (turn, at, { change: isChange, ...belief }) =>
+    turn.emit({ type: 'belief-rewritten', character: ownPlayed(at).id, slot: at.on.slot, belief, isChange }),
+})

@@ -1,0 +1,51 @@
+import { yes } from '../../../../engine/fields/field.ts'
+import { action } from '../../contract.ts'
+import { keyOfInstinct, sameWords } from '../../rules/characters.ts'
+import {
+  findRewrite,
+  hasFinished,
+  inPlay,
+  isUnfinished,
+  judgedRewrite,
+  ownPlayed,
+} from '../../rules/closing.ts'
+import { instinctFields } from '../../rules/drafts.ts'
+import { playedBy } from '../../rules/people.ts'
+import { closingWords } from '../../words/closing.ts'
+import { whyClosing } from '../../words/why-closing.ts'
+import { whyZero } from '../../words/why-setup.ts'
+
+/** HC-029 HC-174 Instincts are set again when a session ends; another one earns persona. */
+export const rewriteInstinct = action('rewrite-instinct', {
+  rule: 'HC-029',
+  in: ['set-beliefs'],
+  by: isUnfinished,
+  things: (state, seat) =>
+    (playedBy(state, seat)?.instincts ?? []).map((instinct, slot) => ({ id: String(slot), slot, instinct })),
+  title: ({ on }) => closingWords.rewriteInstinct.title(on.slot + 1),
+  prompt: () => closingWords.rewriteInstinct.prompt,
+  inputs(at) {
+    const { slot, instinct } = at.on
+    const before =
+      findRewrite(at.state, ownPlayed(at).id, 'instinct', slot)?.before ?? keyOfInstinct(instinct)
+    return {
+      ...instinctFields(instinct),
+      change: yes(closingWords.rewriteInstinct.change, {
+        rule: 'HC-178',
+        also: (isChange, { form, trigger, text }) =>
+          isChange && sameWords(`${form} ${trigger} ${text}`, before) ? whyClosing.sameInstinct : undefined,
+      }),
+    }
+  },
+  judged: judgedRewrite('instinct'),
+  notNow: inPlay(whyZero.instinctsLater),
+  notYours: hasFinished,
+  decide: (turn, at, { change: isChange, ...instinct }) =>
+    turn.emit({
+      type: 'instinct-rewritten',
+      character: ownPlayed(at).id,
+      slot: at.on.slot,
+      instinct,
+      isChange,
+    }),
+})

@@ -1,0 +1,37 @@
+import { name, prose } from '../../../../engine/fields/field.ts'
+import { required } from '../../../../engine/fields/required.ts'
+import { action, said } from '../../contract.ts'
+import { hasFinished, inPlay, isUnfinished, ownPlayed } from '../../rules/closing.ts'
+import { nextThing } from '../../rules/settling.ts'
+import { LIMITS } from '../../state.ts'
+import { closingWords } from '../../words/closing.ts'
+import { whyClosing } from '../../words/why-closing.ts'
+
+/** HC-052 HC-211 How did the session leave them? One voluntary condition at a time, shown in a line or two. */
+export const setVoluntaryCondition = action('set-voluntary-condition', {
+  rule: 'HC-052',
+  in: ['voluntary-condition'],
+  by: isUnfinished,
+  ...said(closingWords.condition),
+  inputs() {
+    const { text, epilogue, ideas } = closingWords.condition
+    return {
+      text: name(text, LIMITS.name, { ...required(whyClosing.nameCondition), ideas }),
+      epilogue: prose(epilogue, 1, LIMITS.text, required(whyClosing.epilogue)),
+    }
+  },
+  notNow: inPlay(whyClosing.notInPlay),
+  notYours: hasFinished,
+  decide(turn, at, { text, epilogue }) {
+    const { id: character, name: called } = ownPlayed(at)
+    turn.narrate(epilogue, called)
+    const condition = {
+      id: nextThing(turn.state),
+      text,
+      rank: 'minor',
+      origin: 'voluntary',
+      count: 0,
+    } as const
+    turn.emit({ type: 'voluntary-condition-set', character, condition, epilogue })
+  },
+})

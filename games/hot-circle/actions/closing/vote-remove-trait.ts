@@ -1,0 +1,31 @@
+import { choice } from '../../../../engine/fields/field.ts'
+import { insisting } from '../../../../engine/fields/required.ts'
+import { action } from '../../contract.ts'
+import { inPlay } from '../../rules/closing.ts'
+import { NO_TRAIT } from '../../rules/session.ts'
+import { ballot, castBallot, openVote, owes, whyNoBallot } from '../../rules/trait-vote.ts'
+import { closingWords } from '../../words/closing.ts'
+import { whyClosing } from '../../words/why-closing.ts'
+
+/** HC-188 After a milestone everybody votes which trait a character loses, if any. */
+export const voteRemoveTrait = action('vote-remove-trait', {
+  rule: 'HC-188',
+  in: ['trait-vote'],
+  by: (state, seat) => owes(state, seat, 'remove'),
+  title: ({ state }) => closingWords.remove.title(openVote(state).character.name),
+  ...ballot,
+  inputs({ state }) {
+    const { name, traits } = openVote(state).character
+    const options = traits.map(({ id, text: label }) => ({ value: id, label }))
+    return {
+      trait: choice(
+        closingWords.ballot.trait,
+        [{ value: NO_TRAIT, label: closingWords.remove.none }, ...options],
+        insisting(whyClosing.notTheirTrait(name)),
+      ),
+    }
+  },
+  notNow: inPlay(whyClosing.noMilestone),
+  notYours: whyNoBallot,
+  decide: (turn, _, { trait }) => castBallot(turn, trait),
+})

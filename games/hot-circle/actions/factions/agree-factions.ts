@@ -1,0 +1,22 @@
+import { action, said } from '../../contract.ts'
+import { FACTIONS_PER_SETTING, factionsOf } from '../../rules/campaign.ts'
+import { everybodyElse } from '../../rules/people.ts'
+import { setupWords } from '../../words/setup.ts'
+import { whyZero } from '../../words/why-setup.ts'
+
+/** HC-007 Everybody agrees on who holds power, once no setting is without. */
+export const agreeFactions = action('agree-factions', {
+  rule: 'HC-007',
+  in: ['factions'],
+  ...said(setupWords.agreeFactions),
+  refuse({ state: { campaign } }) {
+    const { least, most } = FACTIONS_PER_SETTING
+    const wrong = campaign.settings.find(({ id }) => {
+      const count = factionsOf(campaign, id).length
+      return count < least || count > most
+    })
+    return wrong && whyZero.factionsOf(wrong.name)
+  },
+  consent: everybodyElse,
+  decide: (turn) => turn.emit({ type: 'factions-agreed' }),
+})

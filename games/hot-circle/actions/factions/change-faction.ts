@@ -1,0 +1,15 @@
+import { action } from '../../contract.ts'
+import { factionNameField, rankField } from '../../rules/factions.ts'
+import { setupWords } from '../../words/setup.ts'
+
+/** HC-008 A faction is minor or major; a setting has one major power at most. */
+export const changeFaction = action('change-faction', {
+  rule: 'HC-008',
+  in: ['factions'],
+  things: ({ campaign }) => campaign.factions,
+  title: ({ on }) => setupWords.change(on.name),
+  aside: true,
+  inputs: ({ state, on }) => ({ name: factionNameField(state, on), rank: rankField(state, on) }),
+  decide: (turn, { on: { id, setting } }, { name: called, rank }) =>
+    turn.emit({ type: 'faction-changed', faction: { id, setting, name: called, rank } }),
+})

@@ -1,0 +1,18 @@
+import { action } from '../../contract.ts'
+import { FACTIONS_PER_SETTING, factionsOf, settingName } from '../../rules/campaign.ts'
+import { setupWords } from '../../words/setup.ts'
+import { whyZero } from '../../words/why-setup.ts'
+
+/** HC-007 No setting is left without a faction. */
+export const removeFaction = action('remove-faction', {
+  rule: 'HC-007',
+  in: ['factions'],
+  things: ({ campaign }) => campaign.factions,
+  title: ({ on }) => setupWords.remove(on.name),
+  refuse({ state: { campaign }, on }) {
+    const isLast = factionsOf(campaign, on.setting).length <= FACTIONS_PER_SETTING.least
+    return isLast ? whyZero.factionsOf(settingName(campaign, on.setting)) : undefined
+  },
+  aside: true,
+  decide: (turn, { on }) => turn.emit({ type: 'faction-removed', id: on.id }),
+})

@@ -1,0 +1,52 @@
+import { choice } from '../../../../engine/fields/field.ts'
+import { action } from '../../contract.ts'
+import { findTie, TIE_KINDS } from '../../rules/campaign.ts'
+import { named, optionsOf } from '../../rules/drafts.ts'
+import { whyOtherStep } from '../../rules/moments.ts'
+import { isGamemaster } from '../../rules/people.ts'
+import type { HotCircle } from '../../state.ts'
+import { words } from '../../words/names.ts'
+import { playWords } from '../../words/play.ts'
+import { setupWords } from '../../words/setup.ts'
+import { whyZero } from '../../words/why-setup.ts'
+
+/** HC-009 HC-010 Each faction has a partner and a rival. HC-212 After session 1 any tie goes, wherever the story took it. */
+export const setTie = action('set-tie', {
+  rule: 'HC-009',
+  in: ['relations', 'between'],
+  by: (state, seat) => isFirstMap(state) || (isGamemaster(state, seat) && state.sessions > 0),
+  ruleOf: ({ state }) => (isFirstMap(state) ? 'HC-009' : 'HC-212'),
+  title: ({ state }) => wordsOf(state).title,
+  prompt: ({ state }) => wordsOf(state).prompt,
+  aside: ({ state }) => !isFirstMap(state),
+  inputs({ state }) {
+    const { from: who, kind: how, to: whom } = setupWords.setTie
+    const factions = named(state.campaign.factions)
+    return {
+      from: choice(who, factions, { rule: 'HC-009' }),
+      kind: choice(how, optionsOf(TIE_KINDS, words.tie), { rule: 'HC-009' }),
+      to: choice(whom, factions, {
+        rule: 'HC-009',
+        also: (to, { from, kind }) =>
+          from === to ? whyZero.notItself : whyNotTo(state, { from: String(from), to, kind }),
+      }),
+    }
+  },
+  notNow: ({ state }) => whyOtherStep(state, 'relations'),
+  notYours: () => whyZero.stepDone(words.phases.relations),
+  decide: (turn, _, { from, to, kind }) => turn.emit({ type: 'tie-set', from, to, kind }),
+})
+
+function isFirstMap({ phase }: HotCircle): boolean {
+  return phase === 'relations'
+}
+
+function wordsOf(state: HotCircle) {
+  return isFirstMap(state) ? setupWords.setTie : playWords.changeTie
+}
+
+/** On the first map nobody is partner and rival at once. */
+function whyNotTo(state: HotCircle, { from, to, kind }: { from: string; to: string; kind: unknown }) {
+  const other = findTie(state.campaign, from, kind === 'compete' ? 'cooperate' : 'compete')
+  return isFirstMap(state) && other?.to === to ? whyZero.notBoth : undefined
+}

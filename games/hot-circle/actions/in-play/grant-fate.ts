@@ -1,0 +1,23 @@
+import { action } from '../../contract.ts'
+import { claimants, claimFields, whyNoClaim } from '../../rules/compels.ts'
+import { isGamemaster } from '../../rules/people.ts'
+import { abilityWords } from '../../words/abilities.ts'
+import { whyArtha } from '../../words/why-artha.ts'
+import { claim } from './claim-fate.ts'
+
+/** HC-154 The gamemaster grants a fate point for real trouble. */
+export const grantFate = action('grant-fate', {
+  rule: 'HC-154',
+  in: ['scene'],
+  by: isGamemaster,
+  things: claimants,
+  title: ({ on }) => abilityWords.grant.title(on.name),
+  prompt: () => abilityWords.grant.prompt,
+  aside: true,
+  inputs: claimFields,
+  notNow: (asking) =>
+    isGamemaster(asking.state, asking.seat) ? whyNoClaim(asking) : whyArtha.gamemasterConfirms,
+  notYours: () => whyArtha.gamemasterConfirms,
+  notThat: whyNoClaim,
+  decide: claim,
+})

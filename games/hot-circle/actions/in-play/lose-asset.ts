@@ -1,0 +1,33 @@
+import { line } from '../../../../engine/fields/field.ts'
+import { required } from '../../../../engine/fields/required.ts'
+import { action } from '../../contract.ts'
+import { isPermanent, labelOf, listAssets } from '../../rules/characters.ts'
+import { activeCharacters, isGamemaster } from '../../rules/people.ts'
+import { LOSS_WORTH } from '../../rules/session.ts'
+import { LIMITS } from '../../state.ts'
+import { abilityWords } from '../../words/abilities.ts'
+import { whyArtha } from '../../words/why-artha.ts'
+
+/** HC-185 Rarely, and if its owner agrees, what happens in play takes something permanent for good. */
+export const loseAsset = action('lose-asset', {
+  rule: 'HC-185',
+  in: ['scene', 'test-outcome'],
+  by: isGamemaster,
+  things: (state) =>
+    activeCharacters(state).flatMap((character) =>
+      listAssets(character)
+        .filter((asset) => isPermanent(asset.kind))
+        .map((asset) => ({ id: asset.id, label: labelOf(asset), character })),
+    ),
+  title: ({ on: { character, label } }) => abilityWords.lose.title(character.name, label),
+  prompt: () => abilityWords.lose.prompt,
+  aside: true,
+  inputs: () => ({ why: line(abilityWords.lose.why, 1, LIMITS.text, required(whyArtha.sayWhatHappened)) }),
+  consent: ({ on }) => [on.character.seat],
+  because: ({ on }) => abilityWords.lose.because(on.label),
+  notNow: ({ state, seat }) => (isGamemaster(state, seat) ? whyArtha.duringPlay : whyArtha.gamemasterTakes),
+  notYours: () => whyArtha.gamemasterTakes,
+  notThat: () => whyArtha.onlyPermanent,
+  decide: (turn, { on: { id: asset, character } }, { why }) =>
+    turn.emit({ type: 'asset-lost', character: character.id, asset, why, persona: LOSS_WORTH }),
+})

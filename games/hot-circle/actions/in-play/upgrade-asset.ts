@@ -1,0 +1,54 @@
+import type { Refusal } from '../../../../engine/refusal.ts'
+import { type Asking, action } from '../../contract.ts'
+import {
+  findAsset,
+  isPermanent,
+  type Lifepath,
+  labelOf,
+  PERM_OF,
+  UPGRADE_COST,
+} from '../../rules/characters.ts'
+import { ownPlayed } from '../../rules/closing.ts'
+import { characterOf, playedBy } from '../../rules/people.ts'
+import { abilityWords } from '../../words/abilities.ts'
+import { words } from '../../words/names.ts'
+import { whyArtha } from '../../words/why-artha.ts'
+
+/** HC-183 The spent fate of its own lifepath makes a temporary asset permanent, with no test open. */
+export const upgradeAsset = action('upgrade-asset', {
+  rule: 'HC-183',
+  in: ['between', 'framing', 'scene', 'award-persona', 'set-beliefs', 'voluntary-condition'],
+  things: (state, seat) => (playedBy(state, seat)?.lifepaths ?? []).flatMap(listUpgrades),
+  title: ({ on: { asset, becomes } }) => abilityWords.upgrade.title(labelOf(asset), words.assets[becomes]),
+  prompt: () => abilityWords.upgrade.prompt,
+  price: ({ on: { cost } }) => ({ says: words.points.spentFate(cost), costs: { spentFate: cost } }),
+  aside: true,
+  notNow: (asking) => whyNoUpgrade(asking),
+  notThat: (asking) => whyNoUpgrade(asking),
+  decide: (turn, at) =>
+    turn.emit({
+      type: 'asset-upgraded',
+      character: ownPlayed(at).id,
+      lifepath: at.on.lifepath,
+      asset: at.on.id,
+      paid: at.on.cost,
+    }),
+})
+
+function listUpgrades({ id: lifepath, assets, spentFate }: Lifepath) {
+  return assets.flatMap((asset) => {
+    const { id, kind } = asset
+    if (isPermanent(kind)) return []
+    const cost = UPGRADE_COST[kind]
+    return spentFate < cost ? [] : [{ id, lifepath, asset, cost, becomes: PERM_OF[kind] }]
+  })
+}
+
+function whyNoUpgrade({ state, seat, asked }: Asking): Refusal {
+  if (state.test || state.ability) return whyArtha.noTestOpen
+  const found = findAsset(characterOf(state, seat), asked.on ?? null)
+  if (!found) return whyArtha.notYours
+  const { asset, lifepath } = found
+  if (isPermanent(asset.kind)) return whyArtha.permanentAlready(labelOf(asset))
+  return whyArtha.tooLittle(lifepath.name, lifepath.spentFate, UPGRADE_COST[asset.kind])
+}

@@ -1,0 +1,55 @@
+import type { Refusal } from '../../../../engine/refusal.ts'
+import { action } from '../../contract.ts'
+import {
+  buildingOf,
+  claimedSide,
+  isBuilding,
+  isIn,
+  judgesOfSide,
+  thingsToBuild,
+  whyNotBuilding,
+} from '../../rules/building.ts'
+import { findAsset, findCharacter, labelOf } from '../../rules/characters.ts'
+import type { Side } from '../../rules/obstacle-test.ts'
+import type { HotCircle } from '../../state.ts'
+import { words } from '../../words/names.ts'
+import { testWords } from '../../words/tests.ts'
+import { whyTest } from '../../words/why-tests.ts'
+
+/** HC-080 What is on the sheet and fits gives a die: not the base, each once and one way. */
+export const addBonus = action('add-bonus', {
+  rule: 'HC-080',
+  in: ['test-build'],
+  by: isBuilding,
+  things: (state, seat) =>
+    thingsToBuild(state, seat, ({ ref }, { side }) => side.lifepath !== ref && !isUsed(side, ref)),
+  title: ({ on }) => testWords.bonus.title(on.label),
+  price: () => ({ says: testWords.bonus.price, costs: {} }),
+  judged: {
+    by: judgesOfSide,
+    stands: (state, { seat, on = '' }) => isIn(claimedSide(state, seat)?.side.bonuses ?? [], on),
+    strike(turn, { seat, on = '' }) {
+      const found = claimedSide(turn.state, seat)
+      if (found) turn.emit({ type: 'bonus-dropped', side: found.name, ref: on, struck: '' })
+    },
+  },
+  notYours: whyNotBuilding,
+  notThat(asking) {
+    const { side, sheet } = buildingOf(asking)
+    const { on = '' } = asking.asked
+    if (side.lifepath === on) return whyTest.baseAlready
+    return isUsed(side, on) ? whyTest.helpsAlready : whyNotOnSheet(asking.state, sheet.id, on)
+  },
+  decide: (turn, { on: { name, source, ref } }) =>
+    turn.emit({ type: 'bonus-added', side: name, bonus: { source, ref } }),
+})
+
+function isUsed({ bonuses, hindrances, forced }: Side, ref: string): boolean {
+  return isIn([...bonuses, ...hindrances, ...forced], ref)
+}
+
+/** HC-048: other assets give no dice. */
+function whyNotOnSheet(state: HotCircle, character: string, ref: string): Refusal {
+  const asset = findAsset(findCharacter(state.characters, character), ref)?.asset
+  return asset ? whyTest.notYetPermanent(labelOf(asset), words.assets[asset.kind]) : whyTest.notOnSheet
+}

@@ -1,0 +1,35 @@
+import { choice, line } from '../../../../engine/fields/field.ts'
+import { required } from '../../../../engine/fields/required.ts'
+import { action, said } from '../../contract.ts'
+import { whyEdgesFull } from '../../rules/building.ts'
+import { optionsOf } from '../../rules/drafts.ts'
+import { afterLock } from '../../rules/moments.ts'
+import { isGamemaster } from '../../rules/people.ts'
+import { nextThing } from '../../rules/settling.ts'
+import { openTest } from '../../rules/sides.ts'
+import { LIMITS } from '../../state.ts'
+import { testWords } from '../../words/tests.ts'
+import { whyTest } from '../../words/why-tests.ts'
+
+/** HC-081 HC-074 The gamemaster gives an edge for what is not counted yet, before any die falls. */
+export const giveEdge = action('give-edge', {
+  rule: 'HC-081',
+  in: ['test-build'],
+  by: isGamemaster,
+  ...said(testWords.edge),
+  refuse: ({ state }) => whyEdgesFull(openTest(state)),
+  aside: true,
+  inputs: () => ({
+    edge: choice(testWords.edge.edge, optionsOf(['advantage', 'disadvantage'], testWords.edge), {
+      rule: 'HC-083',
+    }),
+    reason: line(testWords.edge.reason, 1, LIMITS.line, required(whyTest.sayReason)),
+  }),
+  notNow: afterLock(() => whyTest.beforeDice),
+  notYours: () => whyTest.gamemastersEdge,
+  decide: (turn, { state }, { edge, reason }) =>
+    turn.emit({
+      type: 'edge-given',
+      edge: { id: nextThing(state), edge, kind: 'gamemaster', reason, ref: null },
+    }),
+})

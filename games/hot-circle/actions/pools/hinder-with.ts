@@ -1,0 +1,85 @@
+import { choice } from '../../../../engine/fields/field.ts'
+import { insisting } from '../../../../engine/fields/required.ts'
+import type { Refusal } from '../../../../engine/refusal.ts'
+import { type Asking, action } from '../../contract.ts'
+import { claimedSide, isBuilding, isIn, judgesOfSide, thingsToBuild } from '../../rules/building.ts'
+import { optionsOf } from '../../rules/drafts.ts'
+import { afterLock } from '../../rules/moments.ts'
+import { SIDES } from '../../rules/obstacle-test.ts'
+import { nameOfCharacter, ownerOf } from '../../rules/people.ts'
+import { openTest, sideOfSeat } from '../../rules/sides.ts'
+import { sheetOf } from '../../rules/tested-sheet.ts'
+import { testWords } from '../../words/tests.ts'
+import { whyAbility } from '../../words/why-abilities.ts'
+import { whyArtha } from '../../words/why-artha.ts'
+import { whyTest } from '../../words/why-tests.ts'
+
+/** HC-071 HC-072 A trait or condition hinders by its owner's choice, each once; HC-076: a condition's reward may be chosen again. */
+export const hinderWith = action('hinder-with', {
+  rule: 'HC-071',
+  in: ['test-build'],
+  by: isBuilding,
+  things: (state, seat) =>
+    thingsToBuild(state, seat, ({ source, ref }, { side }) => {
+      if ((source !== 'trait' && source !== 'condition') || isIn(side.bonuses, ref)) return false
+      return source === 'condition' || !isIn(side.hindrances, ref)
+    }),
+  ruleOf: ({ on }) => (on.test.kind === 'versus' ? 'HC-072' : 'HC-071'),
+  title: ({ on }) => testWords.hinder.title(on.label),
+  price: ({ on: { test } }) => ({
+    says: testWords.hinder.price[test.kind],
+    costs: test.kind === 'versus' ? { opposingDice: 1 } : { target: 1 },
+  }),
+  inputs({ state, on: { source, ref, side, sheet } }) {
+    // HC-O6: every use counts, so there is nothing to choose. An NPC earns no fate.
+    if (source !== 'condition' || !sheet.isPc || state.switches.conditionCountsAlways) return {}
+    const initial = side.hindrances.find((one) => one.ref === ref)?.reward ?? 'fate'
+    const rewards = optionsOf(['fate', 'clear'], testWords.rewards)
+    return { reward: choice(testWords.hinder.reward, rewards, { ...insisting(whyArtha.notBoth), initial }) }
+  },
+  judged: {
+    by: judgesOfSide,
+    stands(state, { seat, on = '' }) {
+      const { hindrances = [], forced = [] } = claimedSide(state, seat)?.side ?? {}
+      return isIn(hindrances, on) && !isIn(forced, on)
+    },
+    strike(turn, { seat, on = '' }) {
+      const found = claimedSide(turn.state, seat)
+      if (found) turn.emit({ type: 'hindrance-dropped', side: found.name, ref: on, struck: '' })
+    },
+  },
+  notNow: (asking) =>
+    asking.state.ability ? whyAbility.noHindrances : afterLock(() => whyTest.chosenBefore)(asking),
+  notYours: whyNotHindering,
+  notThat: whyNotHindering,
+  decide(turn, { on: { name, source, ref, sheet } }, { reward }) {
+    const isClearing = source === 'condition' && (!sheet.isPc || reward === 'clear')
+    turn.emit({
+      type: 'hindrance-added',
+      side: name,
+      hindrance: {
+        source: source === 'condition' ? 'condition' : 'trait',
+        ref,
+        reward: isClearing ? 'clear' : 'fate',
+      },
+    })
+  },
+})
+
+function whyNotHindering({ state, seat, asked: { on = '' } }: Asking): Refusal {
+  const test = openTest(state)
+  const bearer = [test.tester, test.opponent].find((id) => isIn(sheetOf(state, id)?.things ?? [], on))
+  if (bearer && ownerOf(state, bearer) !== seat) {
+    return test.kind === 'versus'
+      ? whyTest.ownersChoice(nameOfCharacter(state, bearer))
+      : whyTest.ownersHindrance
+  }
+  const name = sideOfSeat(state, test, seat)
+  if (!name) return whyTest.ownersHindrance
+  if (test.sides[name]?.locked) return whyTest.locked
+  const used = SIDES.flatMap((one) => [
+    ...(test.sides[one]?.bonuses ?? []),
+    ...(test.sides[one]?.hindrances ?? []),
+  ])
+  return isIn(used, on) ? whyTest.oncePerTest : whyTest.notOnSheetToHinder
+}

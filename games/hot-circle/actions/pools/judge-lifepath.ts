@@ -1,0 +1,37 @@
+import { choice } from '../../../../engine/fields/field.ts'
+import { action } from '../../contract.ts'
+import { playersSides } from '../../rules/building.ts'
+import { optionsOf } from '../../rules/drafts.ts'
+import { isGamemaster } from '../../rules/people.ts'
+import { sideName } from '../../rules/sides.ts'
+import { testWords } from '../../words/tests.ts'
+import { whyTest } from '../../words/why-tests.ts'
+
+/** HC-077 The gamemaster judges whether a player's lifepath helps; only its owner makes it hindering. */
+export const judgeLifepath = action('judge-lifepath', {
+  rule: 'HC-077',
+  in: ['test-build'],
+  by: isGamemaster,
+  things: (state) =>
+    playersSides(state)
+      .filter(({ side }) => side.lifepath !== null)
+      .map(({ name, side }) => ({ id: name, side })),
+  title: ({ state, on }) => testWords.judge.title(sideName(state, on.id)),
+  prompt: () => testWords.judge.prompt,
+  refuse: ({ on }) => (on.side.use === 'hindering' ? whyTest.ownerMadeHindering : undefined),
+  aside: true,
+  inputs: ({ on }) => ({
+    use: choice(
+      testWords.judge.use,
+      [
+        ...optionsOf(['helpful', 'neutral'], testWords.uses),
+        { value: 'hindering', label: testWords.uses.hindering, refused: whyTest.onlyOwnerHinders },
+      ],
+      { rule: 'HC-077', initial: on.side.use },
+    ),
+  }),
+  notYours: () => whyTest.gamemasterJudges,
+  decide(turn, { on }, { use }) {
+    if (use !== 'hindering') turn.emit({ type: 'lifepath-judged', side: on.id, use })
+  },
+})

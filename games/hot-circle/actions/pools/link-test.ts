@@ -1,0 +1,40 @@
+import { action } from '../../contract.ts'
+import { whyEdgesFull } from '../../rules/building.ts'
+import { afterLock } from '../../rules/moments.ts'
+import { isGamemaster } from '../../rules/people.ts'
+import { nextThing } from '../../rules/settling.ts'
+import { openTest } from '../../rules/sides.ts'
+import { testWords } from '../../words/tests.ts'
+import { whyTest } from '../../words/why-tests.ts'
+
+/** HC-143 to HC-146 A result carries into one next test; passed it helps, failed it hurts. */
+export const linkTest = action('link-test', {
+  rule: 'HC-145',
+  in: ['test-build'],
+  by: isGamemaster,
+  things: ({ carry }) =>
+    carry.map(({ test: id, about, result }) => ({
+      id,
+      about,
+      edge: result === 'pass' ? ('advantage' as const) : ('disadvantage' as const),
+    })),
+  title: ({ on: { about, edge } }) => testWords.link.title(about, testWords.edge[edge]),
+  prompt: () => testWords.link.prompt,
+  refuse: ({ state }) => whyEdgesFull(openTest(state)),
+  aside: true,
+  notNow: (asking) =>
+    asking.state.ability ? whyTest.noAbilityLink : afterLock(() => whyTest.linkBeforeDice)(asking),
+  notYours: () => whyTest.gamemasterLinks,
+  notThat({ state, asked }) {
+    const isKnown = [
+      ...state.ledger.recent.map(({ id }) => id),
+      ...openTest(state).edges.map(({ ref }) => ref),
+    ]
+    return isKnown.includes(asked.on ?? null) ? whyTest.carriedAlready : whyTest.noSuchLink
+  },
+  decide: (turn, { state, on: { id, about, edge } }) =>
+    turn.emit({
+      type: 'edge-given',
+      edge: { id: nextThing(state), edge, kind: 'link', reason: testWords.linked(about), ref: id },
+    }),
+})

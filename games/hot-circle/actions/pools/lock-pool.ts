@@ -1,0 +1,28 @@
+import { action } from '../../contract.ts'
+import { buildingOf, isBuilding, whyForced, whyNotBuilding } from '../../rules/building.ts'
+import { fixedTarget } from '../../rules/obstacle-test.ts'
+import { sideName } from '../../rules/sides.ts'
+import { testWords } from '../../words/tests.ts'
+import { whyTest } from '../../words/why-tests.ts'
+
+/** HC-084 HC-075 Everything that counts is in; the last lock announces a fixed target, and the dice may fall. */
+export const lockPool = action('lock-pool', {
+  rule: 'HC-084',
+  in: ['test-build'],
+  by: isBuilding,
+  title: (at) => testWords.lock.title(sideName(at.state, buildingOf(at).name)),
+  prompt: () => testWords.lock.prompt,
+  refuse(at) {
+    const building = buildingOf(at)
+    const { test, side } = building
+    if (at.state.compel) return whyTest.answerCompel
+    if (side.lifepath === null) return whyTest.chooseLifepath
+    if (test.kind === 'independent' && !test.difficulty) return whyTest.targetFirst
+    return whyForced(at.state, building)
+  },
+  notYours: whyNotBuilding,
+  decide(turn, at) {
+    const { test, name: side } = buildingOf(at)
+    turn.emit({ type: 'pool-locked', side, target: fixedTarget(test) ?? null })
+  },
+})

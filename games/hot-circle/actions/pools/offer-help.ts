@@ -1,0 +1,59 @@
+import { line } from '../../../../engine/fields/field.ts'
+import type { Seat } from '../../../../engine/game.ts'
+import { action } from '../../contract.ts'
+import { whyEdgesFull } from '../../rules/building.ts'
+import { afterLock } from '../../rules/moments.ts'
+import { edgeOf, listHelping } from '../../rules/obstacle-test.ts'
+import { findNpc, isGamemaster, judges, nameOfCharacter, presentCharacter } from '../../rules/people.ts'
+import { nextThing } from '../../rules/settling.ts'
+import { openTest, ownerOfSide } from '../../rules/sides.ts'
+import { type HotCircle, LIMITS } from '../../state.ts'
+import { testWords } from '../../words/tests.ts'
+import { whyAbility } from '../../words/why-abilities.ts'
+import { whyTest } from '../../words/why-tests.ts'
+
+/** HC-082 Whoever is there may help, if the tester's player agrees: it is advantage, and helpers share whatever goes wrong. */
+export const offerHelp = action('offer-help', {
+  rule: 'HC-082',
+  in: ['test-build'],
+  things: (state, seat) => listHelpers(state, seat).map((id) => ({ id, name: nameOfCharacter(state, id) })),
+  title: ({ on }) => testWords.help.title(on.name),
+  prompt: ({ state }) => testWords.help[edgeOf(openTest(state)) === 'advantage' ? 'more' : 'prompt'],
+  refuse: ({ state }) => whyEdgesFull(openTest(state)),
+  aside: true,
+  inputs: () => ({ how: line(testWords.help.how, 0, LIMITS.line) }),
+  judged: { by: ({ state }) => judges(state) },
+  consent: ({ state }) => [ownerOfSide(state, openTest(state), 'tester')],
+  because: ({ on }) => testWords.help.because(on.name),
+  notNow: (asking) =>
+    asking.state.ability
+      ? whyAbility.noHelp
+      : afterLock((test) => (listHelping(test).length > 0 ? whyTest.helpersStay : whyTest.beforeDice))(
+          asking,
+        ),
+  notThat({ state, asked: { on = '' } }) {
+    const test = openTest(state)
+    if (on === test.tester || on === test.opponent) return whyTest.notHelping
+    return listHelping(test).includes(on) ? whyTest.helpsTest : whyTest.notHere(nameOfCharacter(state, on))
+  },
+  decide: (turn, { state, on: { id, name } }, { how }) =>
+    turn.emit({
+      type: 'edge-given',
+      edge: {
+        id: nextThing(state),
+        edge: 'advantage',
+        kind: 'help',
+        reason: testWords.help.reason(name, how),
+        ref: id,
+      },
+    }),
+})
+
+/** A player's character who is there, or those of the gamemaster's. */
+function listHelpers(state: HotCircle, seat: Seat): string[] {
+  const test = openTest(state)
+  const { npcs = [] } = state.session?.scene ?? {}
+  const own = presentCharacter(state, seat)
+  const mine = isGamemaster(state, seat) ? npcs.filter((id) => findNpc(state, id)) : own ? [own.id] : []
+  return mine.filter((id) => id !== test.tester && id !== test.opponent && !listHelping(test).includes(id))
+}

@@ -1,0 +1,19 @@
+import { action, said } from '../../contract.ts'
+import { difficultyFields } from '../../rules/building.ts'
+import { isGamemaster } from '../../rules/people.ts'
+import { openTest } from '../../rules/sides.ts'
+import { testWords } from '../../words/tests.ts'
+import { whyTest } from '../../words/why-tests.ts'
+
+/** HC-070 Against nobody the target is fixed: for whom would it be how hard? */
+export const setDifficulty = action('set-difficulty', {
+  rule: 'HC-070',
+  in: ['test-build'],
+  by: (state, seat) => isGamemaster(state, seat) && openTest(state).kind === 'independent',
+  ...said(testWords.difficulty),
+  inputs: ({ state }) => difficultyFields(whyTest.pickDifficulty, openTest(state).difficulty),
+  notYours: ({ state }) =>
+    openTest(state).kind === 'versus' ? whyTest.noDifficulty : whyTest.gamemastersDifficulty,
+  decide: (turn, _, { reference, step }) =>
+    turn.emit({ type: 'difficulty-set', difficulty: { reference, step } }),
+})

@@ -1,0 +1,14 @@
+import { action } from '../../contract.ts'
+import { isGamemaster } from '../../rules/people.ts'
+import { playWords } from '../../words/play.ts'
+
+/** HC-198 The gamemaster may show somebody to the table. */
+export const showNpc = action('show-npc', {
+  rule: 'HC-198',
+  in: ['characters', 'between'],
+  by: isGamemaster,
+  things: ({ npcs }) => npcs.filter((npc) => !npc.shown),
+  title: ({ on }) => playWords.showNpc(on.name),
+  aside: true,
+  decide: (turn, { on }) => turn.emit({ type: 'npc-shown', npc: on }),
+})

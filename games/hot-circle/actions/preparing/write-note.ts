@@ -1,0 +1,30 @@
+import { name, prose } from '../../../../engine/fields/field.ts'
+import { required } from '../../../../engine/fields/required.ts'
+import { action, said } from '../../contract.ts'
+import { gamemastersOnly } from '../../rules/moments.ts'
+import { isGamemaster } from '../../rules/people.ts'
+import { LIMITS } from '../../state.ts'
+import { playWords } from '../../words/play.ts'
+import { whyPlay } from '../../words/why-play.ts'
+
+/** HC-198 The gamemaster's notes are the gamemaster's alone. */
+export const writeNote = action('write-note', {
+  rule: 'HC-198',
+  in: ['characters', 'between', 'framing', 'scene'],
+  by: (state, seat) => isGamemaster(state, seat) && state.notes.length < LIMITS.notes,
+  ...said(playWords.note),
+  logged: () => playWords.prepare,
+  aside: true,
+  sealed: true,
+  inputs: noteFields,
+  notYours: gamemastersOnly('HC-198'),
+  decide: (turn, _, { title, text }) =>
+    turn.emit({ type: 'note-written', note: { id: `o${turn.state.made.notes + 1}`, title, text } }),
+})
+
+export function noteFields() {
+  return {
+    title: name(playWords.note.heading, LIMITS.name, required(whyPlay.writeNote)),
+    text: prose(playWords.note.text, 0, LIMITS.prose),
+  }
+}

@@ -1,0 +1,23 @@
+import { action, said } from '../../contract.ts'
+import { gamemastersOnly } from '../../rules/moments.ts'
+import { npcFields, toNpc } from '../../rules/npc-sheet.ts'
+import { isGamemaster } from '../../rules/people.ts'
+import { LIMITS } from '../../state.ts'
+import { playWords } from '../../words/play.ts'
+import { whyPlay } from '../../words/why-play.ts'
+
+/** HC-020 An NPC needs a name, and nothing else. The table meets them when they are brought in. */
+export const writeNpc = action('write-npc', {
+  rule: 'HC-020',
+  in: ['characters', 'between', 'framing', 'scene'],
+  by: isGamemaster,
+  ...said(playWords.npc),
+  logged: () => playWords.prepare,
+  refuse: ({ state }) => (state.npcs.length >= LIMITS.npcs ? whyPlay.castFull(LIMITS.npcs) : undefined),
+  aside: true,
+  sealed: true,
+  inputs: ({ state }) => npcFields(state),
+  notYours: gamemastersOnly('HC-198'),
+  decide: (turn, _, input) =>
+    turn.emit({ type: 'npc-written', npc: toNpc(`n${turn.state.made.npcs + 1}`, input, null) }),
+})

@@ -1,0 +1,16 @@
+import { action } from '../../contract.ts'
+import { dueOf } from '../../rules/obstacle-test.ts'
+import { mayReroll, standResult, whyNoReroll } from '../../rules/rerolls.ts'
+import { openTest } from '../../rules/sides.ts'
+import { testWords } from '../../words/tests.ts'
+
+/** HC-097 The side that is behind lets it stand. */
+export const letItStand = action('let-it-stand', {
+  rule: 'HC-097',
+  in: ['test-rerolls'],
+  by: (state, seat) => mayReroll(state, seat),
+  title: () => testWords.stand.title,
+  prompt: ({ state }) => testWords.stand[dueOf(openTest(state)) ?? 'fail'],
+  notYours: whyNoReroll('stand'),
+  decide: standResult,
+})

@@ -1,0 +1,50 @@
+import { prose, several } from '../../../../engine/fields/field.ts'
+import { insisting, required } from '../../../../engine/fields/required.ts'
+import { action } from '../../contract.ts'
+import { isFailed, listHelping, outcomeText } from '../../rules/obstacle-test.ts'
+import { isGamemaster, nameOfCharacter } from '../../rules/people.ts'
+import { settle } from '../../rules/settling.ts'
+import { openTest } from '../../rules/sides.ts'
+import { type HotCircle, LIMITS } from '../../state.ts'
+import { testWords } from '../../words/tests.ts'
+import { whyTest } from '../../words/why-tests.ts'
+
+/** HC-101 HC-102 HC-067 The gamemaster tells what comes of it; on helpers it may fall as well. HC-103: then all is settled. */
+export const narrateOutcome = action('narrate-outcome', {
+  rule: 'HC-101',
+  in: ['test-outcome'],
+  by: isGamemaster,
+  ruleOf: ({ state }) => (isFailed(openTest(state)) ? 'HC-067' : 'HC-101'),
+  title: () => testWords.outcome.title,
+  prompt({ state }) {
+    const test = openTest(state)
+    return testWords.outcome.prompt[test.outcome ?? 'consequence'](outcomeText(test))
+  },
+  inputs({ state }) {
+    const test = openTest(state)
+    const helpers = isFailed(test) ? listHelping(test) : []
+    return {
+      text: prose(testWords.outcome.text, 1, LIMITS.prose, required(whyTest.sayWhatChanges)),
+      ...(helpers.length > 0 ? { helpers: helpersField(state, helpers) } : {}),
+    }
+  },
+  notNow({ state, seat }) {
+    if (!state.test) return undefined
+    return isGamemaster(state, seat) ? whyTest.notStanding : whyTest.gamemasterTells
+  },
+  notYours: () => whyTest.gamemasterTells,
+  decide(turn, { state }, { text, helpers = [] }) {
+    turn.narrate(text)
+    settle(turn, openTest(state), helpers)
+  },
+})
+
+/** On those who helped, and on nobody else. */
+function helpersField(state: HotCircle, helpers: readonly string[]) {
+  return several(
+    testWords.outcome.helpers,
+    helpers.map((value) => ({ value, label: nameOfCharacter(state, value) })),
+    { min: 0, max: helpers.length },
+    { ...insisting(whyTest.notPartOfIt), initial: [] },
+  )
+}

@@ -1,0 +1,13 @@
+import { action, said } from '../../contract.ts'
+import { mayReroll, reroll, whyNoReroll } from '../../rules/rerolls.ts'
+import { testWords } from '../../words/tests.ts'
+
+/** HC-091 Advantage rerolls a failing roll, once in a test. */
+export const useAdvantage = action('use-advantage', {
+  rule: 'HC-091',
+  in: ['test-rerolls'],
+  by: (state, seat) => mayReroll(state, seat, 'advantage'),
+  ...said(testWords.advantage),
+  notYours: whyNoReroll('advantage'),
+  decide: (turn) => reroll(turn, 'advantage'),
+})

@@ -1,0 +1,21 @@
+import { action } from '../../contract.ts'
+import { gamemastersOnly, ifGamemaster } from '../../rules/moments.ts'
+import { isCutSuggested, isGamemaster } from '../../rules/people.ts'
+import { playWords } from '../../words/play.ts'
+import { whyPlay } from '../../words/why-play.ts'
+
+/** HC-202 The gamemaster cuts when a scene has done its work, and never in the middle of a test or a compel. */
+export const cutScene = action('cut-scene', {
+  rule: 'HC-202',
+  in: ['scene'],
+  by: isGamemaster,
+  title: () => playWords.cut.title,
+  prompt: ({ state: { session } }) =>
+    session?.scene && isCutSuggested(session.scene) ? playWords.cutNow : playWords.cut.prompt,
+  refuse: ({ state }) => (state.compel ? whyPlay.compelOpen : undefined),
+  notNow: ifGamemaster('HC-202', ({ test, ability }) =>
+    test || ability ? whyPlay.notWhileOpen : whyPlay.noScene('HC-202'),
+  ),
+  notYours: gamemastersOnly('HC-202'),
+  decide: (turn) => turn.emit({ type: 'scene-cut' }),
+})

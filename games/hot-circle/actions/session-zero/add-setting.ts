@@ -1,0 +1,38 @@
+import { line, name } from '../../../../engine/fields/field.ts'
+import { required } from '../../../../engine/fields/required.ts'
+import { action, said } from '../../contract.ts'
+import { SETTINGS, type Setting } from '../../rules/campaign.ts'
+import { sameWords } from '../../rules/characters.ts'
+import { kept } from '../../rules/drafts.ts'
+import { type HotCircle, LIMITS } from '../../state.ts'
+import { setupWords } from '../../words/setup.ts'
+import { whyZero } from '../../words/why-setup.ts'
+
+/** HC-006 A campaign has four to six settings, each with a name of its own. */
+export const addSetting = action('add-setting', {
+  rule: 'HC-006',
+  in: ['settings'],
+  ...said(setupWords.addSetting),
+  refuse({ state: { campaign } }) {
+    const count = campaign.settings.length
+    return count >= SETTINGS.most ? whyZero.howManySettings(count) : undefined
+  },
+  inputs: ({ state }) => settingFields(state),
+  decide: (turn, _, { name: called, note }) =>
+    turn.emit({
+      type: 'setting-added',
+      setting: { id: `s${turn.state.made.settings + 1}`, name: called, note },
+    }),
+})
+
+export function settingFields({ campaign }: HotCircle, own?: Setting) {
+  const others = campaign.settings.filter((one) => one.id !== own?.id)
+  return {
+    name: name(setupWords.settingName, LIMITS.name, {
+      ...required(whyZero.nameSetting),
+      ...kept(own?.name),
+      also: (value) => (others.some((one) => sameWords(one.name, value)) ? whyZero.settingTwice : undefined),
+    }),
+    note: line(setupWords.settingNote, 0, LIMITS.line, kept(own?.note)),
+  }
+}

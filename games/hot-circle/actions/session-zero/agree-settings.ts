@@ -1,0 +1,18 @@
+import { action, said } from '../../contract.ts'
+import { SETTINGS } from '../../rules/campaign.ts'
+import { everybodyElse } from '../../rules/people.ts'
+import { setupWords } from '../../words/setup.ts'
+import { whyZero } from '../../words/why-setup.ts'
+
+/** HC-006 Everybody agrees on four to six settings. */
+export const agreeSettings = action('agree-settings', {
+  rule: 'HC-006',
+  in: ['settings'],
+  ...said(setupWords.agreeSettings),
+  refuse({ state: { campaign } }) {
+    const count = campaign.settings.length
+    return count < SETTINGS.least || count > SETTINGS.most ? whyZero.howManySettings(count) : undefined
+  },
+  consent: everybodyElse,
+  decide: (turn) => turn.emit({ type: 'settings-agreed' }),
+})

@@ -1,0 +1,34 @@
+import { prose, several } from '../../../../engine/fields/field.ts'
+import { insisting, required } from '../../../../engine/fields/required.ts'
+import { action, said } from '../../contract.ts'
+import { FACTIONS_IN_SITUATION } from '../../rules/campaign.ts'
+import { kept, named } from '../../rules/drafts.ts'
+import { everybodyElse } from '../../rules/people.ts'
+import { LIMITS } from '../../state.ts'
+import { setupWords } from '../../words/setup.ts'
+import { whyZero } from '../../words/why-setup.ts'
+
+/** HC-015 The situation is what the campaign is about, and at least two factions are in it. */
+export const agreeSituation = action('agree-situation', {
+  rule: 'HC-015',
+  in: ['situation'],
+  ...said(setupWords.situation),
+  inputs({ state: { campaign } }) {
+    const { text, factions } = setupWords.situation
+    const options = named(campaign.factions)
+    return {
+      text: prose(text, 1, LIMITS.prose, {
+        ...required(whyZero.situationText),
+        ...kept(campaign.situation?.text),
+      }),
+      factions: several(
+        factions,
+        options,
+        { min: FACTIONS_IN_SITUATION, max: options.length },
+        insisting(whyZero.twoFactions),
+      ),
+    }
+  },
+  consent: everybodyElse,
+  decide: (turn, _, { text, factions }) => turn.emit({ type: 'situation-agreed', text, factions }),
+})

@@ -1,0 +1,15 @@
+import { action } from '../../contract.ts'
+import { setupWords } from '../../words/setup.ts'
+import { settingFields } from './add-setting.ts'
+
+/** HC-006 A setting may be called otherwise until all are agreed on. */
+export const changeSetting = action('change-setting', {
+  rule: 'HC-006',
+  in: ['settings'],
+  things: ({ campaign }) => campaign.settings,
+  title: ({ on }) => setupWords.change(on.name),
+  aside: true,
+  inputs: ({ state, on }) => settingFields(state, on),
+  decide: (turn, { on }, { name: called, note }) =>
+    turn.emit({ type: 'setting-changed', setting: { id: on.id, name: called, note } }),
+})

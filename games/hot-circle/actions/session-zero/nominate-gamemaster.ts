@@ -1,0 +1,19 @@
+import { seat as seatField } from '../../../../engine/fields/field.ts'
+import { insisting } from '../../../../engine/fields/required.ts'
+import { allSeats } from '../../../../engine/names.ts'
+import { action, said } from '../../contract.ts'
+import { everybodyElse } from '../../rules/people.ts'
+import { setupWords } from '../../words/setup.ts'
+import { whyZero } from '../../words/why-setup.ts'
+
+/** HC-016 One of the group runs the world, by everybody's consent, the chosen one's included. */
+export const nominateGamemaster = action('nominate-gamemaster', {
+  rule: 'HC-016',
+  in: ['gamemaster'],
+  ...said(setupWords.nominate),
+  inputs: ({ state }) => ({
+    seat: seatField(setupWords.nominate.seat, allSeats(state.seats), insisting(whyZero.oneGamemaster)),
+  }),
+  consent: everybodyElse,
+  decide: (turn, _, { seat }) => turn.emit({ type: 'gamemaster-chosen', seat }),
+})

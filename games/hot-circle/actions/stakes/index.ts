@@ -1,0 +1,27 @@
+import { acceptStakes } from './accept-stakes.ts'
+import { agreeSimpleVersus } from './agree-simple-versus.ts'
+import { answerFlag } from './answer-flag.ts'
+import { callObstacleTest } from './call-obstacle-test.ts'
+import { flagSettled } from './flag-settled.ts'
+import { makeRuling } from './make-ruling.ts'
+import { offerCompromise } from './offer-compromise.ts'
+import { sendBack } from './send-back.ts'
+import { setConsequence } from './set-consequence.ts'
+import { stateIntent } from './state-intent.ts'
+import { stateOpposition } from './state-opposition.ts'
+import { withdrawTest } from './withdraw-test.ts'
+
+export const stakesActions = [
+  callObstacleTest,
+  answerFlag,
+  stateIntent,
+  stateOpposition,
+  setConsequence,
+  offerCompromise,
+  agreeSimpleVersus,
+  acceptStakes,
+  sendBack,
+  makeRuling,
+  flagSettled,
+  withdrawTest,
+] as const

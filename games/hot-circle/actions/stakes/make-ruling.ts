@@ -1,0 +1,34 @@
+import { choice, line } from '../../../../engine/fields/field.ts'
+import { required } from '../../../../engine/fields/required.ts'
+import { action, said } from '../../contract.ts'
+import { optionsOf } from '../../rules/drafts.ts'
+import { isGamemaster } from '../../rules/people.ts'
+import { giveCondition } from '../../rules/settling.ts'
+import { openTest } from '../../rules/sides.ts'
+import { LIMITS } from '../../state.ts'
+import { testWords } from '../../words/tests.ts'
+import { whyTest } from '../../words/why-tests.ts'
+
+/** HC-066 No dice where they would tell nothing; what was staked may still come of it. */
+export const makeRuling = action('make-ruling', {
+  rule: 'HC-066',
+  in: ['test-stakes'],
+  by: isGamemaster,
+  ...said(testWords.ruling),
+  aside: true,
+  inputs: () => ({
+    result: choice(testWords.ruling.result, optionsOf(['granted', 'imposed'], testWords.ruling), {
+      rule: 'HC-066',
+    }),
+    text: line(testWords.ruling.text, 1, LIMITS.text, required(whyTest.sayRuling)),
+  }),
+  notNow: ({ state, seat }) =>
+    state.test && !isGamemaster(state, seat) ? whyTest.gamemasterRules : undefined,
+  notYours: () => whyTest.gamemasterRules,
+  decide(turn, { state }, { result, text }) {
+    const { tester, stakes } = openTest(state)
+    const condition = stakes.consequence?.condition
+    if (result === 'imposed' && condition) giveCondition(turn, tester, condition, text)
+    turn.emit({ type: 'test-ruled', result, text })
+  },
+})

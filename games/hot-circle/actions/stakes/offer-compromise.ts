@@ -1,0 +1,40 @@
+import { line } from '../../../../engine/fields/field.ts'
+import { required } from '../../../../engine/fields/required.ts'
+import type { Seat } from '../../../../engine/game.ts'
+import { action } from '../../contract.ts'
+import { kept } from '../../rules/drafts.ts'
+import { openTest, ownSide } from '../../rules/sides.ts'
+import { isInContest, whyNoContest } from '../../rules/stakes.ts'
+import { type HotCircle, LIMITS } from '../../state.ts'
+import { testWords } from '../../words/tests.ts'
+import { whyTest } from '../../words/why-tests.ts'
+
+/** HC-063 Each side softens what the other would get, so that it is still a success for them. */
+export const offerCompromise = action('offer-compromise', {
+  rule: 'HC-063',
+  in: ['test-stakes'],
+  by: isInContest,
+  title: ({ state, seat }) => wordsOf(state, seat).title,
+  prompt: ({ state, seat }) => wordsOf(state, seat).prompt,
+  refuse({ state, seat }) {
+    const { intent, consequence } = openTest(state).stakes
+    return (ownSide(state, seat) === 'tester' ? consequence : intent) ? undefined : whyTest.nothingToSoften
+  },
+  inputs({ state, seat }) {
+    const { onConsequence, onIntent } = openTest(state).stakes
+    const written = ownSide(state, seat) === 'tester' ? onConsequence : onIntent
+    return {
+      text: line(testWords.compromise.text, 1, LIMITS.text, {
+        ...required(whyTest.sayCompromise),
+        ...kept(written),
+      }),
+    }
+  },
+  notYours: whyNoContest,
+  decide: (turn, { state, seat }, { text }) =>
+    turn.emit({ type: 'compromise-offered', side: ownSide(state, seat) ?? 'tester', text }),
+})
+
+function wordsOf(state: HotCircle, seat: Seat) {
+  return testWords.compromise[ownSide(state, seat) ?? 'tester']
+}

@@ -1,0 +1,95 @@
+import { choice, line } from '../../../../engine/fields/field.ts'
+import { required } from '../../../../engine/fields/required.ts'
+import { action } from '../../contract.ts'
+import { type Condition, findCharacter, sameWords } from '../../rules/characters.ts'
+import { kept } from '../../rules/drafts.ts'
+import type { ObstacleTest } from '../../rules/obstacle-test.ts'
+import { isGamemaster } from '../../rules/people.ts'
+import { openTest } from '../../rules/sides.ts'
+import { gravities, RANKS } from '../../rules/stakes.ts'
+import { type HotCircle, LIMITS } from '../../state.ts'
+import { testWords } from '../../words/tests.ts'
+import { whyArtha } from '../../words/why-artha.ts'
+import { whyTest } from '../../words/why-tests.ts'
+
+const NONE = 'none'
+
+/** HC-059 Against nobody, the gamemaster says before the dice what happens otherwise. HC-051: with a condition, new or raised. */
+export const setConsequence = action('set-consequence', {
+  rule: 'HC-059',
+  in: ['test-stakes'],
+  by: (state, seat) => isGamemaster(state, seat) && openTest(state).kind === 'independent',
+  title: ({ state }) =>
+    openTest(state).stakes.consequence ? testWords.consequence.again : testWords.consequence.title,
+  prompt: () => testWords.consequence.prompt,
+  inputs({ state }) {
+    const test = openTest(state)
+    const asked = testWords.consequence
+    return {
+      text: line(asked.text, 1, LIMITS.text, {
+        ...required(whyTest.mustChange),
+        ...kept(test.stakes.consequence?.text),
+        also: (text) => (isNothing(text) ? whyTest.mustChange : undefined),
+      }),
+      ...conditionFields(state, test),
+      // HC-062: only a versus test with compromises puts a life or a conviction at stake.
+      gravity: choice(
+        asked.gravity,
+        gravities((gravity) => (gravity === 'ordinary' ? undefined : whyTest.onlyVersus)),
+        { rule: 'HC-062', initial: 'ordinary' },
+      ),
+    }
+  },
+  notYours: ({ state }) =>
+    openTest(state).kind === 'versus' ? whyTest.versusConsequence : whyTest.gamemastersConsequence,
+  decide(turn, { state }, { text, condition, rank, raises: raised }) {
+    const raises = raised === NONE ? null : raised
+    const named = condition || conditionsOf(state).find((one) => one.id === raises)?.text || ''
+    const isGiven = condition !== '' || raises !== null
+    turn.emit({
+      type: 'consequence-set',
+      text,
+      gravity: 'ordinary',
+      condition: isGiven ? { text: named, rank, raises } : null,
+    })
+  },
+})
+
+function conditionsOf(state: HotCircle): readonly Condition[] {
+  return findCharacter(state.characters, openTest(state).tester)?.conditions ?? []
+}
+
+function isNothing(text: string): boolean {
+  return testWords.consequence.nothing.some((one) => sameWords(one, text))
+}
+
+/** HC-051: a new condition or one that is raised. */
+function conditionFields(state: HotCircle, { stakes }: ObstacleTest) {
+  const asked = testWords.consequence
+  const own = conditionsOf(state)
+  const staked = stakes.consequence?.condition
+  const whyNotGiven = (text: string) => {
+    if (text === '') return undefined
+    if (own.some((one) => sameWords(one.text, text))) return whyArtha.conditionTwice
+    return own.length >= LIMITS.conditions ? whyArtha.conditionsFull : undefined
+  }
+  const raisable = own.map(({ id, text, rank }) => ({
+    value: id,
+    label: text,
+    ...(rank === 'major' ? { refused: whyArtha.alreadyMajor(text) } : {}),
+  }))
+  return {
+    condition: line(asked.condition, 0, LIMITS.name, {
+      hint: asked.conditionHint,
+      ...kept(staked?.text),
+      also: whyNotGiven,
+    }),
+    rank: choice(asked.rank, RANKS, { rule: 'HC-050', initial: staked?.rank ?? 'minor' }),
+    raises: choice(asked.raises, [{ value: NONE, label: asked.none }, ...raisable], {
+      rule: 'HC-051',
+      initial: NONE,
+      also: (raised, { condition }) =>
+        raised !== NONE && condition !== '' ? whyArtha.giveOrRaise : undefined,
+    }),
+  }
+}

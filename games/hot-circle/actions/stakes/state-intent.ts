@@ -1,0 +1,43 @@
+import { choice, line } from '../../../../engine/fields/field.ts'
+import { required } from '../../../../engine/fields/required.ts'
+import { action } from '../../contract.ts'
+import { settledKey } from '../../rules/characters.ts'
+import { kept } from '../../rules/drafts.ts'
+import { openTest, ownSide } from '../../rules/sides.ts'
+import { gravities } from '../../rules/stakes.ts'
+import { LIMITS } from '../../state.ts'
+import { testWords } from '../../words/tests.ts'
+import { whyTest } from '../../words/why-tests.ts'
+
+/** HC-056 to HC-058 The tester's player says what they want and how; HC-068: not again what was tried here. */
+export const stateIntent = action('state-intent', {
+  rule: 'HC-056',
+  in: ['test-stakes'],
+  by: (state, seat) => ownSide(state, seat) === 'tester',
+  title: ({ state }) => (openTest(state).stakes.intent ? testWords.intent.again : testWords.intent.title),
+  prompt: () => testWords.intent.prompt,
+  inputs({ state }) {
+    const asked = testWords.intent
+    const { obstacle, stakes } = openTest(state)
+    const isTried = (text: string) => state.ledger.failed[settledKey(obstacle, text)] !== undefined
+    return {
+      intent: line(asked.intent, 1, LIMITS.text, {
+        ...required(whyTest.sayIntent),
+        ...kept(stakes.intent?.text),
+      }),
+      task: line(asked.task, 1, LIMITS.text, {
+        ...required(whyTest.sayTask),
+        ...kept(stakes.task),
+        also: (text) => (isTried(text) ? whyTest.triedAlready : undefined),
+      }),
+      timing: line(asked.timing, 0, LIMITS.line, kept(stakes.intent?.timing)),
+      gravity: choice(asked.gravity, gravities(), {
+        rule: 'HC-062',
+        initial: stakes.intent?.gravity ?? 'ordinary',
+      }),
+    }
+  },
+  notYours: () => whyTest.notYourSide,
+  decide: (turn, _, { intent, timing, gravity, task }) =>
+    turn.emit({ type: 'intent-stated', intent, timing, gravity, task }),
+})

@@ -1,0 +1,38 @@
+import { choice, line } from '../../../../engine/fields/field.ts'
+import { required } from '../../../../engine/fields/required.ts'
+import { action } from '../../contract.ts'
+import { kept } from '../../rules/drafts.ts'
+import type { Gravity } from '../../rules/obstacle-test.ts'
+import { openTest, ownSide, sideName } from '../../rules/sides.ts'
+import { gravities, whyNoContest } from '../../rules/stakes.ts'
+import { LIMITS } from '../../state.ts'
+import { testWords } from '../../words/tests.ts'
+import { whyTest } from '../../words/why-tests.ts'
+
+/** HC-060 HC-062 Against somebody, what they want is the consequence; killing or convincing only where the tester put the same forward. */
+export const stateOpposition = action('state-opposition', {
+  rule: 'HC-060',
+  in: ['test-stakes'],
+  by: (state, seat) => openTest(state).kind === 'versus' && ownSide(state, seat) === 'opponent',
+  title: ({ state }) => testWords.opposition.title(sideName(state, 'opponent')),
+  prompt: () => testWords.opposition.prompt,
+  inputs({ state }) {
+    const asked = testWords.opposition
+    const { intent, consequence, opponentTask } = openTest(state).stakes
+    const whyNot = (gravity: Gravity) =>
+      gravity === 'ordinary' || intent?.gravity === gravity
+        ? undefined
+        : whyTest.sameKind(sideName(state, 'tester'), testWords.done[gravity])
+    return {
+      intent: line(asked.intent, 1, LIMITS.text, {
+        ...required(whyTest.sayIntent),
+        ...kept(consequence?.text),
+      }),
+      task: line(asked.task, 1, LIMITS.text, { ...required(whyTest.sayTask), ...kept(opponentTask) }),
+      gravity: choice(asked.gravity, gravities(whyNot), { rule: 'HC-062', initial: 'ordinary' }),
+    }
+  },
+  notYours: whyNoContest,
+  decide: (turn, _, { intent, gravity, task }) =>
+    turn.emit({ type: 'opposition-stated', intent, gravity, task }),
+})

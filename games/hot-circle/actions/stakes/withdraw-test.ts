@@ -1,0 +1,18 @@
+import { action, said } from '../../contract.ts'
+import { judges } from '../../rules/people.ts'
+import { ownSide } from '../../rules/sides.ts'
+import { testWords } from '../../words/tests.ts'
+import { whyTest } from '../../words/why-tests.ts'
+
+/** HC-065 Before the first die the tester's player may withdraw, with the gamemaster's leave. */
+export const withdrawTest = action('withdraw-test', {
+  rule: 'HC-065',
+  in: ['test-stakes', 'test-build'],
+  by: (state, seat) => ownSide(state, seat) === 'tester',
+  ...said(testWords.withdraw),
+  aside: true,
+  consent: ({ state }) => judges(state),
+  because: () => testWords.withdraw.because,
+  notYours: () => whyTest.testersOnly,
+  decide: (turn) => turn.emit({ type: 'test-cancelled', why: 'withdrawn' }),
+})

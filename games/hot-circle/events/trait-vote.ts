@@ -1,0 +1,113 @@
+import type { Line, Names, Seat } from '../../../engine/game.ts'
+import { listWords, nameOf } from '../../../engine/names.ts'
+import { findCharacter, type Trait } from '../rules/characters.ts'
+import { nameOfCharacter } from '../rules/people.ts'
+import { NO_TRAIT, newVote, type TraitVote } from '../rules/session.ts'
+import type { HotCircle } from '../state.ts'
+import { told } from '../words/told.ts'
+import { event } from './event.ts'
+import { note } from './lines.ts'
+
+export interface BallotResult {
+  readonly character: string
+  readonly round: TraitVote['round']
+  readonly ballots: Readonly<Record<string, string>>
+  /** The trait that is removed, or the one that is added; null where nothing won. */
+  readonly removed: Trait | null
+  readonly added: Trait | null
+}
+
+/** HC-187 to HC-193. Of a sealed ballot only that it is in. */
+export const voteEvents = [
+  event('ballot-cast', {
+    apply: (state, event: { seat: Seat; ballot: string }) =>
+      atVote(state, event, (vote, { seat, ballot }) => {
+        vote.ballots[String(seat)] = ballot
+      }),
+    tell: ({ seat }, _, names) => [note(told.voted(nameOf(names, seat)), 'HC-188')],
+  }),
+  event('trait-proposed', {
+    apply: (state, event: { seat: Seat; text: string }) =>
+      atVote(state, event, (vote, { seat, text }) => {
+        vote.proposals.push({ seat, text })
+      }),
+    tell: ({ seat, text }, _, names) => [note(told.proposed(nameOf(names, seat), text), 'HC-191')],
+  }),
+  event('proposal-passed', {
+    apply: (state, event: { seat: Seat }) =>
+      atVote(state, event, (vote, { seat }) => {
+        vote.passed.push(seat)
+      }),
+    tell: ({ seat }, _, names) => [note(told.proposedNone(nameOf(names, seat)), 'HC-191')],
+  }),
+  event('ballots-opened', {
+    reveals: true,
+    apply: (state, event: { result: BallotResult }) =>
+      atVote(state, event, (vote, { result }, state) => openBallots(vote, result, state)),
+    tell: ({ result }, state, names) => tellResult(result, state, names),
+  }),
+  event('vote-moved-on', {
+    apply: (state, event: { to: 'propose' | 'add' | 'add-again' | 'next'; persona: number }) =>
+      atVote(state, event, (vote, { to, persona }) => {
+        vote.ballots = {}
+        if (to !== 'next') {
+          vote.round = to
+          return
+        }
+        const [character = '', ...queue] = vote.queue
+        const results = [...vote.results, { character, removed: vote.removed, added: vote.added, persona }]
+        Object.assign(vote, newVote(queue), { results })
+      }),
+    tell: ({ to }) => (to === 'add-again' ? [note(told.noMajority, 'HC-191')] : []),
+  }),
+] as const
+
+function atVote<Data>(
+  state: HotCircle,
+  data: Data,
+  change: (vote: TraitVote, data: Data, state: HotCircle) => void,
+): void {
+  const vote = state.session?.closing?.vote
+  if (vote) change(vote, data, state)
+}
+
+function openBallots(
+  vote: TraitVote,
+  { character: id, removed, added }: BallotResult,
+  state: HotCircle,
+): void {
+  vote.ballots = {}
+  const character = findCharacter(state.characters, id)
+  if (!character) return
+  if (removed) {
+    character.traits = character.traits.filter((one) => one.id !== removed.id)
+    vote.removed = removed.text
+  }
+  if (added) {
+    character.traits.push({ ...added })
+    state.made.things += 1
+    vote.added = added.text
+  }
+}
+
+function tellResult(
+  { character, removed, added, ballots }: BallotResult,
+  state: HotCircle,
+  names: Names,
+): Line[] {
+  const name = nameOfCharacter(state, character)
+  const outcome = removed
+    ? told.noLonger(name, removed.text)
+    : added
+      ? told.isNow(name, added.text)
+      : told.stays(name)
+  const traits = findCharacter(state.characters, character)?.traits ?? []
+  const label = (ballot: string) => {
+    if (ballot === NO_TRAIT) return told.none
+    return removed?.id === ballot ? removed.text : (traits.find((one) => one.id === ballot)?.text ?? ballot)
+  }
+  const cast = Object.entries(ballots).map(
+    ([seat, ballot]) => `${nameOf(names, Number(seat))} ${label(ballot)}`,
+  )
+  return [note(told.ballots(listWords(cast)), 'HC-189'), note(outcome, 'HC-189')]
+}

@@ -1,0 +1,164 @@
+import { choice } from '../../../engine/fields/field.ts'
+import { insisting } from '../../../engine/fields/required.ts'
+import type { Seat } from '../../../engine/game.ts'
+import type { Refusal } from '../../../engine/refusal.ts'
+import type { Asking } from '../contract.ts'
+import { type HotCircle, LIMITS } from '../state.ts'
+import { testWords } from '../words/tests.ts'
+import { whyTest } from '../words/why-tests.ts'
+import { optionsOf } from './drafts.ts'
+import {
+  type Difficulty,
+  type DifficultyStep,
+  type ObstacleTest,
+  type Reference,
+  SIDES,
+  type Side,
+  type SideName,
+} from './obstacle-test.ts'
+import { isGamemaster, judges } from './people.ts'
+import { characterOfSide } from './pools.ts'
+import { openTest, ownerOfSide, ownSide, sideOfSeat } from './sides.ts'
+import { labelOfThing, sheetOf, type TestedSheet, type Thing } from './tested-sheet.ts'
+
+/** One side being built by whoever decides for it. */
+export interface Building {
+  readonly test: ObstacleTest
+  readonly name: SideName
+  readonly side: Side
+  readonly sheet: TestedSheet
+}
+
+/** The side that this seat builds, while its pool is open. */
+export function findBuilding(state: HotCircle, seat: Seat): Building | undefined {
+  const test = openTest(state)
+  const name = sideOfSeat(state, test, seat)
+  const side = name && test.sides[name]
+  const sheet = name && sheetOf(state, characterOfSide(test, name))
+  return name && side && sheet && !side.locked ? { test, name, side, sheet } : undefined
+}
+
+export function isBuilding(state: HotCircle, seat: Seat): boolean {
+  return findBuilding(state, seat) !== undefined
+}
+
+/** The same where there must be one. */
+export function buildingOf({ state, seat }: { readonly state: HotCircle; readonly seat: Seat }): Building {
+  const building = findBuilding(state, seat)
+  if (!building) throw new Error('this seat builds no pool')
+  return building
+}
+
+/** Of a thing on the sheet that is built: what it is, and its side. */
+export interface BuildingThing extends Building, Thing {
+  readonly id: string
+}
+
+export function thingsToBuild(
+  state: HotCircle,
+  seat: Seat,
+  isWanted: (thing: Thing, building: Building) => boolean,
+): readonly BuildingThing[] {
+  const building = findBuilding(state, seat)
+  if (!building) return []
+  return building.sheet.things
+    .filter((one) => isWanted(one, building))
+    .map((one) => ({ id: one.ref, ...one, ...building }))
+}
+
+export function isIn(all: readonly { readonly ref: string }[], ref: string): boolean {
+  return all.some((one) => one.ref === ref)
+}
+
+/** A pool is its owner's, until it is locked. */
+export function whyNotBuilding({ state, seat }: Asking): Refusal {
+  const side = ownSide(state, seat)
+  return side && openTest(state).sides[side] ? whyTest.locked : whyTest.notYoursToChoose
+}
+
+/** The gamemaster judges what players claim; for an NPC nobody does. */
+export function judgesOfSide({
+  state,
+  seat,
+}: {
+  readonly state: HotCircle
+  readonly seat: Seat
+}): readonly Seat[] {
+  return findBuilding(state, seat)?.sheet.isPc ? judges(state) : []
+}
+
+/** The side of an open pool that a player decides for: what was claimed for it may still be struck. */
+export function claimedSide(state: HotCircle, seat: Seat): { name: SideName; side: Side } | undefined {
+  const { test, phase } = state
+  if (!test || phase !== 'test-build' || isGamemaster(state, seat)) return undefined
+  const name = sideOfSeat(state, test, seat)
+  const side = name && test.sides[name]
+  return side ? { name, side } : undefined
+}
+
+type Listed = (side: Side) => readonly { readonly ref: string }[]
+
+/** Things that players claimed for their sides, as the gamemaster strikes them. */
+export function listClaimed(state: HotCircle, listed: Listed) {
+  return playersSides(state).flatMap(({ name, side, character }) =>
+    listed(side).map(({ ref }) => ({ id: ref, side: name, label: labelOfThing(state, character, ref) })),
+  )
+}
+
+/** What stands in the pool that a seat builds. */
+export function ofOwnSide(state: HotCircle, seat: Seat, listed: Listed) {
+  const { name, side, sheet } = buildingOf({ state, seat })
+  return listed(side).map(({ ref }) => ({ id: ref, side: name, label: labelOfThing(state, sheet.id, ref) }))
+}
+
+/** The sides of players' characters, which the gamemaster judges. */
+export function playersSides(state: HotCircle) {
+  const test = openTest(state)
+  return SIDES.flatMap((name) => {
+    const side = test.sides[name]
+    const character = characterOfSide(test, name)
+    return side && sheetOf(state, character)?.isPc ? [{ name, side, character }] : []
+  })
+}
+
+/** HC-160, HC-163: what an accepted compel forces and is not yet so. */
+export function whyForced(state: HotCircle, { test, name, side }: Building): Refusal | undefined {
+  const open = side.forced.find(({ basis, ref }) =>
+    basis === 'hindering-lifepath'
+      ? side.lifepath !== ref || side.use !== 'hindering'
+      : !isIn(side.hindrances, ref),
+  )
+  return open && whyTest.binding(labelOfThing(state, characterOfSide(test, name), open.ref))
+}
+
+/** Whoever has a pool to build, and the gamemaster while the target is open. */
+export function seatsBuilding(state: HotCircle): Seat[] {
+  const test = openTest(state)
+  if (state.compel) return [state.compel.to]
+  const open = SIDES.filter((side) => test.sides[side]?.locked === false)
+  const owners = open.map((side) => ownerOfSide(state, test, side))
+  const isUnset = test.kind === 'independent' && test.difficulty === null
+  return isUnset ? [...judges(state), ...owners] : owners
+}
+
+const REFERENCES: readonly Reference[] = ['average', 'journeyman', 'master']
+const STEPS: readonly DifficultyStep[] = ['easy', 'moderate', 'hard']
+
+/** HC-070: the fields of the grid, for deeds as well (HC-139). */
+export function difficultyFields(refused: Refusal, set: Difficulty | null) {
+  const asked = testWords.difficulty
+  return {
+    reference: choice(asked.reference, optionsOf(REFERENCES, testWords.references), {
+      ...insisting(refused),
+      initial: set?.reference ?? 'average',
+    }),
+    step: choice(asked.step, optionsOf(STEPS, testWords.steps), {
+      ...insisting(refused),
+      ...(set ? { initial: set.step } : {}),
+    }),
+  }
+}
+
+export function whyEdgesFull({ edges }: ObstacleTest): Refusal | undefined {
+  return edges.length >= LIMITS.edges ? whyTest.edgesFull : undefined
+}

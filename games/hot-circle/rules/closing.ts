@@ -1,0 +1,125 @@
+import type { Claimed, Seat } from '../../../engine/game.ts'
+import type { Refusal } from '../../../engine/refusal.ts'
+import type { Asking, CircleTurn } from '../contract.ts'
+import type { HotCircle } from '../state.ts'
+import { whyClosing } from '../words/why-closing.ts'
+import { type Character, findCharacter, keyOfInstinct, sameWords } from './characters.ts'
+import { activeCharacters, characterOf, judges, playedBy } from './people.ts'
+import { CHANGE_WORTH, type ClosingStep, type Rewrite } from './session.ts'
+
+export const CLOSING_STEPS = [
+  'award-persona',
+  'set-beliefs',
+  'trait-vote',
+  'voluntary-condition',
+] as const satisfies readonly ClosingStep[]
+
+export function isClosing(phase: string): phase is ClosingStep {
+  return (CLOSING_STEPS as readonly string[]).includes(phase)
+}
+
+/** Players with a character in play who have not finished the step. */
+export function seatsUnfinished(state: HotCircle): Seat[] {
+  const finished = state.session?.closing?.finished ?? []
+  return activeCharacters(state)
+    .map((one) => one.seat)
+    .filter((seat) => !finished.includes(seat))
+}
+
+/** Has the seat's character a part in the step that is on? */
+export function isUnfinished(state: HotCircle, seat: Seat): boolean {
+  return seatsUnfinished(state).includes(seat) && playedBy(state, seat) !== undefined
+}
+
+/** The character of a seat that takes part. */
+export function ownPlayed({ state, seat }: { readonly state: HotCircle; readonly seat: Seat }): Character {
+  const character = playedBy(state, seat)
+  if (!character) throw new Error('this seat plays nobody')
+  return character
+}
+
+/** In the middle of play, in the words of the thing itself. */
+export function inPlay(refused: Refusal) {
+  return ({ state }: Asking) => (isClosing(state.phase) ? undefined : refused)
+}
+
+export const hasFinished = () => whyClosing.finished
+
+/** Closes the step once nobody is owed anything, and every step after it that is empty. */
+export function closeIfFinished(turn: CircleTurn): void {
+  for (let step = turn.state.phase; isClosing(step) && isStepDone(turn.state); step = turn.state.phase) {
+    if (step === 'award-persona') payGoals(turn)
+    if (step === 'set-beliefs') payChanges(turn)
+    turn.emit({ type: 'step-closed', step, next: nextStep(turn.state, step) })
+  }
+}
+
+function isStepDone(state: HotCircle): boolean {
+  if (state.phase === 'trait-vote') return state.session?.closing?.vote?.queue.length === 0
+  return seatsUnfinished(state).length === 0
+}
+
+function nextStep({ session }: HotCircle, step: ClosingStep): ClosingStep | 'between' {
+  switch (step) {
+    case 'award-persona':
+      return 'set-beliefs'
+    case 'set-beliefs':
+      return session?.milestone ? 'trait-vote' : 'voluntary-condition'
+    case 'trait-vote':
+      return 'voluntary-condition'
+    case 'voluntary-condition':
+      return 'between'
+    default:
+      return step satisfies never
+  }
+}
+
+/** HC-170 to HC-172, HC-176: paid when the step closes, so that an objection finds nothing spent. */
+function payGoals(turn: CircleTurn): void {
+  const { closing, refunds = [] } = turn.state.session ?? {}
+  for (const { character, points, outcome } of closing?.claims ?? []) {
+    const why = outcome === 'furthered' ? 'furthered' : 'resolved'
+    turn.emit({ type: 'persona-paid', character, points, why })
+  }
+  for (const refund of [...refunds]) turn.emit({ type: 'refund-paid', ...refund })
+}
+
+/** HC-173, HC-174 */
+function payChanges(turn: CircleTurn): void {
+  for (const rewrite of turn.state.session?.closing?.rewrites ?? []) {
+    if (!rewrite.isChange || !hasChanged(turn.state, rewrite)) continue
+    const why = rewrite.kind === 'belief' ? 'stance' : 'instinct'
+    turn.emit({ type: 'persona-paid', character: rewrite.character, points: CHANGE_WORTH, why })
+  }
+}
+
+/** HC-178: words that are the same again are no change, whatever was said of them. */
+function hasChanged(state: HotCircle, { character: id, kind, slot, before }: Rewrite): boolean {
+  const character = findCharacter(state.characters, id)
+  const now =
+    kind === 'belief' ? (character?.beliefs[slot]?.stance ?? '') : keyOfInstinct(character?.instincts[slot])
+  return !sameWords(now, before)
+}
+
+export function findRewrite(state: HotCircle, character: string, kind: Rewrite['kind'], slot: number) {
+  return state.session?.closing?.rewrites.find(
+    (one) => one.character === character && one.kind === kind && one.slot === slot,
+  )
+}
+
+/** HC-178: the gamemaster says that it is only a rewording; the words stay, the award goes. */
+export function judgedRewrite(kind: Rewrite['kind']) {
+  const find = (state: HotCircle, { seat, on }: Claimed) => {
+    if (state.phase !== 'set-beliefs') return undefined
+    const rewrite = findRewrite(state, characterOf(state, seat)?.id ?? '', kind, Number(on))
+    return rewrite?.isChange ? rewrite : undefined
+  }
+  return {
+    by: ({ state }: { readonly state: HotCircle }) => judges(state),
+    stands: (state: HotCircle, claim: Claimed) => find(state, claim) !== undefined,
+    strike(turn: CircleTurn, claim: Claimed) {
+      const found = find(turn.state, claim)
+      if (found) turn.emit({ type: 'change-denied', character: found.character, kind, slot: found.slot })
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { choice, line, yes } from '../../../engine/fields/field.ts'
+import { required } from '../../../engine/fields/required.ts'
+import type { Seat } from '../../../engine/game.ts'
+import type { Refusal } from '../../../engine/refusal.ts'
+import type { Asking } from '../contract.ts'
+import { type HotCircle, LIMITS, STARTS } from '../state.ts'
+import { words } from '../words/names.ts'
+import { setupWords } from '../words/setup.ts'
+import { whyZero } from '../words/why-setup.ts'
+import {
+  type Belief,
+  type Character,
+  countPicks,
+  type Instinct,
+  isSpecial,
+  type Lifepath,
+  listAssets,
+  THREE,
+} from './characters.ts'
+import { characterOf, isGamemaster } from './people.ts'
+
+/** May this seat write on a sheet: before session 1, or in the place of somebody who has left the story? */
+export function isDrafting(state: HotCircle, seat: Seat): boolean {
+  return (
+    state.gamemaster !== null && !isGamemaster(state, seat) && characterOf(state, seat)?.status !== 'active'
+  )
+}
+
+/** Is its sheet still open? Who is ready may polish words; nothing they take away could leave a gap. */
+export function isOpenDraft(state: HotCircle, seat: Seat): boolean {
+  return isDrafting(state, seat) && !isReady({ state, seat })
+}
+
+export function isReady({ state, seat }: { readonly state: HotCircle; readonly seat: Seat }): boolean {
+  return characterOf(state, seat)?.status === 'ready'
+}
+
+export function hasBirth(state: HotCircle, seat: Seat): boolean {
+  return isOpenDraft(state, seat) && ownLifepaths(state, seat).length > 0
+}
+
+export function ownLifepaths(state: HotCircle, seat: Seat): readonly Lifepath[] {
+  return characterOf(state, seat)?.lifepaths ?? []
+}
+
+/** Whose draft, under the id that it has or will have. */
+export function draftBy({ state, seat }: { readonly state: HotCircle; readonly seat: Seat }) {
+  return { seat, character: draftId(state, seat), starts: STARTS }
+}
+
+export function draftId(state: HotCircle, seat: Seat): string {
+  return characterOf(state, seat)?.id ?? `c${state.made.characters + 1}`
+}
+
+/** HC-017 to HC-043: whose sheet, and when. */
+export function ofADraft(refused: (own: Character | undefined) => Refusal | undefined) {
+  const why = ({ state, seat }: Asking): Refusal | undefined => {
+    if (state.gamemaster === null) return whyZero.stepFirst(words.phases[state.phase])
+    return isGamemaster(state, seat) ? whyZero.gamemasterPlays : refused(characterOf(state, seat))
+  }
+  return { notNow: why, notYours: why }
+}
+
+/** Where nothing better is to be said: they have somebody to play. */
+export function playsAlready(own: Character | undefined): Refusal | undefined {
+  return own && whyZero.onePc(own.name)
+}
+
+/** HC-021: what a sheet still lacks before its player can be ready. */
+export function listGaps({ lifepathCount }: HotCircle, character: Character | undefined): string[] {
+  const gaps = setupWords.gaps
+  const picks = character ? countPicks(character) : 0
+  const missing: [boolean, string][] = [
+    [!character?.name, gaps.name],
+    [character?.beliefs.length !== THREE, gaps.beliefs],
+    [character?.instincts.length !== THREE, gaps.instincts],
+    [character?.traits.length !== THREE, gaps.traits],
+    [picks !== lifepathCount, gaps.picks(picks, lifepathCount)],
+    [!character || !listAssets(character).some(isSpecial), gaps.special],
+  ]
+  return missing.flatMap(([isMissing, what]) => (isMissing ? [what] : []))
+}
+
+export function beliefFields(own?: Belief) {
+  const { stance, goal, touches } = setupWords.beliefs
+  const half = (label: string, text: string | undefined) =>
+    line(label, 1, LIMITS.text, { ...required(whyZero.threeBeliefs), ...kept(text) })
+  return {
+    stance: half(stance, own?.stance),
+    goal: half(goal, own?.goal),
+    touchesSituation: yes(touches, own ? { initial: own.touchesSituation } : {}),
+  }
+}
+
+/** The trigger stands before the form, which must fit it. */
+export function instinctFields(own?: Instinct) {
+  const { trigger, triggerHint, form, text } = setupWords.instincts
+  return {
+    trigger: line(trigger, 0, LIMITS.line, { hint: triggerHint, ...kept(own?.trigger) }),
+    form: choice(form, optionsOf(FORMS, words.forms), {
+      rule: 'HC-026',
+      ...(own ? { initial: own.form } : {}),
+      also: (value, before) => ((value === 'when') === (before.trigger !== '') ? undefined : whyZero.trigger),
+    }),
+    text: line(text, 1, LIMITS.text, { ...required(whyZero.instinctText), ...kept(own?.text) }),
+  }
+}
+
+const FORMS = ['always', 'never', 'when'] as const
+
+/** What was written before is there to be changed. */
+export function kept(text: string | undefined): { initial?: string } {
+  return text ? { initial: text } : {}
+}
+
+/** Names and their labels as the options of a choice. */
+export function optionsOf<const Id extends string>(
+  values: readonly Id[],
+  labels: Readonly<Record<NoInfer<Id>, string>>,
+): { value: Id; label: string }[] {
+  return values.map((value) => ({ value, label: labels[value] }))
+}
+
+/** Things with a name as the options of a choice. */
+export function named(all: readonly { readonly id: string; readonly name: string }[]) {
+  return all.map(({ id, name: label }) => ({ value: id, label }))
+}

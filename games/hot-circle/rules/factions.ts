@@ -1,0 +1,64 @@
+import { choice, name } from '../../../engine/fields/field.ts'
+import { required } from '../../../engine/fields/required.ts'
+import type { Refusal } from '../../../engine/refusal.ts'
+import type { CircleTurn } from '../contract.ts'
+import { type HotCircle, LIMITS } from '../state.ts'
+import { setupWords } from '../words/setup.ts'
+import { whyZero } from '../words/why-setup.ts'
+import {
+  type Faction,
+  factionName,
+  factionsOf,
+  type Relation,
+  settingName,
+  type TieKind,
+} from './campaign.ts'
+import { sameWords } from './characters.ts'
+import { kept } from './drafts.ts'
+import { RANKS } from './stakes.ts'
+
+/** A name that no other faction bears. */
+export function factionNameField({ campaign }: HotCircle, own?: Faction) {
+  const others = campaign.factions.filter((one) => one.id !== own?.id)
+  return name(setupWords.factionName, LIMITS.name, {
+    ...required(whyZero.nameFaction),
+    ...kept(own?.name),
+    also: (value) => (others.some((one) => sameWords(one.name, value)) ? whyZero.factionTwice : undefined),
+  })
+}
+
+/** HC-008: one major power at most. */
+export function whyNotMajor({ campaign }: HotCircle, setting: string, own?: string): Refusal | undefined {
+  const major = factionsOf(campaign, setting).find((one) => one.rank === 'major' && one.id !== own)
+  return major && whyZero.oneMajor(settingName(campaign, setting), major.name)
+}
+
+export function rankField(state: HotCircle, { id, setting, rank }: Faction) {
+  return choice(setupWords.rank, RANKS, {
+    rule: 'HC-008',
+    initial: rank,
+    also: (value) => (value === 'major' ? whyNotMajor(state, setting, id) : undefined),
+  })
+}
+
+/** HC-011: the rival first, then the partner; never oneself, never the same name twice. */
+export function drawFrom(turn: CircleTurn, faction: string, kinds: readonly TieKind[]) {
+  const { campaign } = turn.state
+  const taken = new Set<string>([faction])
+  for (const { from, to, kind, how } of campaign.relations) {
+    if (from === faction && (!kinds.includes(kind) || how === 'flipped')) taken.add(to)
+  }
+  return kinds.flatMap((kind) => {
+    const bag = campaign.factions.filter((one) => !taken.has(one.id))
+    const [face = 1] = bag.length > 1 ? turn.roll([bag.length]) : []
+    const drawn = bag[face - 1]
+    if (!drawn) return []
+    taken.add(drawn.id)
+    return [{ from: faction, to: drawn.id, kind }]
+  })
+}
+
+/** A tie with what both ends are called. */
+export function namedTie({ campaign }: HotCircle, id: string, { from, to, kind }: Relation) {
+  return { id, from, to, kind, names: [factionName(campaign, from), factionName(campaign, to)] as const }
+}

@@ -1,0 +1,101 @@
+import type { Refusal } from '../../../engine/refusal.ts'
+import type { Asking } from '../contract.ts'
+import type { HotCircle, PhaseName } from '../state.ts'
+import { words } from '../words/names.ts'
+import { whyAbility } from '../words/why-abilities.ts'
+import { whyArtha } from '../words/why-artha.ts'
+import { whyClosing } from '../words/why-closing.ts'
+import { whyPlay } from '../words/why-play.ts'
+import { whyZero } from '../words/why-setup.ts'
+import { whyTest } from '../words/why-tests.ts'
+import { CLOSING_STEPS, isClosing } from './closing.ts'
+import { hasRolled, type ObstacleTest } from './obstacle-test.ts'
+import { isGamemaster } from './people.ts'
+import type { ClosingStep } from './session.ts'
+
+/** HC-003: the steps of session zero in their order. */
+export const ZERO_STEPS = [
+  'genre',
+  'settings',
+  'factions',
+  'relations',
+  'situation',
+  'gamemaster',
+  'characters',
+] as const satisfies readonly PhaseName[]
+
+/** Why an action of another moment is not possible now, where it has no word of its own for that. Decides nothing. */
+export function whyNotNow({ state }: Asking, home: readonly string[] = []): Refusal | undefined {
+  const [first = ''] = home
+  if (home.every((one) => one.startsWith('test-'))) return whyOtherStage(state, first)
+  if (home.length > 1) return undefined
+  const step = ZERO_STEPS.find((one) => one === first)
+  if (step) return whyOtherStep(state, step)
+  return isClosing(first) ? whyOtherClosing(state, first) : undefined
+}
+
+/** Where in session zero a phase is; -1 for none of it. */
+export function placeOfStep(phase: PhaseName): number {
+  return (ZERO_STEPS as readonly PhaseName[]).indexOf(phase)
+}
+
+/** HC-003: too early or too late in session zero. */
+export function whyOtherStep({ phase, sessions }: HotCircle, step: (typeof ZERO_STEPS)[number]): Refusal {
+  const now = placeOfStep(phase)
+  if (sessions > 0 && step === 'genre') return whyZero.oneCampaign
+  if (now >= 0 && now < ZERO_STEPS.indexOf(step)) return whyZero.stepFirst(words.phases[phase])
+  return step === 'gamemaster' ? whyZero.gamemasterChosen : whyZero.stepDone(words.phases[step])
+}
+
+/** HC-207: the closing steps come in their order. */
+function whyOtherClosing({ phase, session }: HotCircle, step: ClosingStep): Refusal | undefined {
+  if (!isClosing(phase)) return undefined
+  if (step === 'trait-vote' && !session?.milestone) return whyClosing.noMilestone
+  const isEarly = CLOSING_STEPS.indexOf(phase) < CLOSING_STEPS.indexOf(step)
+  return isEarly ? whyClosing.firstStep(words.phases[phase]) : whyClosing.stepClosed
+}
+
+/** What belongs to obstacle tests, by the stage that the open one is in. */
+function whyOtherStage({ phase, test, ability, ledger }: HotCircle, stage: string): Refusal | undefined {
+  if (ability) return whyAbility.doesNotApply
+  if (!test) return ledger.recent.length > 0 ? whyTest.settled : undefined
+  if (stage === 'test-stakes') return hasRolled(test) ? whyTest.diceAreDown : whyTest.rollNow
+  if (phase === 'test-stakes') return whyTest.acceptFirst
+  if (stage === 'test-build')
+    return phase === 'test-roll' && !hasRolled(test) ? whyTest.locked : whyTest.diceAreDown
+  if (phase === 'test-build') return whyTest.targetFirst
+  return phase === 'test-outcome' ? whyTest.stands : whyTest.fourSources
+}
+
+/** A word of its own for what comes too late in a test: pools are locked, or dice are down. */
+export function afterLock(refused: (test: ObstacleTest) => Refusal) {
+  return ({ state: { test, phase } }: Asking) => (test && phase !== 'test-stakes' ? refused(test) : undefined)
+}
+
+/** Something of the gamemaster's, with the rule that says so. */
+export function gamemastersOnly(rule: string) {
+  return () => whyPlay.onlyGamemaster(rule)
+}
+
+/** The same in another phase; for the gamemaster there is a better reason. */
+export function ifGamemaster(rule: string, why: (state: HotCircle) => Refusal | undefined) {
+  return ({ state, seat }: Asking) =>
+    state.gamemaster !== null && !isGamemaster(state, seat) ? whyPlay.onlyGamemaster(rule) : why(state)
+}
+
+/** What a player might look for, and why it is nowhere. */
+export function whyNever({ state, asked }: Asking): Refusal | undefined {
+  switch (asked.do) {
+    case 'use-disadvantage':
+      if (state.ability) return whyAbility.doesNotApply
+      return state.test ? whyTest.byItself : whyTest.settled
+    case 'clear-tax':
+      return state.ability ? whyAbility.clearsElsewhere : whyArtha.taxStays
+    case 'clear-condition':
+      return whyArtha.conditionStays
+    case 'give-condition':
+      return whyArtha.fromConsequence
+    default:
+      return undefined
+  }
+}

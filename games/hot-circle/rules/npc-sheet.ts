@@ -1,0 +1,94 @@
+import { choice, line, list, name, number, several, type ValuesOf } from '../../../engine/fields/field.ts'
+import { required } from '../../../engine/fields/required.ts'
+import { type HotCircle, LIMITS } from '../state.ts'
+import { playWords } from '../words/play.ts'
+import { whyPlay } from '../words/why-play.ts'
+import { type Npc, RATING } from './characters.ts'
+import { named } from './drafts.ts'
+
+const LISTED = { min: 0, max: 3 } as const
+const MOST_PERSONA = 9
+const NO_FACTION = 'none'
+
+export function npcFields({ campaign }: HotCircle) {
+  const asked = playWords.npc
+  const texts = (label: string, one: string) => list(label, { text: name(one, LIMITS.name) }, LISTED)
+  const lines = (label: string, one: string) => list(label, { text: line(one, 1, LIMITS.line) }, LISTED)
+  return {
+    name: name(asked.name, LIMITS.name, required(whyPlay.nameNpc)),
+    settings: several(
+      asked.settings,
+      named(campaign.settings),
+      { min: 0, max: campaign.settings.length },
+      { initial: [] },
+    ),
+    faction: choice(
+      asked.faction,
+      [{ value: NO_FACTION, label: asked.noFaction }, ...named(campaign.factions)],
+      {
+        initial: NO_FACTION,
+      },
+    ),
+    lifepaths: list(
+      asked.lifepaths,
+      {
+        name: name(asked.lifepath, LIMITS.name),
+        rating: number(asked.rating, RATING.starting, RATING.most, { initial: RATING.starting }),
+      },
+      LISTED,
+    ),
+    traits: texts(asked.traits, asked.trait),
+    beliefs: lines(asked.beliefs, asked.belief),
+    instincts: lines(asked.instincts, asked.instinct),
+    wises: texts(asked.wises, asked.about),
+    skills: texts(asked.skills, asked.about),
+    persona: number(asked.persona, 0, MOST_PERSONA, { initial: 0 }),
+  }
+}
+
+/** Ids within an NPC count from its own: a number of the table would tell how much was written. */
+export function toNpc(id: string, input: ValuesOf<ReturnType<typeof npcFields>>, own: Npc | null): Npc {
+  const numbered = (letter: string, all: readonly { readonly text: string }[]) =>
+    all.map(({ text }, index) => ({ id: `${id}.${letter}${index + 1}`, text }))
+  return {
+    id,
+    name: input.name,
+    settings: [...input.settings],
+    faction: input.faction === NO_FACTION ? null : input.faction,
+    lifepaths: input.lifepaths.map((one, index) => ({
+      id: `${id}.l${index + 1}`,
+      name: one.name,
+      rating: one.rating,
+      spentPersona: 0,
+    })),
+    traits: numbered('t', input.traits),
+    conditions: own?.conditions ?? [],
+    beliefs: input.beliefs.map((one) => one.text),
+    instincts: input.instincts.map((one) => one.text),
+    wises: numbered('w', input.wises),
+    skills: numbered('k', input.skills),
+    persona: input.persona,
+    shown: own?.shown ?? false,
+    known: own?.known ?? [],
+  }
+}
+
+/** HC-020: somebody by name alone, known to the table. */
+export function nameOnlyNpc(id: string, called: string, settings: readonly string[]): Npc {
+  return {
+    id,
+    name: called,
+    settings: [...settings],
+    faction: null,
+    lifepaths: [],
+    traits: [],
+    conditions: [],
+    beliefs: [],
+    instincts: [],
+    wises: [],
+    skills: [],
+    persona: 0,
+    shown: true,
+    known: [],
+  }
+}

@@ -1,0 +1,121 @@
+import type { CircleTurn } from '../contract.ts'
+import { type HotCircle, KEPT, LIMITS, type SettledTest } from '../state.ts'
+import { CLEARING, type Condition, findCharacter, sameWords } from './characters.ts'
+import {
+  isFailed,
+  type ObstacleTest,
+  outcomeText,
+  SIDES,
+  type Side,
+  type StakedCondition,
+} from './obstacle-test.ts'
+import { bearerOf } from './people.ts'
+import { characterOfSide } from './pools.ts'
+import { HINDRANCE_WORTH } from './session.ts'
+
+/** HC-103: everything that comes of a test, in this order. */
+export function settle(turn: CircleTurn, test: ObstacleTest, hit: readonly string[]): void {
+  applyOutcome(turn, test, hit)
+  for (const { character, side } of listSides(test)) countClearing(turn, character, side)
+  for (const { character, side } of listSides(test)) clearTax(turn, character, side)
+  for (const { character, side } of listSides(test)) payHindrances(turn, character, side)
+  turn.emit({ type: 'test-closed', settled: settledOf(turn.state, test), hit, keeps: KEPT })
+}
+
+function listSides(test: ObstacleTest): { character: string; side: Side }[] {
+  return SIDES.flatMap((name) => {
+    const character = characterOfSide(test, name)
+    const side = test.sides[name]
+    return character !== null && side ? [{ character, side }] : []
+  })
+}
+
+/** (1) HC-051, HC-062, HC-100, HC-102: what was at stake comes true. */
+function applyOutcome(turn: CircleTurn, test: ObstacleTest, hit: readonly string[]): void {
+  const { intent, consequence } = test.stakes
+  if (test.outcome === 'consequence' && consequence) {
+    const { condition, text, gravity } = consequence
+    if (condition) {
+      giveCondition(turn, test.tester, condition, text)
+      // HC-102: a helper bears what the tester bears; of one that was raised, its own lighter form.
+      const shared = {
+        ...condition,
+        rank: condition.raises === null ? condition.rank : 'minor',
+        raises: null,
+      } as const
+      for (const helper of hit) giveCondition(turn, helper, shared, text)
+    }
+    if (gravity === 'kill') retire(turn, test.tester, text)
+  }
+  if (test.outcome === 'intent' && intent?.gravity === 'kill') retire(turn, test.opponent, intent.text)
+}
+
+/** HC-051: a new condition, or a minor one raised, its count kept. Whoever bears it already bears it harder. */
+export function giveCondition(
+  turn: CircleTurn,
+  character: string,
+  staked: StakedCondition,
+  why: string,
+): void {
+  const { text, rank, raises } = staked
+  const own = bearerOf(turn.state, character)?.conditions ?? []
+  const raised = own.find((one) => (raises === null ? sameWords(one.text, text) : one.id === raises))
+  if (raised?.rank === 'minor') turn.emit({ type: 'condition-raised', character, condition: raised.id })
+  if (raised || raises !== null || own.length >= LIMITS.conditions) return
+  const condition: Condition = { id: nextThing(turn.state), text, rank, origin: 'gamemaster', count: 0 }
+  turn.emit({ type: 'condition-given', character, condition, why })
+}
+
+/** The id of what is noted next on a sheet. */
+export function nextThing({ made }: HotCircle): string {
+  return `x${made.things + 1}`
+}
+
+/** Only player characters leave the story like this; of an NPC the gamemaster keeps the record. */
+function retire(turn: CircleTurn, id: string | null, why: string): void {
+  const character = findCharacter(turn.state.characters, id)
+  if (character) turn.emit({ type: 'character-retired', character: character.id, why })
+}
+
+function conditionOf(state: HotCircle, character: string, ref: string): Condition | undefined {
+  return bearerOf(state, character)?.conditions.find((one) => one.id === ref)
+}
+
+/** (2) HC-166 to HC-169: uses count whatever the result; a full count clears. HC-O6: every use counts. */
+function countClearing(turn: CircleTurn, character: string, side: Side): void {
+  for (const { source, ref, reward } of side.hindrances) {
+    const counts = reward === 'clear' || turn.state.switches.conditionCountsAlways
+    if (source !== 'condition' || !counts || !conditionOf(turn.state, character, ref)) continue
+    turn.emit({ type: 'condition-counted', character, condition: ref, steps: 1 })
+    const counted = conditionOf(turn.state, character, ref)
+    if (counted && counted.count >= CLEARING[counted.rank]) {
+      turn.emit({ type: 'condition-cleared', character, condition: ref, text: counted.text })
+    }
+  }
+}
+
+/** (3) HC-165 */
+function clearTax(turn: CircleTurn, character: string, side: Side): void {
+  if (side.use !== 'hindering' || side.reward !== 'clear-tax' || side.lifepath === null) return
+  turn.emit({ type: 'tax-cleared', character, lifepath: side.lifepath })
+}
+
+/** (4) HC-151, HC-152, HC-155, HC-156: a point for each hindrance that cleared nothing; only for player characters. */
+function payHindrances(turn: CircleTurn, character: string, side: Side): void {
+  if (!findCharacter(turn.state.characters, character)) return
+  const pay = (why: 'lifepath' | 'trait' | 'condition', ref: string) =>
+    turn.emit({ type: 'fate-paid', character, why, ref, points: HINDRANCE_WORTH })
+  if (side.use === 'hindering' && side.reward === 'fate' && side.lifepath !== null)
+    pay('lifepath', side.lifepath)
+  for (const { source, ref, reward } of side.hindrances) {
+    const isCleared = source === 'condition' && !conditionOf(turn.state, character, ref)
+    if (reward === 'fate' && !isCleared) pay(source, ref)
+  }
+}
+
+/** (5) HC-068, HC-069: what the ledger keeps. */
+function settledOf({ sessions: session }: HotCircle, test: ObstacleTest): SettledTest {
+  const { id, number, kind, tester: who, obstacle: about, stakes } = test
+  const result = isFailed(test) ? 'fail' : 'pass'
+  return { id, number, session, kind, who, about, task: stakes.task, result, outcome: outcomeText(test) }
+}

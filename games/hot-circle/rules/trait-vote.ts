@@ -1,0 +1,112 @@
+import type { Seat } from '../../../engine/game.ts'
+import { allSeats } from '../../../engine/names.ts'
+import type { Refusal } from '../../../engine/refusal.ts'
+import type { Asking, At, CircleTurn } from '../contract.ts'
+import type { HotCircle } from '../state.ts'
+import { closingWords } from '../words/closing.ts'
+import { whyClosing } from '../words/why-closing.ts'
+import { type Character, findCharacter } from './characters.ts'
+import { closeIfFinished } from './closing.ts'
+import { CHANGE_WORTH, NO_TRAIT, type TraitVote } from './session.ts'
+import { nextThing } from './settling.ts'
+
+/** The vote that is on: its phase is nothing without it. */
+export function openVote(state: HotCircle): { vote: TraitVote; character: Character } {
+  const vote = state.session?.closing?.vote
+  const character = findCharacter(state.characters, vote?.queue[0] ?? null)
+  if (!vote || !character) throw new Error('no trait vote is on')
+  return { vote, character }
+}
+
+/** Everybody, the gamemaster too, whose ballot or proposal is not in. */
+export function seatsOwingBallot(state: HotCircle): Seat[] {
+  const vote = state.session?.closing?.vote
+  if (!vote) return []
+  const isIn = (seat: Seat) =>
+    vote.round === 'propose'
+      ? vote.passed.includes(seat) || vote.proposals.some((one) => one.seat === seat)
+      : String(seat) in vote.ballots
+  return allSeats(state.seats).filter((seat) => !isIn(seat))
+}
+
+/** Does this seat owe something in one of these rounds? */
+export function owes(state: HotCircle, seat: Seat, ...rounds: readonly TraitVote['round'][]): boolean {
+  const round = state.session?.closing?.vote?.round
+  return round !== undefined && rounds.includes(round) && seatsOwingBallot(state).includes(seat)
+}
+
+export function whyNoBallot({ state, seat }: Asking): Refusal | undefined {
+  return String(seat) in (state.session?.closing?.vote?.ballots ?? {}) ? whyClosing.oneBallot : undefined
+}
+
+/** Sealed, unless the table votes openly (HC-O3). */
+export const ballot = {
+  prompt: ({ state }: At) => closingWords.ballot[state.switches.openBallots ? 'open' : 'sealed'],
+  logged: () => closingWords.ballot.logged,
+  sealed: ({ state }: At) => !state.switches.openBallots,
+}
+
+export function castBallot(turn: CircleTurn, cast: string): void {
+  turn.emit({ type: 'ballot-cast', seat: turn.seat, ballot: cast })
+  countBallots(turn)
+}
+
+/** HC-189 to HC-191: with the last ballot all are opened and counted. */
+function countBallots(turn: CircleTurn): void {
+  const { state } = turn
+  if (seatsOwingBallot(state).length > 0) return
+  const { vote, character } = openVote(state)
+  const { round } = vote
+  const ballots = { ...vote.ballots }
+  const winner = winnerOf(ballots, character.seat)
+  const result = { character: character.id, round, ballots }
+  if (round === 'remove') {
+    const removed = character.traits.find((one) => one.id === winner) ?? null
+    turn.emit({ type: 'ballots-opened', result: { ...result, removed, added: null } })
+    turn.emit({ type: 'vote-moved-on', to: 'propose', persona: 0 })
+    return
+  }
+  const added = winner === null ? null : { id: nextThing(state), text: winner }
+  turn.emit({ type: 'ballots-opened', result: { ...result, removed: null, added } })
+  const isNone = Object.values(ballots).every((one) => one === NO_TRAIT)
+  if (!added && round === 'add' && !isNone) turn.emit({ type: 'vote-moved-on', to: 'add-again', persona: 0 })
+  else nextCharacter(turn)
+}
+
+/**
+ * HC-189: more than half wins. With exactly half an option wins only if the owner's own ballot is
+ * among its votes. Else nothing wins. `none` can win too, and then nothing changes.
+ */
+export function winnerOf(ballots: Readonly<Record<string, string>>, owner: Seat): string | null {
+  const cast = Object.values(ballots)
+  const half = cast.length / 2
+  const count = (option: string) => cast.filter((one) => one === option).length
+  const options = [...new Set(cast)]
+  const majority = options.find((option) => count(option) > half)
+  const chosen =
+    majority ?? options.find((option) => count(option) === half && ballots[String(owner)] === option)
+  return chosen === undefined || chosen === NO_TRAIT ? null : chosen
+}
+
+/** With nothing written there is nothing to vote on. */
+export function endProposing(turn: CircleTurn): void {
+  if (seatsOwingBallot(turn.state).length > 0) return
+  const { vote } = openVote(turn.state)
+  if (vote.proposals.length === 0) nextCharacter(turn)
+  else turn.emit({ type: 'vote-moved-on', to: 'add', persona: 0 })
+}
+
+/** HC-193, HC-O4: paid once both rounds are through. */
+function nextCharacter(turn: CircleTurn): void {
+  const { vote, character } = openVote(turn.state)
+  const persona = worthOfVote(turn.state, vote)
+  turn.emit({ type: 'vote-moved-on', to: 'next', persona })
+  if (persona > 0) turn.emit({ type: 'persona-paid', character: character.id, points: persona, why: 'trait' })
+  closeIfFinished(turn)
+}
+
+function worthOfVote({ switches }: HotCircle, { removed, added }: TraitVote): number {
+  const changes = Number(removed !== null) + Number(added !== null)
+  if (switches.traitChangeEach) return changes * CHANGE_WORTH
+  return changes === 2 ? CHANGE_WORTH : 0
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { branchTable } from '../../../engine/branch.ts'
+import { fastChance } from '../../../engine/dice/chance.ts'
+import { frameFor } from '../../../engine/frame.ts'
+import type { Game } from '../../../engine/game.ts'
+import { isHiddenAt } from '../../../engine/kernel/hidden.ts'
+import { fold } from '../../../engine/table.ts'
+import { PlayedTable } from '../../../testkit/played-table.ts'
+import { checkSecrecy } from '../../../testkit/secrecy.ts'
+import { type LookBack, lookBack } from '../../../testkit/secrecy-of-time.ts'
+import type { CircleTurn } from '../contract.ts'
+import type { CircleEvent } from '../events/index.ts'
+import { game } from '../game.ts'
+import type { HotCircle } from '../state.ts'
+import { GM, ready, sceneSet, voteBegun } from './rehearsal.ts'
+
+type Circle = Game<HotCircle, CircleEvent>
+
+const NOTE = { id: 'o1', title: 'The harbour master', text: 'He is paid by both sides.' }
+const noted: CircleEvent = { type: 'note-written', note: NOTE }
+
+function from(events: readonly CircleEvent[], own: Circle = game): Circle {
+  return {
+    ...own,
+    seats: { min: 4, max: 4, usual: 4 },
+    setup: (seats, options) => [...own.setup(seats, options), ...events],
+  }
+}
+
+function sit(events: readonly CircleEvent[]): PlayedTable<HotCircle, CircleEvent> {
+  return new PlayedTable(from(events), { seats: 4 })
+}
+
+const PLAYERS = [0, 1, 2, 3].filter((seat) => seat !== GM)
+
+describe('another table of a campaign', () => {
+  it('TB-056 HC-198 goes on with the gamemaster’s notes, which stay the gamemaster’s alone', () => {
+    const played = sit([...ready(), noted])
+    const { version } = played.mustAct(GM, { do: 'say', with: { text: 'What if?' } })
+    const asked = played.mustAct(PLAYERS[0] ?? 0, { do: 'fork', with: { at: version, title: 'Otherwise' } })
+    for (const seat of [0, 1, 2, 3].filter((one) => one !== PLAYERS[0])) {
+      played.mustAct(seat, { do: 'agree', on: String(asked.version) })
+    }
+    expect(played.table.kernel.forks).toHaveLength(1)
+    const past = fold(played.table.game, played.entries.slice(0, version))
+    const means = { chance: fastChance(1), nonce: '', at: 0 }
+    branchTable(past, { table: 'another', title: 'Otherwise', from: played.table.kernel }, means)
+    expect(past.game.whisper(past.state, GM)).toMatchObject({ notes: [NOTE] })
+    for (const viewer of [...PLAYERS, 'spectator' as const]) {
+      expect(JSON.stringify(frameFor(past as never, viewer))).not.toMatch(/harbour master|both sides/)
+    }
+  })
+
+  it('TB-056 HC-188 does not go on from a sealed ballot', () => {
+    const played = sit(voteBegun)
+    const { seat, version } = castOne(played)
+    expect(isHiddenAt(played.table.kernel, version)).toBe(true)
+    const other = seat === 0 ? 1 : 0
+    const asked = played.act(other, { do: 'fork', with: { at: version, title: 'Otherwise' } })
+    expect(asked).toMatchObject({ kind: 'refused', refusal: { rule: 'TB-056' } })
+  })
+
+  it('TB-056 HC-198 tells nobody what the gamemaster keeps, however the others play on', () => {
+    const counting = { kept: 0 }
+    const found = problemsOf(game, countKept(counting))
+    expect(found).toEqual([])
+    expect(counting.kept).toBeGreaterThan(20)
+  }, 600_000)
+
+  it('TB-056 HC-198 a rule by which a player opens what the gamemaster keeps is caught', () => {
+    const found = problemsOf(withPeeking(game), lookBack)
+    expect(found.length).toBeGreaterThan(0)
+    for (const what of found) expect(what).toMatch(/^looking back/)
+  }, 600_000)
+})
+
+function problemsOf(circle: Circle, past: LookBack): string[] {
+  const seeds = [1, 2, 3, 4, 5, 6]
+  return [ready(), sceneSet].flatMap((events) =>
+    seeds.flatMap((seed) =>
+      checkSecrecy(from([...events, noted], circle), seed, 80, { past }).problems.map(({ what }) => what),
+    ),
+  )
+}
+
+/** Counts the moments that a table may go on from while the gamemaster keeps something. */
+function countKept(counting: { kept: number }): LookBack {
+  return (played, observer, version) => {
+    const { kernel, game: circle } = played.table
+    const isOffered = version >= kernel.begun && !isHiddenAt(kernel, version)
+    if (isOffered && observer !== GM) {
+      const { state } = fold(circle, played.entries.slice(0, version), kernel.veiled)
+      counting.kept += circle.keeps?.(state).seats.length ?? 0
+    }
+    return lookBack(played, observer, version)
+  }
+}
+
+/** Any player may open the first person whom the gamemaster has not shown. */
+function withPeeking(circle: Circle): Circle {
+  return {
+    ...circle,
+    offers(state, seat, names, only) {
+      const offers = circle.offers(state, seat, names, only)
+      const npc = state.npcs.find(({ shown }) => !shown)
+      if (npc === undefined || seat === state.gamemaster) return offers
+      const peek = {
+        do: 'peek',
+        title: 'Peek',
+        inputs: {},
+        consent: () => [],
+        because: () => undefined,
+        decide: (turn: CircleTurn) => turn.emit({ type: 'npc-shown', npc }),
+      }
+      return [...offers, peek]
+    },
+  }
+}
+
+/** Somebody's ballot, sealed. */
+function castOne(played: PlayedTable<HotCircle, CircleEvent>): { seat: number; version: number } {
+  for (const seat of [0, 1, 2, 3]) {
+    const sealed = played.frame(seat).offers.find((one) => one.sealed === true && one.do.startsWith('vote'))
+    if (sealed === undefined) continue
+    const [name, field] = Object.entries(sealed.inputs)[0] ?? []
+    const value = field?.kind === 'choice' ? field.options[0]?.value : ''
+    const { version } = played.mustAct(seat, {
+      do: sealed.do,
+      with: name === undefined ? {} : { [name]: value },
+    })
+    return { seat, version }
+  }
+  throw new Error('Nobody can vote.')
+}

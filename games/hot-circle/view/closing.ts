@@ -1,0 +1,57 @@
+import { CLOSING_STEPS, isClosing } from '../rules/closing.ts'
+import type { Closing, SessionState, TraitVote } from '../rules/session.ts'
+import type { HotCircle } from '../state.ts'
+import type { ClosingView, VoteView } from './view.ts'
+
+/** HC-207: where the checklist stands. */
+export function viewClosing(state: HotCircle, session: SessionState, closing: Closing): ClosingView {
+  const steps = CLOSING_STEPS.filter((step) => step !== 'trait-vote' || session.milestone !== null)
+  const now = isClosing(state.phase) ? steps.indexOf(state.phase) : -1
+  return {
+    steps: steps.map((step, index) => ({
+      step,
+      state: index < now ? 'done' : index === now ? 'now' : 'later',
+    })),
+    finished: [...closing.finished],
+    claims: closing.claims.map(({ character, slot, outcome, scale, shared, points }) => ({
+      character,
+      slot,
+      outcome,
+      scale,
+      shared,
+      points,
+    })),
+    rewrites: closing.rewrites.map(({ character, kind, slot, before, isChange }) => ({
+      character,
+      kind,
+      slot,
+      before,
+      isChange,
+    })),
+    paid: closing.paid.map(({ character, points, why }) => ({ character, points, why })),
+    vote: closing.vote && state.phase === 'trait-vote' ? viewVote(state, closing.vote) : null,
+  }
+}
+
+/** HC-188, HC-O3: who has voted; what, only where ballots are open. */
+function viewVote({ switches }: HotCircle, vote: TraitVote): VoteView {
+  const seats = Object.keys(vote.ballots).map(Number)
+  const proposing = [...vote.passed, ...vote.proposals.map((one) => one.seat)]
+  return {
+    character: vote.queue[0] ?? '',
+    toCome: vote.queue.slice(1),
+    round: vote.round,
+    voted: (vote.round === 'propose' ? proposing : seats).sort((a, b) => a - b),
+    ballots: switches.openBallots
+      ? seats.map((seat) => ({ seat, ballot: vote.ballots[String(seat)] ?? '' }))
+      : [],
+    proposals: vote.proposals.map(({ seat, text }) => ({ seat, text })),
+    removed: vote.removed,
+    results: vote.results.map(({ character, removed, added, persona }) => ({
+      character,
+      removed,
+      added,
+      persona,
+    })),
+  }
+}

@@ -1,0 +1,203 @@
+import type { Keeping, Seat } from '../../../engine/game.ts'
+import { type Campaign, listStrains } from '../rules/campaign.ts'
+import type { Npc } from '../rules/characters.ts'
+import { compelLabel } from '../rules/compels.ts'
+import { characterOf, isCutSuggested, isGamemaster } from '../rules/people.ts'
+import type { Compel, Scene, SessionState } from '../rules/session.ts'
+import { type HotCircle, LIMITS, type Switches } from '../state.ts'
+import { viewCharacter, viewCondition } from './characters.ts'
+import { viewClosing } from './closing.ts'
+import { viewAbility, viewTest } from './tests.ts'
+import type {
+  CampaignView,
+  CircleView,
+  CircleWhisper,
+  CompelView,
+  NpcView,
+  PreparedNpc,
+  SceneView,
+  SessionView,
+} from './view.ts'
+
+/** What everybody sees, field by field: a new field of the state stays unseen until it is named here. */
+export function show(state: HotCircle): CircleView {
+  return {
+    switches: viewSwitches(state.switches),
+    gamemaster: state.gamemaster,
+    campaign: viewCampaign(state.campaign),
+    lifepathCount: state.lifepathCount,
+    requirements: state.requirements.map(({ id, lifepath, needs }) => ({ id, lifepath, needs })),
+    characters: state.characters.map((character) => viewCharacter(state, character)),
+    npcs: state.npcs.filter((npc) => npc.shown).map(viewNpc),
+    session: state.session && viewSession(state, state.session),
+    sessions: state.sessions,
+    past: state.past.slice(-LIMITS.records).map((one) => ({
+      number: one.number,
+      scenes: one.scenes,
+      tests: one.tests,
+      milestone: one.milestone,
+      lastLine: one.lastLine,
+      recap: one.recap,
+      skip: one.skip,
+    })),
+    timeSkips: state.timeSkips.map(({ number, months, afterSession, text, done }) => ({
+      number,
+      months,
+      afterSession,
+      text,
+      done: [...done],
+    })),
+    skipOpen: state.skipOpen,
+    test: state.test && viewTest(state, state.test),
+    ability: state.ability && viewAbility(state, state.ability),
+    compel: state.compel && viewCompel(state, state.compel),
+    settled: state.ledger.recent.map((one) => ({
+      id: one.id,
+      number: one.number,
+      session: one.session,
+      kind: one.kind,
+      who: one.who,
+      about: one.about,
+      task: one.task,
+      result: one.result,
+      outcome: one.outcome,
+    })),
+    carry: state.carry.map(({ test, about, result }) => ({ test, about, result })),
+  }
+}
+
+function viewSwitches(switches: Switches): Switches {
+  return {
+    randomizer: switches.randomizer,
+    explodeOnce: switches.explodeOnce,
+    openBallots: switches.openBallots,
+    traitChangeEach: switches.traitChangeEach,
+    furtherAndResolve: switches.furtherAndResolve,
+    conditionCountsAlways: switches.conditionCountsAlways,
+    gmCompels: switches.gmCompels,
+  }
+}
+
+/** HC-188, HC-198: one's own ballot; for the gamemaster all that is prepared. */
+export function whisper(state: HotCircle, seat: Seat): CircleWhisper {
+  const ballot = state.session?.closing?.vote?.ballots[String(seat)] ?? null
+  if (!isGamemaster(state, seat)) return { notes: [], npcs: [], ballot }
+  return {
+    notes: state.notes.map(({ id, title, text }) => ({ id, title, text })),
+    npcs: state.npcs.map(viewPrepared),
+    ballot,
+  }
+}
+
+/** Whether anything is sealed now that another's act opens: ballots that are not open to all. */
+export function hides({ session, switches }: HotCircle): boolean {
+  const ballots = session?.closing?.vote?.ballots ?? {}
+  return !switches.openBallots && Object.keys(ballots).length > 0
+}
+
+/** HC-198: notes, people nobody has met, and what NPCs believe are the gamemaster's to tell. */
+export function keeps(state: HotCircle): Keeping {
+  const { notes, npcs, gamemaster } = state
+  const rest = {
+    ...state,
+    notes: notes.map(({ id }) => id),
+    npcs: npcs.map((npc) => (npc.shown ? viewNpc(npc) : npc.id)),
+  }
+  const isKept = gamemaster !== null && notes.length + npcs.length > 0
+  return { seats: isKept ? [gamemaster] : [], rest }
+}
+
+function viewCampaign(campaign: Campaign): CampaignView {
+  const { situation } = campaign
+  return {
+    genre: campaign.genre,
+    style: campaign.style,
+    kit: campaign.kit,
+    types: campaign.types.map(({ id, text, setting }) => ({ id, text, setting })),
+    settings: campaign.settings.map(({ id, name, note }) => ({ id, name, note })),
+    factions: campaign.factions.map(({ id, setting, name, rank }) => ({ id, setting, name, rank })),
+    relations: campaign.relations.map(({ from, to, kind, how }) => ({ from, to, kind, how })),
+    strains: listStrains(campaign),
+    situation: situation && {
+      text: situation.text,
+      factions: [...situation.factions],
+      log: situation.log.map(({ session, text }) => ({ session, text })),
+    },
+  }
+}
+
+/** Without what an NPC believes and does by instinct. */
+function viewNpc(npc: Npc): NpcView {
+  return {
+    id: npc.id,
+    name: npc.name,
+    settings: [...npc.settings],
+    faction: npc.faction,
+    lifepaths: npc.lifepaths.map(({ id, name, rating, spentPersona }) => ({
+      id,
+      name,
+      rating,
+      spentPersona,
+    })),
+    traits: npc.traits.map(({ id, text }) => ({ id, text })),
+    conditions: npc.conditions.map(viewCondition),
+    wises: npc.wises.map(({ id, text }) => ({ id, text })),
+    skills: npc.skills.map(({ id, text }) => ({ id, text })),
+    persona: npc.persona,
+    known: npc.known.map(({ character, demeanour }) => ({ character, demeanour })),
+  }
+}
+
+/** The same for the gamemaster, with all that was written. */
+function viewPrepared(npc: Npc): PreparedNpc {
+  const { beliefs, instincts, shown } = npc
+  return { ...viewNpc(npc), beliefs: [...beliefs], instincts: [...instincts], shown, hidden: !shown }
+}
+
+function viewSession(state: HotCircle, session: SessionState): SessionView {
+  return {
+    number: session.number,
+    scenes: session.scenes,
+    scene: session.scene && viewScene(session.scene),
+    wishes: session.wishes.map(({ seat, text, bring }) => ({ seat, text, bring })),
+    milestone: session.milestone,
+    refunds: session.refunds.map(({ character, asset, fate, persona }) => ({
+      character,
+      asset,
+      fate,
+      persona,
+    })),
+    lastLine: session.lastLine,
+    closing: session.closing && viewClosing(state, session, session.closing),
+  }
+}
+
+function viewScene(scene: Scene): SceneView {
+  return {
+    number: scene.number,
+    place: scene.place,
+    time: scene.time,
+    opening: scene.opening,
+    present: [...scene.present],
+    npcs: [...scene.npcs],
+    introduced: [...scene.introduced],
+    abilityTests: scene.abilityTests,
+    obstacleTests: scene.obstacleTests,
+    cutSuggested: isCutSuggested(scene),
+  }
+}
+
+function viewCompel(state: HotCircle, compel: Compel): CompelView {
+  return {
+    id: compel.id,
+    from: compel.from,
+    to: compel.to,
+    character: compel.character,
+    choice: compel.choice,
+    basis: compel.basis,
+    ref: compel.ref,
+    held: compel.held,
+    label: compelLabel(state, compel),
+    canDecline: (characterOf(state, compel.to)?.fate ?? 0) > 0,
+  }
+}

@@ -1,0 +1,154 @@
+import type { AbilityTest } from '../rules/ability-test.ts'
+import { findCharacter, findLifepath } from '../rules/characters.ts'
+import {
+  dueOf,
+  edgeOf,
+  fixedTarget,
+  listHelping,
+  NO_LIFEPATH,
+  type ObstacleTest,
+  type Roll,
+  type SideName,
+  type Stakes,
+} from '../rules/obstacle-test.ts'
+import { nameOfCharacter, ownerOf } from '../rules/people.ts'
+import { characterOfSide, countDice, listDice } from '../rules/pools.ts'
+import { listAbilityDice, type Modifier, sumDice } from '../rules/prices.ts'
+import { floorOf } from '../rules/rerolls.ts'
+import { ownerOfSide } from '../rules/sides.ts'
+import { labelOfThing, sheetOf } from '../rules/tested-sheet.ts'
+import type { HotCircle } from '../state.ts'
+import { abilityWords } from '../words/abilities.ts'
+import { testWords } from '../words/tests.ts'
+import type { AbilityTestView, ObstacleTestView, SideView, StakesView } from './view.ts'
+
+/** The open obstacle test as everybody sees it. */
+export function viewTest(state: HotCircle, test: ObstacleTest): ObstacleTestView {
+  const { used } = test
+  return {
+    id: test.id,
+    number: test.number,
+    kind: test.kind,
+    obstacle: test.obstacle,
+    tester: test.tester,
+    opponent: test.opponent,
+    stakes: viewStakes(test.stakes),
+    difficulty: test.difficulty && { reference: test.difficulty.reference, step: test.difficulty.step },
+    sides: {
+      tester: viewSide(state, test, 'tester'),
+      opponent: test.sides.opponent && viewSide(state, test, 'opponent'),
+    },
+    edges: test.edges.map(({ id, edge, kind, reason, ref }) => ({ id, edge, kind, reason, ref })),
+    edge: edgeOf(test),
+    helpers: listHelping(test),
+    target: test.target ?? fixedTarget(test) ?? null,
+    targetFixed: test.target !== null,
+    opponentRoll: test.opponentRoll && viewRoll(test.opponentRoll),
+    rolls: test.rolls.map(viewRoll),
+    used: {
+      advantage: used.advantage,
+      disadvantage: used.disadvantage,
+      compromise: { tester: used.compromise.tester, opponent: used.compromise.opponent },
+    },
+    due: dueOf(test) ?? null,
+    floor: floorOf(test) ?? null,
+    outcome: test.outcome,
+  }
+}
+
+function viewStakes(stakes: Stakes): StakesView {
+  const { intent, consequence, flag } = stakes
+  const condition = consequence?.condition
+  return {
+    intent: intent && { text: intent.text, timing: intent.timing, gravity: intent.gravity },
+    task: stakes.task,
+    consequence: consequence && {
+      text: consequence.text,
+      gravity: consequence.gravity,
+      condition: condition ? { text: condition.text, rank: condition.rank, raises: condition.raises } : null,
+    },
+    opponentTask: stakes.opponentTask,
+    onConsequence: stakes.onConsequence,
+    onIntent: stakes.onIntent,
+    simple: [...stakes.simple],
+    sentBack: stakes.sentBack.map(({ what, reason }) => ({ what, reason })),
+    accepted: [...stakes.accepted],
+    flag: flag && { seat: flag.seat, test: flag.test },
+  }
+}
+
+/** HC-182: once rolled, a pool stays what it was. */
+function rolledPool(test: ObstacleTest, name: SideName): number | undefined {
+  return name === 'tester' ? test.rolls[0]?.pool : test.opponentRoll?.pool
+}
+
+function viewRoll({ cause, pool, waves, successes }: Roll): Roll {
+  return { cause, pool, waves: waves.map((wave) => [...wave]), successes }
+}
+
+function viewSide(state: HotCircle, test: ObstacleTest, name: SideName): SideView {
+  const side = test.sides[name] ?? test.sides.tester
+  const character = characterOfSide(test, name) ?? test.tester
+  const label = (ref: string) => labelOfThing(state, character, ref)
+  const { lifepath } = side
+  return {
+    owner: ownerOfSide(state, test, name),
+    character,
+    name: nameOfCharacter(state, character),
+    lifepath,
+    lifepathName:
+      lifepath === NO_LIFEPATH ? testWords.lifepath.none : lifepath === null ? '' : label(lifepath),
+    use: side.use,
+    reward: side.reward,
+    bonuses: side.bonuses.map(({ source, ref }) => ({ source, ref, label: label(ref) })),
+    hindrances: side.hindrances.map(({ source, ref, reward }) => ({
+      source,
+      ref,
+      label: label(ref),
+      reward,
+    })),
+    forced: side.forced.map(({ basis, ref }) => ({ basis, ref, label: label(ref) })),
+    pool: rolledPool(test, name) ?? countDice(state, test, name),
+    dice: listDice(state, test, name).map((one) => ({ label: one.label, dice: one.dice })),
+    persona: sheetOf(state, character)?.persona ?? 0,
+    personaSpent: side.personaSpent,
+    locked: side.locked,
+  }
+}
+
+/** The open ability test as everybody sees it. */
+export function viewAbility(state: HotCircle, test: AbilityTest): AbilityTestView {
+  const character = findCharacter(state.characters, test.character)
+  const sources = listAbilityDice(state, test)
+  const roll = test.rolls.at(-1)
+  const isDue = roll && test.target !== null
+  return {
+    id: test.id,
+    number: test.number,
+    ability: test.ability,
+    character: test.character,
+    owner: ownerOf(state, test.character),
+    lifepath: test.lifepath,
+    lifepathName: findLifepath(character, test.lifepath)?.name ?? '',
+    use: test.use,
+    ask: test.ask,
+    name: test.name,
+    setting: test.setting,
+    existing: test.existing,
+    npc: test.npc,
+    modifiers: Object.entries(test.modifiers)
+      .filter(([, times]) => times > 0)
+      .map(([key, times]) => ({ key, label: abilityWords.modifiers[key as Modifier], times })),
+    difficulty: test.difficulty && { reference: test.difficulty.reference, step: test.difficulty.step },
+    sharedRelationship: test.sharedRelationship,
+    bonus: sumDice(sources.slice(1)),
+    target: test.target,
+    pool: test.target === null ? sumDice(sources) : test.pool,
+    rolls: test.rolls.map(viewRoll),
+    due: isDue ? (roll.successes >= (test.target ?? 0) ? 'pass' : 'fail') : null,
+    fate: character?.fate ?? 0,
+    fateSpent: test.fateSpent,
+    result: test.result,
+    answer: test.answer && { by: test.answer.by, text: test.answer.text },
+  }
+}

@@ -1,0 +1,94 @@
+import type { Ability, AssetKind, Instinct, InstinctForm } from '../rules/characters.ts'
+import type { PhaseName } from '../state.ts'
+
+/** What is said in more than one place; words of single steps stand in the other files of this folder. */
+export const words = {
+  about: {
+    line: 'A long campaign of people who believe something, in a world your group has made to test them.',
+    players: '2 to 8 with a gamemaster, best with 3 to 5',
+    length: 'many sessions of 2 to 4 hours',
+    mood: 'dramatic, character-driven, long',
+    authors: 'not named in the text we have (Hot Circle RPG 0.2)',
+  },
+  phases: {
+    genre: 'Genre and style',
+    settings: 'Settings',
+    factions: 'Factions',
+    relations: 'Relationship map',
+    situation: 'The situation',
+    gamemaster: 'Choosing a gamemaster',
+    characters: 'Characters',
+    between: 'Between sessions',
+    'time-skip': 'Time-skip',
+    framing: 'Framing a scene',
+    scene: 'Scene',
+    'test-stakes': 'Stakes',
+    'test-build': 'Target and pool',
+    'test-roll': 'The roll',
+    'test-rerolls': 'Rerolls',
+    'test-outcome': 'Outcome',
+    'ability-asked': 'Pricing an ability test',
+    'ability-roll': 'Ability roll',
+    'ability-rerolls': 'Fate',
+    'ability-resolve': 'What comes of it',
+    'award-persona': 'Persona',
+    'set-beliefs': 'Beliefs and instincts',
+    'trait-vote': 'Trait vote',
+    'voluntary-condition': 'Voluntary conditions',
+    closed: 'The campaign is over',
+  } satisfies Record<PhaseName, string>,
+  path: {
+    sessionZero: 'Session zero',
+    session: (number: number) => `Session ${number}`,
+    scene: (number: number) => `Scene ${number}`,
+    ending: 'Ending the session',
+  },
+  abilities: {
+    resources: 'Resources',
+    circles: 'Circles',
+    wises: 'Wises',
+    deeds: 'Deeds',
+  } satisfies Record<Ability, string>,
+  assets: {
+    gear: 'gear',
+    contact: 'contact',
+    subject: 'subject',
+    focus: 'focus',
+    'special-item': 'special item',
+    relationship: 'relationship',
+    wise: 'wise',
+    skill: 'skill',
+  } satisfies Record<AssetKind, string>,
+  forms: {
+    always: 'always …',
+    never: 'never …',
+    when: 'when … then …',
+  } satisfies Record<InstinctForm, string>,
+  ranks: { minor: 'minor', major: 'major' },
+  points: {
+    fate: (points: number) => `${points} fate`,
+    persona: (points: number) => `${points} persona`,
+    spentFate: (points: number) => `${points} spent fate`,
+  },
+  /** HC-038 */
+  stages: ['childhood', 'youth', 'apprentice', 'journeyman', 'master', 'elder'],
+  tie: { cooperate: 'cooperates with', compete: 'competes with' },
+} as const
+
+/** HC-038: later lifepaths are an elder's too. */
+export function stageOf(index: number): string {
+  return words.stages[Math.min(index, words.stages.length - 1)] ?? ''
+}
+
+export function spellInstinct({ form, trigger, text }: Instinct): string {
+  switch (form) {
+    case 'always':
+      return `I always ${text}`
+    case 'never':
+      return `I never ${text}`
+    case 'when':
+      return `When ${trigger}, I ${text}`
+    default:
+      return form satisfies never
+  }
+}

@@ -1,0 +1,143 @@
+/** What the holder of a seat may set about being told: taken from outside, checked, kept. */
+import { Problem } from '../problem.ts'
+import { newId } from '../secrets.ts'
+import type { World } from '../world.ts'
+import type { Choice, MailWay, PushWay, TableHook, Way } from './choices.ts'
+import type { NoticeDesk } from './desk.ts'
+import type { NoticeKind } from './notice.ts'
+import { change, shortHash } from './register.ts'
+import { guessFormat, type HookFormat } from './webhook.ts'
+import { isZone, parseTime } from './zone-time.ts'
+
+export interface AskedChoice {
+  readonly zone: string
+  readonly quiet: { readonly from: string; readonly to: string } | null
+  readonly digest: string | null
+  readonly kinds: Readonly<Record<NoticeKind, boolean>>
+}
+
+export interface AskedPush {
+  readonly endpoint: string
+  readonly keys: { readonly p256dh: string; readonly auth: string }
+  readonly key: string
+  readonly name: string
+}
+
+/** Whose seat it is, and who asks. */
+export interface Asker {
+  readonly table: string
+  readonly seat: number
+  readonly holder: string
+}
+
+const MOST_WAYS = 10
+const MOST_CONFIRMATIONS_A_DAY = 5
+const DAY_MILLISECONDS = 86_400_000
+const ADDRESS = /^[^\s@<>"(),:;\\[\]\p{Cc}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u
+
+export function parseChoice({ zone, quiet, digest, kinds }: AskedChoice): Choice {
+  if (!isZone(zone)) throw new Problem('bad-request', 'There is no such time zone.')
+  const time = (text: string) => parseTime(text) ?? 0
+  return {
+    zone,
+    quiet: quiet === null ? null : { from: time(quiet.from), to: time(quiet.to) },
+    digest: digest === null ? null : time(digest),
+    kinds,
+  }
+}
+
+export async function addPush(desk: NoticeDesk, asker: Asker, asked: AskedPush, now: number): Promise<Way> {
+  const { push } = desk.senders
+  if (asked.key !== push.publicKey)
+    throw new Problem('bad-request', 'This was made for another server’s key.')
+  const why = push.whyNot(asked.endpoint)
+  if (why !== undefined) throw new Problem('bad-request', why)
+  const ways = await ownWays(desk, asker)
+  // A browser says it again at every start: it is the same way.
+  const known = ways.find((way) => way.kind === 'push' && way.endpoint === asked.endpoint)
+  if (known === undefined) checkRoom(ways)
+  const { table, seat, holder } = asker
+  const way: PushWay = {
+    kind: 'push',
+    id: known?.id ?? newId(),
+    seat,
+    holder,
+    since: known?.since ?? now,
+    endpoint: asked.endpoint,
+    keys: { p256dh: asked.keys.p256dh, auth: asked.keys.auth },
+    key: asked.key,
+    name: asked.name,
+  }
+  await desk.register.saveWay(table, way)
+  await desk.watch(table)
+  return way
+}
+
+export async function addMail(desk: NoticeDesk, world: World, asker: Asker, address: string): Promise<Way> {
+  if (desk.senders.mail === undefined) throw new Problem('not-found', 'This server sends no mail.')
+  if (!ADDRESS.test(address)) throw new Problem('bad-request', 'This is not an e-mail address.')
+  const ways = await ownWays(desk, asker)
+  const known = ways.find((way) => way.kind === 'mail' && way.address === address)
+  if (known !== undefined) return known
+  checkRoom(ways)
+  const { table, seat, holder } = asker
+  const confirmed = await desk.register.isConfirmed(holder, address)
+  const way: MailWay = { kind: 'mail', id: newId(), seat, holder, since: world.now(), address, confirmed }
+  if (!confirmed) await countConfirmation(world, address)
+  await desk.register.saveWay(table, way)
+  if (!confirmed) {
+    const payload = JSON.stringify({ way: way.id })
+    await world.store.jobs.put({ id: `confirm/${way.id}`, kind: 'confirm', table, due: world.now(), payload })
+  }
+  await desk.watch(table)
+  return way
+}
+
+/** Nobody shall be flooded with questions by somebody who types their address. */
+async function countConfirmation({ store, now }: World, address: string): Promise<void> {
+  const name = shortHash('confirmations', address.toLowerCase())
+  const day = Math.floor(now() / DAY_MILLISECONDS)
+  const body = await store.notes.read('confirmations', name)
+  const known = body === undefined ? undefined : (JSON.parse(body) as { day: number; count: number })
+  const count = known?.day === day ? known.count + 1 : 1
+  if (count > MOST_CONFIRMATIONS_A_DAY) {
+    throw new Problem('slow-down', 'This address was asked often enough today. Try again tomorrow.', 3600)
+  }
+  await store.notes.write([change('confirmations', name, { day, count })])
+}
+
+interface AskedHook {
+  readonly url: string
+  readonly format: HookFormat | null
+}
+
+export async function setHook(
+  desk: NoticeDesk,
+  asker: Omit<Asker, 'seat'>,
+  asked: AskedHook | null,
+  now: number,
+): Promise<void> {
+  const { table, holder } = asker
+  if (asked === null) return desk.register.saveHook(table, null)
+  const why = desk.senders.hook.whyNot(asked.url)
+  if (why !== undefined) throw new Problem('bad-request', why)
+  const format = asked.format ?? guessFormat(asked.url)
+  const hook: TableHook = { url: asked.url, format, since: now, holder }
+  await desk.register.saveHook(table, hook)
+  await desk.watch(table)
+}
+
+export async function ownWays(desk: NoticeDesk, { table, seat, holder }: Asker): Promise<Way[]> {
+  const { ways } = await desk.register.read(table)
+  return ways.filter((way) => way.seat === seat && way.holder === holder)
+}
+
+export async function findOwnWay(desk: NoticeDesk, asker: Asker, id: string): Promise<Way> {
+  const way = (await ownWays(desk, asker)).find((one) => one.id === id)
+  if (way === undefined) throw new Problem('not-found', 'There is no such way of telling you.')
+  return way
+}
+
+function checkRoom(ways: readonly Way[]): void {
+  if (ways.length >= MOST_WAYS) throw new Problem('bad-request', 'Ten ways are enough. End one first.')
+}

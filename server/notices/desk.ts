@@ -1,0 +1,283 @@
+/** Where everything about notices comes together: what there is to tell is found, planned, and sent when due. */
+import type { Entry, Table } from '../../engine/table.ts'
+import { Problem } from '../problem.ts'
+import type { Job, NewJob } from '../store/jobs.ts'
+import { parseEntry } from '../tables/chain.ts'
+import type { LiveTable } from '../tables/live-table.ts'
+import type { Tables } from '../tables/tables.ts'
+import type { World } from '../world.ts'
+import type { Way } from './choices.ts'
+import { composeDigest, composeHook, composeNotice, digestLine, noticeId } from './compose.ts'
+import { Deliveries, type Senders } from './delivery.ts'
+import { type Fact, isStillTrue, listFacts } from './fact.ts'
+import { DONE, type JobOutcome, JobRunner } from './job-runner.ts'
+import type { Notice } from './notice.ts'
+import { type DigestItem, type DigestPayload, type NoticePayload, planTelling, whenToTell } from './plan.ts'
+import { change, digestShelf, Register, receiverOf, shelfOf, type TableNotes } from './register.ts'
+import { type Seen, type Survey, seenFirst, survey } from './survey.ts'
+import { words } from './words.ts'
+
+const DAY_MILLISECONDS = 86_400_000
+/** A table without a step for this long is asked whether it goes on. */
+const IDLE_MILLISECONDS = 7 * DAY_MILLISECONDS
+const MOST_BADGE_SEATS = 200
+
+export class NoticeDesk {
+  readonly register: Register
+  readonly runner: JobRunner
+  readonly deliveries: Deliveries
+  readonly senders: Senders
+  readonly #world: World
+  readonly #tables: Tables
+
+  constructor(world: World, tables: Tables, senders: Senders) {
+    this.#world = world
+    this.#tables = tables
+    this.senders = senders
+    this.register = new Register(world.store.notes)
+    this.deliveries = new Deliveries(senders, this.register, {
+      now: world.now,
+      count: (outcome) => world.metrics.noteDelivery(outcome),
+    })
+    const handlers = {
+      look: (job: Job) => this.#look(job),
+      notice: (job: Job) => this.#tell(job),
+      digest: (job: Job) => this.#digest(job),
+      hook: (job: Job) => this.#tellHook(job),
+      idle: (job: Job) => this.#askIdle(job),
+      confirm: (job: Job) => this.#confirm(job),
+    }
+    this.runner = new JobRunner(world, handlers, (job) => this.#noteGivenUp(job))
+  }
+
+  /** Somebody has asked to be told something at this table. */
+  async watch(table: string): Promise<void> {
+    await this.#world.store.jobs.put(this.#world.lookout.watch(table, this.#world.now()))
+  }
+
+  /** How many tables wait for whoever holds these seats, as far as they are told of them. */
+  async countMoves(holder: string): Promise<number> {
+    const held = await this.#world.store.seats.allHeldBy(holder)
+    const waiting = await Promise.all(
+      held.slice(0, MOST_BADGE_SEATS).map(async ({ table, seat }) => {
+        const { seen } = await this.register.read(table)
+        return seen?.waits.some((wait) => wait.seat === seat) ? table : undefined
+      }),
+    )
+    return new Set(waiting.filter((table) => table !== undefined)).size
+  }
+
+  /** Does this way still lead to somebody who holds the seat? If not, it ends. */
+  async isHeld(table: string, way: Way): Promise<boolean> {
+    const seats = await this.#world.store.seats.heldBy(table, way.holder)
+    if (seats.includes(way.seat)) return true
+    await this.register.removeWay(table, way)
+    return false
+  }
+
+  /** The notice that shows somebody how they will be told. */
+  testNotice(table: string): Notice {
+    const now = this.#world.now()
+    return {
+      id: noticeId(table, `test/${now}`),
+      kind: 'test',
+      thread: 'test',
+      title: words.test.title,
+      lines: [words.test.line],
+      path: `/t/${table}`,
+      asOf: now,
+      expires: now + DAY_MILLISECONDS,
+    }
+  }
+
+  async #look({ table }: Job): Promise<JobOutcome> {
+    const notes = await this.register.read(table)
+    const surveyed = await this.#survey(table, notes.seen)
+    if (surveyed === undefined) return DONE
+    const { before, now: seen } = surveyed
+    const planned = await this.#plan(table, notes, listFacts(seen, before))
+    const chat = this.#planHook(table, notes, seen)
+    const jobs = [...planned.jobs, ...chat.jobs, ...idleJobs(table, seen)]
+    const shelf = shelfOf(table)
+    const changes = [change(shelf, 'seen', chat.seen), ...planned.changes]
+    // Two nodes may look at once; only one of them may find something new.
+    const only = { shelf, name: 'seen', body: notes.seenBody }
+    const isWritten = await this.#world.store.notes.write(changes, jobs, only)
+    return isWritten ? DONE : { kind: 'again', at: this.#world.now() }
+  }
+
+  async #plan(table: string, notes: TableNotes, facts: readonly Fact[]) {
+    const changes = []
+    const jobs: NewJob[] = []
+    const now = this.#world.now()
+    for (const fact of facts) {
+      for (const way of notes.ways.filter((one) => one.seat === fact.seat && isOpen(one))) {
+        if (!(await this.isHeld(table, way))) continue
+        const choice = notes.choiceOf(fact.seat)
+        const isPresent = this.#isPresent(table, fact.seat)
+        const planned = planTelling({ table, fact, way, choice, isPresent, now })
+        changes.push(...planned.changes)
+        jobs.push(...planned.jobs)
+      }
+    }
+    return { changes, jobs }
+  }
+
+  /** The chat is told when the table waits for others than before, or for something else. */
+  #planHook(table: string, { hook, seen: before }: TableNotes, { seen, frame }: Survey) {
+    const chat = composeHook(table, frame, this.#world.now())?.id ?? ''
+    const isNews = hook !== undefined && chat !== '' && chat !== before?.chat
+    const id = `hook/${table}/${seen.version}`
+    const jobs: NewJob[] = isNews ? [{ id, kind: 'hook', table, due: this.#world.now(), payload: '{}' }] : []
+    return { seen: { ...seen, chat: hook === undefined ? '' : chat }, jobs }
+  }
+
+  async #tell({ table, payload }: Job): Promise<JobOutcome> {
+    const { fact, way: id }: NoticePayload = JSON.parse(payload)
+    const notes = await this.register.read(table)
+    const way = notes.ways.find((one) => one.id === id)
+    if (way === undefined || !isOpen(way) || !(await this.isHeld(table, way))) return this.#drop()
+    const choice = notes.choiceOf(fact.seat)
+    const surveyed = await this.#survey(table, notes.seen)
+    if (surveyed === undefined || !choice.kinds[fact.kind] || !isStillTrue(fact, surveyed.now))
+      return this.#drop()
+    const now = this.#world.now()
+    const at = whenToTell({ fact, choice, isPresent: this.#isPresent(table, fact.seat), now })
+    if (at > now) return { kind: 'again', at }
+    const badge = way.kind === 'push' ? await this.countMoves(way.holder) : 0
+    return this.deliveries.send(table, way, composeNotice(table, fact, surveyed.now.frame, now), badge)
+  }
+
+  async #digest(job: Job): Promise<JobOutcome> {
+    const { receiver, date }: DigestPayload = JSON.parse(job.payload)
+    const { store, now } = this.#world
+    const shelf = digestShelf(receiver)
+    const notes = await store.notes.list(shelf)
+    const lines: string[] = []
+    let by: { table: string; way: Way } | undefined
+    for (const { body } of notes) {
+      const told = await this.#digestItem(JSON.parse(body), receiver)
+      if (told === undefined) continue
+      lines.push(told.line)
+      by ??= told
+    }
+    if (by !== undefined) {
+      const notice = composeDigest(receiver, date, lines, now())
+      const outcome = await this.deliveries.send(by.table, by.way, notice, lines.length)
+      if (outcome.kind !== 'done') return outcome
+    }
+    await store.notes.write(notes.map(({ name }) => change(shelf, name, null)))
+    return DONE
+  }
+
+  async #digestItem({ table, fact, way: id }: DigestItem, receiver: string) {
+    const notes = await this.register.read(table)
+    const way = notes.ways.find((one) => one.id === id && receiverOf(one) === receiver)
+    if (way === undefined || !isOpen(way) || !(await this.isHeld(table, way))) return undefined
+    const surveyed = await this.#survey(table, notes.seen)
+    if (surveyed === undefined || !isStillTrue(fact, surveyed.now)) return undefined
+    return { table, way, line: digestLine(fact, surveyed.now.frame) }
+  }
+
+  async #tellHook({ table }: Job): Promise<JobOutcome> {
+    const { hook, seen } = await this.register.read(table)
+    if (hook === undefined) return this.#drop()
+    const surveyed = await this.#survey(table, seen)
+    const notice = surveyed && composeHook(table, surveyed.now.frame, this.#world.now())
+    return notice === undefined ? this.#drop() : this.deliveries.sendHook(table, hook, notice)
+  }
+
+  async #askIdle({ table, payload }: Job): Promise<JobOutcome> {
+    const { moved }: { moved: number } = JSON.parse(payload)
+    const notes = await this.register.read(table)
+    const surveyed = await this.#survey(table, notes.seen)
+    if (surveyed === undefined || surveyed.now.seen.moved !== moved) return this.#drop()
+    const at = this.#world.now()
+    const facts = surveyed.now.frame.seats.map(
+      ({ seat }): Fact => ({ kind: 'closing', seat, on: 'idle', since: moved, at }),
+    )
+    const { changes, jobs } = await this.#plan(table, notes, facts)
+    await this.#world.store.notes.write(changes, jobs)
+    return DONE
+  }
+
+  async #confirm({ table, payload }: Job): Promise<JobOutcome> {
+    const { way: id }: { way: string } = JSON.parse(payload)
+    const way = await this.register.findWay(table, id)
+    if (way?.kind !== 'mail' || way.confirmed) return this.#drop()
+    const title = await this.#tables.get(table).read(({ kernel }) => kernel.title)
+    const now = this.#world.now()
+    const notice: Notice = {
+      id: noticeId(table, `confirm/${id}`),
+      kind: 'test',
+      thread: `confirm-${id}`,
+      title: words.confirm.title,
+      lines: words.confirm.lines(title),
+      path: '/',
+      asOf: now,
+      expires: now + DAY_MILLISECONDS,
+    }
+    return this.deliveries.askToConfirm(table, way, notice)
+  }
+
+  /** The holder sees it where the ways are listed. */
+  async #noteGivenUp({ table, kind, payload }: Job): Promise<void> {
+    if (kind !== 'notice') return
+    const { way }: NoticePayload = JSON.parse(payload)
+    const state = (await this.register.read(table)).stateOf(way)
+    const problem = `${state.problem} ${words.givenUp}`.trim()
+    await this.register.saveState(table, way, { ...state, problem, problemAt: this.#world.now() })
+  }
+
+  #drop(): JobOutcome {
+    this.#world.metrics.noteDelivery('dropped')
+    return DONE
+  }
+
+  #isPresent(table: string, seat: number): boolean {
+    return this.#tables.find(table)?.publisher.presence.isHere(seat) ?? false
+  }
+
+  /** The table as it is, against what was seen of it. Undefined where there is no such table. */
+  async #survey(id: string, seen: Seen | undefined): Promise<Surveyed | undefined> {
+    const live = this.#tables.get(id)
+    try {
+      return await readSurvey(live, seen)
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'no-such-table') throw error
+      this.#tables.forget(live)
+      return undefined
+    }
+  }
+}
+
+interface Surveyed {
+  readonly before: Seen
+  readonly now: Survey
+}
+
+async function readSurvey(live: LiveTable, seen: Seen | undefined): Promise<Surveyed> {
+  const before = seen ?? (await live.read((table, { lastAt }) => seenFirst(table.version, lastAt)))
+  for (;;) {
+    const stored = await live.world.store.read(live.id, before.version)
+    const entries: Entry[] = stored.map(parseEntry)
+    const upTo = before.version + entries.length
+    const look = (table: Table) => (table.version === upTo ? survey(table, before, entries) : undefined)
+    const now = await live.read(look)
+    if (now !== undefined) return { before, now }
+    // Another node has written: the table in memory is behind what was just read.
+    await live.catchUp(upTo)
+  }
+}
+
+/** A mail address counts when its owner has said so. */
+function isOpen(way: Way): boolean {
+  return way.kind === 'push' || way.confirmed
+}
+
+function idleJobs(table: string, { seen, frame }: Survey): NewJob[] {
+  if (frame.table.stage !== 'play') return []
+  const { moved, at } = seen
+  const id = `idle/${table}/${moved}`
+  return [{ id, kind: 'idle', table, due: at + IDLE_MILLISECONDS, payload: JSON.stringify({ moved }) }]
+}

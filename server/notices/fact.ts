@@ -1,0 +1,65 @@
+/** One thing to tell one seat: kept while it waits, looked at again before it is told. */
+import type { NoticeKind } from './notice.ts'
+import type { News, Seen, Survey, Wait } from './survey.ts'
+
+export interface Fact {
+  readonly kind: NoticeKind
+  readonly seat: number
+  /** With `since`, what it is about. */
+  readonly on: string
+  readonly since: number
+  readonly at: number
+  readonly by?: number
+}
+
+/** A name for it that never means another. */
+export function factName({ seat, kind, on, since }: Fact): string {
+  return `${seat}/${kind}/${on}/${since}`
+}
+
+/** Everything that is new since the last look, for each seat it is for. */
+export function listFacts({ seen, news, frame }: Survey, before: Seen): Fact[] {
+  const isNew = (wait: Wait) =>
+    !before.waits.some(({ seat, on, since }) => seat === wait.seat && on === wait.on && since === wait.since)
+  const waits = seen.waits.filter(isNew).map(factOfWait)
+  const seats = frame.seats.filter(({ taken }) => taken).map(({ seat }) => seat)
+  return [...waits, ...news.flatMap((one) => factsOfNews(one, seats))]
+}
+
+function factOfWait({ seat, on, since, at }: Wait): Fact {
+  return { kind: on === 'move' ? 'your-move' : 'asked', seat, on, since, at }
+}
+
+function factsOfNews({ kind, version, at, seat, by, what }: News, seats: readonly number[]): Fact[] {
+  const whom = seat === undefined ? seats.filter((one) => one !== by) : [seat]
+  const on = what ?? kind
+  return whom.map((one) => ({ kind, seat: one, on, since: version, at, ...(by === undefined ? {} : { by }) }))
+}
+
+/** Nobody is told of what they have answered, or of what is so no longer. */
+export function isStillTrue(fact: Fact, { seen, frame }: Survey): boolean {
+  const acted = seen.acted[fact.seat] ?? 0
+  const isAnswered = acted > fact.since
+  switch (fact.kind) {
+    case 'your-move':
+    case 'asked': {
+      const stands = seen.waits.some(
+        ({ seat, on, since }) => seat === fact.seat && on === fact.on && since === fact.since,
+      )
+      return stands && !isAnswered
+    }
+    case 'nudged':
+      return !isAnswered && seen.waits.some(({ seat }) => seat === fact.seat)
+    case 'closing':
+      return frame.table.stage === 'play' && seen.moved === fact.since
+    case 'chapter':
+    case 'session':
+      return !isAnswered
+    case 'pace':
+      return !isAnswered && frame.table.stage === 'play'
+    case 'book':
+      return true
+    default:
+      return fact.kind satisfies never
+  }
+}

@@ -1,0 +1,132 @@
+/** Appends as statements: many tables in one, each fenced by the entry before it. What is returned is stored. */
+import type { Append, Branch } from '../port.ts'
+import type { Statement } from './session.ts'
+
+const HASH_BEFORE = '(SELECT p.hash FROM entries p WHERE p.table_id = t AND p.version = v - 1)'
+
+/** In the order of the tables' names: two groups in opposite orders would wait for each other. */
+const INSERT = `
+  INSERT INTO entries (table_id, version, action_id, body, hash)
+  SELECT t, v, a, b, h
+  FROM unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[]) AS given (t, v, a, b, h, previous)
+  WHERE coalesce(${HASH_BEFORE}, CASE v WHEN 1 THEN '' END) = coalesce(previous, ${HASH_BEFORE}, '')
+  ORDER BY t COLLATE "C"
+  ON CONFLICT DO NOTHING
+  RETURNING table_id`
+
+const plain: Statement = { name: 'append', text: INSERT }
+
+const NEW_SEEDS = `
+  INSERT INTO seeds (table_id, epoch, seed, version)
+  SELECT t, e, s, v FROM unnest($7::text[], $8::int[], $9::text[], $10::int[]) AS given (t, e, s, v)
+  JOIN stored ON table_id = t`
+
+const GIVEN_SEATS = `
+  unnest($11::text[], $12::int[], $13::text[], $14::text[]) AS given (t, seat, key_hash, holder)
+  JOIN stored ON table_id = t`
+
+/** The parts of the statement that stores everything an append may bring; $1 to $20. */
+const PARTS = `
+  stored AS (${INSERT}),
+  new_seeds AS (${NEW_SEEDS}),
+  new_seats AS (INSERT INTO seats (table_id, seat) SELECT t, seat FROM ${GIVEN_SEATS}),
+  new_keys AS (
+    INSERT INTO seat_keys (table_id, key_hash, seat, state, holder_hash)
+    SELECT t, key_hash, seat, CASE WHEN holder IS NULL THEN 'open' ELSE 'spent' END, holder FROM ${GIVEN_SEATS}),
+  new_holders AS (
+    INSERT INTO seat_holders (table_id, seat, holder_hash)
+    SELECT t, seat, holder FROM ${GIVEN_SEATS} WHERE holder IS NOT NULL),
+  new_jobs AS (
+    INSERT INTO jobs (id, kind, table_id, due, payload)
+    SELECT i, k, j, d, p
+    FROM unnest($15::text[], $16::text[], $17::text[], $18::text[], $19::bigint[], $20::text[]) AS given (t, i, k, j, d, p)
+    JOIN stored ON table_id = t
+    ORDER BY i COLLATE "C"
+    ON CONFLICT DO NOTHING)`
+
+const whole: Statement = { name: 'append with more', text: `WITH ${PARTS} SELECT table_id FROM stored` }
+
+const BRANCH_SEATS = 'unnest($28::int[], $29::text[]) AS given (seat, key_hash) CROSS JOIN stored'
+
+/** With which another table comes into being: both are there, or neither. */
+const branching: Statement = {
+  name: 'append with a branch',
+  text: `
+    WITH ${PARTS},
+    copied AS (
+      INSERT INTO entries (table_id, version, action_id, body, hash)
+      SELECT $21, e.version, e.action_id, e.body, e.hash FROM entries e CROSS JOIN stored
+      WHERE e.table_id = $22 AND e.version <= $23::int),
+    begun AS (
+      INSERT INTO entries (table_id, version, action_id, body, hash)
+      SELECT $21, $24::int, $25, $26, $27 FROM stored),
+    begun_seats AS (INSERT INTO seats (table_id, seat) SELECT $21, seat FROM ${BRANCH_SEATS}),
+    begun_keys AS (
+      INSERT INTO seat_keys (table_id, key_hash, seat, state) SELECT $21, key_hash, seat, 'open' FROM ${BRANCH_SEATS}),
+    begun_holders AS (
+      INSERT INTO seat_holders (table_id, seat, holder_hash)
+      SELECT $21, given.seat, s.holder_hash FROM ${BRANCH_SEATS}
+      JOIN seat_holders s ON s.table_id = $22 AND s.seat = given.seat ORDER BY s.claimed),
+    begun_seeds AS (
+      INSERT INTO seeds (table_id, epoch, seed, version)
+      SELECT $21, e, s, $24::int FROM unnest($30::int[], $31::text[]) AS given (e, s) CROSS JOIN stored)
+    SELECT table_id FROM stored`,
+}
+
+export interface Prepared {
+  readonly statement: Statement
+  readonly values: readonly unknown[]
+}
+
+/** Appends to tables that are all different; one that makes another table is prepared alone. */
+export function prepareAppends(appends: readonly Append[]): Prepared {
+  const entries = columns(appends.map(entryRow), 6)
+  const [{ branch } = {}] = appends
+  if (branch === undefined && appends.every(isPlain)) return { statement: plain, values: entries }
+  const seeds = appends.flatMap(({ table, entry, seeds = [] }) =>
+    seeds.map(({ epoch, seed }) => [table, epoch, seed, entry.version]),
+  )
+  const seats = appends.flatMap(({ table, seats = [] }) =>
+    seats.map(({ seat, keyHash, holderHash }) => [table, seat, keyHash, holderHash ?? null]),
+  )
+  const jobs = appends.flatMap(({ table, jobs = [] }) =>
+    jobs.map((job) => [table, job.id, job.kind, job.table, job.due, job.payload]),
+  )
+  const values = [...entries, ...columns(seeds, 4), ...columns(seats, 4), ...columns(jobs, 6)]
+  if (branch === undefined) return { statement: whole, values }
+  return { statement: branching, values: [...values, ...branchValues(appends[0] as Append, branch)] }
+}
+
+function entryRow({ table, entry, previous }: Append): Row {
+  return [table, entry.version, entry.actionId, entry.body, entry.hash, previous ?? null]
+}
+
+function isPlain({ seeds = [], seats = [], jobs = [] }: Append): boolean {
+  return seeds.length === 0 && seats.length === 0 && jobs.length === 0
+}
+
+function branchValues(append: Append, { table, upTo, entry, seeds = [], seats }: Branch): unknown[] {
+  return [
+    ...[table, append.table, upTo],
+    ...[entry.version, entry.actionId, entry.body, entry.hash],
+    ...[seats.map(({ seat }) => seat), seats.map(({ keyHash }) => keyHash)],
+    ...[seeds.map(({ epoch }) => epoch), seeds.map(({ seed }) => seed)],
+  ]
+}
+
+type Row = readonly unknown[]
+
+/** Rows turned into columns, as `unnest` takes them. */
+function columns(rows: readonly Row[], width: number): unknown[][] {
+  return Array.from({ length: width }, (_, place) => rows.map((row) => row[place]))
+}
+
+/** Why an append was not stored. In a statement of its own: the same one cannot see who was first. */
+export const explain: Statement = {
+  name: 'explain',
+  text: `
+    SELECT given.place, e.version, e.action_id AS "actionId", e.body, e.hash,
+      (SELECT coalesce(max(h.version), 0) FROM entries h WHERE h.table_id = given.t)::int AS head
+    FROM unnest($1::int[], $2::text[], $3::text[]) AS given (place, t, a)
+    LEFT JOIN entries e ON e.table_id = given.t AND e.action_id = given.a`,
+}

@@ -1,0 +1,152 @@
+/**
+ * The database's tables, and how an older schema becomes a newer one while nodes of two releases run:
+ * a release may expand the schema (add what older nodes do not mind), and a later one contract it (drop
+ * what only older nodes needed). Nodes never change it; `storytable migrate` does.
+ */
+import type pg from 'pg'
+import { StoreUnusableError } from '../unusable.ts'
+import { SCHEMA } from './primary.ts'
+
+export interface Migration {
+  readonly name: string
+  readonly kind: 'expand' | 'contract'
+  readonly steps: readonly MigrationStep[]
+}
+
+export type MigrationStep =
+  /** In one transaction with the others beside it. */
+  | { readonly sql: string }
+  /** Built beside running nodes, outside any transaction. */
+  | { readonly index: string; readonly on: string }
+
+/** Which schemas this program can work with: from the number of migrations it needs to the number it has seen work. */
+export interface SchemaRange {
+  readonly least: number
+  readonly most: number
+}
+
+/** Never changed once released; only added to. */
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    name: 'log-seats-and-jobs',
+    kind: 'expand',
+    steps: [
+      {
+        sql: `
+          CREATE TABLE entries (
+            table_id TEXT COLLATE "C" NOT NULL,
+            version INTEGER NOT NULL CHECK (version > 0),
+            action_id TEXT COLLATE "C" NOT NULL,
+            body TEXT NOT NULL,
+            hash TEXT COLLATE "C" NOT NULL,
+            PRIMARY KEY (table_id, version),
+            UNIQUE (table_id, action_id)
+          );
+
+          CREATE TABLE seeds (
+            table_id TEXT COLLATE "C" NOT NULL,
+            epoch INTEGER NOT NULL,
+            seed TEXT NOT NULL,
+            version INTEGER NOT NULL,
+            PRIMARY KEY (table_id, epoch),
+            FOREIGN KEY (table_id, version) REFERENCES entries (table_id, version)
+          );
+
+          -- By shape too: nodes of two releases must not overwrite each other's.
+          CREATE TABLE snapshots (
+            table_id TEXT COLLATE "C" NOT NULL,
+            shape TEXT COLLATE "C" NOT NULL,
+            version INTEGER NOT NULL,
+            body TEXT NOT NULL,
+            hash TEXT COLLATE "C" NOT NULL,
+            PRIMARY KEY (table_id, shape)
+          );
+
+          CREATE TABLE seats (
+            table_id TEXT COLLATE "C" NOT NULL,
+            seat INTEGER NOT NULL,
+            PRIMARY KEY (table_id, seat)
+          );
+
+          CREATE TABLE seat_keys (
+            table_id TEXT COLLATE "C" NOT NULL,
+            key_hash TEXT COLLATE "C" NOT NULL,
+            seat INTEGER NOT NULL,
+            state TEXT NOT NULL CHECK (state IN ('open', 'spent', 'void')),
+            holder_hash TEXT COLLATE "C" CHECK ((holder_hash IS NOT NULL) = (state = 'spent')),
+            PRIMARY KEY (table_id, key_hash),
+            FOREIGN KEY (table_id, seat) REFERENCES seats (table_id, seat)
+          );
+          CREATE UNIQUE INDEX one_open_key_for_a_seat ON seat_keys (table_id, seat) WHERE state = 'open';
+
+          CREATE TABLE seat_holders (
+            table_id TEXT COLLATE "C" NOT NULL,
+            seat INTEGER NOT NULL,
+            holder_hash TEXT COLLATE "C" NOT NULL,
+            -- Counts claims, so that the latest comes first without asking a clock.
+            claimed BIGINT GENERATED ALWAYS AS IDENTITY,
+            PRIMARY KEY (table_id, seat, holder_hash),
+            FOREIGN KEY (table_id, seat) REFERENCES seats (table_id, seat)
+          );
+          CREATE INDEX seats_of_a_holder ON seat_holders (holder_hash, claimed);
+
+          CREATE TABLE jobs (
+            id TEXT COLLATE "C" NOT NULL PRIMARY KEY,
+            kind TEXT COLLATE "C" NOT NULL,
+            table_id TEXT COLLATE "C" NOT NULL,
+            due BIGINT NOT NULL,
+            payload TEXT NOT NULL,
+            attempts INTEGER NOT NULL DEFAULT 0,
+            claimed_until BIGINT,
+            state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'given-up'))
+          );
+          CREATE INDEX jobs_by_time ON jobs (due, id) WHERE state = 'waiting';
+          CREATE INDEX jobs_of_a_table ON jobs (table_id, kind);
+
+          -- Small facts beside the log.
+          CREATE TABLE notes (
+            shelf TEXT COLLATE "C" NOT NULL,
+            name TEXT COLLATE "C" NOT NULL,
+            body TEXT NOT NULL,
+            PRIMARY KEY (shelf, name)
+          );
+
+          -- A write that everything before it is durable with.
+          CREATE TABLE barrier (passed BIGINT NOT NULL);
+          INSERT INTO barrier VALUES (0);`,
+      },
+    ],
+  },
+]
+
+const RANGE: SchemaRange = { least: 1, most: MIGRATIONS.length }
+
+/** How many migrations the database has seen. */
+export async function schemaVersion(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `SELECT to_regclass('${SCHEMA}.migrations') IS NOT NULL AS there`,
+  )
+  if (rows[0]?.there !== true) return 0
+  const counted = await client.query<{ number: number }>(
+    `SELECT coalesce(max(number), 0)::int AS number FROM ${SCHEMA}.migrations`,
+  )
+  return counted.rows[0]?.number ?? 0
+}
+
+/** Throws where this program and the schema do not fit. */
+export async function checkSchema(client: pg.Client, { least, most }: SchemaRange = RANGE): Promise<void> {
+  const version = await schemaVersion(client)
+  if (version === 0) {
+    throw new StoreUnusableError('The database has no tables of Storytable yet: run “storytable migrate”.')
+  }
+  if (version < least) {
+    throw new StoreUnusableError(
+      `The database’s schema is ${version}; this Storytable needs ${least}: run “storytable migrate”.`,
+    )
+  }
+  if (version > most) {
+    throw new StoreUnusableError(
+      `The database’s schema is ${version}, of a newer Storytable; this one knows ${most}: upgrade this node.`,
+    )
+  }
+}
