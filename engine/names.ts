@@ -18,7 +18,9 @@ export function listWords(words: readonly string[], and = 'and'): string {
 
 /** Every seat of a table of so many. */
 export function allSeats(count: number): Seat[] {
-  return Array.from({ length: count }, (_, seat) => seat)
+  const seats: Seat[] = []
+  for (let seat = 0; seat < count; seat++) seats.push(seat)
+  return seats
 }
 
 /** Everyone else at a table of so many. */

@@ -1,18 +1,15 @@
-import { type Action, type Asking, type At, actionsFor, type Judgement } from '../../engine/action.ts'
-import { eventsFor } from '../../engine/event.ts'
+import { type Asking, type At, actionsFor, type Judgement } from '../../engine/action.ts'
 import type { Claimed, Turn } from '../../engine/game.ts'
 import { otherSeats } from '../../engine/names.ts'
 import type { AgeEvent } from './events/index.ts'
 import type { PhaseName, StoriedAge } from './state.ts'
 
 export type AgeTurn = Turn<StoriedAge, AgeEvent>
-export type AgeAction = Action<StoriedAge, AgeTurn>
 export type AgeAsking = Asking<StoriedAge>
 export type AgeAt<On = unknown> = At<StoriedAge, On>
 export type AgeJudgement = Judgement<StoriedAge, AgeTurn, unknown>
 
 export const action = actionsFor<StoriedAge, AgeTurn, PhaseName>()
-export const event = eventsFor<StoriedAge>()
 
 /** Everyone else may question it. */
 export const byTheOthers: AgeJudgement = { by: ({ state, seat }) => otherSeats(state.seats, seat) }

@@ -3,15 +3,15 @@ import { allSeats } from '../../engine/names.ts'
 import { adversityBidders, spotlightBidders, unlocked } from './rules/bidding.ts'
 import { exchangeOf, SIDES, seatOfSide } from './rules/chapter.ts'
 import { owing, silent, victorSeat } from './rules/epilogue.ts'
-import { leadSeats, leadSeed } from './rules/leads.ts'
 import { unfinishedPlots } from './rules/plots.ts'
 import { chapterOf } from './rules/presence.ts'
 import { concluder, tellers } from './rules/resolving.ts'
+import { leadSeats, leadSeed } from './rules/seeds.ts'
 import { chapterPath, setupPath, withoutSheet } from './rules/steps.ts'
 import { HOST } from './rules/theme.ts'
 import { type PhaseName, playerAt, type StoriedAge } from './state.ts'
+import { whyMarket } from './words/market.ts'
 import { words } from './words/things.ts'
-import { whyMarket } from './words/why-market.ts'
 
 type AgePhase = Phase<StoriedAge>
 

@@ -1,7 +1,6 @@
 import type { Seat } from '../../engine/game.ts'
 import type { Chapter, PastChapter } from './rules/chapter.ts'
-import type { Character } from './rules/characters.ts'
-import type { Bond, Captivity } from './rules/company.ts'
+import type { Bond, Captivity, Character } from './rules/characters.ts'
 
 /** One table of Final Hour of a Storied Age. Plain data; seats are numbers, never names. */
 export interface StoriedAge {

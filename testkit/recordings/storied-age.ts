@@ -1,5 +1,3 @@
-import type { Part } from './translate.ts'
-
 /** Figures that facts of this game carry since prices may change: what is paid, gained and given back. */
 const FIGURES: Readonly<Record<string, readonly string[]>> = {
   'seed-suggested': ['kept'],
@@ -21,7 +19,7 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Final Hour of a Storied Age as it was recorded. */
-export function asStoriedAgeWas(part: Part, value: unknown): unknown {
+export function asStoriedAgeWas(part: string, value: unknown): unknown {
   if (part === 'entry') return withoutFigures(value as { events: readonly { type: string }[] })
   return part === 'show' ? withoutDeciding(value as Shown) : value
 }

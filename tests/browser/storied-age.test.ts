@@ -230,7 +230,7 @@ describe('Final Hour of a Storied Age on screen', () => {
     const phone = await pageOf(friends, other, { size: 'phone', theme: 'dark' })
     await hero.sees('Whose chapter is it?')
     const no = await friends.hearNo(protagonist, 'lock-spotlight-bid', { amount: 99 })
-    expect(no).toEqual({ rule: 'SA-060', because: 'You have only 4 Spotlight Tokens.' })
+    expect(no).toEqual({ rule: 'SA-060', because: 'You have only 4 Spotlight Tokens.', field: 'amount' })
     await bidTooMuch(hero, 4)
     await bid(friends, 'spotlight', protagonist)
     await hero.sees('Chapter 1 opens')

@@ -3,8 +3,7 @@ import { action } from '../contract.ts'
 import { ensureAdversityBidders, ensureSpotlightBidders } from '../rules/bidding.ts'
 import { CHAPTER_STEPS } from '../rules/steps.ts'
 import { playerAt } from '../state.ts'
-import { chapterWords } from '../words/chapter.ts'
-import { whyChapter } from '../words/why-chapter.ts'
+import { chapterWords, whyChapter } from '../words/chapter.ts'
 
 const MOST_TOKENS = 99
 

@@ -1,11 +1,11 @@
 import type { Seat } from '../../../engine/game.ts'
 import { listWords, nameOf } from '../../../engine/names.ts'
-import { event } from '../contract.ts'
 import { newChapter, type Opening } from '../rules/chapter.ts'
 import { characterName, placeName } from '../rules/naming.ts'
 import { chapterTokens, words } from '../words/things.ts'
 import { heading, note, told } from '../words/told.ts'
 import { type Arrival, arrive, unarrive } from './arriving.ts'
+import { event } from './event.ts'
 import { chapterEvent } from './within.ts'
 import type { TokensByRole } from './world.ts'
 

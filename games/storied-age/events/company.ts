@@ -1,12 +1,12 @@
 import type { Seat } from '../../../engine/game.ts'
 import { nameOf } from '../../../engine/names.ts'
-import { event } from '../contract.ts'
 import { findCharacter, type Mark } from '../rules/characters.ts'
 import { characterName } from '../rules/naming.ts'
 import { words } from '../words/things.ts'
 import { note, told } from '../words/told.ts'
 import { addBond, endBonds, setFree } from './bonding.ts'
 import { purchase } from './buying.ts'
+import { event } from './event.ts'
 
 interface Captured {
   readonly captive: string

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../engine/game.ts'
 import { nameOf } from '../../../engine/names.ts'
-import { event } from '../contract.ts'
 import type { ConcessionSize, Lead } from '../state.ts'
 import { words } from '../words/things.ts'
 import { heading, note, told } from '../words/told.ts'
+import { event } from './event.ts'
 
 /** The epilogue: SA-159 to SA-163. */
 export const endingEvents = [

@@ -1,8 +1,14 @@
 import type { Line, Names, RolledDice, Seat } from '../../../engine/game.ts'
 import { listWords, nameOf } from '../../../engine/names.ts'
-import { type ExchangeRoll, findThreat, newExchange, SIDES, type Side } from '../rules/chapter.ts'
+import {
+  decidingDice,
+  type ExchangeRoll,
+  findThreat,
+  newExchange,
+  SIDES,
+  type Side,
+} from '../rules/chapter.ts'
 import { characterIdOfTrait, findCharacter } from '../rules/characters.ts'
-import { decidingDice } from '../rules/comparing.ts'
 import { nameOfSide, seatOf, sourceName } from '../rules/naming.ts'
 import { LEADS, type StoriedAge, seatOfLead } from '../state.ts'
 import { words } from '../words/things.ts'

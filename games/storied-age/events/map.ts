@@ -1,9 +1,9 @@
 import { nameOf } from '../../../engine/names.ts'
-import { event } from '../contract.ts'
 import { placeName } from '../rules/naming.ts'
 import { type Feature, findFeature, type Stroke } from '../state.ts'
 import { words } from '../words/things.ts'
 import { note, told } from '../words/told.ts'
+import { event } from './event.ts'
 
 /** Steps 7 and 11: the map. */
 export const mapEvents = [

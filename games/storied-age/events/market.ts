@@ -1,6 +1,5 @@
 import type { Line, Seat } from '../../../engine/game.ts'
 import { nameOf } from '../../../engine/names.ts'
-import { event } from '../contract.ts'
 import type { Chapter, Outcome, Purse } from '../rules/chapter.ts'
 import {
   characterIdOfTrait,
@@ -16,6 +15,7 @@ import { trackWords } from '../words/things.ts'
 import { note, told } from '../words/told.ts'
 import { setFree } from './bonding.ts'
 import { purchase } from './buying.ts'
+import { event } from './event.ts'
 import { addNpc } from './paying.ts'
 import { chapterEvent } from './within.ts'
 

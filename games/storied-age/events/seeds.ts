@@ -1,9 +1,9 @@
 import type { Names, RolledDice, Seat } from '../../../engine/game.ts'
 import { nameOf } from '../../../engine/names.ts'
-import { event } from '../contract.ts'
 import { findSeed, type Lead, type SeedKind, type StoriedAge, wordAt } from '../state.ts'
 import { words } from '../words/things.ts'
 import { note, told } from '../words/told.ts'
+import { event } from './event.ts'
 import { seedEvent } from './within.ts'
 
 export interface CastChart {

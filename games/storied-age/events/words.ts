@@ -1,9 +1,9 @@
 import type { Seat } from '../../../engine/game.ts'
 import { nameOf } from '../../../engine/names.ts'
-import { event } from '../contract.ts'
 import { type Player, type Seed, type Settings, wordAt } from '../state.ts'
 import { words } from '../words/things.ts'
 import { heading, note, told } from '../words/told.ts'
+import { event } from './event.ts'
 
 /** A seed to be: the words of a group, as rolled. */
 export interface SplitGroup {

@@ -1,12 +1,12 @@
 import type { Seat } from '../../../engine/game.ts'
 import { nameOf } from '../../../engine/names.ts'
-import { event } from '../contract.ts'
 import { newChapter } from '../rules/chapter.ts'
 import { newCharacter, type Sheet, traitsOf } from '../rules/characters.ts'
 import { unfinishedPlots } from '../rules/plots.ts'
 import { type Axis, type Role, SEGMENTS_OF_LEAD } from '../state.ts'
 import { words } from '../words/things.ts'
 import { heading, note, told } from '../words/told.ts'
+import { event } from './event.ts'
 
 interface Outlined {
   readonly seat: Seat

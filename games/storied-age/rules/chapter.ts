@@ -1,6 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import type { Mark } from './characters.ts'
-import type { Bond, Captivity } from './company.ts'
+import type { Bond, Captivity, Mark } from './characters.ts'
 import type { Dice } from './dice.ts'
 
 /** The two who play out a chapter. */
@@ -241,4 +240,34 @@ export function findThreat(chapter: Chapter, id: string): Threat | undefined {
 export function isUsed(exchange: Exchange, trait: string): boolean {
   const has = (use: Use) => use.trait === trait
   return exchange.used.spotlight.some(has) || exchange.used.adversity.some(has)
+}
+
+type Thrown = Readonly<Record<Side, readonly { readonly face: number }[]>>
+
+/** What decides an exchange: the faces that first differ (0 is no die), and their place from the highest. */
+export interface Deciding extends Record<Side, number> {
+  /** Null in a dead heat. */
+  readonly place: number | null
+}
+
+/** SA-119 to SA-121: highest against highest and so on; a die beats no die; all equal is a dead heat. */
+export function decidingDice(dice: Thrown): Deciding {
+  const ours = sortFaces(dice.spotlight)
+  const theirs = sortFaces(dice.adversity)
+  const most = Math.max(ours.length, theirs.length)
+  for (let place = 0; place < most; place++) {
+    const spotlight = ours[place] ?? 0
+    const adversity = theirs[place] ?? 0
+    if (spotlight !== adversity) return { place, spotlight, adversity }
+  }
+  return { place: null, spotlight: 0, adversity: 0 }
+}
+
+function sortFaces(dice: Thrown[Side]): number[] {
+  return dice.map((die) => die.face).sort((a, b) => b - a)
+}
+
+export function winnerOf(dice: Thrown): Side | 'none' {
+  const { place, spotlight, adversity } = decidingDice(dice)
+  return place === null ? 'none' : spotlight > adversity ? 'spotlight' : 'adversity'
 }

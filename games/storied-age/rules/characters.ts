@@ -3,7 +3,6 @@ import type { Dice } from './dice.ts'
 
 /** SA-051: +2 personally and +1 ideologically with the Protagonist, 0 Neutral, −1 and −2 with the Antagonist. */
 export type Track = 2 | 1 | 0 | -1 | -2
-export const TRACKS: readonly Track[] = [2, 1, 0, -1, -2]
 
 export type Mark = 'none' | 'impeded' | 'thwarted' | 'killed'
 
@@ -90,4 +89,19 @@ export function findCharacter(characters: readonly Character[], id: string | nul
 
 export function findTrait(characters: readonly Character[], id: string): Trait | undefined {
   return findCharacter(characters, characterIdOfTrait(id))?.traits.find((trait) => trait.id === id)
+}
+
+/** SA-143: two who travel together. */
+export interface Bond {
+  id: string
+  a: string
+  b: string
+  since: number
+}
+
+export interface Captivity {
+  captive: string
+  captor: string
+  bond: string
+  since: number
 }

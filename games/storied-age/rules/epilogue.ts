@@ -9,8 +9,8 @@ import {
   type StoriedAge,
   seatOfLead,
 } from '../state.ts'
+import { whyMarket } from '../words/market.ts'
 import { words } from '../words/things.ts'
-import { whyMarket } from '../words/why-market.ts'
 import { sideOfTrack } from './characters.ts'
 import { pcOf } from './presence.ts'
 

@@ -1,16 +1,15 @@
 import { choice, number, type Option } from '../../../engine/fields/field.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
-import type { Feature, StoriedAge } from '../state.ts'
-import { chapterWords } from '../words/chapter.ts'
+import { type Feature, findFeature, type StoriedAge } from '../state.ts'
+import { chapterWords, whyChapter } from '../words/chapter.ts'
 import { chapterTokens, words } from '../words/things.ts'
-import { whyChapter } from '../words/why-chapter.ts'
 import { LIKELIHOODS, type Likelihood, type Side } from './chapter.ts'
 import type { Character, Mark } from './characters.ts'
 import { unitsBetween } from './map.ts'
-import { spendable } from './paying.ts'
+import { spendable, whyShort } from './paying.ts'
 import { chapterOf, spotlightCharacter } from './presence.ts'
 import { distancePrice, likelihoodPrice } from './prices.ts'
-import { likelihoodPriceFor } from './weighty-friendship.ts'
+import { likelihoodPriceFor, testBringing } from './weighty-friendship.ts'
 
 /** One attempt to bring somebody to the chapter's place, as far as its price goes. */
 export interface Journey {
@@ -96,4 +95,33 @@ export function routeField({ units, held, price, short }: Journey) {
       return total > held ? short(total) : undefined
     },
   })
+}
+
+/** SA-098 to SA-105: gone, on the wrong side, fixed elsewhere, too far or too dear. */
+export function whyNotEstablish(state: StoriedAge, side: Side, character: Character): Refusal | undefined {
+  if (character.mark === 'killed') return whyChapter.gone(character.name)
+  const barred = whyNotSide(state, side, character)
+  if (barred) return barred
+  const journey = journeyOf(state, side, character)
+  const { units } = journey
+  // SA-O7: a thing stays within one unit of where it was first established.
+  if (character.thing && units > 1) {
+    return whyChapter.fixedPlace(character.name, findFeature(state, character.location ?? '')?.name ?? '')
+  }
+  const way = distancePrice(units)
+  const least = cheapest(journey)
+  return (
+    whyShort(state, side, way, () => whyChapter.journey(character.name, units, way)) ??
+    whyShort(state, side, least, () => whyChapter.allAtOnce(least))
+  )
+}
+
+function whyNotSide(state: StoriedAge, side: Side, character: Character): Refusal | undefined {
+  const test = testBringing(state, side, character)
+  if (test === 'allowed') return undefined
+  const lead = spotlightCharacter(state).name
+  if (test === 'no-side') return whyChapter.noSide(lead)
+  return side === 'spotlight'
+    ? whyChapter.againstSpotlight(character.name, lead)
+    : whyChapter.withSpotlight(character.name, lead)
 }

@@ -5,7 +5,7 @@ import type { Refusal } from '../../../engine/refusal.ts'
 import { type AgeAsking, type AgeJudgement, byTheOthers } from '../contract.ts'
 import type { AgeEvent } from '../events/index.ts'
 import type { StoriedAge } from '../state.ts'
-import { whyMarket } from '../words/why-market.ts'
+import { whyMarket } from '../words/market.ts'
 import { type Chapter, type Purchase, type Side, sideOfSeat } from './chapter.ts'
 import { chapterOf } from './presence.ts'
 

@@ -11,10 +11,9 @@ import {
   given,
 } from '../contract.ts'
 import { LIMITS, type StoriedAge } from '../state.ts'
-import { chapterWords } from '../words/chapter.ts'
+import { chapterWords, whyChapter } from '../words/chapter.ts'
+import { whyMarket } from '../words/market.ts'
 import { trackWords, words } from '../words/things.ts'
-import { whyChapter } from '../words/why-chapter.ts'
-import { whyMarket } from '../words/why-market.ts'
 import { type Element, exchangeOf, presenceOf } from './chapter.ts'
 import { type Character, findCharacter, isNpc, type NpcSheet, type Track } from './characters.ts'
 import type { SheetKind } from './dice.ts'

@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import type { AgeAsking } from '../contract.ts'
 import type { StoriedAge } from '../state.ts'
-import { whyChapter } from '../words/why-chapter.ts'
+import { whyChapter } from '../words/chapter.ts'
 import { type Chapter, type Element, exchangeOf, type Side } from './chapter.ts'
 import { chapterOf, sideOf } from './presence.ts'
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../engine/refusal.ts'
 import type { AgeAsking } from '../contract.ts'
 import { LIMITS, type StoriedAge } from '../state.ts'
-import { whyChapter } from '../words/why-chapter.ts'
+import { whyChapter } from '../words/chapter.ts'
 import {
   type Exchange,
   exchangeOf,

@@ -1,8 +1,7 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { Lead, StoriedAge } from '../state.ts'
 import { type Chapter, type Exchange, type Presence, presenceOf, type Side, sideOfSeat } from './chapter.ts'
-import { type Character, findCharacter, sideOfTrack } from './characters.ts'
-import type { Bond } from './company.ts'
+import { type Bond, type Character, findCharacter, sideOfTrack } from './characters.ts'
 
 /** The chapter in play. Only phases of a chapter may ask. */
 export function chapterOf(state: StoriedAge): Chapter {

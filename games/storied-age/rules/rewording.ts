@@ -1,6 +1,6 @@
 import { type AgeAsking, type AgeAt, type AgeTurn, given } from '../contract.ts'
 import type { StoriedAge } from '../state.ts'
-import { whyMarket } from '../words/why-market.ts'
+import { whyMarket } from '../words/market.ts'
 import { characterIdOfTrait, findCharacter, findTrait, type Trait } from './characters.ts'
 import { buyers, judgedPurchase, whyDear } from './market.ts'
 import { spotlightCharacter } from './presence.ts'

@@ -1,9 +1,49 @@
 import type { Seat } from '../../../engine/game.ts'
 import { nameOf } from '../../../engine/names.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
-import type { AgeAsking } from '../contract.ts'
-import { findSeed, type Seed, type StoriedAge } from '../state.ts'
-import { whySetup } from '../words/why-setup.ts'
+import type { AgeAsking, AgeTurn } from '../contract.ts'
+import type { TieDice } from '../events/seeds.ts'
+import { findSeed, LEADS, type Lead, type Seed, type StoriedAge, seatOfLead } from '../state.ts'
+import { whySetup } from '../words/setup.ts'
+
+export function leadSeed(state: StoriedAge, lead: Lead): Seed | undefined {
+  return findSeed(state, state.leads?.seeds[lead] ?? '')
+}
+
+export function leadSeats(state: StoriedAge): number[] {
+  return LEADS.flatMap((lead) => seatOfLead(state, lead) ?? [])
+}
+
+/** SA-023, SA-024: most intersections, then most points (SA-R35), then dice. */
+export function rankSeeds(turn: AgeTurn): void {
+  const { seeds } = turn.state
+  const ties: TieDice[] = []
+  const first = pickBest(turn, seeds, ties)
+  const others = seeds.filter((seed) => seed !== first)
+  const second = pickBest(turn, others, ties)
+  turn.emit({ type: 'seeds-ranked', protagonist: first.id, antagonist: second.id, ties })
+  if (first.holder !== second.holder) setLeads(turn)
+}
+
+function pickBest(turn: AgeTurn, seeds: readonly Seed[], ties: TieDice[]): Seed {
+  const rank = ({ chart }: Seed) => (chart?.intersections ?? 0) * 100 + (chart?.points ?? 0)
+  const best = Math.max(...seeds.map(rank))
+  let tied = seeds.filter((seed) => rank(seed) === best)
+  while (tied.length > 1) {
+    const faces = turn.roll(tied.map(() => 12))
+    ties.push({ seeds: tied.map((seed) => seed.id), faces })
+    const highest = Math.max(...faces)
+    tied = tied.filter((_, index) => faces[index] === highest)
+  }
+  return tied[0] as Seed
+}
+
+/** SA-026: the holders of the lead seeds play the leads, everybody else a Supporting Character. */
+export function setLeads(turn: AgeTurn): void {
+  const protagonist = leadSeed(turn.state, 'protagonist')?.holder ?? 0
+  const antagonist = leadSeed(turn.state, 'antagonist')?.holder ?? 0
+  turn.emit({ type: 'leads-set', protagonist, antagonist })
+}
 
 export function ownSeeds(state: StoriedAge, seat: Seat): Seed[] {
   return state.seeds.filter((seed) => seed.creator === seat)

@@ -2,8 +2,7 @@ import { choice, line, list, name } from '../../../engine/fields/field.ts'
 import { insisting, required } from '../../../engine/fields/required.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import { LIMITS } from '../state.ts'
-import { setupWords } from '../words/setup.ts'
-import { whySetup } from '../words/why-setup.ts'
+import { setupWords, whySetup } from '../words/setup.ts'
 import { ARRANGEMENTS, type Dice, diceOfArrangement, type SheetKind } from './dice.ts'
 
 /** SA-047: four traits to a sheet. */

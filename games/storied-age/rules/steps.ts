@@ -2,10 +2,10 @@ import type { Names } from '../../../engine/game.ts'
 import { allSeats, listNames } from '../../../engine/names.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import { type PhaseName, playerAt, type StoriedAge } from '../state.ts'
+import { whyChapter } from '../words/chapter.ts'
+import { whyMarket } from '../words/market.ts'
+import { whySetup } from '../words/setup.ts'
 import { words } from '../words/things.ts'
-import { whyChapter } from '../words/why-chapter.ts'
-import { whyMarket } from '../words/why-market.ts'
-import { whySetup } from '../words/why-setup.ts'
 
 /** SA-006: the order of setup. Groups and star charts follow by themselves from words and seeds. */
 const SETUP_STEPS: readonly PhaseName[] = [

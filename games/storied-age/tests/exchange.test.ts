@@ -3,7 +3,7 @@ import { compareHighest } from '../../../engine/odds/highest.ts'
 import { given, refused } from '../../../testkit/given.ts'
 import type { AgeEvent } from '../events/index.ts'
 import { game } from '../game.ts'
-import { winnerOf } from '../rules/comparing.ts'
+import { winnerOf } from '../rules/chapter.ts'
 import { exchangeBegun, npc, PARSON, refreshed, SHANA, SWAMP, won } from './rehearsal.ts'
 
 const at = (events: readonly AgeEvent[]) => given(game, { seats: 4 }).events(...events)

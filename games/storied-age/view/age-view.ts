@@ -11,8 +11,7 @@ import type {
   Threat,
   Use,
 } from '../rules/chapter.ts'
-import type { Character, Mark, Track } from '../rules/characters.ts'
-import type { Bond, Captivity } from '../rules/company.ts'
+import type { Bond, Captivity, Character, Mark, Track } from '../rules/characters.ts'
 import type { Dice } from '../rules/dice.ts'
 import type { Axis, Epilogue, Feature, Lead, Role, SeedKind, Segment, Settings, Stroke } from '../state.ts'
 

@@ -1,7 +1,14 @@
 import type { Seat } from '../../../engine/game.ts'
-import type { BoardPurchase, Chapter, Exchange, ExchangeRoll, RolledDie, Use } from '../rules/chapter.ts'
+import {
+  type BoardPurchase,
+  type Chapter,
+  decidingDice,
+  type Exchange,
+  type ExchangeRoll,
+  type RolledDie,
+  type Use,
+} from '../rules/chapter.ts'
 import type { Character } from '../rules/characters.ts'
-import { decidingDice } from '../rules/comparing.ts'
 import { actsFor, captorOf, exhaustingFace, requiredSpend } from '../rules/presence.ts'
 import {
   type Axis,

@@ -1,3 +1,5 @@
+import { refusal } from '../../../engine/refusal.ts'
+
 /** What the actions of a chapter say of themselves. */
 export const chapterWords = {
   bid: {
@@ -88,4 +90,129 @@ export const chapterWords = {
     spotlight: 'Spotlight Tokens',
     adversity: 'Adversity Tokens',
   },
+} as const
+
+function tokens(count: number, kind: string): string {
+  return `${count} ${kind} ${count === 1 ? 'Token' : 'Tokens'}`
+}
+
+/** Why not, in a chapter. */
+export const whyChapter = {
+  later: refusal('SA-059', 'That comes later in the chapter.'),
+  earlier: refusal('SA-059', 'That came earlier in the chapter.'),
+  beforePlay: (names: string) => refusal('SA-057', `Waiting for ${names} to finish their characters.`),
+  storyEnded: refusal('SA-159', 'The story has ended.'),
+
+  closedHands: refusal('SA-058', 'Not while hands are closed.'),
+  onlySpotlightTokens: (held: number) => refusal('SA-060', `You have only ${tokens(held, 'Spotlight')}.`),
+  mustBidSpotlight: refusal('SA-061', 'You have Spotlight Tokens, so you must bid at least one.'),
+  noSpotlightTokens: refusal('SA-062', 'You have no Spotlight Tokens to bid.'),
+  revealed: (rule: 'SA-063' | 'SA-075') => refusal(rule, 'Bids are already revealed.'),
+  onlyAdversityTokens: (held: number) => refusal('SA-073', `You have only ${tokens(held, 'Adversity')}.`),
+  mustBidAdversity: refusal('SA-074', 'You have Adversity Tokens, so you must bid at least one.'),
+  noAdversityTokens: refusal('SA-074', 'You have no Adversity Tokens to bid.'),
+  spotlightIsNoAdversity: refusal('SA-073', 'The Spotlight Player cannot also be the adversity.'),
+
+  placeAndAim: (character: string) =>
+    refusal('SA-068', `Say where the chapter begins and what ${character} is after.`),
+  notSpotlight: (name: string) => refusal('SA-068', `${name} opens this chapter.`),
+  tooFar: (cost: number, held: number) =>
+    refusal(
+      'SA-069',
+      `Starting there costs ${tokens(cost, 'Chapter')} and you have ${held}. Choose somewhere nearer.`,
+    ),
+  sameStart: refusal(
+    'SA-071',
+    'You lost the last attempt that started this way. Change the approach or the place.',
+  ),
+
+  audienceOnly: refusal('SA-081', 'Only the audience can reward.'),
+  nothingNew: refusal('SA-081', 'There is no new element to reward.'),
+  notForActivation: refusal(
+    'SA-082',
+    'Rewards are for bringing something new into the chapter, not for activating it.',
+  ),
+  rewardedAlready: refusal('SA-084', 'You already rewarded this.'),
+  momentPassed: refusal('SA-084', 'The dice are rolled; that moment has passed.'),
+
+  spendersOnly: refusal('SA-087', 'Only the Spotlight and Adversity Players spend Chapter Tokens.'),
+  tooDear: (cost: number, held: number) =>
+    refusal('SA-087', `That costs ${tokens(cost, 'Chapter')}; you have ${held}.`),
+  rewardsComeAfter: (cost: number) =>
+    refusal('SA-083', `You need ${tokens(cost, 'Chapter')} now; rewards come only afterwards.`),
+  keepOne: refusal(
+    'SA-088',
+    'Keep one token: you must activate a character or introduce a threat in this exchange.',
+  ),
+
+  notHere: (character: string) =>
+    refusal('SA-089', `${character} is not in this chapter; establish them first.`),
+  actsForOther: (character: string, player: string) =>
+    refusal('SA-089', `${character} is acting for ${player} in this chapter.`),
+  allActive: (character: string) => refusal('SA-089', `All of ${character}’s traits are already active.`),
+  wholeCharacter: refusal('SA-090', 'One token activates the whole character.'),
+  activateFirst: (character: string) =>
+    refusal('SA-091', `Spend a Chapter Token to activate ${character} first.`),
+  threatsAreAdversitys: refusal('SA-093', 'Only the Adversity Player introduces threats.'),
+  threatDice: refusal('SA-093', 'Passive is 3d6, active is 2d8.'),
+  nameThreat: refusal('SA-093', 'Say what the threat is.'),
+  stillActive: (threat: string) => refusal('SA-096', `${threat} is still active.`),
+  threatGone: refusal('SA-095', 'Threats last only for their chapter.'),
+
+  presentAlready: (character: string) => refusal('SA-097', `${character} is already in this chapter.`),
+  journey: (character: string, units: number, cost: number) =>
+    refusal('SA-098', `${character} is ${units} map units away: ${cost} tokens for the journey.`),
+  noWay: (character: string) => refusal('SA-099', `The table finds no way ${character} could be here.`),
+  allAtOnce: (total: number) => refusal('SA-100', `Establishing costs ${total} at once.`),
+  againstSpotlight: (npc: string, character: string) =>
+    refusal('SA-102', `${npc} stands against ${character}; only the Adversity Player could bring them in.`),
+  withSpotlight: (npc: string, character: string) =>
+    refusal('SA-103', `${npc} is on ${character}’s side; only the Spotlight Player could bring them in.`),
+  noSide: (character: string) =>
+    refusal('SA-104', `${character} has taken no side, so only Neutral characters can be brought in.`),
+  gone: (npc: string) => refusal('SA-105', `${npc} is permanently out of the story.`),
+  atLeast: (npc: string, mark: string, likelihood: string) =>
+    refusal('SA-105', `${npc} is ${mark}: being here is at least ${likelihood}.`),
+  fixedPlace: (thing: string, place: string) =>
+    refusal('SA-O7', `${thing} stays where it is: within one map unit of ${place}.`),
+
+  npcDear: (cost: number, held: number) =>
+    refusal('SA-108', `Creating somebody like that costs ${tokens(cost, 'Chapter')}; you have ${held}.`),
+  noKinds: refusal('SA-O8', 'This table plays without lesser and greater characters.'),
+  onlyExists: (npc: string) => refusal('SA-110', `${npc} exists but is not in the chapter yet.`),
+  oneOrTwo: refusal('SA-111', 'A Dark Mirror changes one or two traits.'),
+  copiedTraits: refusal('SA-111', 'Copied traits stay exactly the same.'),
+  nameMirror: refusal('SA-111', 'Name the mirror.'),
+  sayBasis: refusal('SA-108', 'Say which seed or which part of the story they come from.'),
+  castFull: (most: number) =>
+    refusal('SA-R79', `This table holds ${most} characters that are no player’s own.`),
+  noSheet: refusal('SA-055', 'That character has no sheet yet; create the character first.'),
+
+  spendFirst: refusal(
+    'SA-113',
+    'Spend at least one token on a character’s traits or a threat before rolling.',
+  ),
+  spendMore: (required: number, spent: number) =>
+    refusal(
+      'SA-O6',
+      `With that many tokens you must spend ${required} in this exchange; you have spent ${spent}.`,
+    ),
+  idle: (trait: string) => refusal('SA-115', `${trait} is not active.`),
+  exhausted: (trait: string, character: string) =>
+    refusal('SA-115', `${trait} is exhausted until ${character} is activated again.`),
+  threatExhausted: (threat: string) => refusal('SA-115', `${threat} is exhausted until it is armed again.`),
+  notForYou: (character: string) => refusal('SA-115', `${character} is not acting for you.`),
+  onceOnly: refusal('SA-115', 'Each trait counts once per exchange.'),
+  sayHow: (trait: string) => refusal('SA-115', `Say how ${trait} helps.`),
+  usedEnough: (most: number) =>
+    refusal(
+      'SA-R79',
+      `You have put in ${most} traits in this exchange, counting those you left out again. Roll now.`,
+    ),
+  oneDie: refusal('SA-117', 'Bring at least one trait or threat.'),
+  isReady: refusal('SA-118', 'You have said that you are ready.'),
+  notReady: refusal('SA-118', 'You have not said that you are ready.'),
+  winnerTells: (players: string, several: boolean) =>
+    refusal('SA-124', `${players} ${several ? 'may tell' : 'tells'} this one.`),
+  writeIt: refusal('SA-124', 'Write how it goes.'),
 } as const

@@ -4,8 +4,7 @@ import { nameOf, otherSeats } from '../../../../engine/names.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
 import { type AgeAt, action } from '../../contract.ts'
 import { findSeed, playerAt } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whySetup } from '../../words/why-setup.ts'
+import { setupWords, whySetup } from '../../words/setup.ts'
 
 /** SA-037, SA-038: a person from a seed, one's own first; ticking a box is enough to look further. */
 export const chooseSupporting = action('choose-supporting', {

@@ -3,8 +3,7 @@ import { required } from '../../../../engine/fields/required.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { initially, kindField } from '../../rules/plots.ts'
 import { playerAt, SEGMENTS_OF_LEAD } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whySetup } from '../../words/why-setup.ts'
+import { setupWords, whySetup } from '../../words/setup.ts'
 
 const PARTS = Array.from({ length: SEGMENTS_OF_LEAD }, (_, index) => ({ id: String(index + 1), index }))
 

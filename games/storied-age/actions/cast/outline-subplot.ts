@@ -3,8 +3,7 @@ import { required } from '../../../../engine/fields/required.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { initially, kindField } from '../../rules/plots.ts'
 import { playerAt } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whySetup } from '../../words/why-setup.ts'
+import { setupWords, whySetup } from '../../words/setup.ts'
 
 /** SA-040: one goal of three steps that would make some part of a lead's plot easier or harder. */
 export const outlineSubplot = action('outline-subplot', {

@@ -1,10 +1,9 @@
 import { line, prose } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
 import { action, byTheOthers } from '../../contract.ts'
-import { leadSeats } from '../../rules/leads.ts'
 import { initially } from '../../rules/plots.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whySetup } from '../../words/why-setup.ts'
+import { leadSeats } from '../../rules/seeds.ts'
+import { setupWords, whySetup } from '../../words/setup.ts'
 
 /** SA-030: all propose; nothing is settled without both lead players' own yes. */
 export const proposeAxis = action('propose-axis', {

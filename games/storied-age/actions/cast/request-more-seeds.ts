@@ -1,7 +1,6 @@
 import { action, byTheOthers } from '../../contract.ts'
 import { LIMITS, playerAt } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whySetup } from '../../words/why-setup.ts'
+import { setupWords, whySetup } from '../../words/setup.ts'
 
 /** SA-039: words, groups, seeds and charts once more for this player; the leads stay (SA-R39). */
 export const requestMoreSeeds = action('request-more-seeds', {

@@ -7,8 +7,7 @@ import { chapterOf } from '../../rules/presence.ts'
 import { REFRESH_TOKENS } from '../../rules/prices.ts'
 import { concluder, findVictor } from '../../rules/resolving.ts'
 import { completedSegments, playerAt, seatOfLead } from '../../state.ts'
-import { marketWords } from '../../words/market.ts'
-import { whyMarket } from '../../words/why-market.ts'
+import { marketWords, whyMarket } from '../../words/market.ts'
 
 /** SA-134: whoever spent closes the chapter with a few sentences. */
 export const concludeChapter = action('conclude-chapter', {

@@ -5,9 +5,8 @@ import type { Refusal } from '../../../../engine/refusal.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { epilogueOf, openConcessions } from '../../rules/epilogue.ts'
 import { type ConcessionSize, type StoriedAge, seatOfLead } from '../../state.ts'
-import { marketWords } from '../../words/market.ts'
+import { marketWords, whyMarket } from '../../words/market.ts'
 import { words } from '../../words/things.ts'
-import { whyMarket } from '../../words/why-market.ts'
 
 /** SA-162: what the Antagonist completed costs the victorious Protagonist something. */
 export const imposeConcession = action('impose-concession', {

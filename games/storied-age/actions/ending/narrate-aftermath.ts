@@ -4,8 +4,7 @@ import { listNames, nameOf } from '../../../../engine/names.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { epilogueOf, owing, silent, victorSeat } from '../../rules/epilogue.ts'
 import type { StoriedAge } from '../../state.ts'
-import { marketWords } from '../../words/market.ts'
-import { whyMarket } from '../../words/why-market.ts'
+import { marketWords, whyMarket } from '../../words/market.ts'
 
 /** SA-161 to SA-163: the victor tells the last page, when everybody else has had their say. */
 export const narrateAftermath = action('narrate-aftermath', {

@@ -1,7 +1,6 @@
 import { action } from '../../contract.ts'
 import { silent, whyNoSay } from '../../rules/epilogue.ts'
-import { marketWords } from '../../words/market.ts'
-import { whyMarket } from '../../words/why-market.ts'
+import { marketWords, whyMarket } from '../../words/market.ts'
 
 /** SA-160: the right may be left unused, so that nobody holds up the ending. */
 export const passWorldChange = action('pass-world-change', {

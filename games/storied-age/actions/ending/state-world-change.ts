@@ -3,8 +3,7 @@ import { required } from '../../../../engine/fields/required.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { whyNoSay } from '../../rules/epilogue.ts'
 import { playerAt } from '../../state.ts'
-import { marketWords } from '../../words/market.ts'
-import { whyMarket } from '../../words/why-market.ts'
+import { marketWords, whyMarket } from '../../words/market.ts'
 
 /** SA-160: a Supporting Character on the victor's side says how the world changes, once. */
 export const stateWorldChange = action('state-world-change', {

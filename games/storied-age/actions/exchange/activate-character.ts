@@ -6,8 +6,7 @@ import { spenders } from '../../rules/paying.ts'
 import { castOf } from '../../rules/pool.ts'
 import { actsFor, chapterOf, sideHere } from '../../rules/presence.ts'
 import { inChapterTokens, PRICE } from '../../rules/prices.ts'
-import { chapterWords } from '../../words/chapter.ts'
-import { whyChapter } from '../../words/why-chapter.ts'
+import { chapterWords, whyChapter } from '../../words/chapter.ts'
 
 /** SA-089 to SA-092: one token, all traits of the character, idle and exhausted alike. */
 export const activateCharacter = action('activate-character', {

@@ -1,14 +1,12 @@
 import type { Refusal } from '../../../../engine/refusal.ts'
 import { type AgeTurn, action } from '../../contract.ts'
-import { exchangeOf, type RolledDie, SIDES, type Side, type Use } from '../../rules/chapter.ts'
-import { winnerOf } from '../../rules/comparing.ts'
+import { exchangeOf, type RolledDie, SIDES, type Side, type Use, winnerOf } from '../../rules/chapter.ts'
 import { sizesOf } from '../../rules/dice.ts'
 import { findSource } from '../../rules/pool.ts'
 import { chapterOf, exhaustingFace, requiredSpend, sideHere, sideOf } from '../../rules/presence.ts'
 import { GAIN } from '../../rules/prices.ts'
 import type { StoriedAge } from '../../state.ts'
-import { chapterWords } from '../../words/chapter.ts'
-import { whyChapter } from '../../words/why-chapter.ts'
+import { chapterWords, whyChapter } from '../../words/chapter.ts'
 
 /** SA-118: both say that they are ready; then all dice of both sides roll at once. */
 export const declareReady = action('declare-ready', {

@@ -6,15 +6,13 @@ import type { Arrival } from '../../events/arriving.ts'
 import type { EventNamed } from '../../events/index.ts'
 import { exchangeOf, presenceOf, type Side, sideOfSeat } from '../../rules/chapter.ts'
 import { type Character, findCharacter } from '../../rules/characters.ts'
-import { whyNotEstablish } from '../../rules/establishing.ts'
-import { cheapest, journeyOf, likelihoodField, routeField } from '../../rules/journeys.ts'
+import { cheapest, journeyOf, likelihoodField, routeField, whyNotEstablish } from '../../rules/journeys.ts'
 import { canRefund, elementOf, spenders } from '../../rules/paying.ts'
 import { actsFor, chapterOf, companionsOf, sideHere } from '../../rules/presence.ts'
 import { distancePrice, GAIN, inChapterTokens, PRICE } from '../../rules/prices.ts'
 import { likelihoodPriceFor } from '../../rules/weighty-friendship.ts'
 import type { StoriedAge } from '../../state.ts'
-import { chapterWords } from '../../words/chapter.ts'
-import { whyChapter } from '../../words/why-chapter.ts'
+import { chapterWords, whyChapter } from '../../words/chapter.ts'
 
 /** SA-097 to SA-107: bringing somebody who exists into the chapter, for distance and likelihood at once. */
 export const establishCharacter = action('establish-character', {

@@ -8,9 +8,8 @@ import { canRefund, elementOf, presenters } from '../../rules/paying.ts'
 import { chapterOf } from '../../rules/presence.ts'
 import { GAIN, inChapterTokens, PRICE } from '../../rules/prices.ts'
 import type { StoriedAge } from '../../state.ts'
-import { chapterWords } from '../../words/chapter.ts'
+import { chapterWords, whyChapter } from '../../words/chapter.ts'
 import { words } from '../../words/things.ts'
-import { whyChapter } from '../../words/why-chapter.ts'
 
 /** SA-093: passive things are 3d6, active ones 2d8. */
 const THREAT_DICE = { passive: '3d6', active: '2d8' } as const

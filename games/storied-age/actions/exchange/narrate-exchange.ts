@@ -4,8 +4,7 @@ import { listNames } from '../../../../engine/names.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { chapterOf } from '../../rules/presence.ts'
 import { tally, tellers } from '../../rules/resolving.ts'
-import { chapterWords } from '../../words/chapter.ts'
-import { whyChapter } from '../../words/why-chapter.ts'
+import { chapterWords, whyChapter } from '../../words/chapter.ts'
 
 const TEXT = prose(chapterWords.narrate.text, 1, 4000, required(whyChapter.writeIt))
 

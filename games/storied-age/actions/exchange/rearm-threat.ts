@@ -2,8 +2,7 @@ import { action } from '../../contract.ts'
 import { presenters } from '../../rules/paying.ts'
 import { chapterOf } from '../../rules/presence.ts'
 import { inChapterTokens, PRICE } from '../../rules/prices.ts'
-import { chapterWords } from '../../words/chapter.ts'
-import { whyChapter } from '../../words/why-chapter.ts'
+import { chapterWords, whyChapter } from '../../words/chapter.ts'
 
 /** SA-096, SA-R19: costs what a new one does, counts as the duty, earns no reward. */
 export const rearmThreat = action('rearm-threat', {

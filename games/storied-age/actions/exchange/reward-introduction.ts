@@ -3,8 +3,7 @@ import { exchangeOf, findThreat, presenceOf } from '../../rules/chapter.ts'
 import { characterIdOfTrait, findCharacter } from '../../rules/characters.ts'
 import { chapterOf, sideOf } from '../../rules/presence.ts'
 import { GAIN } from '../../rules/prices.ts'
-import { chapterWords } from '../../words/chapter.ts'
-import { whyChapter } from '../../words/why-chapter.ts'
+import { chapterWords, whyChapter } from '../../words/chapter.ts'
 
 /** SA-081, SA-084: each of the audience may reward each new element once, until that exchange's roll. */
 export const rewardIntroduction = action('reward-introduction', {

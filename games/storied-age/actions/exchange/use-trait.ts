@@ -9,8 +9,7 @@ import { spenders } from '../../rules/paying.ts'
 import { castOf, whyEnough, whyNotInPool } from '../../rules/pool.ts'
 import { chapterOf, sideHere } from '../../rules/presence.ts'
 import type { StoriedAge } from '../../state.ts'
-import { chapterWords } from '../../words/chapter.ts'
-import { whyChapter } from '../../words/why-chapter.ts'
+import { chapterWords, whyChapter } from '../../words/chapter.ts'
 
 /** SA-115: any number of one's active traits and threats, each once, each with a line of how it matters. */
 export const useTrait = action('use-trait', {

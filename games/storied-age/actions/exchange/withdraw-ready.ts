@@ -1,8 +1,7 @@
 import { action } from '../../contract.ts'
 import { exchangeOf } from '../../rules/chapter.ts'
 import { chapterOf, sideHere, sideOf } from '../../rules/presence.ts'
-import { chapterWords } from '../../words/chapter.ts'
-import { whyChapter } from '../../words/why-chapter.ts'
+import { chapterWords, whyChapter } from '../../words/chapter.ts'
 
 /** SA-118: until the other is ready too, one may think again. */
 export const withdrawReady = action('withdraw-ready', {

@@ -3,8 +3,7 @@ import { insisting, required } from '../../../../engine/fields/required.ts'
 import type { Claimed, Seat } from '../../../../engine/game.ts'
 import { action, byTheOthers, given } from '../../contract.ts'
 import { type Feature, LIMITS, MAP, type StoriedAge } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whySetup } from '../../words/why-setup.ts'
+import { setupWords, whySetup } from '../../words/setup.ts'
 
 /** SA-032, SA-R23: places come onto the map in setup, and new spots in play; the map unit stays. */
 export const addFeature = action('add-feature', {

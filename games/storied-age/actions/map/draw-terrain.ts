@@ -3,9 +3,8 @@ import { insisting } from '../../../../engine/fields/required.ts'
 import type { Claimed } from '../../../../engine/game.ts'
 import { action, byTheOthers, given } from '../../contract.ts'
 import { LIMITS, MAP, type StoriedAge, type Stroke, TERRAINS } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
+import { setupWords, whySetup } from '../../words/setup.ts'
 import { words } from '../../words/things.ts'
-import { whySetup } from '../../words/why-setup.ts'
 
 const TERRAIN = choice(
   setupWords.terrain.kind,

@@ -1,8 +1,8 @@
 import { nameOf } from '../../../../engine/names.ts'
 import { action } from '../../contract.ts'
 import type { StoriedAge, Stroke } from '../../state.ts'
+import { whySetup } from '../../words/setup.ts'
 import { words } from '../../words/things.ts'
-import { whySetup } from '../../words/why-setup.ts'
 
 /** SA-R80: a line is rubbed out by whoever drew it. */
 export const eraseTerrain = action('erase-terrain', {

@@ -1,6 +1,5 @@
 import { action, byTheOthers } from '../../contract.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whySetup } from '../../words/why-setup.ts'
+import { setupWords, whySetup } from '../../words/setup.ts'
 
 /** SA-032: the map is only begun; step 11 finishes it. Anyone says so, and anyone may object. */
 export const finishMapDraft = action('finish-map-draft', {

@@ -3,8 +3,7 @@ import { insisting } from '../../../../engine/fields/required.ts'
 import { nameOf } from '../../../../engine/names.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { findFeature, MAP } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whySetup } from '../../words/why-setup.ts'
+import { setupWords, whySetup } from '../../words/setup.ts'
 
 /** SA-032: whoever put a place on the map may move it, until the map unit is set. */
 export const moveFeature = action('move-feature', {

@@ -2,8 +2,7 @@ import { name } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
 import { action, byTheOthers, given } from '../../contract.ts'
 import { findFeature } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whySetup } from '../../words/why-setup.ts'
+import { setupWords, whySetup } from '../../words/setup.ts'
 
 /** SA-044: anyone names any place while the map is made. */
 export const nameFeature = action('name-feature', {

@@ -5,8 +5,7 @@ import type { Refusal } from '../../../../engine/refusal.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { farthestLength } from '../../rules/map.ts'
 import type { StoriedAge } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whySetup } from '../../words/why-setup.ts'
+import { setupWords, whySetup } from '../../words/setup.ts'
 
 /** SA-045: tenths of a unit between the two farthest places; "about ten" is nine to eleven. */
 const ABOUT_TEN = { least: 90, most: 110, usual: 100 }

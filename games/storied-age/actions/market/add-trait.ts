@@ -5,8 +5,7 @@ import { spotlightCharacter } from '../../rules/presence.ts'
 import { inVictoryTokens, PRICE } from '../../rules/prices.ts'
 import { traitField } from '../../rules/sheets.ts'
 import { LIMITS } from '../../state.ts'
-import { marketWords } from '../../words/market.ts'
-import { whyMarket } from '../../words/why-market.ts'
+import { marketWords, whyMarket } from '../../words/market.ts'
 
 const DICE = '3d6'
 

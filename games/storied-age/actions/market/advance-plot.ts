@@ -5,8 +5,7 @@ import { buyers, whyDear } from '../../rules/market.ts'
 import { captorOf, chapterOf, spotlightCharacter } from '../../rules/presence.ts'
 import { GAIN, inVictoryTokens, PRICE } from '../../rules/prices.ts'
 import { currentSegment, playerAt, SEGMENTS_OF_LEAD, STEPS_OF_SEGMENT, type StoriedAge } from '../../state.ts'
-import { marketWords } from '../../words/market.ts'
-import { whyMarket } from '../../words/why-market.ts'
+import { marketWords, whyMarket } from '../../words/market.ts'
 
 /** SA-135: the Spotlight Character's own plot, one step in a chapter. */
 export const advancePlot = action('advance-plot', {

@@ -7,8 +7,7 @@ import { reasonField } from '../../rules/marking.ts'
 import { captorOf, chapterOf, spotlightCharacter } from '../../rules/presence.ts'
 import { inVictoryTokens, PRICE } from '../../rules/prices.ts'
 import type { StoriedAge } from '../../state.ts'
-import { marketWords } from '../../words/market.ts'
-import { whyMarket } from '../../words/why-market.ts'
+import { marketWords, whyMarket } from '../../words/market.ts'
 
 const NOBODY = [{ id: undefined }] as const
 const judged = judgedPurchase('spotlight-captured', ({ about }, claim) => about === claim.on)

@@ -6,8 +6,7 @@ import { conversionsOf } from '../../rules/dice.ts'
 import { buyers, whyDear } from '../../rules/market.ts'
 import { inVictoryTokens, PRICE } from '../../rules/prices.ts'
 import { ownTraits } from '../../rules/rewording.ts'
-import { marketWords } from '../../words/market.ts'
-import { whyMarket } from '../../words/why-market.ts'
+import { marketWords, whyMarket } from '../../words/market.ts'
 
 /** SA-138: one step along the table of dice. */
 export const changeTraitDice = action('change-trait-dice', {

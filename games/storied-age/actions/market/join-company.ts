@@ -6,8 +6,7 @@ import { buyers, sharedRefusal, whyDear } from '../../rules/market.ts'
 import { bondsOf, captorOf, companionIn } from '../../rules/presence.ts'
 import { inVictoryTokens, PRICE } from '../../rules/prices.ts'
 import type { StoriedAge } from '../../state.ts'
-import { marketWords } from '../../words/market.ts'
-import { whyMarket } from '../../words/why-market.ts'
+import { marketWords, whyMarket } from '../../words/market.ts'
 
 /** SA-143: two who are aligned on the same side and were last established in the same place. */
 export const joinCompany = action('join-company', {

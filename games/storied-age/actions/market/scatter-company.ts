@@ -6,8 +6,7 @@ import { buyers, whyDear } from '../../rules/market.ts'
 import { bondsOf, companionIn, isCaptiveBond, spotlightCharacter } from '../../rules/presence.ts'
 import { inVictoryTokens, PRICE } from '../../rules/prices.ts'
 import type { StoriedAge } from '../../state.ts'
-import { marketWords } from '../../words/market.ts'
-import { whyMarket } from '../../words/why-market.ts'
+import { marketWords, whyMarket } from '../../words/market.ts'
 
 /** SA-144, SA-R58: any or all of the Spotlight Character's bonds for one token; captivity is no company. */
 export const scatterCompany = action('scatter-company', {

@@ -7,9 +7,8 @@ import { buyers, sharedRefusal, whyDear } from '../../rules/market.ts'
 import { chapterOf, sideHere } from '../../rules/presence.ts'
 import { inVictoryTokens } from '../../rules/prices.ts'
 import { LEADS, type Lead, type StoriedAge } from '../../state.ts'
-import { marketWords } from '../../words/market.ts'
+import { marketWords, whyMarket } from '../../words/market.ts'
 import { words } from '../../words/things.ts'
-import { whyMarket } from '../../words/why-market.ts'
 
 const OUTWARD: Readonly<Record<Lead, 1 | -1>> = { protagonist: 1, antagonist: -1 }
 

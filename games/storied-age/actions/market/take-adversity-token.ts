@@ -1,8 +1,7 @@
 import { action } from '../../contract.ts'
 import { buyers, whyDear } from '../../rules/market.ts'
 import { GAIN, inVictoryTokens, PRICE } from '../../rules/prices.ts'
-import { marketWords } from '../../words/market.ts'
-import { whyMarket } from '../../words/why-market.ts'
+import { marketWords, whyMarket } from '../../words/market.ts'
 
 /** SA-146: an Adversity Token for two Victory Tokens, as often as these last. */
 export const takeAdversityToken = action('take-adversity-token', {

@@ -3,8 +3,7 @@ import { type Character, sideOfTrack, type Track } from '../../rules/characters.
 import { listMovable, whyNoMove } from '../../rules/loyalty.ts'
 import { buyers, whyDear } from '../../rules/market.ts'
 import { inVictoryTokens, trackPrice } from '../../rules/prices.ts'
-import { marketWords } from '../../words/market.ts'
-import { whyMarket } from '../../words/why-market.ts'
+import { marketWords, whyMarket } from '../../words/market.ts'
 
 /** SA-149: one step toward Neutral, by the Adversity Player. */
 export const weakenLoyalty = action('weaken-loyalty', {

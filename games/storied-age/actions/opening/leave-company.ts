@@ -1,11 +1,10 @@
 import { action } from '../../contract.ts'
-import { findCharacter } from '../../rules/characters.ts'
-import type { Bond } from '../../rules/company.ts'
+import { type Bond, findCharacter } from '../../rules/characters.ts'
 import { bondsOf, companionIn } from '../../rules/presence.ts'
 import { CHAPTER_STEPS } from '../../rules/steps.ts'
 import { playerAt, type StoriedAge } from '../../state.ts'
 import { chapterWords } from '../../words/chapter.ts'
-import { whyMarket } from '../../words/why-market.ts'
+import { whyMarket } from '../../words/market.ts'
 
 /** SA-154: free, at any time. A captive cannot, but a captor's player may let go (SA-R61). */
 export const leaveCompany = action('leave-company', {

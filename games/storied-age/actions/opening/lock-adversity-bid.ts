@@ -2,8 +2,7 @@ import { action } from '../../contract.ts'
 import { adversityBidders, bidField, openHands, unlocked } from '../../rules/bidding.ts'
 import { chapterOf } from '../../rules/presence.ts'
 import { playerAt } from '../../state.ts'
-import { chapterWords } from '../../words/chapter.ts'
-import { whyChapter } from '../../words/why-chapter.ts'
+import { chapterWords, whyChapter } from '../../words/chapter.ts'
 
 /** SA-073 to SA-078: everyone else with Adversity Tokens bids in secret; with the last one all hands open. */
 export const lockAdversityBid = action('lock-adversity-bid', {

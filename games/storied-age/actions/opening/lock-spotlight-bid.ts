@@ -1,8 +1,7 @@
 import { action } from '../../contract.ts'
 import { bidField, openHands, spotlightBidders, unlocked } from '../../rules/bidding.ts'
 import { playerAt } from '../../state.ts'
-import { chapterWords } from '../../words/chapter.ts'
-import { whyChapter } from '../../words/why-chapter.ts'
+import { chapterWords, whyChapter } from '../../words/chapter.ts'
 
 /** SA-060 to SA-065: everyone with Spotlight Tokens bids in secret; with the last one all hands open. */
 export const lockSpotlightBid = action('lock-spotlight-bid', {

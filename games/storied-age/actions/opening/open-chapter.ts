@@ -12,8 +12,7 @@ import { isSamePlace } from '../../rules/map.ts'
 import { chapterOf, companionsOf, spotlightCharacter } from '../../rules/presence.ts'
 import { distancePrice, inChapterTokens, likelihoodPrice } from '../../rules/prices.ts'
 import { type Feature, playerAt, type StoriedAge } from '../../state.ts'
-import { chapterWords } from '../../words/chapter.ts'
-import { whyChapter } from '../../words/why-chapter.ts'
+import { chapterWords, whyChapter } from '../../words/chapter.ts'
 
 /** SA-068 to SA-072: the Spotlight Player says where the chapter begins, and what their character is after. */
 export const openChapter = action('open-chapter', {

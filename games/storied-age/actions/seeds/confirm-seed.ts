@@ -1,9 +1,7 @@
 import { type AgeTurn, action } from '../../contract.ts'
-import { rankSeeds } from '../../rules/leads.ts'
-import { ownUnconfirmed, whyNotSeed } from '../../rules/seeds.ts'
+import { ownUnconfirmed, rankSeeds, whyNotSeed } from '../../rules/seeds.ts'
 import { starChart } from '../../rules/star-chart.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whySetup } from '../../words/why-setup.ts'
+import { setupWords, whySetup } from '../../words/setup.ts'
 
 /** SA-020: the author confirms; with the last seed the charts are cast. */
 export const confirmSeed = action('confirm-seed', {

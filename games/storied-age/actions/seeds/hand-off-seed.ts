@@ -2,11 +2,10 @@ import { choice, seat as seatField } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import { nameOf, otherSeats } from '../../../../engine/names.ts'
 import { action } from '../../contract.ts'
-import { leadSeed, setLeads } from '../../rules/leads.ts'
+import { leadSeed, setLeads } from '../../rules/seeds.ts'
 import { LEADS, type Lead } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
+import { setupWords, whySetup } from '../../words/setup.ts'
 import { words } from '../../words/things.ts'
-import { whySetup } from '../../words/why-setup.ts'
 
 /** SA-025: whoever made both lead seeds keeps one and gives the other to somebody else, who takes that role. */
 export const handOffSeed = action('hand-off-seed', {

@@ -3,8 +3,7 @@ import { insisting } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
 import { ownUnconfirmed, whyNotSeed } from '../../rules/seeds.ts'
 import { wordAt } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whySetup } from '../../words/why-setup.ts'
+import { setupWords, whySetup } from '../../words/setup.ts'
 
 /** SA-016: each author puts the words of a group in order, every word once. */
 export const orderSeedWords = action('order-seed-words', {

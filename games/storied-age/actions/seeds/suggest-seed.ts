@@ -2,8 +2,7 @@ import { prose } from '../../../../engine/fields/field.ts'
 import { nameOf } from '../../../../engine/names.ts'
 import { action } from '../../contract.ts'
 import { findSeed, LIMITS } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whySetup } from '../../words/why-setup.ts'
+import { setupWords, whySetup } from '../../words/setup.ts'
 
 /** SA-018: others suggest, only after its author has tried alone, which shows in words put in order. */
 export const suggestSeed = action('suggest-seed', {

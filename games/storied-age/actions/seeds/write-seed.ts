@@ -4,9 +4,8 @@ import { action, byTheOthers, given } from '../../contract.ts'
 import { ownSeeds, whyNotSeed } from '../../rules/seeds.ts'
 import { AFTER_SEEDS } from '../../rules/steps.ts'
 import { findSeed } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
+import { setupWords, whySetup } from '../../words/setup.ts'
 import { words } from '../../words/things.ts'
-import { whySetup } from '../../words/why-setup.ts'
 
 const KINDS = (['character', 'world', 'magic'] as const).map((value) => ({
   value,

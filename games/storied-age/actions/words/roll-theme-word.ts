@@ -2,11 +2,9 @@ import type { Seat } from '../../../../engine/game.ts'
 import { nameOf } from '../../../../engine/names.ts'
 import { type AgeTurn, action } from '../../contract.ts'
 import type { SplitGroup } from '../../events/words.ts'
-import { splitGroups } from '../../rules/groups.ts'
-import { HOST, openList, TABLE_SIZE } from '../../rules/theme.ts'
+import { HOST, openList, splitGroups, TABLE_SIZE } from '../../rules/theme.ts'
 import { type StoriedAge, type WordList, wordAt } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whySetup } from '../../words/why-setup.ts'
+import { setupWords, whySetup } from '../../words/setup.ts'
 
 /** SA-008, SA-009: on from the word last landed on, round the table; a word one has ends the list. */
 export const rollThemeWord = action('roll-theme-word', {
