@@ -31,8 +31,8 @@ export class Metrics {
     if (place !== -1) this.#classes[place] = (this.#classes[place] ?? 0) + 1
   }
 
-  /** In the text format of Prometheus. `gauges` are read when asked for. */
-  toText(gauges: Readonly<Record<string, number>>): string {
+  /** In the text format of Prometheus. `gauges` and `counted` are read when asked for. */
+  toText(gauges: Readonly<Record<string, number>>, counted: Readonly<Record<string, number>> = {}): string {
     return [
       ...counter('actions_total', 'Actions by outcome.', {
         '{outcome="accepted"}': this.accepted,
@@ -47,6 +47,10 @@ export class Metrics {
       ...this.#appendText(),
       ...this.#delayText(),
       ...Object.entries(gauges).flatMap(([name, value]) => gauge(name, value)),
+      ...Object.entries(counted).flatMap(([name, value]) => [
+        `# TYPE storytable_${name} counter`,
+        `storytable_${name} ${value}`,
+      ]),
       '',
     ].join('\n')
   }

@@ -7,6 +7,8 @@ import { createApp } from './http/app.ts'
 import { Hall } from './http/hall.ts'
 import { Streams } from './http/streams.ts'
 import { Metrics } from './metrics.ts'
+import { openReaders } from './reading/open-readers.ts'
+import type { Readers } from './reading/readers.ts'
 import type { Settings } from './settings.ts'
 import type { Shelf } from './shelf.ts'
 import type { Store } from './store/port.ts'
@@ -25,6 +27,8 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly port: number
+  /** Who reads long tables for it, and in which processes. */
+  readonly readers: Pick<Readers, 'processes' | 'counts'>
   /** Answers what was asked, tells readers when to come back, and closes the store. */
   stop(): Promise<void>
 }
@@ -36,7 +40,8 @@ const IDLE_MILLISECONDS = 20
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { shelf, settings, log, bus = createLocalBus(), faults = noFaults, now = Date.now } = options
   const store = faults.around(options.store)
-  const world: World = { store, bus, shelf, settings, metrics: new Metrics(), log, faults, now }
+  const readers = openReaders({ store, shelf, settings, log })
+  const world: World = { store, readers, bus, shelf, settings, metrics: new Metrics(), log, faults, now }
   const hall = new Hall(world, new Tables(world), new Streams(world))
   const app = await createApp(hall)
   const port = await listen(app, hall)
@@ -44,6 +49,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let stopped: Promise<void> | undefined
   return {
     port,
+    readers,
     stop() {
       stopped ??= stop(app, hall)
       return stopped
@@ -82,6 +88,7 @@ async function stop(app: FastifyInstance, hall: Hall): Promise<void> {
 async function closeHall({ world, tables, streams }: Hall): Promise<void> {
   streams.stop()
   tables.close()
+  world.readers.close()
   world.metrics.close()
   await world.bus.close()
 }

@@ -23,7 +23,7 @@ export function veilOffer(table: Table, seat: Seat): TableOffer {
     inputs: veilInputs(table, seat),
     decide(turn, input) {
       turn.unsign()
-      turn.veil(choose(turn.past, input))
+      turn.veil(turn.veiling?.type === 'table/veiled' ? turn.veiling : choose(turn.past, input))
     },
   })
 }

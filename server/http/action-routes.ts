@@ -85,7 +85,7 @@ async function answerTo(hall: Hall, request: ActionRequest): Promise<Answer> {
   const seats = known instanceof Promise ? await known : known
   if (!seats.includes(body.seat)) return answerStranger(hall, live, ask)
   live.checkRate(body.seat, body.do)
-  if (body.do === 'fork') hall.forkLimit.check(request.ip)
+  if (body.do === 'fork') hall.forks.check(request.ip)
   return live.act(ask)
 }
 

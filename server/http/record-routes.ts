@@ -1,15 +1,12 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Veiled } from '../../engine/kernel/state.ts'
 import { type ExportHead, headOf } from '../../engine/record/records.ts'
-import { fold, type Table } from '../../engine/table.ts'
-import { readDice, readLateOpenings } from '../export/dice-record.ts'
-import { writeExport } from '../export/records.ts'
+import type { Table } from '../../engine/table.ts'
 import { Problem } from '../problem.ts'
+import type { ExportJob } from '../reading/jobs.ts'
 import type { LiveTable } from '../tables/live-table.ts'
-import { readLog } from '../tables/load.ts'
-import { apiHeaders, sendJson } from './answers.ts'
+import { apiHeaders, JSON_TYPE } from './answers.ts'
 import type { Hall } from './hall.ts'
+import { haveRead, sendRead } from './heavy-reading.ts'
 import { holderOf, seatsHeld } from './holder.ts'
 import { perMinute } from './limits.ts'
 import { answers, exportQuery, problems, tableParams } from './schemas.ts'
@@ -32,8 +29,9 @@ export function addRecordRoutes(app: FastifyInstance, hall: Hall): void {
   app.get('/api/tables/:table/dice', { schema: diceSchema, config }, async (request, reply) => {
     const { table } = (request as ViewRequest).params
     const live = await hall.table(table)
-    const version = await live.read(({ version }) => version)
-    return sendJson(reply, 200, await readDice(hall.world.store, live.id, version))
+    const { version, bytes } = await live.read(({ version }, { bytes }) => ({ version, bytes }))
+    const answer = await haveRead(hall, { request, reply, bytes }, { kind: 'dice', table: live.id, version })
+    return sendRead(reply.code(200).headers(apiHeaders).type(JSON_TYPE), answer)
   })
 
   const exportSchema = {
@@ -54,45 +52,39 @@ export function addRecordRoutes(app: FastifyInstance, hall: Hall): void {
 
 async function sendExport(hall: Hall, request: ViewRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { live, viewer } = await viewing(hall, request)
-  const { head, upTo, veiled, isFork } =
+  const { bytes, ...part } =
     request.query.whole === undefined
-      ? await live.read((table, { lastAt }) => partOf(table, headOf(table, viewer, lastAt)))
+      ? await live.read((table, { lastAt, bytes }) => ({
+          ...partOf(table, headOf(table, viewer, lastAt)),
+          bytes,
+        }))
       : await wholePart(live, request as FastifyRequest)
-  const opened = isFork ? await readLateOpenings(hall.world.store, live.id, upTo) : []
-  const read = (after: number, limit: number) => hall.world.store.read(live.id, after, limit)
-  const name = `storytable-${live.id.slice(0, 6)}-${upTo}${head.viewer === 'whole' ? '-whole' : ''}.jsonl`
-  return reply
+  const job = { kind: 'export', table: live.id, ...part } as const
+  const answer = await haveRead(hall, { request: request as FastifyRequest, reply, bytes }, job)
+  const name = `storytable-${live.id.slice(0, 6)}-${part.upTo}${part.viewer === 'whole' ? '-whole' : ''}.jsonl`
+  reply
     .headers(apiHeaders)
     .header('content-disposition', `attachment; filename="${name}"`)
     .type('application/jsonl; charset=utf-8')
-    .send(Readable.from(writeExport(head, { upTo, veiled, opened }, read)))
+  return sendRead(reply, answer)
 }
 
-interface Part {
-  readonly head: ExportHead
-  readonly upTo: number
-  readonly veiled: Veiled
-  readonly isFork: boolean
-}
+type Part = Pick<ExportJob, 'viewer' | 'upTo' | 'version' | 'head'>
 
-function partOf({ kernel, version }: Table, head: ExportHead): Part {
-  return { head, upTo: version, veiled: structuredClone(kernel.veiled), isFork: kernel.origin !== null }
+function partOf({ version }: Table, head: ExportHead): Part {
+  return { viewer: head.viewer, upTo: version, version, head: structuredClone(head) }
 }
 
 /** TB-083: all of it for whoever holds every seat; for others as far as all have agreed to share it. */
-async function wholePart(live: LiveTable, request: FastifyRequest): Promise<Part> {
+async function wholePart(live: LiveTable, request: FastifyRequest): Promise<Part & { bytes: number }> {
   const held = await seatsHeld(live, holderOf(request))
-  const now = await live.read((table, { lastAt }) => {
-    const holdsAll = table.kernel.names.every((_, seat) => held.includes(seat))
-    if (holdsAll) return partOf(table, headOf(table, 'whole', lastAt))
-    return { shared: table.kernel.shared, game: table.game, veiled: structuredClone(table.kernel.veiled) }
+  return live.read((table, { lastAt, bytes }) => {
+    const { names, shared } = table.kernel
+    const holdsAll = names.every((_, seat) => held.includes(seat))
+    if (holdsAll) return { ...partOf(table, headOf(table, 'whole', lastAt)), bytes }
+    if (held.length === 0 || shared === 0) {
+      throw new Problem('not-shared', 'The whole record belongs to all: share it together first (TB-083).')
+    }
+    return { viewer: 'whole', upTo: shared, version: table.version, bytes }
   })
-  if ('head' in now) return now
-  if (held.length === 0 || now.shared === 0) {
-    throw new Problem('not-shared', 'The whole record belongs to all: share it together first (TB-083).')
-  }
-  const { entries } = await readLog(live.world.store, live.id)
-  const then = entries.slice(0, now.shared)
-  const table = fold(now.game, then, now.veiled)
-  return partOf(table, headOf(table, 'whole', then.at(-1)?.at ?? 0))
 }

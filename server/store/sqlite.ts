@@ -3,10 +3,12 @@
  * that reads, so that no sync and no long reading ever holds up the caller's loop.
  */
 import { writeSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { checkAppend, checkCount, checkHash, checkName, checkSnapshot } from './checks.ts'
 import {
   type Append,
   type Appended,
+  type Elsewhere,
   type SeatRegister,
   type SeedVault,
   type Snapshot,
@@ -63,6 +65,7 @@ export async function openFaultySqliteStore(
 class ThreadedStore implements SqliteStore {
   readonly seeds: SeedVault
   readonly seats: SeatRegister
+  readonly elsewhere: Elsewhere
   readonly #folder: string
   readonly #writer: Thread<Writes>
   readonly #reader: Thread<Reads>
@@ -71,6 +74,7 @@ class ThreadedStore implements SqliteStore {
 
   constructor(folder: string, writer: Thread<Writes>, reader: Thread<Reads>) {
     this.#folder = folder
+    this.elsewhere = { kind: 'sqlite', at: resolve(folder) }
     this.#writer = writer
     this.#reader = reader
     this.seats = createSeatRegister(writer, reader)

@@ -4,6 +4,7 @@ import { closedHands } from '../../testkit/closed-hands.ts'
 import { createLocalBus } from '../bus/local.ts'
 import { noFaults } from '../faults.ts'
 import { Metrics } from '../metrics.ts'
+import { openReaders } from '../reading/open-readers.ts'
 import { readSettings } from '../settings.ts'
 import { shelfOf } from '../shelf.ts'
 import { createMemoryStore } from '../store/memory.ts'
@@ -18,13 +19,17 @@ const HOLDER = 'a'.repeat(64)
 const opened: Tables[] = []
 
 function world(store: Store, settings: Record<string, string> = {}): World {
-  return {
+  const source = {
     store,
-    bus: createLocalBus(),
     shelf: shelfOf([game]),
     settings: readSettings(settings),
-    metrics: new Metrics(),
     log: { info() {}, warn() {}, error() {} },
+  }
+  return {
+    ...source,
+    readers: openReaders(source),
+    bus: createLocalBus(),
+    metrics: new Metrics(),
     faults: noFaults,
     now: () => 0,
   }

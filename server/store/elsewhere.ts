@@ -1,0 +1,13 @@
+/** Opening a store in another process, for reading alone. */
+import type { Elsewhere, Store } from './port.ts'
+
+export async function openElsewhere({ kind, at }: Elsewhere): Promise<Pick<Store, 'read'>> {
+  switch (kind) {
+    case 'sqlite': {
+      const { openSqliteLog } = await import('./sqlite-elsewhere.ts')
+      return openSqliteLog(at)
+    }
+    default:
+      return kind satisfies never
+  }
+}
