@@ -4,6 +4,8 @@ import type { Game } from '../engine/game.ts'
 
 /** The games that this server can play. It knows none of them by name. */
 export interface Shelf {
+  /** The folder it was read from; missing for games that are only in memory. */
+  readonly folder?: URL
   readonly games: readonly Game[]
   find(slug: string): Game | undefined
   /** What a game adds to the books of its tables, if it does. */
@@ -32,7 +34,7 @@ export async function readShelf(
     const bookFile = new URL(`${name}/book.ts`, folder)
     if (existsSync(bookFile)) books.set(name, await readGameBook(name, bookFile))
   }
-  return shelfOf(games, books)
+  return { ...shelfOf(games, books), folder }
 }
 
 async function readGame(name: string, file: URL): Promise<Game> {

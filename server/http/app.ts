@@ -25,6 +25,9 @@ import { addUpdateRoutes } from './update-routes.ts'
 const KEEP_ALIVE_MILLISECONDS = 75_000
 const REQUEST_MILLISECONDS = 30_000
 
+/** What an operator sees in the metrics and need not read a thousand times. */
+const USUAL: ReadonlySet<string> = new Set(['stopping', 'reading-busy'])
+
 export async function createApp(hall: Hall): Promise<FastifyInstance> {
   const { settings, log } = hall.world
   const app = fastify({
@@ -49,7 +52,7 @@ export async function createApp(hall: Hall): Promise<FastifyInstance> {
   })
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error, log)
-    if (problem.status >= 500 && problem.code !== 'stopping') {
+    if (problem.status >= 500 && !USUAL.has(problem.code)) {
       log.warn({ route: request.routeOptions.url ?? '', code: problem.code }, 'request-refused')
     }
     if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))

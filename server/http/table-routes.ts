@@ -86,7 +86,7 @@ function addViewRoutes(app: FastifyInstance, hall: Hall): void {
       }))
       const before = Math.min(Number(request.query.before), version + 1)
       const reading = { table: live.id, viewer, veiled, before }
-      return sendJson(reply, 200, await readPage(hall.world.store, reading))
+      return sendJson(reply, 200, await hall.pages.run(() => readPage(hall.world.store, reading)))
     },
   )
 }
@@ -107,7 +107,7 @@ async function view(hall: Hall, request: ViewRequest, reply: FastifyReply): Prom
     veiled: table.kernel.veiled,
   }))
   const reading = { table: live.id, viewer, veiled, before: version + 1 }
-  const page = JSON.stringify(await readPage(hall.world.store, reading))
+  const page = JSON.stringify(await hall.pages.run(() => readPage(hall.world.store, reading)))
   return sendText(
     reply,
     200,
