@@ -17,8 +17,45 @@ export type Part =
  * that carries its figures) undoes it here, in as many words as it takes, and says why in a comment.
  * What cannot be undone here is a change of the rules.
  */
-export function translate(part: Part, value: unknown, _game: string): unknown {
-  return part === 'entry' ? untoldReason(withoutAsked(value)) : value
+export function translate(part: Part, value: unknown, game: string): unknown {
+  return part === 'entry' ? untoldReason(withoutFigures(withoutAsked(value), game)) : value
+}
+
+/** Figures that facts carry now, and that the code which made the recordings read from constants. */
+const FIGURES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'hot-circle': {
+    'table-laid': ['picks'],
+    'sample-taken': ['starts'],
+    'character-described': ['starts'],
+    'beliefs-written': ['starts'],
+    'instincts-written': ['starts'],
+    'traits-written': ['starts'],
+    'lifepath-picked': ['starts'],
+    'lifepath-doubled': ['rating'],
+    'situation-summed-up': ['keeps'],
+    'compel-accepted': ['points'],
+    'compel-declined': ['points', 'keeps'],
+    'fate-claimed': ['points'],
+    'fate-claim-undone': ['points'],
+    'test-closed': ['keeps'],
+    'ability-closed': ['keeps'],
+    'fate-paid': ['points'],
+    'fate-spent': ['points'],
+    'persona-spent': ['points'],
+    'condition-counted': ['steps'],
+    'asset-recorded': ['keeps'],
+    'asset-lost': ['persona'],
+  },
+}
+
+function withoutFigures(entry: unknown, game: string): unknown {
+  const figures = FIGURES[game]
+  const { events, ...rest } = entry as { events?: readonly { type: string }[] }
+  if (figures === undefined || events === undefined) return entry
+  const bare = events.map((event) =>
+    Object.fromEntries(Object.entries(event).filter(([key]) => !figures[event.type]?.includes(key))),
+  )
+  return { ...rest, events: bare }
 }
 
 /** Entries say now what was asked for, so that a file can be played again. */
