@@ -57,6 +57,32 @@ const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
     // Where a slip or a displaced trait belongs, which screens read from words and rules before.
     show: { slips: ['column', 'row'], work: ['to'] },
   },
+  'hot-circle': {
+    // What is picked, kept, paid and counted, which was read from constants before.
+    entry: {
+      'table-laid': ['picks'],
+      'sample-taken': ['starts'],
+      'character-described': ['starts'],
+      'beliefs-written': ['starts'],
+      'instincts-written': ['starts'],
+      'traits-written': ['starts'],
+      'lifepath-picked': ['starts'],
+      'lifepath-doubled': ['rating'],
+      'situation-summed-up': ['keeps'],
+      'compel-accepted': ['points'],
+      'compel-declined': ['points', 'keeps'],
+      'fate-claimed': ['points'],
+      'fate-claim-undone': ['points'],
+      'test-closed': ['keeps'],
+      'ability-closed': ['keeps'],
+      'fate-paid': ['points'],
+      'fate-spent': ['points'],
+      'persona-spent': ['points'],
+      'condition-counted': ['steps'],
+      'asset-recorded': ['keeps'],
+      'asset-lost': ['persona'],
+    },
+  },
 }
 
 function withoutFields(value: unknown, fields: Fields, name = ''): unknown {
