@@ -1,4 +1,4 @@
-import { type EditView, type LineView, linesFor, publicFrame, type TableView } from '../engine/frame.ts'
+import { type EditView, type LineView, linesFor, publicFrame, type TableView, viewOf } from '../engine/frame.ts'
 import type { Game, GameEvent, Viewer } from '../engine/game.ts'
 import type { TableEvent } from '../engine/kernel/events.ts'
 import { nameOf, type Veiled } from '../engine/kernel/state.ts'
@@ -130,9 +130,9 @@ export class BookReader {
     const { game, state, kernel } = this.#table
     const hasPlay = this.#hasPlay()
     return {
-      show: hasPlay ? structuredCopy(game.show(state)) : {},
+      show: hasPlay ? structuredCopy(viewOf(game.show(state))) : {},
       whisper:
-        hasPlay && this.#viewer !== 'spectator' ? structuredCopy(game.whisper(state, this.#viewer)) : {},
+        hasPlay && this.#viewer !== 'spectator' ? structuredCopy(viewOf(game.whisper(state, this.#viewer))) : {},
       phase: state.phase,
       names: kernel.names.map((_, seat) => nameOf(kernel, seat)),
     }
@@ -194,7 +194,7 @@ export class BookReader {
         id: table.id,
         title: table.title,
         version,
-        isOver: kernel.stage === 'closed' || (kernel.stage === 'play' && phaseOf(this.#table).final === true),
+        isOver: kernel.stage === 'closed' || (kernel.stage === 'play' && phaseOf(this.#table).final !== undefined),
         options: table.options,
         rulings: table.rulings,
       },

@@ -1,14 +1,13 @@
+import { agree } from './actions/deciding/agree.ts'
+import { NOT_BEGUN, tableOffers, traitsOf, whyNotAtTable } from './actions/index.ts'
 import { describeInputs } from './fields/describe.ts'
 import { takeAll } from './fields/take.ts'
-import type { Action, GameEvent, GameState, Offer, Seat } from './game.ts'
+import type { Action, GameEvent, GameState, Offer, Seat, Turn } from './game.ts'
 import { noteEntry } from './kernel/note-entry.ts'
-import { tableOffers } from './kernel/offers.ts'
-import { safetyOffers } from './kernel/safety.ts'
 import { otherSeats } from './kernel/state.ts'
-import { LiveTurn } from './kernel/turn.ts'
+import { LiveTurn, type TableTurn } from './kernel/turn.ts'
 import type { Entry, Played, Table } from './log.ts'
 import type { Means } from './means.ts'
-import { phaseOf } from './phase.ts'
 import { type Refusal, refusal } from './refusal.ts'
 
 export type { Means } from './means.ts'
@@ -20,11 +19,9 @@ export type Outcome<Event extends GameEvent = GameEvent> =
   | { readonly kind: 'needs-past' }
 
 /** An offer that an action fits, with its inputs taken. */
-interface Fitting<State, Event extends GameEvent> {
-  readonly offer: Offer<State, Event> | Offer<Table, never>
-  readonly input: unknown
-  readonly of: 'game' | 'correction' | 'table'
-}
+type Fitting<State, Event extends GameEvent> =
+  | { readonly of: 'game' | 'correction'; readonly offer: Offer<Turn<State, Event>>; readonly input: unknown }
+  | { readonly of: 'table'; readonly offer: Offer<TableTurn>; readonly input: unknown }
 
 /** Carries out one action of one seat: refuses it, or changes the table and returns the log's next entry. */
 export function act<State extends GameState, Event extends GameEvent>(
@@ -55,13 +52,18 @@ export function act<State extends GameState, Event extends GameEvent>(
         fitting.input as Record<string, unknown>,
         table.kernel.names,
       ),
-      ...(fitting.offer.because ? { why: fitting.offer.because(fitting.input as never) } : {}),
+      ...whyAsked(fitting.offer, fitting.input),
       needs: asked,
     })
     return finish(table, turn, action.do, fitting.offer.title, undefined)
   }
   const played = carryOut(table, seat, fitting, turn)
   return finish(table, turn, action.do, fitting.offer.logged ?? fitting.offer.title, played)
+}
+
+function whyAsked(offer: { because(input: unknown): string | undefined }, input: unknown): { why?: string } {
+  const why = offer.because(input)
+  return why === undefined ? {} : { why }
 }
 
 /** Finds the one offer that an action fits, or why there is none. Legality is decided here and nowhere else. */
@@ -72,37 +74,35 @@ function findFitting<State extends GameState, Event extends GameEvent>(
 ): Fitting<State, Event> | Refusal {
   const { kernel, game, state } = table
   // First, so that nothing a game does can stand in their way.
-  let found = SAFETY.has(action.do)
-    ? fit<State, Event>(safetyOffers(table as unknown as Table, seat), action, 'table')
-    : undefined
-  if (found === undefined && kernel.stage === 'play') {
-    const offers = phaseOf(table).offers(state, seat, kernel.names, action)
-    found = fit(offers, action, 'game')
-    if (!found && game.corrections) {
-      found = fit(game.corrections(state, seat, kernel.names), action, 'correction')
-    }
-    if (found && !('because' in found) && kernel.paused) return PAUSED
+  if (traitsOf(action.do).safety) {
+    const found = fit(tableOffers(table, seat, action), action)
+    if (found) return 'because' in found ? found : { ...found, of: 'table' }
   }
-  found ??= fit<State, Event>(tableOffers(table as unknown as Table, seat), action, 'table')
-  return found ?? whyNot(table, seat, action)
+  if (kernel.stage === 'play') {
+    const found = fit(game.offers(state, seat, kernel.names, action), action)
+    if (found) return 'because' in found ? found : kernel.paused ? PAUSED : { ...found, of: 'game' }
+    const repair = fit(game.repairs(state, seat, kernel.names, action), action)
+    if (repair) return 'because' in repair ? repair : kernel.paused ? PAUSED : { ...repair, of: 'correction' }
+  }
+  const found = fit(tableOffers(table, seat, action), action)
+  if (found) return 'because' in found ? found : { ...found, of: 'table' }
+  return whyNot(table, seat, action)
 }
-
-const SAFETY = new Set(['pause', 'veil'])
 
 const PAUSED = refusal('TB-030', 'The table is paused. Talk first; go on when everyone is ready.')
 
-function fit<State, Event extends GameEvent>(
-  offers: readonly (Offer<State, Event> | Offer<Table, never>)[],
+function fit<Carry>(
+  offers: readonly Offer<Carry>[],
   action: Action,
-  of: Fitting<State, Event>['of'],
-): Fitting<State, Event> | Refusal | undefined {
+): { readonly offer: Offer<Carry>; readonly input: unknown } | Refusal | undefined {
   for (const offer of offers) {
     if (offer.do !== action.do) continue
     if (action.on === undefined ? !isOnlyOne(offers, offer) : offer.on !== action.on) continue
-    if (offer.refused) return offer.refused
+    const { refused } = offer
+    if (refused) return refused
     const taken = takeAll(offer.inputs, action.with)
     if ('refusal' in taken) return taken.refusal
-    return { offer, input: taken.value, of }
+    return { offer, input: taken.value }
   }
   return undefined
 }
@@ -121,26 +121,17 @@ function whyNot<State extends GameState, Event extends GameEvent>(
   const { kernel } = table
   if (kernel.stage === 'closed')
     return refusal('TB-005', 'This table is closed. Its story can still be read.')
-  if (kernel.stage === 'lobby') return refusal('TB-011', 'The table has not begun yet.')
-  const own = phaseOf(table).explain?.(table.state, seat, action, kernel.names)
+  const own = whyNotAtTable(table, seat, action)
   if (own) return own
-  if (
-    action.on === undefined &&
-    phaseOf(table)
-      .offers(table.state, seat, kernel.names, action)
-      .some((o) => o.do === action.do)
-  ) {
-    return refusal('TB-002', 'Say which one you mean: there are several.')
-  }
-  return refusal('TB-002', 'You cannot do that now.')
+  if (kernel.stage === 'lobby') return NOT_BEGUN
+  return table.game.whyNot({ state: table.state, seat, names: kernel.names, asked: action })
 }
 
-const READING_BACK = new Set(['rewind', 'object', 'veil', 'write-anew'])
-
-function needsPast(table: Table, action: Action): boolean {
-  if (READING_BACK.has(action.do)) return true
-  if (action.do !== 'agree') return false
-  return table.kernel.proposals.some((one) => String(one.id) === action.on && one.do === 'rewind')
+/** Is it decided from the whole log: by itself, or because its yes carries out something that is? */
+function needsPast({ kernel }: Table, { do: name, on }: Action): boolean {
+  if (traitsOf(name).readsBack) return true
+  const proposal = name === agree.name ? kernel.proposals.find((one) => String(one.id) === on) : undefined
+  return proposal !== undefined && traitsOf(proposal.do).readsBack === true
 }
 
 const NOBODY: readonly Seat[] = []
@@ -154,7 +145,7 @@ function seatsToAsk<State extends GameState, Event extends GameEvent>(
   const { kernel } = table
   const { offer } = fitting
   if (fitting.of === 'correction') return otherSeats(kernel, seat)
-  const consent = offer.consent?.(fitting.input as never) ?? NOBODY
+  const consent = offer.consent(fitting.input)
   // A sealed action would be told to those it asks: it happens at once and is judged when it is open.
   const judges = kernel.agreement === 'asking' && !offer.sealed ? (offer.judged ?? NOBODY) : NOBODY
   if (consent.length === 0 && judges.length === 0) return NOBODY
@@ -170,13 +161,12 @@ function carryOut<State extends GameState, Event extends GameEvent>(
   turn: LiveTurn<State, Event>,
 ): Played | undefined {
   if (fitting.of === 'table') {
-    const offer = fitting.offer as Offer<Table, never>
-    offer.decide(turn as never, fitting.input as never)
+    fitting.offer.decide(turn, fitting.input)
     return turn.played
   }
-  const offer = fitting.offer as Offer<State, Event>
+  const { offer } = fitting
   if (fitting.of === 'correction') turn.emitTable({ type: 'table/ruled', seat, text: offer.title })
-  offer.decide(turn, fitting.input as never)
+  offer.decide(turn, fitting.input)
   const canBeObjectedTo = table.kernel.agreement === 'trusting' || offer.sealed === true
   const judges = canBeObjectedTo ? without(offer.judged, seat) : undefined
   const { learnt } = turn

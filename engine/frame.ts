@@ -1,7 +1,7 @@
+import { tableOffers } from './actions/index.ts'
 import { inputsWithoutFunctions } from './fields/describe.ts'
 import type { Inputs } from './fields/field.ts'
-import type { GameEvent, GameOption, Line, Offer, Seat, Viewer } from './game.ts'
-import { tableOffers } from './kernel/offers.ts'
+import type { GameOption, Line, Offer, Price, Seat, Viewer } from './game.ts'
 import { isPlayed, listNames, nameOf } from './kernel/state.ts'
 import { awaited, phaseOf } from './phase.ts'
 import type { Refusal } from './refusal.ts'
@@ -88,9 +88,11 @@ export interface OfferView {
   readonly on?: string
   readonly title: string
   readonly prompt?: string
-  readonly price?: string
+  readonly price?: Price
   readonly rule?: string
   readonly aside?: true
+  /** The likely next move. */
+  readonly main?: true
   readonly inputs: Inputs
   readonly refused?: Refusal
   /** Others see that it was done, not what was put in. */
@@ -98,6 +100,8 @@ export interface OfferView {
   readonly judged?: boolean
   /** True where somebody may have to agree first. */
   readonly asks?: boolean
+  /** A correction of the game's, by everyone's consent. */
+  readonly repair?: true
 }
 
 export interface ProposalView {
@@ -132,7 +136,7 @@ export function publicFrame(table: Table): PublicFrame {
     table: viewTable(table),
     seats: viewSeats(table, waiting),
     phase: viewPhase(table, waiting),
-    show: isPlayed(table.kernel) ? table.game.show(table.state) : {},
+    show: isPlayed(table.kernel) ? viewOf(table.game.show(table.state)) : {},
     proposals: table.kernel.proposals.map((one) => ({
       id: one.id,
       seat: one.seat,
@@ -152,9 +156,14 @@ export type OwnFrame = Pick<Frame, 'whisper' | 'offers'>
 export function ownFrame(table: Table, you: Seat | null): OwnFrame {
   if (you === null) return { whisper: {}, offers: [] }
   return {
-    whisper: isPlayed(table.kernel) ? table.game.whisper(table.state, you) : {},
+    whisper: isPlayed(table.kernel) ? viewOf(table.game.whisper(table.state, you)) : {},
     offers: gameOffersFor(table, you),
   }
+}
+
+/** Whatever a game calls the type of its view, it is plain data with names. */
+export function viewOf(shown: object): Record<string, unknown> {
+  return shown as Record<string, unknown>
 }
 
 function viewTable(table: Table): TableView {
@@ -227,36 +236,38 @@ function viewPhase(table: Table, waiting: readonly Seat[]): PhaseView | null {
 function gameOffersFor(table: Table, seat: Seat): OfferView[] {
   const { kernel } = table
   if (kernel.stage !== 'play' || kernel.paused) return []
-  return phaseOf(table).offers(table.state, seat, kernel.names).map(viewOffer)
+  return table.game.offers(table.state, seat, kernel.names).map(viewOffer)
 }
 
 /** The kernel's offers, and the repairs the game allows by everyone's consent. */
 export function commonOffersFor(table: Table, seat: Seat | null): OfferView[] {
   if (seat === null) return []
   const { kernel, game, state } = table
-  const corrections = kernel.stage === 'play' ? (game.corrections?.(state, seat, kernel.names) ?? []) : []
+  const corrections = kernel.stage === 'play' ? game.repairs(state, seat, kernel.names) : []
   return [
     ...tableOffers(table, seat).map(viewOffer),
-    ...corrections.map((offer) => ({ ...viewOffer(offer), asks: true })),
+    ...corrections.map((offer) => ({ ...viewOffer(offer), asks: true, repair: true as const })),
   ]
 }
 
 /** Field by field and without spreads: every seat's offers are viewed again after every action. */
-function viewOffer<State, Event extends GameEvent>(offer: Offer<State, Event>): OfferView {
+function viewOffer<Carry>(offer: Offer<Carry>): OfferView {
   const view: { -readonly [Name in keyof OfferView]: OfferView[Name] } = {
     do: offer.do,
     title: offer.title,
     inputs: inputsWithoutFunctions(offer.inputs),
   }
+  const { prompt, price, rule, refused, judged } = offer
   if (offer.on !== undefined) view.on = offer.on
-  if (offer.prompt !== undefined) view.prompt = offer.prompt
-  if (offer.price !== undefined) view.price = offer.price
-  if (offer.rule !== undefined) view.rule = offer.rule
+  if (prompt !== undefined) view.prompt = prompt
+  if (price !== undefined) view.price = price
+  if (rule !== undefined) view.rule = rule
   if (offer.aside) view.aside = true
-  if (offer.refused !== undefined) view.refused = offer.refused
+  if (offer.main) view.main = true
+  if (refused !== undefined) view.refused = refused
   if (offer.sealed) view.sealed = true
-  if (offer.judged && offer.judged.length > 0) view.judged = true
-  if (offer.consent) view.asks = true
+  if (judged && judged.length > 0) view.judged = true
+  if (offer.asks) view.asks = true
   return view
 }
 

@@ -1,4 +1,6 @@
-import type { Field, Inputs, ValuesOf } from './fields/field.ts'
+import type { Action as ActionOf, Asking, Judgement } from './action.ts'
+import type { EventKind } from './event.ts'
+import type { Field, Inputs } from './fields/field.ts'
 import type { Refusal } from './refusal.ts'
 
 /** A place at the table, counted from 0. */
@@ -39,30 +41,40 @@ export interface GameOption {
   readonly field: Field & { readonly initial: string | number | boolean }
 }
 
-/** One game, whole. Everything here is pure: no clock, no chance but `turn.roll`, no I/O. */
-export interface Game<State extends GameState = GameState, Event extends GameEvent = GameEvent> {
+/**
+ * One game, whole, as its author writes it: `game.ts` of its folder says `defineGame({ … })`.
+ * Everything here is pure: no clock, no chance but `turn.roll`, no I/O.
+ */
+export interface GameRules<State extends GameState, Event extends GameEvent> {
   readonly slug: string
   readonly title: string
-  /** Raised when an old log would be told differently; each table pins its own. */
+  /** Raised when a rule changes; each table pins its own. */
   readonly rules: number
   readonly seats: { readonly min: number; readonly max: number; readonly usual: number }
   readonly about: About
   readonly options: Readonly<Record<string, GameOption>>
-  readonly phases: Readonly<Record<string, Phase<State, Event>>>
+  /** The stages of play by name, in the rulebook's order. */
+  readonly phases: Readonly<Record<string, Phase<State>>>
+  /** All that anybody may ever do, in the order in which it is offered. */
+  readonly actions: readonly ActionOf<State, Turn<State, Event>>[]
+  /** Repairs that the table may make by unanimous consent, as a recorded house ruling. */
+  readonly corrections?: readonly ActionOf<State, Turn<State, Event>>[]
+  /** All that can happen. */
+  readonly events: readonly EventKind<State, Event>[]
+  /** What follows from any event: the phase, where it is worked out from the rest. */
+  settle?(state: State, event: Event): void
+  /** What people may try and no rule allows: an answer in words instead of a shrug. */
+  never?(asking: Asking<State>): Refusal | undefined
+  /** Why an action of another phase is not possible now; decides nothing. The action's own word comes first. */
+  notNow?(asking: Asking<State>, action: ActionOf<State, Turn<State, Event>>): Refusal | undefined
 
   initial(): State
   setup(seats: number, options: Options): Event[]
-  /** The only writer. Total: it never refuses, rolls or reads a clock. */
-  evolve(state: State, event: Event): void
   /** What everybody sees, built field by field. */
-  show(state: State): Record<string, unknown>
+  show(state: State): object
   /** What only this seat sees. */
-  whisper(state: State, seat: Seat): Record<string, unknown>
-  /** An event as lines of the chronicle; `state` is the state just after it. */
-  tell(event: Event, state: State, names: Names): Line[]
+  whisper(state: State, seat: Seat): object
 
-  /** Event types that tell somebody what they did not know: a free rewind ends at them. */
-  readonly reveals: readonly Event['type'][]
   /**
    * Whether somebody knows what the others will learn only later. Needed where what was sealed may be let
    * go without being opened, or where a secret comes from something else than a sealed action. What
@@ -74,14 +86,25 @@ export interface Game<State extends GameState = GameState, Event extends GameEve
    * bet against anybody, so a table may go on from it: the same people have the same seats there.
    */
   keeps?(state: State): Keeping
-  /** How an objection undoes a judged action while later play goes on; without it, only the latest is undone. */
-  readonly takeBack?: Readonly<Record<string, TakeBack<State, Event>>>
-  /** Repairs that the table may make by unanimous consent, as a recorded house ruling. */
-  corrections?(state: State, seat: Seat, names: Names): Offer<State, Event>[]
   /** The options in force, where a game lets the table change them in play. */
   optionsNow?(state: State): Options
   /** Old events of this game brought to their present form, by type. */
   readonly upcast?: Readonly<Record<string, (event: GameEvent) => Event>>
+}
+
+/** A game as the kernel asks it: what its author wrote, and all that follows from the lists. See derive.ts. */
+export interface Game<State extends GameState = GameState, Event extends GameEvent = GameEvent>
+  extends GameRules<State, Event> {
+  /** What a seat is offered now. With `only`, just what that action could mean. */
+  offers(state: State, seat: Seat, names: Names, only?: Asked): Offer<Turn<State, Event>>[]
+  repairs(state: State, seat: Seat, names: Names, only?: Asked): Offer<Turn<State, Event>>[]
+  /** Why an action that is not offered is not possible. */
+  whyNot(asking: Asking<State>): Refusal
+  judgementOf(name: string): Judgement<State, Turn<State, Event>, never> | undefined
+  evolve(state: State, event: Event): void
+  tell(event: Event, state: State, names: Names): Line[]
+  /** Does somebody learn by events of this type what they did not know? */
+  reveals(type: string): boolean
 }
 
 export interface Keeping {
@@ -100,60 +123,50 @@ export interface About {
   readonly authors: string
 }
 
-/** A stage of play: whom it awaits and what they may do. */
-export interface Phase<State, Event extends GameEvent> {
+/** A stage of play: whom it awaits, and what for. */
+export interface Phase<State> {
   readonly title: string
   /** Where in the guide this stage is explained. */
   readonly rules: readonly string[]
-  /** Nothing more is played after this phase. */
-  readonly final?: true
+  /** Nothing more is played after this phase; whoever tries is told so. */
+  readonly final?: Refusal
   awaits(state: State): readonly Seat[]
   /** "Waiting for … to …": what the awaited seats are awaited for. */
   waitingFor(state: State): string
-  /** With `only`, offers that do something else, or do it to another thing, may be left out; nothing else changes. */
-  offers(state: State, seat: Seat, names: Names, only?: Asked): Offer<State, Event>[]
-  /** Why an action that nobody offered is not possible; decides nothing. */
-  explain?(state: State, seat: Seat, action: Action, names: Names): Refusal | undefined
   /** The way here through the rulebook's own steps, for the breadcrumb. */
   path?(state: State): readonly string[]
 }
 
-/** An action a seat may take now, or why it may not. */
-export interface Offer<State, Event extends GameEvent> {
-  readonly do: string
-  readonly on?: string
-  readonly title: string
-  /** What the log calls it, where the title itself would tell which of several sealed things was done. */
-  readonly logged?: string
-  /** A sentence on what it does. */
-  readonly prompt?: string
-  readonly price?: string
-  readonly rule?: string
-  /** Housekeeping: at hand when wanted, not what the phase is about. */
-  readonly aside?: true
-  readonly inputs: Inputs
-  readonly refused?: Refusal
-  /** What is put in stays with the actor: until an event of `reveals`, nobody else can tell one input from another. */
-  readonly sealed?: true
-  /** The seats that may object to it (plausible? fitting?). */
-  readonly judged?: readonly Seat[]
-  /** The seats that always have to agree first, given the inputs. */
-  readonly consent?: (input: never) => readonly Seat[]
-  /** Why these have to agree, in words for them. */
-  readonly because?: (input: never) => string
-  decide(turn: Turn<State, Event>, input: never): void
+/** What an action costs: for people in words, for code in figures. */
+export interface Price {
+  readonly says: string
+  readonly costs: Readonly<Record<string, number>>
 }
 
-/** Writes an offer so that `decide` and `consent` know the types of their inputs. */
-export function offer<State, Event extends GameEvent, I extends Inputs>(
-  written: Omit<Offer<State, Event>, 'inputs' | 'decide' | 'consent' | 'because'> & {
-    readonly inputs: I
-    readonly consent?: (input: ValuesOf<I>) => readonly Seat[]
-    readonly because?: (input: ValuesOf<I>) => string
-    decide(turn: Turn<State, Event>, input: ValuesOf<I>): void
-  },
-): Offer<State, Event> {
-  return written
+/**
+ * An action a seat may take now, or why it may not. The kernel makes it from the action's rules; each part
+ * is worked out when somebody looks at it.
+ */
+export interface Offer<Carry = Turn<GameState, GameEvent>> {
+  readonly do: string
+  readonly on?: string | undefined
+  readonly title: string
+  readonly logged?: string | undefined
+  readonly prompt?: string | undefined
+  readonly price?: Price | undefined
+  readonly rule?: string | undefined
+  readonly aside?: boolean | undefined
+  readonly main?: boolean | undefined
+  readonly inputs: Inputs
+  readonly refused?: Refusal | undefined
+  readonly sealed?: boolean | undefined
+  /** The seats that may question it. */
+  readonly judged?: readonly Seat[] | undefined
+  /** Are there seats that may have to agree first? */
+  readonly asks?: boolean | undefined
+  consent(input: unknown): readonly Seat[]
+  because(input: unknown): string | undefined
+  decide(turn: Carry, input: unknown): void
 }
 
 /** One seat's action being carried out. `emit` evolves at once, so a rule goes on from the new state. */
@@ -165,14 +178,6 @@ export interface Turn<State, Event extends GameEvent> {
   emit(event: Event): void
   /** Puts a player's words into the chronicle, signed and editable by their author. */
   narrate(text: string, voice?: string): void
-}
-
-export interface TakeBack<State, Event extends GameEvent> {
-  /** May it still be undone, or has something been built on it? */
-  stands(state: State, claim: Claimed): boolean
-  /** Is it still sealed? Then it can be objected to later, when it is open. */
-  waits?(state: State, claim: Claimed): boolean
-  decide(turn: Turn<State, Event>, claim: Claimed): void
 }
 
 /** A judged action as it was taken. */

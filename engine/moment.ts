@@ -1,4 +1,4 @@
-import { type Frame, type LineView, linesFor, publicFrame } from './frame.ts'
+import { type Frame, type LineView, linesFor, publicFrame, viewOf } from './frame.ts'
 import type { Seat, Viewer } from './game.ts'
 import type { Entry, Table } from './table.ts'
 
@@ -13,7 +13,7 @@ export function momentFor(table: Table, viewer: Viewer): Frame {
     version: table.version,
     you,
     ...publicFrame(table),
-    whisper: isShown ? table.game.whisper(table.state, you) : {},
+    whisper: isShown ? viewOf(table.game.whisper(table.state, you)) : {},
     offers: [],
     common: [],
   }

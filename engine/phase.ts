@@ -1,4 +1,4 @@
-import type { GameEvent, GameState, Offer, Seat } from './game.ts'
+import type { GameEvent, GameState, Offer, Seat, Turn } from './game.ts'
 import type { Table } from './log.ts'
 
 /** The phase that a table is in. */
@@ -10,12 +10,11 @@ export function phaseOf<State extends GameState, Event extends GameEvent>(table:
 
 /** The game's offers of one name to a seat, refused ones as well: for players who look at one thing at a time. */
 export function offersNamed<State extends GameState, Event extends GameEvent>(
-  table: Table<State, Event>,
+  { game, state, kernel }: Table<State, Event>,
   seat: Seat,
   name: string,
-): Offer<State, Event>[] {
-  const offers = phaseOf(table).offers(table.state, seat, table.kernel.names, { do: name })
-  return offers.filter((offer) => offer.do === name)
+): Offer<Turn<State, Event>>[] {
+  return game.offers(state, seat, kernel.names, { do: name })
 }
 
 /** "Waiting for Ann and Ben": every seat the table waits for now, by the phase or by an open question. */

@@ -1,4 +1,4 @@
-import type { Game, GameEvent, GameState } from './game.ts'
+import type { Game, GameEvent, GameState, Offer } from './game.ts'
 import { isTableEvent, type TableEvent } from './kernel/events.ts'
 import { evolveKernel, newKernel } from './kernel/evolve.ts'
 import { noteEntry } from './kernel/note-entry.ts'
@@ -79,8 +79,13 @@ export function checkShows({ game, kernel, state }: Table): void {
   game.show(state)
   for (const seat of kernel.names.keys()) {
     game.whisper(state, seat)
-    game.phases[state.phase]?.offers(state, seat, kernel.names)
+    for (const offer of game.offers(state, seat, kernel.names)) checkOffer(offer)
   }
+}
+
+/** Its parts are worked out only when they are looked at. */
+function checkOffer({ title, prompt, price, inputs, refused }: Offer): unknown {
+  return [title, prompt, price, inputs, refused]
 }
 
 export function applyEvent<State extends GameState, Event extends GameEvent>(

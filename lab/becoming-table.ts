@@ -68,13 +68,12 @@ function step(table: Table<Becoming, BecomingEvent>, random: Random, means: Mean
 /** The part of a frame that a player of this game looks at. The rest would only cost time, ten thousand times. */
 function frameOf(table: Table<Becoming, BecomingEvent>, seat: Seat): Frame {
   const { state, kernel } = table
-  const phase = game.phases[state.phase]
   return {
     you: seat,
     table: { stage: kernel.stage },
     phase: { name: state.phase },
     show: game.show(state),
-    offers: phase?.offers(state, seat, kernel.names) ?? [],
+    offers: game.offers(state, seat, kernel.names),
     common: [],
     proposals: [],
   } as unknown as Frame

@@ -1,5 +1,9 @@
+import { actionsFor } from '../engine/action.ts'
+import { defineGame } from '../engine/define-game.ts'
+import { type EventOf, eventsFor } from '../engine/event.ts'
 import { choice, line, number, seat as seatField, yes } from '../engine/fields/field.ts'
-import { type Game, offer, type Seat } from '../engine/game.ts'
+import type { Seat, Turn } from '../engine/game.ts'
+import { otherSeats } from '../engine/names.ts'
 import { refusal } from '../engine/refusal.ts'
 
 /**
@@ -17,19 +21,157 @@ export interface ClosedHands {
   lastRoll: number
 }
 
-export type ClosedHandsEvent =
-  | { type: 'dealt'; seats: number; purse: number; rounds: number }
-  | { type: 'bid-sealed'; seat: Seat; tokens: number }
-  | { type: 'bids-revealed'; bids: number[]; winner: Seat; face: number }
-  | { type: 'claimed'; seat: Seat; text: string }
-  | { type: 'claim-dropped'; seat: Seat }
-  | { type: 'given'; from: Seat; to: Seat; tokens: number }
-  | { type: 'told'; seat: Seat }
-  | { type: 'purse-set'; seat: Seat; tokens: number }
+const event = eventsFor<ClosedHands>()
 
-type O = ReturnType<typeof offer<ClosedHands, ClosedHandsEvent, Record<never, never>>>
+const events = [
+  event('dealt', {
+    apply(state, { seats, purse, rounds }: { seats: number; purse: number; rounds: number }) {
+      state.purses = Array.from({ length: seats }, () => purse)
+      state.bids = Array.from({ length: seats }, () => null)
+      state.rounds = rounds
+    },
+  }),
+  event('bid-sealed', {
+    apply(state, { seat, tokens }: { seat: Seat; tokens: number }) {
+      state.bids[seat] = tokens
+    },
+    tell: ({ seat, tokens }, _state, names) => [
+      { kind: 'note', text: `${names[seat]} closes a hand.` },
+      { kind: 'note', text: `You hold ${tokens}.`, to: [seat] },
+    ],
+  }),
+  event('bids-revealed', {
+    reveals: true,
+    apply(state, { bids, winner, face }: { bids: number[]; winner: Seat; face: number }) {
+      bids.forEach((tokens, seat) => {
+        state.purses[seat] = (state.purses[seat] ?? 0) - tokens
+      })
+      state.purses[winner] = (state.purses[winner] ?? 0) + face
+      state.bids = state.bids.map(() => null)
+      state.claims = []
+      state.teller = winner
+      state.lastRoll = face
+      state.phase = 'telling'
+    },
+    tell: ({ bids, winner, face }, _state, names) => [
+      { kind: 'heading', text: 'Hands open' },
+      {
+        kind: 'note',
+        text: `Hands open: ${bids.join(', ')}. ${names[winner]} wins and rolls ${face}.`,
+        dice: [{ label: 'prize', sizes: [6], faces: [face] }],
+      },
+    ],
+  }),
+  event('claimed', {
+    apply(state, { seat, text }: { seat: Seat; text: string }) {
+      state.claims.push({ seat, text })
+    },
+    tell: ({ seat, text }, _state, names) => [{ kind: 'note', text: `${names[seat]} claims: ${text}` }],
+  }),
+  event('claim-dropped', {
+    apply(state, { seat }: { seat: Seat }) {
+      state.claims = state.claims.filter((claim) => claim.seat !== seat)
+    },
+  }),
+  event('given', {
+    apply(state, { from, to, tokens }: { from: Seat; to: Seat; tokens: number }) {
+      state.purses[from] = (state.purses[from] ?? 0) - tokens
+      state.purses[to] = (state.purses[to] ?? 0) + tokens
+    },
+    tell: ({ from, to, tokens }, _state, names) => [
+      { kind: 'note', text: `${names[from]} gives ${tokens} to ${names[to]}.` },
+    ],
+  }),
+  event('told', {
+    apply(state, _: { seat: Seat }) {
+      state.phase = state.round === state.rounds ? 'over' : 'bidding'
+      state.round += 1
+    },
+  }),
+  event('purse-set', {
+    apply(state, { seat, tokens }: { seat: Seat; tokens: number }) {
+      state.purses[seat] = tokens
+    },
+  }),
+] as const
 
-export const closedHands: Game<ClosedHands, ClosedHandsEvent> = {
+export type ClosedHandsEvent = EventOf<typeof events>
+
+const action = actionsFor<ClosedHands, Turn<ClosedHands, ClosedHandsEvent>, ClosedHands['phase']>()
+
+/** XB-001 With the last hand closed all are opened, and the fullest rolls for the prize. */
+const bid = action('bid', {
+  rule: 'XB-001',
+  in: ['bidding'],
+  by: (state, seat) => state.bids[seat] === null,
+  title: () => 'Close your hand',
+  sealed: true,
+  inputs({ state, seat }) {
+    const purse = state.purses[seat] ?? 0
+    return { tokens: number('Tokens', 0, purse, { rule: 'XB-001', because: `You hold ${purse}.` }) }
+  },
+  notYours: () => refusal('XB-001', 'Your hand is closed.'),
+  decide(turn, { seat }, { tokens }) {
+    turn.emit({ type: 'bid-sealed', seat, tokens })
+    const { bids } = turn.state
+    if (bids.some((one) => one === null)) return
+    const open = bids.map((one) => one ?? 0)
+    const winner = open.indexOf(Math.max(...open))
+    const [face] = turn.roll([6])
+    turn.emit({ type: 'bids-revealed', bids: open, winner, face: face ?? 1 })
+  },
+})
+
+const claim = action('claim', {
+  rule: 'XB-002',
+  in: ['bidding'],
+  by: (state, seat) => !state.claims.some((one) => one.seat === seat),
+  title: () => 'Claim something',
+  inputs: () => ({ text: line('What', 1, 80) }),
+  judged: {
+    by: ({ state, seat }) => otherSeats(state.purses.length, seat),
+    stands: (state, { seat }) => state.claims.some((one) => one.seat === seat),
+    strike: (turn, { seat }) => turn.emit({ type: 'claim-dropped', seat }),
+  },
+  decide: (turn, { seat }, { text }) => turn.emit({ type: 'claimed', seat, text }),
+})
+
+const give = action('give', {
+  rule: 'XB-005',
+  in: ['bidding'],
+  // Only an open hand gives: what a closed one could spare would tell what it holds.
+  by: (state, seat) => state.bids[seat] === null && (state.purses[seat] ?? 0) > 0 && state.purses.length > 1,
+  title: ({ names, seat }) => `Give tokens away, ${names[seat] ?? ''}`,
+  inputs: ({ state, seat }) => ({
+    to: seatField('To', otherSeats(state.purses.length, seat)),
+    tokens: number('Tokens', 1, 1),
+  }),
+  consent: (_, { to }) => [to],
+  decide: (turn, { seat }, { to, tokens }) => turn.emit({ type: 'given', from: seat, to, tokens }),
+})
+
+const tell = action('tell', {
+  rule: 'XB-003',
+  in: ['telling'],
+  by: (state, seat) => seat === state.teller,
+  title: () => 'Tell how it went',
+  inputs: () => ({ text: line('Your words', 1, 400) }),
+  decide(turn, { seat }, { text }) {
+    turn.narrate(text)
+    turn.emit({ type: 'told', seat })
+  },
+})
+
+const setPurse = action('set-purse', {
+  rule: 'XB-005',
+  title: () => 'Set your purse',
+  refuse: ({ state, seat }) =>
+    state.bids[seat] === null ? undefined : refusal('XB-005', 'Not while your hand is closed.'),
+  inputs: () => ({ tokens: number('Tokens', 0, 99) }),
+  decide: (turn, { seat }, { tokens }) => turn.emit({ type: 'purse-set', seat, tokens }),
+})
+
+export const closedHands = defineGame<ClosedHands, ClosedHandsEvent>({
   slug: 'closed-hands',
   title: 'Closed Hands',
   rules: 1,
@@ -47,22 +189,46 @@ export const closedHands: Game<ClosedHands, ClosedHandsEvent> = {
       rule: 'XB-O1',
       title: 'Rich start',
       meaning: 'Everyone begins with 20 tokens.',
-      field: yes('Rich start', { initial: false }) as never,
+      field: { ...yes('Rich start'), initial: false },
     },
     rounds: {
       rule: 'XB-O2',
       title: 'Rounds',
       meaning: 'How many rounds are played.',
-      field: choice(
-        'Rounds',
-        [
+      field: {
+        ...choice('Rounds', [
           { value: '3', label: 'three' },
           { value: '5', label: 'five' },
-        ],
-        { initial: '3' },
-      ) as never,
+        ]),
+        initial: '3',
+      },
     },
   },
+  phases: {
+    bidding: {
+      title: 'Closed hands',
+      rules: ['XB-001'],
+      awaits: (state) => state.bids.flatMap((one, seat) => (one === null ? [seat] : [])),
+      waitingFor: () => 'close their hands',
+      path: (state) => [`Round ${state.round}`, 'Closed hands'],
+    },
+    telling: {
+      title: 'The winner tells',
+      rules: ['XB-003'],
+      awaits: (state) => [state.teller],
+      waitingFor: () => 'tell how it went',
+    },
+    over: {
+      title: 'The end',
+      rules: ['XB-004'],
+      final: refusal('XB-004', 'All rounds are played.'),
+      awaits: () => [],
+      waitingFor: () => '',
+    },
+  },
+  actions: [bid, claim, give, tell],
+  corrections: [setPurse],
+  events,
   initial: () => ({
     phase: 'bidding',
     round: 1,
@@ -76,192 +242,13 @@ export const closedHands: Game<ClosedHands, ClosedHandsEvent> = {
   setup: (seats, options) => [
     { type: 'dealt', seats, purse: options.rich ? 20 : 6, rounds: Number(options.rounds ?? 3) },
   ],
-  phases: {
-    bidding: {
-      title: 'Closed hands',
-      rules: ['XB-001'],
-      awaits: (state) => state.bids.flatMap((bid, seat) => (bid === null ? [seat] : [])),
-      waitingFor: () => 'close their hands',
-      offers: (state, seat, names) => [
-        ...bidding(state, seat),
-        ...claiming(state, seat),
-        ...giving(state, seat, names),
-      ],
-      explain: (state, seat, action) =>
-        action.do === 'bid' && state.bids[seat] !== null
-          ? refusal('XB-001', 'Your hand is closed.')
-          : undefined,
-      path: (state) => [`Round ${state.round}`, 'Closed hands'],
-    },
-    telling: {
-      title: 'The winner tells',
-      rules: ['XB-003'],
-      awaits: (state) => [state.teller],
-      waitingFor: () => 'tell how it went',
-      offers: (state, seat) => (seat === state.teller ? [telling()] : []),
-    },
-    over: {
-      title: 'The end',
-      rules: ['XB-004'],
-      final: true,
-      awaits: () => [],
-      waitingFor: () => '',
-      offers: () => [],
-    },
-  },
-  evolve(state, event) {
-    switch (event.type) {
-      case 'dealt':
-        state.purses = Array.from({ length: event.seats }, () => event.purse)
-        state.bids = Array.from({ length: event.seats }, () => null)
-        state.rounds = event.rounds
-        return
-      case 'bid-sealed':
-        state.bids[event.seat] = event.tokens
-        return
-      case 'bids-revealed':
-        event.bids.forEach((tokens, seat) => {
-          state.purses[seat] = (state.purses[seat] ?? 0) - tokens
-        })
-        state.purses[event.winner] = (state.purses[event.winner] ?? 0) + event.face
-        state.bids = state.bids.map(() => null)
-        state.claims = []
-        state.teller = event.winner
-        state.lastRoll = event.face
-        state.phase = 'telling'
-        return
-      case 'claimed':
-        state.claims.push({ seat: event.seat, text: event.text })
-        return
-      case 'claim-dropped':
-        state.claims = state.claims.filter((claim) => claim.seat !== event.seat)
-        return
-      case 'given':
-        state.purses[event.from] = (state.purses[event.from] ?? 0) - event.tokens
-        state.purses[event.to] = (state.purses[event.to] ?? 0) + event.tokens
-        return
-      case 'told':
-        state.phase = state.round === state.rounds ? 'over' : 'bidding'
-        state.round += 1
-        return
-      case 'purse-set':
-        state.purses[event.seat] = event.tokens
-        return
-      default:
-        event satisfies never
-    }
-  },
   show: (state) => ({
     round: state.round,
     purses: [...state.purses],
-    sealed: state.bids.map((bid) => bid !== null),
-    claims: state.claims.map((claim) => ({ ...claim })),
+    sealed: state.bids.map((one) => one !== null),
+    claims: state.claims.map(({ seat, text }) => ({ seat, text })),
     teller: state.teller,
     lastRoll: state.lastRoll,
   }),
   whisper: (state, seat) => ({ bid: state.bids[seat] ?? null }),
-  tell(event, _state, names) {
-    switch (event.type) {
-      case 'bid-sealed':
-        return [
-          { kind: 'note', text: `${names[event.seat]} closes a hand.` },
-          { kind: 'note', text: `You hold ${event.tokens}.`, to: [event.seat] },
-        ]
-      case 'bids-revealed':
-        return [
-          { kind: 'heading', text: 'Hands open' },
-          {
-            kind: 'note',
-            text: `Hands open: ${event.bids.join(', ')}. ${names[event.winner]} wins and rolls ${event.face}.`,
-            dice: [{ label: 'prize', sizes: [6], faces: [event.face] }],
-          },
-        ]
-      case 'claimed':
-        return [{ kind: 'note', text: `${names[event.seat]} claims: ${event.text}` }]
-      case 'given':
-        return [{ kind: 'note', text: `${names[event.from]} gives ${event.tokens} to ${names[event.to]}.` }]
-      default:
-        return []
-    }
-  },
-  reveals: ['bids-revealed'],
-  takeBack: {
-    claim: {
-      stands: (state, claim) => state.claims.some((one) => one.seat === claim.seat),
-      decide: (turn, claim) => turn.emit({ type: 'claim-dropped', seat: claim.seat }),
-    },
-  },
-  corrections: (state, seat) => [
-    offer<ClosedHands, ClosedHandsEvent, { tokens: ReturnType<typeof number> }>({
-      do: 'set-purse',
-      title: 'Set your purse',
-      inputs: { tokens: number('Tokens', 0, 99) },
-      ...(state.bids[seat] === null ? {} : { refused: refusal('XB-005', 'Not while your hand is closed.') }),
-      decide: (turn, input) => turn.emit({ type: 'purse-set', seat: turn.seat, tokens: input.tokens }),
-    }),
-  ],
-}
-
-function bidding(state: ClosedHands, seat: Seat): O[] {
-  if (state.bids[seat] !== null) return []
-  const purse = state.purses[seat] ?? 0
-  return [
-    offer({
-      do: 'bid',
-      title: 'Close your hand',
-      sealed: true,
-      inputs: { tokens: number('Tokens', 0, purse, { rule: 'XB-001', because: `You hold ${purse}.` }) },
-      decide(turn, input) {
-        turn.emit({ type: 'bid-sealed', seat: turn.seat, tokens: input.tokens })
-        const { bids } = turn.state
-        if (bids.some((bid) => bid === null)) return
-        const open = bids.map((bid) => bid ?? 0)
-        const winner = open.indexOf(Math.max(...open))
-        const [face] = turn.roll([6])
-        turn.emit({ type: 'bids-revealed', bids: open, winner, face: face ?? 1 })
-      },
-    }),
-  ]
-}
-
-function claiming(state: ClosedHands, seat: Seat): O[] {
-  if (state.claims.some((claim) => claim.seat === seat)) return []
-  return [
-    offer({
-      do: 'claim',
-      title: 'Claim something',
-      inputs: { text: line('What', 1, 80) },
-      judged: state.purses.map((_, other) => other).filter((other) => other !== seat),
-      decide: (turn, input) => turn.emit({ type: 'claimed', seat: turn.seat, text: input.text }),
-    }),
-  ]
-}
-
-function giving(state: ClosedHands, seat: Seat, names: readonly string[]): O[] {
-  // Only an open hand gives: what a closed one could spare would tell what it holds.
-  const free = state.bids[seat] === null ? (state.purses[seat] ?? 0) : 0
-  const others = state.purses.map((_, other) => other).filter((other) => other !== seat)
-  if (free < 1 || others.length === 0) return []
-  return [
-    offer({
-      do: 'give',
-      title: `Give tokens away, ${names[seat] ?? ''}`,
-      inputs: { to: seatField('To', others), tokens: number('Tokens', 1, 1) },
-      consent: (input) => [input.to],
-      decide: (turn, input) =>
-        turn.emit({ type: 'given', from: turn.seat, to: input.to, tokens: input.tokens }),
-    }),
-  ]
-}
-
-function telling(): O {
-  return offer({
-    do: 'tell',
-    title: 'Tell how it went',
-    inputs: { text: line('Your words', 1, 400) },
-    decide(turn, input) {
-      turn.narrate(input.text)
-      turn.emit({ type: 'told', seat: turn.seat })
-    },
-  })
-}
+})

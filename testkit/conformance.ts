@@ -127,7 +127,7 @@ function checkWholeTables<State extends GameState, Event extends GameEvent>(
 function hasEnd({
   phases,
 }: {
-  readonly phases: Readonly<Record<string, { readonly final?: true }>>
+  readonly phases: Readonly<Record<string, { readonly final?: unknown }>>
 }): boolean {
   return Object.values(phases).some((phase) => phase.final)
 }

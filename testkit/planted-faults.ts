@@ -1,16 +1,21 @@
 import { number } from '../engine/fields/field.ts'
 import type { Game, Line, Phase } from '../engine/game.ts'
 import { refusal } from '../engine/refusal.ts'
+import { changeOffer, changeOffers } from './changed-game.ts'
 import { type ClosedHands, type ClosedHandsEvent, closedHands } from './closed-hands.ts'
 
 type Planted = Game<ClosedHands, ClosedHandsEvent>
-type Bidding = Phase<ClosedHands, ClosedHandsEvent>
+type Stage = Phase<ClosedHands>
 
-const bidding = closedHands.phases.bidding as Bidding
 const sum = (state: ClosedHands) => state.bids.reduce<number>((total, bid) => total + (bid ?? 0), 0)
 
-function withBidding(change: Partial<Bidding>): Planted {
-  return { ...closedHands, phases: { ...closedHands.phases, bidding: { ...bidding, ...change } } }
+function withPhase(
+  name: 'bidding' | 'telling',
+  change: Partial<Stage>,
+  game: Planted = closedHands,
+): Planted {
+  const phase = game.phases[name] as Stage
+  return { ...game, phases: { ...game.phases, [name]: { ...phase, ...change } } }
 }
 
 function withTell(change: (lines: Line[], event: ClosedHandsEvent, state: ClosedHands) => Line[]): Planted {
@@ -20,13 +25,11 @@ function withTell(change: (lines: Line[], event: ClosedHandsEvent, state: Closed
   }
 }
 
-function withOffers(
-  change: (state: ClosedHands, seat: number) => Partial<{ title: string; prompt: string }>,
-): Planted {
-  return withBidding({
-    offers: (state, seat, names) =>
-      bidding.offers(state, seat, names).map((offer) => ({ ...offer, ...change(state, seat) })),
-  })
+/** No offers while the winner tells. */
+const mute: Planted = {
+  ...closedHands,
+  offers: (state, seat, names, only) =>
+    state.phase === 'telling' ? [] : closedHands.offers(state, seat, names, only),
 }
 
 /** Closed Hands with a leak: each way in which others' sealed bids could reach somebody early. */
@@ -69,37 +72,35 @@ export const leaks: Record<string, Planted> = {
     ...closedHands,
     show: (state) => ({ ...closedHands.show(state), check: (sum(state) * 7919) % 101 }),
   },
-  'the waiting text': withBidding({ waitingFor: (state) => `close their hands (${sum(state)} so far)` }),
-  'the breadcrumb': withBidding({
+  'the waiting text': withPhase('bidding', {
+    waitingFor: (state) => `close their hands (${sum(state)} so far)`,
+  }),
+  'the breadcrumb': withPhase('bidding', {
     path: (state) => [`Round ${state.round}`, sum(state) > 4 ? 'High' : 'Low'],
   }),
-  'whom the table waits for': withBidding({
+  'whom the table waits for': withPhase('bidding', {
     awaits: (state) => state.bids.flatMap((bid, seat) => (bid === null || bid > 4 ? [seat] : [])),
   }),
-  'the title of an offer': withOffers((state) => ({ title: `Act (${sum(state)})` })),
-  'the prompt of an offer': withOffers((state, seat) => ({
+  'the title of an offer': changeOffers(closedHands, (_, state) => ({ title: `Act (${sum(state)})` })),
+  'the prompt of an offer': changeOffers(closedHands, (_, state, seat) => ({
     prompt: `Others hold ${sum(state) - (state.bids[seat] ?? 0)}`,
   })),
-  'the limits of a field': withBidding({
-    offers: (state, seat, names) =>
-      bidding.offers(state, seat, names).map((offer) => ({
-        ...offer,
-        inputs:
-          'tokens' in offer.inputs
-            ? { ...offer.inputs, tokens: number('Tokens', 0, 6 + sum(state)) }
-            : offer.inputs,
-      })),
-  }),
-  'the words of a refusal': withBidding({
-    explain: (state) => refusal('XB-001', `Not now: ${sum(state)} tokens are in closed hands.`),
-  }),
+  'the limits of a field': changeOffers(closedHands, (offer, state) => ({
+    inputs:
+      'tokens' in offer.inputs
+        ? { ...offer.inputs, tokens: number('Tokens', 0, 6 + sum(state)) }
+        : offer.inputs,
+  })),
+  'the words of a refusal': {
+    ...closedHands,
+    whyNot: ({ state }) => refusal('XB-001', `Not now: ${sum(state)} tokens are in closed hands.`),
+  },
   'a correction’s limits': {
     ...closedHands,
-    corrections: (state, seat, names) =>
-      (closedHands.corrections?.(state, seat, names) ?? []).map((offer) => ({
-        ...offer,
-        title: `Set (${sum(state)})`,
-      })),
+    repairs: (state, seat, names) =>
+      closedHands
+        .repairs(state, seat, names)
+        .map((offer) => changeOffer(offer, { title: `Set (${sum(state)})` })),
   },
 }
 
@@ -113,30 +114,14 @@ export const faults: Record<string, Planted> = {
       return closedHands.tell(event, state, names)
     },
   },
-  'an action that counts twice': withBidding({
-    offers: (state, seat, names) =>
-      bidding.offers(state, seat, names).map((offer) => ({
-        ...offer,
-        decide(turn, input) {
-          offer.decide(turn, input)
-          if (offer.do === 'claim') turn.state.purses[turn.seat] = (turn.state.purses[turn.seat] ?? 0) - 1
-        },
-      })),
-  }),
-  'a dead end': {
-    ...closedHands,
-    phases: {
-      ...closedHands.phases,
-      telling: { ...(closedHands.phases.telling as Bidding), offers: () => [] },
+  'an action that counts twice': changeOffers(closedHands, (offer) => ({
+    decide(turn, input) {
+      offer.decide(turn, input)
+      if (offer.do === 'claim') turn.state.purses[turn.seat] = (turn.state.purses[turn.seat] ?? 0) - 1
     },
-  },
-  'nobody awaited and nothing to do': {
-    ...closedHands,
-    phases: {
-      ...closedHands.phases,
-      telling: { ...(closedHands.phases.telling as Bidding), awaits: () => [], offers: () => [] },
-    },
-  },
+  })),
+  'a dead end': mute,
+  'nobody awaited and nothing to do': withPhase('telling', { awaits: () => [] }, mute),
   'a state that is not plain data': {
     ...closedHands,
     evolve(state, event) {
@@ -144,24 +129,23 @@ export const faults: Record<string, Planted> = {
       if (event.type === 'bid-sealed') (state as unknown as Record<string, unknown>).seen = new Map()
     },
   },
-  'an offer whose sample is refused': withBidding({
-    offers: (state, seat, names) =>
-      bidding
-        .offers(state, seat, names)
-        .map((offer) =>
-          offer.do === 'claim' ? { ...offer, on: String(state.purses.length * 7 + flicker()) } : offer,
-        ),
-  }),
-  'an offer that is another one when asked about alone': withBidding({
+  'an offer whose sample is refused': changeOffers(closedHands, (offer, state) =>
+    offer.do === 'claim' ? { on: String(state.purses.length * 7 + flicker()) } : {},
+  ),
+  'an offer that is another one when asked about alone': {
+    ...closedHands,
     offers: (state, seat, names, only) =>
-      bidding
-        .offers(state, seat, names)
-        .map((offer) => (only === undefined ? offer : { ...offer, title: `${offer.title}!` })),
-  }),
-  'an offer that nobody finds who asks for it': withBidding({
+      closedHands
+        .offers(state, seat, names, only)
+        .map((offer) => (only === undefined ? offer : changeOffer(offer, { title: `${offer.title}!` }))),
+  },
+  'an offer that nobody finds who asks for it': {
+    ...closedHands,
     offers: (state, seat, names, only) =>
-      bidding.offers(state, seat, names).filter((offer) => only === undefined || offer.do !== 'claim'),
-  }),
+      closedHands
+        .offers(state, seat, names, only)
+        .filter((offer) => only === undefined || offer.do !== 'claim'),
+  },
   'a crash in a rule': {
     ...closedHands,
     evolve(state, event) {
@@ -169,8 +153,8 @@ export const faults: Record<string, Planted> = {
       closedHands.evolve(state, event)
     },
   },
-  'a refusal without a rule': withBidding({ explain: () => refusal('nonsense', 'No.') }),
-  'an event that says nothing of a reveal': { ...closedHands, reveals: [] },
+  'a refusal without a rule': { ...closedHands, whyNot: () => refusal('nonsense', 'No.') },
+  'an event that says nothing of a reveal': { ...closedHands, reveals: () => false },
 }
 
 /** Makes one offer change its name between being shown and being taken. */

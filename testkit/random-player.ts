@@ -1,8 +1,8 @@
+import { tableOffers } from '../engine/actions/index.ts'
 import type { Random } from '../engine/dice/random.ts'
 import type { Inputs } from '../engine/fields/field.ts'
 import { canSample, sampleAll } from '../engine/fields/sample.ts'
 import type { Action, Asked, GameEvent, GameState, Seat } from '../engine/game.ts'
-import { tableOffers } from '../engine/kernel/offers.ts'
 import { phaseOf } from '../engine/phase.ts'
 import type { Table } from '../engine/table.ts'
 import { seatsOf } from './played-table.ts'
@@ -40,7 +40,7 @@ export function gameMoves<State extends GameState, Event extends GameEvent>(
   only?: Asked,
 ): Move[] {
   if (table.kernel.stage !== 'play' || table.kernel.paused) return []
-  return phaseOf(table)
+  return table.game
     .offers(table.state, seat, table.kernel.names, only)
     .filter((offer) => !offer.refused && canSample(offer.inputs))
     .map((offer) => ({ ...named(offer), seat, inputs: offer.inputs, sealed: offer.sealed === true }))
@@ -52,7 +52,7 @@ export function hasMove<State extends GameState, Event extends GameEvent>(
   seat: Seat,
 ): boolean {
   if (table.kernel.stage !== 'play' || table.kernel.paused) return false
-  const offers = phaseOf(table).offers(table.state, seat, table.kernel.names)
+  const offers = table.game.offers(table.state, seat, table.kernel.names)
   return offers.some((offer) => !offer.refused && canSample(offer.inputs))
 }
 
@@ -62,7 +62,7 @@ export function commonMoves(table: Table, seat: Seat): Move[] {
     .map((offer) => ({ ...named(offer), seat, inputs: offer.inputs, sealed: false }))
 }
 
-function named(offer: { do: string; on?: string }) {
+function named(offer: { do: string; on?: string | undefined }) {
   return offer.on === undefined ? { do: offer.do } : { do: offer.do, on: offer.on }
 }
 

@@ -126,7 +126,7 @@ function takeMove(played: object, move: Move, random: Random, fail: Fail): void 
 function isSealedUnseen({ game, state }: Table, { play, events }: Entry): boolean {
   if (!play?.sealed || game.hides === undefined || game.hides(state)) return false
   if (play.seat !== null && game.keeps?.(state).seats.includes(play.seat)) return false
-  return !events.some((event) => game.reveals.includes(event.type))
+  return !events.some((event) => game.reveals(event.type))
 }
 
 /** Every mutated action is refused with a rule and a reason, and changes nothing. */
@@ -159,8 +159,8 @@ function watch(played: object, fail: Fail): void {
 /** Whoever asks about one action alone hears the same of it as whoever looks at everything. */
 function compareAsked(table: Table, seat: Seat, fail: Fail): void {
   if (table.kernel.stage !== 'play') return
-  const { state, kernel } = table
-  const list = (only?: Asked) => phaseOf(table).offers(state, seat, kernel.names, only)
+  const { state, kernel, game } = table
+  const list = (only?: Asked) => game.offers(state, seat, kernel.names, only)
   const all = list()
   for (const one of all) {
     const asked: Asked = one.on === undefined ? { do: one.do } : { do: one.do, on: one.on }
@@ -175,7 +175,7 @@ function compareAsked(table: Table, seat: Seat, fail: Fail): void {
   }
 }
 
-function describe(offers: readonly Offer<GameState, GameEvent>[]): string {
+function describe(offers: readonly Offer[]): string {
   return canonical(
     offers.map(
       ({ do: name, on, title, logged, prompt, price, rule, aside, inputs, refused, sealed, judged }) => [

@@ -1,8 +1,8 @@
+import { tableOffers } from '../engine/actions/index.ts'
 import { fastChance } from '../engine/dice/chance.ts'
 import { Random } from '../engine/dice/random.ts'
 import type { ChoiceField } from '../engine/fields/field.ts'
 import type { Game, GameEvent, GameState } from '../engine/game.ts'
-import { tableOffers } from '../engine/kernel/offers.ts'
 import { fold, type Table } from '../engine/table.ts'
 import { canonical } from './canonical.ts'
 import { PlayedTable, seatsOf } from './played-table.ts'
@@ -58,14 +58,14 @@ function tryRewind(played: PlayedTable, random: Random): string[] {
 
 /** Told from the log alone, apart from what the kernel remembers. */
 function isFreeByTheLog(played: PlayedTable, seat: number, version: number): boolean {
-  const { reveals } = played.table.game
+  const { game } = played.table
   const gone = played.table.kernel.takenBack
   return played.entries.every((entry) => {
     if (entry.version < version || gone.some((one) => entry.version > one.after && entry.version <= one.upTo))
       return true
     const told = entry.lines.some((line) => line.kind === 'story')
     if (!entry.play && !told) return true
-    const learnt = entry.events.some((event) => event.type === 'table/rolled' || reveals.includes(event.type))
+    const learnt = entry.events.some((event) => event.type === 'table/rolled' || game.reveals(event.type))
     return entry.seat === seat && entry.play?.seat !== null && !learnt
   })
 }

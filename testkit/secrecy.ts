@@ -169,7 +169,7 @@ class Pair {
   }
 
   private hasRevealed(events: readonly GameEvent[]): boolean {
-    return events.some((event) => this.one.table.game.reveals.includes(event.type))
+    return events.some((event) => this.one.table.game.reveals(event.type))
   }
 
   /** What is revealed may differ: the second table is played anew as the first, and they go on as one. */

@@ -42,8 +42,8 @@ export interface NumberField extends Asked {
   readonly initial?: number
 }
 
-export interface Option {
-  readonly value: string
+export interface Option<Id extends string = string> {
+  readonly value: Id
   readonly label: string
   readonly note?: string
   /** Shown, and refused with its reason when taken. */
@@ -58,20 +58,20 @@ export interface NeededConsent {
   readonly because: readonly ('roll' | 'reveal' | 'play')[]
 }
 
-export interface ChoiceField extends Asked {
+export interface ChoiceField<Id extends string = string> extends Asked {
   readonly kind: 'choice'
-  readonly options: readonly Option[]
-  readonly initial?: string
+  readonly options: readonly Option<Id>[]
+  readonly initial?: Id
   /** Brings different spellings of one choice to its one value ("4+20" and "20+4"). */
   readonly canonical?: (value: string) => string
 }
 
-export interface SeveralField extends Asked {
+export interface SeveralField<Id extends string = string> extends Asked {
   readonly kind: 'several'
-  readonly options: readonly Option[]
+  readonly options: readonly Option<Id>[]
   readonly min: number
   readonly max: number
-  readonly initial?: readonly string[]
+  readonly initial?: readonly Id[]
 }
 
 /** Every item once, in an order of the player's. */
@@ -124,21 +124,23 @@ export interface ListField extends Asked {
 /** The value a field yields once it is taken. */
 export type ValueOf<F extends Field> = F extends NumberField
   ? number
-  : F extends ChoiceField
-    ? string
-    : F extends SeveralField | OrderField
-      ? string[]
-      : F extends TextField
-        ? string
-        : F extends PointField
-          ? Point
-          : F extends SeatField
-            ? number
-            : F extends YesField
-              ? boolean
-              : F extends ListField
-                ? ValuesOf<F['of']>[]
-                : never
+  : F extends ChoiceField<infer Id>
+    ? Id
+    : F extends SeveralField<infer Id>
+      ? Id[]
+      : F extends OrderField
+        ? string[]
+        : F extends TextField
+          ? string
+          : F extends PointField
+            ? Point
+            : F extends SeatField
+              ? number
+              : F extends YesField
+                ? boolean
+                : F extends ListField
+                  ? ValuesOf<F['of']>[]
+                  : never
 
 export type ValuesOf<I extends Inputs> = { [K in keyof I]: ValueOf<I[K]> }
 
@@ -151,20 +153,21 @@ export function number(label: string, min: number, max: number, details?: Detail
   return { kind: 'number', label, min, max, ...details }
 }
 
-export function choice(
+/** Its value is one of its options, and the compiler knows them where they are written out. */
+export function choice<const Id extends string>(
   label: string,
-  options: readonly Option[],
-  details?: Details<ChoiceField>,
-): ChoiceField {
+  options: readonly Option<Id>[],
+  details?: Details<ChoiceField<NoInfer<Id>>>,
+): ChoiceField<Id> {
   return { kind: 'choice', label, options, ...details }
 }
 
-export function several(
+export function several<const Id extends string>(
   label: string,
-  options: readonly Option[],
+  options: readonly Option<Id>[],
   limits: { min: number; max: number },
-  details?: Details<SeveralField>,
-): SeveralField {
+  details?: Details<SeveralField<NoInfer<Id>>>,
+): SeveralField<Id> {
   return { kind: 'several', label, options, ...limits, ...details }
 }
 

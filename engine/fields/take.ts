@@ -23,7 +23,10 @@ const FITS = 'TB-003'
 function refuse(field: Field, value: unknown, because: string): Taken {
   const own = field.otherwise?.(value)
   if (own) return { refusal: own }
-  return { refusal: refusal(field.rule ?? FITS, field.because ?? because) }
+  const rule = field.rule ?? FITS
+  if (field.because !== undefined) return { refusal: refusal(rule, field.because) }
+  const short = because.charAt(0).toUpperCase() + because.slice(1)
+  return { refusal: { rule, because: `${field.label}: ${because}`, short } }
 }
 
 /** Takes a value from outside for one field: normalises it, or says why it does not fit. */
@@ -52,13 +55,11 @@ function takeKind(field: Field, value: unknown): Taken {
       const given = value ?? field.initial
       return typeof given === 'number' && field.among.includes(given)
         ? { value: given }
-        : refuse(field, value, `${field.label}: choose one of the seats offered.`)
+        : refuse(field, value, `choose one of the seats offered.`)
     }
     case 'yes': {
       const given = value ?? field.initial ?? false
-      return typeof given === 'boolean'
-        ? { value: given }
-        : refuse(field, value, `${field.label}: answer yes or no.`)
+      return typeof given === 'boolean' ? { value: given } : refuse(field, value, `answer yes or no.`)
     }
     case 'list':
       return takeList(field, value)
@@ -84,10 +85,15 @@ export function takeAll(inputs: Inputs, given: unknown): Taken {
     if (isGiven) known += 1
     const value = isGiven ? (from as Record<string, unknown>)[key] : undefined
     const taken = take(inputs[key] as Field, value, values)
-    if ('refusal' in taken) return taken
+    if ('refusal' in taken) return { refusal: about(key, taken.refusal) }
     values[key] = taken.value
   }
   return names.length === known ? { value: values } : refuseUnknown(inputs, names)
+}
+
+/** The outermost input: of a list, the list itself. */
+function about(field: string, refused: Refusal): Refusal {
+  return { ...refused, field }
 }
 
 function refuseUnknown(inputs: Inputs, names: readonly string[]): Taken {
@@ -100,7 +106,7 @@ function takeNumber(field: NumberField, value: unknown): Taken {
   if (typeof given === 'number' && Number.isInteger(given) && given >= field.min && given <= field.max) {
     return { value: given === 0 ? 0 : given }
   }
-  return refuse(field, value, `${field.label}: a whole number from ${field.min} to ${field.max}.`)
+  return refuse(field, value, `a whole number from ${field.min} to ${field.max}.`)
 }
 
 function takeChoice(field: ChoiceField, value: unknown): Taken {
@@ -112,19 +118,19 @@ function takeChoice(field: ChoiceField, value: unknown): Taken {
       return option.refused ? { refusal: option.refused } : { value: wanted }
     }
   }
-  return refuse(field, value, `${field.label}: choose one of what is offered.`)
+  return refuse(field, value, `choose one of what is offered.`)
 }
 
 function takeSeveral(field: SeveralField, value: unknown): Taken {
   const given = value ?? field.initial
-  if (!isListOfStrings(given)) return refuse(field, value, `${field.label}: choose from what is offered.`)
+  if (!isListOfStrings(given)) return refuse(field, value, `choose from what is offered.`)
   if (given.length < field.min || given.length > field.max) {
-    return refuse(field, value, `${field.label}: choose ${countWords(field.min, field.max)}.`)
+    return refuse(field, value, `choose ${countWords(field.min, field.max)}.`)
   }
   const seen = new Set<string>()
   for (const one of given) {
     const option: Option | undefined = field.options.find((o) => o.value === one)
-    if (!option || seen.has(one)) return refuse(field, value, `${field.label}: choose from what is offered.`)
+    if (!option || seen.has(one)) return refuse(field, value, `choose from what is offered.`)
     if (option.refused) return { refusal: option.refused }
     seen.add(one)
   }
@@ -137,14 +143,12 @@ function takeOrder(field: OrderField, value: unknown): Taken {
     value.length === field.items.length &&
     new Set(value).size === value.length &&
     field.items.every((item) => value.includes(item.value))
-  return fits
-    ? { value: [...value] }
-    : refuse(field, value, `${field.label}: every item once, in your order.`)
+  return fits ? { value: [...value] } : refuse(field, value, `every item once, in your order.`)
 }
 
 function takeText(field: TextField, value: unknown): Taken {
   const given = value ?? field.initial ?? (field.min === 0 ? '' : undefined)
-  if (typeof given !== 'string') return refuse(field, value, `${field.label}: write it in words.`)
+  if (typeof given !== 'string') return refuse(field, value, `write it in words.`)
   const text = tidyText(given)
   const problem = checkText(text, field)
   return problem ? refuse(field, text, problem) : { value: text }
@@ -158,12 +162,12 @@ function takePoint(field: PointField, value: unknown): Taken {
     Object.keys(at).length === 2 &&
     isWithin(at.x, field.width) &&
     isWithin(at.y, field.height)
-  return fits ? { value: { x: at.x, y: at.y } } : refuse(field, value, `${field.label}: a point on the map.`)
+  return fits ? { value: { x: at.x, y: at.y } } : refuse(field, value, `a point on the map.`)
 }
 
 function takeList(field: ListField, value: unknown): Taken {
   if (!Array.isArray(value) || value.length < field.min || value.length > field.max) {
-    return refuse(field, value, `${field.label}: list ${countWords(field.min, field.max)}.`)
+    return refuse(field, value, `list ${countWords(field.min, field.max)}.`)
   }
   const taken: unknown[] = []
   for (const group of value) {

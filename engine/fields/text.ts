@@ -18,20 +18,20 @@ export function tidyText(text: string): string {
 
 /** Says what is wrong with a tidied text, or nothing. */
 export function checkText(text: string, field: TextField): string | undefined {
-  if (!text.isWellFormed() || CONTROL.test(text)) return `${field.label}: some characters cannot be kept.`
+  if (!text.isWellFormed() || CONTROL.test(text)) return `some characters cannot be kept.`
   const length = text.length <= field.min || text.length > field.max ? [...text].length : text.length
-  if (length < field.min) return field.min === 1 ? `${field.label}: write something.` : tooShort(field)
-  if (length > field.max) return `${field.label}: at most ${field.max} characters.`
-  if (field.form !== 'prose' && text.includes('\n')) return `${field.label}: keep it to one line.`
+  if (length < field.min) return field.min === 1 ? `write something.` : tooShort(field)
+  if (length > field.max) return `at most ${field.max} characters.`
+  if (field.form !== 'prose' && text.includes('\n')) return `keep it to one line.`
   if (field.form === 'name') {
-    if (DECEIVING.test(text)) return `${field.label}: invisible characters are not allowed.`
-    if (hasPiledMarks(text)) return `${field.label}: too many marks on one letter.`
+    if (DECEIVING.test(text)) return `invisible characters are not allowed.`
+    if (hasPiledMarks(text)) return `too many marks on one letter.`
   }
   return undefined
 }
 
 function tooShort(field: TextField): string {
-  return `${field.label}: at least ${field.min} characters.`
+  return `at least ${field.min} characters.`
 }
 
 function hasPiledMarks(text: string): boolean {

@@ -18,7 +18,7 @@ export function noteHidden<State extends GameState, Event extends GameEvent>(
     ? entry.play !== undefined || entry.events.some((event) => event.type === 'table/rewound')
     : entry.play?.sealed === true
   if (hidden.since === null && !mayHide) return
-  const hasRevealed = entry.events.some((event) => game.reveals.includes(event.type))
+  const hasRevealed = entry.events.some((event) => game.reveals(event.type))
   const isHiding = game.hides ? game.hides(table.state) : !hasRevealed && entry.play?.sealed === true
   if (isHiding) {
     hidden.since ??= entry.version

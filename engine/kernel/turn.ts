@@ -130,7 +130,7 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
     const { table } = this
     this.events.push(event)
     table.game.evolve(table.state, event)
-    if (!this.learnt && table.game.reveals.includes(event.type)) this.learnt = true
+    if (!this.learnt && table.game.reveals(event.type)) this.learnt = true
     if (this.means.quiet) return
     for (const line of table.game.tell(event, table.state, table.kernel.names)) this.lines.push(line)
   }

@@ -6,7 +6,13 @@ export const words = {
     already: 'The table is paused already.',
     story: 'The table is paused. Talk first; the story goes on after.',
   },
-  resume: { title: 'Go on', prompt: 'When everyone is ready. Anyone can pause again.' },
+  resume: {
+    title: 'Go on',
+    prompt: 'When everyone is ready. Anyone can pause again.',
+    notPaused: 'The table is not paused: play goes on.',
+  },
+  notBegun: 'The table has not begun yet.',
+  stages: { lobby: 'Before play', play: 'Play', closed: 'Closed' },
   safety: {
     title: 'Lines and veils',
     prompt: 'Lines stay out of the story altogether; veils happen off stage.',
@@ -21,6 +27,7 @@ export const words = {
     veilNote: 'Happens off stage.',
     text: 'What',
     blank: 'Write what it is.',
+    full: 'There is no more room. Shorten what stands there under “Lines and veils”.',
   },
   veil: {
     title: 'Veil something',
@@ -75,6 +82,7 @@ export const words = {
     prompt: 'Undoes steps of play. Nothing is erased: what was taken back stays in the chronicle, marked.',
     to: 'Back to before',
     together: 'Everyone',
+    nothing: 'There is no step yet to go back to.',
     before: (who: string, what: string) => `${who}: ${what}`,
     free: 'Free: nobody has learnt anything since.',
     alone: 'Free: nobody else sits at this table.',
@@ -102,6 +110,7 @@ export const words = {
   seats: {
     take: 'Take this seat',
     name: 'Your name',
+    sitting: 'You sit here already.',
     newName: 'Name of the new player',
     rename: 'Change your name',
     handOver: 'Hand over your seat',

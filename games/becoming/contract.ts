@@ -1,4 +1,4 @@
-import type { Names, Offer, Phase, Seat, Turn } from '../../engine/game.ts'
+import type { Names, Offer, Phase, Seat, Turn } from '../../engine/old-contract.ts'
 import type { BecomingEvent } from './events.ts'
 import type { Scene } from './scene.ts'
 import type { Becoming } from './state.ts'

@@ -1,4 +1,4 @@
-import type { Action, Seat } from '../../engine/game.ts'
+import type { Action, Seat } from '../../engine/old-contract.ts'
 
 /** One step of the example: who does what, with which faces; or which rule refuses it. */
 export interface ExampleStep {

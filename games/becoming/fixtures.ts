@@ -1,4 +1,4 @@
-import type { Action, Seat } from '../../engine/game.ts'
+import type { Action, Seat } from '../../engine/old-contract.ts'
 import type { Quest } from './content/quest.ts'
 import { saltLedger } from './content/salt-ledger.ts'
 import type { BecomingEvent } from './events.ts'

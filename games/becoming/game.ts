@@ -1,5 +1,5 @@
 import { choice, yes } from '../../engine/fields/field.ts'
-import type { Game, GameOption } from '../../engine/game.ts'
+import { fromOldContract, type GameOption } from '../../engine/old-contract.ts'
 import { QUESTS } from './content/quests.ts'
 import type { BecomingPhase } from './contract.ts'
 import { type BecomingEvent, evolve } from './events.ts'
@@ -52,7 +52,7 @@ const strike = {
     turn.emit({ type: 'claim-struck', key: claim.on ?? '' }),
 }
 
-export const game: Game<Becoming, BecomingEvent> = {
+export const game = fromOldContract<Becoming, BecomingEvent>({
   slug: 'becoming',
   title: 'Becoming',
   rules: 1,
@@ -108,4 +108,4 @@ export const game: Game<Becoming, BecomingEvent> = {
   tell,
   reveals: ['moves-revealed', 'scene-opened', 'threat-presented'],
   takeBack: { 'claim-negative-trait': strike, 'claim-subverted-asset': strike },
-}
+})

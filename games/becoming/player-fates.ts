@@ -1,5 +1,5 @@
 import type { OfferView } from '../../engine/frame.ts'
-import type { Action } from '../../engine/game.ts'
+import type { Action } from '../../engine/old-contract.ts'
 import { MARKS, SUPPORT_LINES } from './content/ideas.ts'
 import { item, listItemOptions, liveAssets, negativesOf, positivesOf, tokensOf } from './player-sense.ts'
 import { find, findAll, idea, type Thinking, take } from './player-thinking.ts'

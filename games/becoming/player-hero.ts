@@ -1,4 +1,4 @@
-import type { Action } from '../../engine/game.ts'
+import type { Action } from '../../engine/old-contract.ts'
 import { CALL_LINES, GROWTH } from './content/ideas.ts'
 import {
   countClaimable,

@@ -1,7 +1,7 @@
 import type { Random } from '../../engine/dice/random.ts'
 import type { Inputs, TextField } from '../../engine/fields/field.ts'
 import type { Frame, OfferView } from '../../engine/frame.ts'
-import type { Action, Seat } from '../../engine/game.ts'
+import type { Action, Seat } from '../../engine/old-contract.ts'
 import type { BecomingShow } from './view.ts'
 
 /** What a simulated player knows: its frame, nothing else. */

@@ -1,7 +1,7 @@
 import type { Random } from '../../engine/dice/random.ts'
 import type { ChoiceField, Inputs, TextField } from '../../engine/fields/field.ts'
 import type { Frame } from '../../engine/frame.ts'
-import type { Action } from '../../engine/game.ts'
+import type { Action } from '../../engine/old-contract.ts'
 import {
   CLAIM_LINES,
   ENDINGS,

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/old-contract.ts'
 import type { DieSource, Roll, Scene } from './scene.ts'
 import { type Becoming, findAsset, HERO_DICE, isLive, outlineOf, SUPPORT_DICE } from './state.ts'
 

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/old-contract.ts'
 import { type Refusal, refusal } from '../../engine/refusal.ts'
 import type { BecomingTurn } from './contract.ts'
 import type { PriceItem } from './scene.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/old-contract.ts'
 import type { CardAsset, Category, FateCard, Quest, SceneOutline } from './content/quest.ts'
 import { findQuest } from './content/quests.ts'
 import type { Bargain, Scene, Side } from './scene.ts'

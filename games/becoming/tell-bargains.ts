@@ -1,4 +1,4 @@
-import type { Line, Names, Seat } from '../../engine/game.ts'
+import type { Line, Names, Seat } from '../../engine/old-contract.ts'
 import { listWords } from './contract.ts'
 import type { BargainEvent } from './events/bargains.ts'
 import type { Move, PriceItem, Terms } from './scene.ts'

@@ -1,4 +1,4 @@
-import type { Line, Names, Seat } from '../../engine/game.ts'
+import type { Line, Names, Seat } from '../../engine/old-contract.ts'
 import { nameOf } from './contract.ts'
 import { type Becoming, fateOf } from './state.ts'
 import { told } from './words-tell.ts'

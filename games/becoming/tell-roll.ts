@@ -1,4 +1,4 @@
-import type { Line, Names, RolledDice, Seat } from '../../engine/game.ts'
+import type { Line, Names, RolledDice, Seat } from '../../engine/old-contract.ts'
 import type { Die, Roll } from './scene.ts'
 import type { Becoming } from './state.ts'
 import { fateName, heroName, note } from './tell-names.ts'

@@ -1,4 +1,4 @@
-import type { Line, Names } from '../../engine/game.ts'
+import type { Line, Names } from '../../engine/old-contract.ts'
 import type { SheetEvent } from './events/sheet.ts'
 import { areScoresHidden, type Becoming, findAsset } from './state.ts'
 import { fateName, heroName, note } from './tell-names.ts'

@@ -1,4 +1,4 @@
-import type { Line, Names, Seat } from '../../engine/game.ts'
+import type { Line, Names, Seat } from '../../engine/old-contract.ts'
 import { listWords, nameOf } from './contract.ts'
 import type { EndingEvent } from './events/ending.ts'
 import type { SceneEvent } from './events/scene.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/old-contract.ts'
 import type { CardAsset, Category } from './content/quest.ts'
 import { pickerOf } from './phases/draft.ts'
 import { agentPool, heroPool, type PoolPart } from './pools.ts'

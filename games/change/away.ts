@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/old-contract.ts'
 import { activeGroup, groupOf } from './sheet.ts'
 import type { Change, GroupId } from './state.ts'
 

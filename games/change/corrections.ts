@@ -1,5 +1,5 @@
 import { choice } from '../../engine/fields/field.ts'
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/old-contract.ts'
 import { type ChangeOffer, offer } from './phases/contract.ts'
 import { groupsOf, isNamed, listTraits } from './sheet.ts'
 import type { Change, Rating } from './state.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/old-contract.ts'
 import { settle } from './events-challenge.ts'
 import { findTrait, traitCalled } from './sheet.ts'
 import { newTrait, note, pushIntoRegular, putOnFringe, type Strike, strikeRow } from './sheet-changes.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/old-contract.ts'
 import { institutionCalled } from './sheet.ts'
 import { payTrait } from './sheet-changes.ts'
 import type { Challenge, ChallengeKind, Change, Claim, GroupId, Side, Work } from './state.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/old-contract.ts'
 import { emptyColumn } from './sheet.ts'
 import type { Change, Column, GroupId, Rating, Switches } from './state.ts'
 

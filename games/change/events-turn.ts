@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/old-contract.ts'
 import { activeGroup, roundsPlayed, snapshot, traitCalled } from './sheet.ts'
 import type { Change, Institution, Rating } from './state.ts'
 

@@ -1,4 +1,4 @@
-import type { Action } from '../../engine/game.ts'
+import type { Action } from '../../engine/old-contract.ts'
 import type { ChangeEvent } from './events.ts'
 import { listTraits } from './sheet.ts'
 import type { Change, Column, Rating } from './state.ts'

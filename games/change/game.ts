@@ -1,5 +1,5 @@
 import { number, yes } from '../../engine/fields/field.ts'
-import type { Game, GameOption, Options } from '../../engine/game.ts'
+import { fromOldContract, type GameOption, type Options } from '../../engine/old-contract.ts'
 import { corrections } from './corrections.ts'
 import { type ChangeEvent, evolve } from './events.ts'
 import { initial } from './initial.ts'
@@ -15,7 +15,7 @@ import type { Change, Switches } from './state.ts'
 import { tell } from './tell.ts'
 import { show, whisper } from './view.ts'
 
-export const game: Game<Change, ChangeEvent> = {
+export const game = fromOldContract<Change, ChangeEvent>({
   slug: 'change',
   title: 'CHANGE',
   rules: 1,
@@ -86,7 +86,7 @@ export const game: Game<Change, ChangeEvent> = {
   hides: hasSealedStances,
   takeBack,
   corrections,
-}
+})
 
 function onOff(rule: string, title: string, meaning: string): GameOption {
   return { rule, title, meaning, field: { ...yes(title), initial: false } }

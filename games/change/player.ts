@@ -2,7 +2,7 @@ import type { Random } from '../../engine/dice/random.ts'
 import type { Inputs } from '../../engine/fields/field.ts'
 import { canSample, sampleAll } from '../../engine/fields/sample.ts'
 import type { Frame, OfferView } from '../../engine/frame.ts'
-import type { Action } from '../../engine/game.ts'
+import type { Action } from '../../engine/old-contract.ts'
 import { STARTER_GROUPS, TRAIT_IDEAS } from './content/ideas.ts'
 import type { ChangeView, GroupView } from './view.ts'
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Chance, fastChance } from '../../engine/dice/chance.ts'
 import { Random } from '../../engine/dice/random.ts'
 import { canSample, sampleAll } from '../../engine/fields/sample.ts'
-import type { Action, Game, Offer, Seat } from '../../engine/game.ts'
-import { tableOffers } from '../../engine/kernel/offers.ts'
+import type { Action, Game, Offer, Seat, Turn } from '../../engine/game.ts'
+import { tableOffers } from '../../engine/actions/index.ts'
 import { fold, type Table } from '../../engine/table.ts'
 import { canonical } from '../../testkit/canonical.ts'
 import { PlayedTable, seatsOf } from '../../testkit/played-table.ts'
@@ -119,27 +119,23 @@ class RandomPlay {
     return awaited
   }
 
-  private offers(seat: Seat): Offer<Change, ChangeEvent>[] {
+  private offers(seat: Seat): Offer<Turn<Change, ChangeEvent>>[] {
     const { game, state, kernel } = this.table
-    return (game.phases[state.phase]?.offers(state, seat, kernel.names) ?? []).filter(isOpen)
+    return game.offers(state, seat, kernel.names).filter(isOpen)
   }
 
   /** Repairs that the table may make by everyone's consent, now and then. */
-  private repairs(seat: Seat): Offer<Change, ChangeEvent>[] {
+  private repairs(seat: Seat): Offer<Turn<Change, ChangeEvent>>[] {
     const { game, state, kernel } = this.table
-    return this.oneIn(40) ? (game.corrections?.(state, seat, kernel.names) ?? []).filter(isOpen) : []
+    return this.oneIn(40) ? game.repairs(state, seat, kernel.names).filter(isOpen) : []
   }
 
-  private answers(seat: Seat): Offer<never, never>[] {
-    const offers = tableOffers(this.table as unknown as Table, seat) as unknown as Offer<never, never>[]
-    return offers.filter((offer) => isOpen(offer) && offer.do in ANSWERS)
+  private answers(seat: Seat) {
+    return tableOffers(this.table, seat).filter((offer) => isOpen(offer) && offer.do in ANSWERS)
   }
 
   /** First what to do, by weight, then to which thing: else whatever exists many times drowns the rest. */
-  private pick(
-    seat: Seat,
-    offers: readonly Pick<Offer<never, never>, 'do' | 'on' | 'inputs'>[],
-  ): Chosen | undefined {
+  private pick(seat: Seat, offers: readonly Pick<Offer, 'do' | 'on' | 'inputs'>[]): Chosen | undefined {
     const names = [...new Set(offers.map((offer) => offer.do))]
     if (names.length === 0) return undefined
     const name = this.weighted(names)
@@ -168,7 +164,7 @@ class RandomPlay {
   }
 }
 
-function isOpen(offer: Pick<Offer<never, never>, 'refused' | 'inputs'>): boolean {
+function isOpen(offer: Pick<Offer, 'refused' | 'inputs'>): boolean {
   return !offer.refused && canSample(offer.inputs)
 }
 
@@ -267,7 +263,11 @@ const FAULTS: Readonly<Record<string, { game: ChangeGame; found: RegExp }>> = {
     found: /lost a point|held by one point/,
   },
   'a namer who is offered nothing': {
-    game: { ...game, phases: { ...game.phases, aftermath: { ...aftermath(), offers: () => [] } } },
+    game: {
+      ...game,
+      offers: (state, seat, names, only) =>
+        state.phase === 'aftermath' ? [] : game.offers(state, seat, names, only),
+    },
     found: /can do nothing/,
   },
   'a state that remembers more than its log': {
@@ -277,12 +277,6 @@ const FAULTS: Readonly<Record<string, { game: ChangeGame; found: RegExp }>> = {
     }),
     found: /twin’s state differs/,
   },
-}
-
-function aftermath() {
-  const { aftermath } = game.phases
-  if (!aftermath) throw new Error('there is an Aftermath')
-  return aftermath
 }
 
 describe('tables played by chance', () => {

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/old-contract.ts'
 import { STARTING_MIX } from './content/transitions.ts'
 import type { Change, Column, Group, GroupId, Institution, Rating, SheetCell, Slot, Trait } from './state.ts'
 import { ROWS } from './state.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/old-contract.ts'
 
 /** CH-005: three columns of exactly ten rows. */
 export const ROWS = 10

@@ -1,4 +1,4 @@
-import type { Line } from '../../engine/game.ts'
+import type { Line } from '../../engine/old-contract.ts'
 import type { ChangeEvent } from './events.ts'
 import { groupOf, institutionCalled, traitCalled } from './sheet.ts'
 import type { Change, Proposal } from './state.ts'

@@ -1,4 +1,4 @@
-import type { Line, Names } from '../../engine/game.ts'
+import type { Line, Names } from '../../engine/old-contract.ts'
 import type { ChangeEvent } from './events.ts'
 import { activeGroup, groupOf, traitCalled } from './sheet.ts'
 import type { Change } from './state.ts'

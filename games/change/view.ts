@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/old-contract.ts'
 import { whoWorks } from './phases/aftermath.ts'
 import { listHoldouts } from './phases/uses.ts'
 import { backOn, groupOf, groupsOf, isCharged, traitCalled } from './sheet.ts'

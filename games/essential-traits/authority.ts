@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/old-contract.ts'
 import { type EssentialTraits, entrantsOf, otherSeats, type Test } from './state.ts'
 
 /** Who has a say in what the rules leave to judgement. The kernel leaves out the seat that asks. */

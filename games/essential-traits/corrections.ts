@@ -1,5 +1,5 @@
 import { number, seat as seatField } from '../../engine/fields/field.ts'
-import { type Names, offer, type Seat } from '../../engine/game.ts'
+import { type Names, offer, type Seat } from '../../engine/old-contract.ts'
 import { refusal } from '../../engine/refusal.ts'
 import { diceRulesOf, HIGHEST_BASE_LEVEL, spellSet } from './dice-sets.ts'
 import { optionFields, settingsFrom } from './options.ts'

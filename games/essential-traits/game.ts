@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.ts'
+import { fromOldContract } from '../../engine/old-contract.ts'
 import { corrections } from './corrections.ts'
 import type { TraitsEvent } from './events.ts'
 import { evolve } from './evolve.ts'
@@ -11,7 +11,7 @@ import { tell } from './tell.ts'
 import { show, whisper } from './view.ts'
 import { words } from './words.ts'
 
-export const game: Game<EssentialTraits, TraitsEvent> = {
+export const game = fromOldContract<EssentialTraits, TraitsEvent>({
   slug: 'essential-traits',
   title: 'Essential Traits',
   rules: 1,
@@ -30,4 +30,4 @@ export const game: Game<EssentialTraits, TraitsEvent> = {
   takeBack: { 'enter-trait': takeBackEntry, 'propose-test-bonus': takeBackBonus },
   corrections,
   optionsNow: (state) => chosenOf(state.settings),
-}
+})

@@ -1,5 +1,5 @@
 import { type ChoiceField, choice, type YesField, yes } from '../../engine/fields/field.ts'
-import type { GameOption, Options, Seat } from '../../engine/game.ts'
+import type { GameOption, Options, Seat } from '../../engine/old-contract.ts'
 import { LIMITS, type Settings } from './state.ts'
 import { words } from './words.ts'
 

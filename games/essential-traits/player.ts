@@ -1,7 +1,7 @@
 import type { Random } from '../../engine/dice/random.ts'
 import { sampleAll } from '../../engine/fields/sample.ts'
 import type { Frame, OfferView } from '../../engine/frame.ts'
-import type { Action, Seat } from '../../engine/game.ts'
+import type { Action, Seat } from '../../engine/old-contract.ts'
 import { OUTCOME_IDEAS, QUESTION_IDEAS } from './content/ideas.ts'
 import type { CharacterView, View } from './view.ts'
 

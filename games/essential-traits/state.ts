@@ -1,4 +1,4 @@
-import type { Names, Seat } from '../../engine/game.ts'
+import type { Names, Seat } from '../../engine/old-contract.ts'
 import { type DiceSet, maxValueAt, sumOf } from './dice-sets.ts'
 
 /** One table of Essential Traits. Plain data; seats are numbers, never names. */

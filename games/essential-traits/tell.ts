@@ -1,4 +1,4 @@
-import type { Line, Names, Seat } from '../../engine/game.ts'
+import type { Line, Names, Seat } from '../../engine/old-contract.ts'
 import { maxValueAt, nameSet } from './dice-sets.ts'
 import type { RollResult, SheetEvent, TestEvent, TraitsEvent } from './events.ts'
 import { options } from './options.ts'

@@ -1,5 +1,5 @@
-import type { Seat } from '../../engine/game.ts'
 import { contestOdds, sumOfDice } from '../../engine/odds/sums.ts'
+import type { Seat } from '../../engine/old-contract.ts'
 import { maxValueAt } from './dice-sets.ts'
 import {
   type Bonus,

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/old-contract.ts'
 
 export type Ability = 'resources' | 'circles' | 'wises' | 'deeds'
 export const ABILITIES: readonly Ability[] = ['resources', 'circles', 'wises', 'deeds']

@@ -7,7 +7,7 @@ import {
   type Seat,
   type Turn,
   offer as write,
-} from '../../engine/game.ts'
+} from '../../engine/old-contract.ts'
 import type { Refusal } from '../../engine/refusal.ts'
 import type { CircleEvent } from './events.ts'
 import type { HotCircle } from './state.ts'

@@ -1,5 +1,5 @@
 import { list, name, number } from '../../engine/fields/field.ts'
-import type { Names, Seat } from '../../engine/game.ts'
+import type { Names, Seat } from '../../engine/old-contract.ts'
 import { sameWords } from './characters.ts'
 import { type CircleOffer, offer } from './contract.ts'
 import { optionFields, switchesOf } from './options.ts'

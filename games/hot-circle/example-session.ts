@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/old-contract.ts'
 import { ADE, JONAS, LIN, MIRA, refusedBy, rolling, type Step, step } from './example-steps.ts'
 
 const tell = (text: string) => step(MIRA, 'narrate-outcome', { text })

@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.ts'
+import { fromOldContract } from '../../engine/old-contract.ts'
 import { corrections } from './corrections.ts'
 import { type CircleEvent, evolve } from './events.ts'
 import { chosenOf, options, switchesOf } from './options.ts'
@@ -12,7 +12,7 @@ import { type HotCircle, initialState, LIMITS } from './state.ts'
 import { tell } from './tell.ts'
 import { words } from './words.ts'
 
-export const game: Game<HotCircle, CircleEvent> = {
+export const game = fromOldContract<HotCircle, CircleEvent>({
   slug: 'hot-circle',
   title: 'Hot Circle',
   rules: 1,
@@ -41,4 +41,4 @@ export const game: Game<HotCircle, CircleEvent> = {
   },
   corrections,
   optionsNow: (state) => chosenOf(state.switches),
-}
+})

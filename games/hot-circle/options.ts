@@ -1,5 +1,5 @@
 import { choice, yes } from '../../engine/fields/field.ts'
-import type { GameOption, Options } from '../../engine/game.ts'
+import type { GameOption, Options } from '../../engine/old-contract.ts'
 import type { Switches } from './state.ts'
 
 function toggle(rule: string, title: string, meaning: string): GameOption {

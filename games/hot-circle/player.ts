@@ -1,7 +1,7 @@
 import type { Random } from '../../engine/dice/random.ts'
 import { canSample, sampleAll } from '../../engine/fields/sample.ts'
 import type { Frame, OfferView } from '../../engine/frame.ts'
-import type { Action } from '../../engine/game.ts'
+import type { Action } from '../../engine/old-contract.ts'
 import { fillIn } from './player-words.ts'
 import type { CharacterView, CircleView } from './view.ts'
 

@@ -1,4 +1,4 @@
-import type { Action } from '../../engine/game.ts'
+import type { Action } from '../../engine/old-contract.ts'
 import type { Npc } from './characters.ts'
 import type { CircleEvent } from './events.ts'
 import type { SideName, Use } from './obstacle-test.ts'

@@ -1,4 +1,4 @@
-import type { Keeping, Seat } from '../../engine/game.ts'
+import type { Keeping, Seat } from '../../engine/old-contract.ts'
 import { type Campaign, listStrains } from './campaign.ts'
 import type { Npc } from './characters.ts'
 import { copyNpc } from './events/cast.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/old-contract.ts'
 import { type ObstacleTest, SIDES, type SideName } from './obstacle-test.ts'
 import { characterOfSide } from './pools.ts'
 import { type HotCircle, nameOfCharacter, ownerOf } from './state.ts'

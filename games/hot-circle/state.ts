@@ -1,4 +1,4 @@
-import type { Names, Seat } from '../../engine/game.ts'
+import type { Names, Seat } from '../../engine/old-contract.ts'
 import type { AbilityTest } from './ability-test.ts'
 import { type Campaign, emptyCampaign } from './campaign.ts'
 import { type Character, findCharacter, type Npc } from './characters.ts'

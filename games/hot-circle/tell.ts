@@ -1,4 +1,4 @@
-import type { Line, Names } from '../../engine/game.ts'
+import type { Line, Names } from '../../engine/old-contract.ts'
 import type { AbilityEvent } from './events/ability.ts'
 import type { ArthaEvent } from './events/artha.ts'
 import type { CampaignEvent } from './events/campaign.ts'

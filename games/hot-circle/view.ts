@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/old-contract.ts'
 import type { Answer } from './ability-test.ts'
 import type { CharacterType, Faction, Relation, Setting, Situation, Strain } from './campaign.ts'
 import type { Ability, AssetKind, Belief, Condition, Instinct, Npc } from './characters.ts'

@@ -156,9 +156,9 @@ describe('opening', () => {
     position
       .when(0, open(KEEP))
       .then(refused('SA-069', /costs 9 Chapter Tokens and you have 3. Choose somewhere nearer/))
-    expect(position.offer(0, 'open-chapter', SWAMP).price).toBe('free')
+    expect(position.offer(0, 'open-chapter', SWAMP).price?.says).toBe('free')
     const far = position.offer(0, 'open-chapter', ABBEY)
-    expect([far.price, far.prompt]).toEqual([
+    expect([far.price?.says, far.prompt]).toEqual([
       '3 Chapter Tokens',
       expect.stringContaining('no Chapter Tokens left'),
     ])

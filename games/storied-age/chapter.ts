@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/old-contract.ts'
 import type { Mark } from './characters.ts'
 import type { Bond, Captivity } from './company.ts'
 import type { Dice } from './dice.ts'

@@ -1,5 +1,5 @@
 import type { Option } from '../../engine/fields/field.ts'
-import type { Asked, Names, Offer, Phase, Seat, Turn } from '../../engine/game.ts'
+import type { Asked, Names, Offer, Phase, Seat, Turn } from '../../engine/old-contract.ts'
 import type { Refusal } from '../../engine/refusal.ts'
 import type { AgeEvent } from './events.ts'
 import type { StoriedAge } from './state.ts'

@@ -1,5 +1,5 @@
 import { number } from '../../engine/fields/field.ts'
-import { type Names, offer, type Seat } from '../../engine/game.ts'
+import { type Names, offer, type Seat } from '../../engine/old-contract.ts'
 import { refusal } from '../../engine/refusal.ts'
 import type { AgeOffer } from './contract.ts'
 import { barred } from './contract.ts'

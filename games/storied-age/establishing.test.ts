@@ -51,7 +51,7 @@ describe('establishing', () => {
   it('SA-098 SA-R26 charges one token less than the units, nothing within one or the first time', () => {
     expect([0, 1, 2, 4, 10].map(distancePrice)).toEqual([0, 0, 1, 3, 9])
     const position = earlier(npc('c5', 'Ulf'), npc('c6', 'Olga'), ...seen('c5', ABBEY), ...seen('c6', KEEP))
-    expect(position.offer(0, 'establish-character', 'c5').price).toBe('3 Chapter Tokens')
+    expect(position.offer(0, 'establish-character', 'c5').price?.says).toBe('3 Chapter Tokens')
     position.when(0, bring('c6')).then(refused('SA-098', /Olga is 10 map units away: 9 tokens/))
     expect(position.offer(2, 'establish-character', SHANA).price).toBe('free')
   })

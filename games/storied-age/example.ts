@@ -1,4 +1,4 @@
-import type { Action, Seat } from '../../engine/game.ts'
+import type { Action, Seat } from '../../engine/old-contract.ts'
 
 /** Who does what, with which faces; the rule that refuses it, where the example shows a refusal. */
 export interface Step {

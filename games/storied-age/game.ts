@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.ts'
+import { fromOldContract } from '../../engine/old-contract.ts'
 import { themeTables } from './content/theme-tables.ts'
 import { corrections } from './corrections.ts'
 import { type AgeEvent, evolve } from './events.ts'
@@ -24,7 +24,7 @@ import { initialState, type StoriedAge } from './state.ts'
 import { tell } from './tell.ts'
 import { words } from './words.ts'
 
-export const game: Game<StoriedAge, AgeEvent> = {
+export const game = fromOldContract<StoriedAge, AgeEvent>({
   slug: 'storied-age',
   title: 'Final Hour of a Storied Age',
   rules: 1,
@@ -67,4 +67,4 @@ export const game: Game<StoriedAge, AgeEvent> = {
     'capture-spotlight': takeBackCapture,
   },
   corrections,
-}
+})

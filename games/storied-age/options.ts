@@ -1,5 +1,5 @@
 import { choice, yes } from '../../engine/fields/field.ts'
-import type { GameOption, Options } from '../../engine/game.ts'
+import type { GameOption, Options } from '../../engine/old-contract.ts'
 import { classic } from './content/theme-classic.ts'
 import { themeTables } from './content/theme-tables.ts'
 import type { Settings } from './state.ts'

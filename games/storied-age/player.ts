@@ -1,16 +1,16 @@
 import type { Random } from '../../engine/dice/random.ts'
 import type { Inputs } from '../../engine/fields/field.ts'
 import { canSample, sampleAll } from '../../engine/fields/sample.ts'
-import type { Action, Seat } from '../../engine/game.ts'
+import type { Action, Price, Seat } from '../../engine/game.ts'
 import { words } from './words.ts'
 
 /** What a simulated player sees of an offer. Offers and their views both fit. */
 export interface Seen {
   readonly do: string
-  readonly on?: string
+  readonly on?: string | undefined
   readonly inputs: Inputs
-  readonly price?: string
-  readonly refused?: { readonly rule: string }
+  readonly price?: Price | undefined
+  readonly refused?: { readonly rule: string } | undefined
 }
 
 /** The parts of a frame that a simulated player looks at. */
@@ -114,7 +114,7 @@ function pickMapStep(ask: Ask): Seen | undefined {
 function pickOpening(ask: Ask, random: Random): Seen | undefined {
   const places = random.shuffle(ask('open-chapter'))
   const isOpen = (offer: Seen) => offer.refused === undefined
-  return places.find((offer) => isOpen(offer) && offer.price === 'free') ?? places.find(isOpen)
+  return places.find((offer) => isOpen(offer) && offer.price?.says === 'free') ?? places.find(isOpen)
 }
 
 /** How many traits go into one exchange: some stay in reserve, because a 1 exhausts what was used. */

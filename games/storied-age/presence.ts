@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/old-contract.ts'
 import { type Chapter, type Exchange, type Presence, presenceOf, type Side, sideOfSeat } from './chapter.ts'
 import { type Character, findCharacter, sideOfTrack } from './characters.ts'
 import type { Bond } from './company.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/old-contract.ts'
 import type { BoardPurchase, Chapter, Exchange, ExchangeRoll, RolledDie, Use } from './chapter.ts'
 import type { Character } from './characters.ts'
 import { actsFor, captorOf, exhaustingFace, requiredSpend } from './presence.ts'

@@ -1,4 +1,4 @@
-import type { Names, Seat } from '../../engine/game.ts'
+import type { Names, Seat } from '../../engine/old-contract.ts'
 import type { Chapter, PastChapter } from './chapter.ts'
 import type { Character } from './characters.ts'
 import type { Bond, Captivity } from './company.ts'

@@ -1,4 +1,4 @@
-import type { Line, Names } from '../../engine/game.ts'
+import type { Line, Names } from '../../engine/old-contract.ts'
 import type { ChapterEvent } from './events/chapters.ts'
 import type { EndingEvent } from './events/ending.ts'
 import type { ExchangeEvent } from './events/exchanges.ts'

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { traitsOf } from '../../engine/actions/index.ts'
 import type { Action } from '../../engine/game.ts'
 import { notYourSeat } from '../problem.ts'
 import type { Answer, Ask } from '../tables/acting-table.ts'
@@ -85,7 +86,7 @@ async function answerTo(hall: Hall, request: ActionRequest): Promise<Answer> {
   const seats = known instanceof Promise ? await known : known
   if (!seats.includes(body.seat)) return answerStranger(hall, live, ask)
   live.checkRate(body.seat, body.do)
-  if (body.do === 'fork') hall.forkLimit.check(request.ip)
+  if (traitsOf(body.do).branchesAt) hall.forkLimit.check(request.ip)
   return live.act(ask)
 }
 

@@ -26,7 +26,8 @@ export function sendText(reply: FastifyReply, status: number, json: string | Buf
 }
 
 export function refusedText(refusal: Refusal): string {
-  return JSON.stringify({ refused: { rule: refusal.rule, because: refusal.because } })
+  const { rule, because, field } = refusal
+  return JSON.stringify({ refused: { rule, because, field } })
 }
 
 export function problemText({ code, message }: Problem): string {

@@ -179,7 +179,16 @@ const takenBack = object({ after: version, upTo: version })
 
 const refused = {
   description: 'Refused by the rules; nothing was stored.',
-  ...object({ refused: object({ rule: { type: 'string' }, because: { type: 'string' } }) }),
+  ...object({
+    refused: object(
+      {
+        rule: { type: 'string' },
+        because: { type: 'string' },
+        field: { type: 'string', description: 'The input that it is about, where it is about one.' },
+      },
+      ['rule', 'because'],
+    ),
+  }),
 }
 
 const problem = object({ error: object({ code: { type: 'string' }, message: { type: 'string' } }) })

@@ -1,4 +1,5 @@
 import { act, type Means, type Outcome } from '../../engine/act.ts'
+import { traitsOf } from '../../engine/actions/index.ts'
 import { changesVeil, veilLens } from '../../engine/kernel/veil.ts'
 import { type Refusal, refusal } from '../../engine/refusal.ts'
 import type { Entry } from '../../engine/table.ts'
@@ -19,7 +20,6 @@ const MOST_TRIES = 5
 const MOST_ENTRIES = 50_000
 const MOST_BYTES = 32 * 1024 * 1024
 /** Beyond the limits a table can still be stopped and closed. */
-const ENDING = new Set(['pause', 'resume', 'veil', 'open-dice', 'close-table'])
 const ROOM_TO_END = 100
 
 /** TB-006: a table's book has an end. */
@@ -51,7 +51,7 @@ type Behind = Pick<Means, 'past' | 'readAgain'>
 type Decided = Exclude<Outcome, { kind: 'needs-past' }>
 
 async function decide(table: ActingTable, loaded: Loaded, ask: Ask): Promise<Decided> {
-  if (isFull(loaded) && !ENDING.has(ask.action.do)) return { kind: 'refused', refusal: FULL }
+  if (isFull(loaded) && !traitsOf(ask.action.do).ends) return { kind: 'refused', refusal: FULL }
   const { stage, dice } = loaded.table.kernel
   // Only play needs dice; a story that was brought in to be read has none.
   const ready = stage === 'play' ? loaded.dice.ready(dice) : undefined
@@ -174,7 +174,7 @@ async function repeatEntry(table: ActingTable, ask: Ask, entry: Entry): Promise<
 
 /** The answer to a hand-over that was lost on its way: who asks holds the seat no longer, but knows the id. */
 export async function repeatHandOver(table: ActingTable, ask: Ask): Promise<Answer | undefined> {
-  if (ask.action.do !== 'hand-over' && ask.action.do !== 'leave-table') return undefined
+  if (!traitsOf(ask.action.do).freesSeat) return undefined
   const stored = await table.world.store.findAction(table.id, ask.id)
   const entry = stored && (await seeThroughVeil(table, stored))
   if (entry === undefined || !givesKey(entry) || entry.seat !== ask.seat) return undefined

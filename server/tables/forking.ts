@@ -1,3 +1,5 @@
+import { agree } from '../../engine/actions/deciding/agree.ts'
+import { traitsOf } from '../../engine/actions/index.ts'
 import { branchTable } from '../../engine/branch.ts'
 import type { Action, GameEvent } from '../../engine/game.ts'
 import type { TableEvent } from '../../engine/kernel/events.ts'
@@ -18,10 +20,8 @@ export function forkMoment(
   { kernel, version }: Table,
   { do: name, on, with: given }: Action,
 ): number | undefined {
-  const asked = name === 'fork' ? given : undefined
-  const proposal = name === 'agree' ? kernel.proposals.find((one) => String(one.id) === on) : undefined
-  const input = asked ?? (proposal?.do === 'fork' ? proposal.with : undefined)
-  const at = (input as { at?: unknown } | undefined)?.at
+  const proposal = name === agree.name ? kernel.proposals.find((one) => String(one.id) === on) : undefined
+  const at = proposal ? traitsOf(proposal.do).branchesAt?.(proposal.with) : traitsOf(name).branchesAt?.(given)
   return Number.isSafeInteger(at) && (at as number) >= 1 && (at as number) <= version
     ? (at as number)
     : undefined

@@ -1,3 +1,4 @@
+import { traitsOf } from '../../engine/actions/index.ts'
 import type { Seat } from '../../engine/game.ts'
 import { type Entry, foldOn, needsWholeLog, type Table } from '../../engine/table.ts'
 import { Bucket } from '../bucket.ts'
@@ -20,11 +21,6 @@ type BucketKey = Seat | 'table' | `safety ${Seat}`
 
 /** So many pauses and veils nobody needs; more are a prank. */
 const SAFETY_LIMIT = { rate: 1, burst: 20 }
-
-/** What stops the table or takes something out of sight waits for nobody. */
-function isUrgent(action: string): boolean {
-  return action === 'pause' || action === 'veil'
-}
 
 /** A damaged table is looked at again after this long: an operator may have mended it. */
 const FROZEN_MILLISECONDS = 60_000
@@ -77,7 +73,7 @@ export class LiveTable implements ActingTable, Telling {
   }
 
   act(ask: Ask): Promise<Answer> {
-    if (!isUrgent(ask.action.do)) return this.#run(() => actOn(this, ask))
+    if (!traitsOf(ask.action.do).safety) return this.#run(() => actOn(this, ask))
     return this.#runFirst(() => actOn(this, ask))
   }
 
@@ -106,7 +102,7 @@ export class LiveTable implements ActingTable, Telling {
   checkRate(seat: Seat, action: string): void {
     const { seatRate, seatBurst, tableRate, tableBurst } = this.world.settings
     const now = performance.now()
-    const wait = isUrgent(action)
+    const wait = traitsOf(action).safety
       ? this.#bucket(`safety ${seat}`, SAFETY_LIMIT, now).take(now)
       : this.#bucket(seat, { rate: seatRate, burst: seatBurst }, now).take(now) ||
         this.#bucket('table', { rate: tableRate, burst: tableBurst }, now).take(now)

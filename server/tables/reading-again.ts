@@ -1,6 +1,6 @@
+import { veilingBy } from '../../engine/actions/safety/write-anew.ts'
 import type { Action, Game, Seat } from '../../engine/game.ts'
 import type { TableEvent } from '../../engine/kernel/events.ts'
-import { veilingBy } from '../../engine/kernel/x-card.ts'
 import type { Means } from '../../engine/means.ts'
 import { checkShows, type Entry, foldOn, newTable, type Table, veilWith } from '../../engine/table.ts'
 import { slicesOf } from './load.ts'

@@ -1,3 +1,4 @@
+import { traitsOf } from '../../engine/actions/index.ts'
 import type { GameEvent } from '../../engine/game.ts'
 import type { Entry } from '../../engine/table.ts'
 import { handOverKey, hashSecret, newId } from '../secrets.ts'
@@ -12,7 +13,6 @@ export function newSeatsOf(loaded: Loaded, entry: Entry): NewSeat[] {
 }
 
 function addedSeat(entry: Entry): number | undefined {
-  if (entry.do !== 'add-seat') return undefined
   return (entry.events.find((event) => event.type === 'table/seat-added') as SeatEvent | undefined)?.seat
 }
 
@@ -24,7 +24,7 @@ export function changesSeats(entry: Entry): boolean {
 
 /** After these the actor gets a key: for whoever comes next, or for the way back. */
 export function givesKey(entry: Entry): boolean {
-  return entry.do === 'hand-over' || entry.do === 'leave-table'
+  return traitsOf(entry.do).freesSeat === true
 }
 
 /**

@@ -23,7 +23,7 @@ describe('agreement', () => {
     const id = proposal(played)
     played.mustAct(1, { do: 'agree', on: id })
     expect(played.table.state.claims).toHaveLength(0)
-    expect(answer(played.act(1, { do: 'agree', on: id }))).toBe('TB-002')
+    expect(answer(played.act(1, { do: 'agree', on: id }))).toBe('TB-042')
     played.mustAct(2, { do: 'agree', on: id })
     expect(played.table.state.claims).toEqual([{ seat: 0, text: 'the bridge is out' }])
     expect(played.table.kernel.proposals).toEqual([])
@@ -34,7 +34,7 @@ describe('agreement', () => {
     const version = played.mustAct(0, claim('the bridge is out')).version
     played.mustAct(1, bid(1))
     const object = { do: 'object', on: String(version), with: { reason: 'we crossed it' } }
-    expect(answer(played.act(0, object))).toBe('TB-002')
+    expect(answer(played.act(0, object))).toBe('TB-041')
     expect(answer(played.act(1, { ...object, with: { reason: '' } }))).toBe('TB-041')
     const entry = played.mustAct(1, object)
     expect(entry.lines[0]?.text).toBe('Ben objects: we crossed it')
@@ -47,7 +47,7 @@ describe('agreement', () => {
     const version = played.mustAct(0, claim('the bridge is out')).version
     for (const seat of [0, 1, 2]) played.mustAct(seat, bid(1))
     expect(answer(played.act(1, { do: 'object', on: String(version), with: { reason: 'late' } }))).toBe(
-      'TB-002',
+      'TB-041',
     )
   })
 
@@ -56,7 +56,7 @@ describe('agreement', () => {
     const entry = played.mustAct(0, give)
     expect(entry.lines[0]?.text).toMatch(/^Ann would like to give tokens away.*Asked: Ben\.$/)
     expect(played.table.state.purses).toEqual([6, 6, 6])
-    expect(answer(played.act(2, { do: 'agree', on: proposal(played) }))).toBe('TB-002')
+    expect(answer(played.act(2, { do: 'agree', on: proposal(played) }))).toBe('TB-042')
     played.mustAct(1, { do: 'agree', on: proposal(played) })
     expect(played.table.state.purses).toEqual([5, 7, 6])
   })
@@ -73,7 +73,7 @@ describe('agreement', () => {
   it('TB-043 its maker may withdraw it', () => {
     const played = sit()
     played.mustAct(0, give)
-    expect(answer(played.act(1, { do: 'withdraw', on: proposal(played) }))).toBe('TB-002')
+    expect(answer(played.act(1, { do: 'withdraw', on: proposal(played) }))).toBe('TB-043')
     played.mustAct(0, { do: 'withdraw', on: proposal(played) })
     expect(played.table.kernel.proposals).toEqual([])
   })

@@ -155,7 +155,7 @@ describe('the X-card', () => {
     const told = `${played.table.version}.0`
     played.mustAct(2, veil(`${version}.0 ${told}`))
     const name = { do: 'write-anew', on: `words ${version}.0`, with: { text: 'Fiend' } }
-    expect(answer(played.act(1, name))).toBe('TB-002')
+    expect(answer(played.act(1, name))).toBe('TB-034')
     played.mustAct(0, name)
     played.mustAct(1, { do: 'write-anew', on: `line ${told}`, with: { text: 'The moths come.' } })
     expect(played.frame(2).show).toMatchObject({ claims: [{ seat: 0, text: 'Fiend' }] })
@@ -241,7 +241,7 @@ describe('the open door', () => {
 
   it('TB-016 somebody may play for a resting seat, if all agree', () => {
     const played = sit()
-    expect(answer(played.act(0, { do: 'stand-in', on: '2' }))).toBe('TB-002')
+    expect(answer(played.act(0, { do: 'stand-in', on: '2' }))).toBe('TB-016')
     played.mustAct(2, { do: 'leave-table' })
     played.mustAct(0, { do: 'stand-in', on: '2' })
     const entry = played.mustAct(1, { do: 'agree', on: String(played.table.version) })

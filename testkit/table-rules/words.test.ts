@@ -34,7 +34,7 @@ describe('words', () => {
     const line = `${entry.version}.0`
     played.mustAct(0, { do: 'edit-words', on: line, with: { text: 'Heavy rain.' } })
     expect(played.lines('spectator').edits).toEqual([{ line, text: 'Heavy rain.' }])
-    expect(answer(played.act(1, { do: 'edit-words', on: line, with: { text: 'Sun.' } }))).toBe('TB-002')
+    expect(answer(played.act(1, { do: 'edit-words', on: line, with: { text: 'Sun.' } }))).toBe('TB-022')
     played.mustAct(1, say('talk is no going on'))
     expect(played.frame(0).common.some((offer) => offer.do === 'edit-words')).toBe(true)
     played.mustAct(1, tell('It stops.'))
@@ -81,7 +81,7 @@ describe('safety', () => {
 
   it('TB-031 anyone may open the table again', () => {
     const played = sit()
-    expect(answer(played.act(1, { do: 'resume' }))).toBe('TB-002')
+    expect(answer(played.act(1, { do: 'resume' }))).toBe('TB-031')
     played.mustAct(2, { do: 'pause' })
     played.mustAct(1, { do: 'resume' })
     expect(answer(played.act(0, bid(1)))).toBe('accepted')

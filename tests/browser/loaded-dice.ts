@@ -1,16 +1,11 @@
 import type { Game, Turn } from '../../engine/game.ts'
+import { changeOffers } from '../../testkit/changed-game.ts'
 
 /** A game whose dice show the faces that a test puts in. The rules roll as ever; only what they are told is ours. */
 export function withLoadedDice(played: Game, faces: number[]): Game {
-  const phases = Object.entries(played.phases).map(([name, phase]) => {
-    const offers: typeof phase.offers = (state, seat, names) =>
-      phase.offers(state, seat, names).map((offer) => ({
-        ...offer,
-        decide: (turn, input) => offer.decide(loaded(turn, faces), input),
-      }))
-    return [name, { ...phase, offers }] as const
-  })
-  return { ...played, phases: Object.fromEntries(phases) }
+  return changeOffers(played, (offer) => ({
+    decide: (turn, input) => offer.decide(loaded(turn, faces), input),
+  }))
 }
 
 function loaded<State, Event extends { type: string }>(

@@ -19,7 +19,7 @@ export async function openAnywhere(friends: Friends, approach: string): Promise<
   const seat = chapter?.spotlight ?? 0
   const offers = await friends.offers(seat, 'open-chapter')
   const open =
-    offers.find(({ refused, price }) => !refused && price === 'free') ??
+    offers.find(({ refused, price }) => !refused && price?.says === 'free') ??
     offers.find(({ refused }) => !refused)
   const least = open?.inputs.route?.kind === 'number' ? open.inputs.route.min : 0
   const opening = {

@@ -45,8 +45,11 @@ describe('a form', () => {
 
   it('finds the field that a refusal of the table is about', () => {
     const inputs = { name: name('Name', 10, { rule: 'TB-013' }), text: line('Text', 1, 9) }
-    expect(findField(inputs, { rule: 'TB-013', because: 'Somebody is called so.' })).toBe('name')
-    expect(findField(inputs, { rule: 'X-1', because: 'Text: too bold.' })).toBe('text')
-    expect(findField(inputs, { rule: 'X-1', because: 'Not now.' })).toBeUndefined()
+    expect(findField(inputs, { rule: 'TB-013', because: 'Somebody is called so.', field: 'name' })).toBe(
+      'name',
+    )
+    expect(findField(inputs, { rule: 'X-1', because: 'Too bold.', field: 'text' })).toBe('text')
+    expect(findField(inputs, { rule: 'X-1', because: 'Not yours.', field: 'level' })).toBeUndefined()
+    expect(findField(inputs, { rule: 'X-1', because: 'Text: not now.' })).toBeUndefined()
   })
 })

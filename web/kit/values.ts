@@ -60,25 +60,19 @@ export function findProblems(inputs: Inputs, values: Values): Record<string, Ref
   const problems: Record<string, Refusal> = {}
   for (const [key, field] of Object.entries(inputs)) {
     const taken = take(field, values[key])
-    if ('refusal' in taken) problems[key] = withoutLabel(taken.refusal, field)
+    if ('refusal' in taken) problems[key] = besideField(taken.refusal)
   }
   return problems
 }
 
-/** A refusal from the table belongs to the field whose rule or label it names. */
-export function findField(inputs: Inputs, refusal: Refusal): string | undefined {
-  const entries = Object.entries(inputs)
-  const byLabel = entries.find(([, field]) => refusal.because.startsWith(`${field.label}:`))
-  const byRule = entries.filter(([, field]) => field.rule === refusal.rule)
-  return byLabel?.[0] ?? (byRule.length === 1 ? byRule[0]?.[0] : undefined)
+/** The field that a refusal of the table is about, if the form has it. */
+export function findField(inputs: Inputs, { field }: Refusal): string | undefined {
+  return field !== undefined && Object.hasOwn(inputs, field) ? field : undefined
 }
 
 /** Beside its field a refusal need not name it again. */
-function withoutLabel(refusal: Refusal, field: Field): Refusal {
-  const start = `${field.label}: `
-  if (!refusal.because.startsWith(start)) return refusal
-  const rest = refusal.because.slice(start.length)
-  return { ...refusal, because: rest.charAt(0).toUpperCase() + rest.slice(1) }
+export function besideField(refusal: Refusal): Refusal {
+  return refusal.short === undefined ? refusal : { ...refusal, because: refusal.short }
 }
 
 /** `TB-003` only says that a value must fit; it is no rule of a game to be read. */

@@ -1,52 +1,18 @@
+import type { TableActionName } from '../../engine/actions/index.ts'
 import type { Frame, OfferView } from '../../engine/frame.ts'
 
-/** The kernel's own actions, each of which has its place on the screen. What else is common is a repair. */
-const placed = [
-  'pause',
-  'resume',
-  'veil',
-  'write-anew',
-  'write-lines-and-veils',
-  'add-line-or-veil',
-  'agree',
-  'decline',
-  'withdraw',
-  'object',
-  'say',
-  'narrate',
-  'edit-words',
-  'nudge',
-  'rewind',
-  'fork',
-  'take-seat',
-  'rename',
-  'begin',
-  'add-seat',
-  'drop-seat',
-  'hand-over',
-  'leave-table',
-  'stand-in',
-  'share-record',
-  'house-ruling',
-  'open-dice',
-  'close-table',
-] as const
-
-type CommonName = (typeof placed)[number]
-
-export function findCommon(frame: Frame, name: CommonName, on?: string): OfferView | undefined {
+export function findCommon(frame: Frame, name: TableActionName, on?: string): OfferView | undefined {
   return frame.common.find((offer) => offer.do === name && (on === undefined || offer.on === on))
 }
 
-export function listCommon(frame: Frame, name: CommonName): OfferView[] {
+export function listCommon(frame: Frame, name: TableActionName): OfferView[] {
   return frame.common.filter((offer) => offer.do === name)
 }
 
 /** What the table may do by everyone's consent: a ruling, and the game's own corrections. */
 export function listRepairs(frame: Frame): OfferView[] {
-  const isRepair = (offer: OfferView) =>
-    offer.do === 'house-ruling' || !placed.some((name) => name === offer.do)
-  return frame.common.filter(isRepair)
+  const ruling: TableActionName = 'house-ruling'
+  return frame.common.filter((offer) => offer.repair || offer.do === ruling)
 }
 
 /** An offer is told from others by what it does and on what. */

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/old-contract.ts'
 import type { Claim, Invocation, Prize, Roll, Scene, Side, Step } from '../scene.ts'
 import { type Becoming, type PhaseName, playedScenes, SEATS, seatOfFate } from '../state.ts'
 

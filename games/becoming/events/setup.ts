@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/old-contract.ts'
 import type { Quest } from '../content/quest.ts'
 import { type Becoming, cardAssetOf, DRAFTED, questOf, type Variants } from '../state.ts'
 

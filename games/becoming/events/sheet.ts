@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/old-contract.ts'
 import { type Asset, type Becoming, findAsset, isLive, type Trait } from '../state.ts'
 
 /** BE-133: the sheet changes by prices and prizes alone, and every change is in the ledger. */

@@ -1,5 +1,5 @@
 import { choice, line, type Option } from '../../../engine/fields/field.ts'
-import { offer } from '../../../engine/game.ts'
+import { offer } from '../../../engine/old-contract.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import { type BecomingOffer, type BecomingTurn, sceneOf } from '../contract.ts'
 import { addNegative, removePositive, subvert, whyNotLive, whyNotNegative } from '../sheet.ts'

@@ -1,4 +1,4 @@
-import { offer } from '../../../engine/game.ts'
+import { offer } from '../../../engine/old-contract.ts'
 import { type BecomingOffer, type BecomingPhase, type BecomingTurn, sceneOf } from '../contract.ts'
 import type { Bargain } from '../scene.ts'
 import { type Becoming, bargainOf, fateOf } from '../state.ts'

@@ -1,5 +1,5 @@
 import { name, prose } from '../../../engine/fields/field.ts'
-import { offer, type Seat } from '../../../engine/game.ts'
+import { offer, type Seat } from '../../../engine/old-contract.ts'
 import type { BecomingOffer } from '../contract.ts'
 import { type Becoming, fateOf, isTempter } from '../state.ts'
 import { words } from '../words.ts'

@@ -1,5 +1,5 @@
 import { choice, type Option } from '../../../engine/fields/field.ts'
-import { offer, type Seat } from '../../../engine/game.ts'
+import { offer, type Seat } from '../../../engine/old-contract.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import { type Category, cardAssets } from '../content/quest.ts'
 import { type BecomingOffer, type BecomingPhase, nameOf } from '../contract.ts'

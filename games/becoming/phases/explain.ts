@@ -1,4 +1,4 @@
-import type { Action, Names, Seat } from '../../../engine/game.ts'
+import type { Action, Names, Seat } from '../../../engine/old-contract.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import { listWords, nameOf } from '../contract.ts'
 import { type Becoming, bargainOf, findAsset, isLive, isTempter, type PhaseName } from '../state.ts'

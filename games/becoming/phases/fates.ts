@@ -1,5 +1,5 @@
 import { choice, type Option } from '../../../engine/fields/field.ts'
-import { type Names, offer, type Seat } from '../../../engine/game.ts'
+import { type Names, offer, type Seat } from '../../../engine/old-contract.ts'
 import { refusal } from '../../../engine/refusal.ts'
 import { DICE_COLOURS } from '../content/colours.ts'
 import { type BecomingOffer, type BecomingPhase, type BecomingTurn, nameOf } from '../contract.ts'

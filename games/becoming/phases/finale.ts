@@ -1,5 +1,5 @@
 import { prose } from '../../../engine/fields/field.ts'
-import { type Names, offer, type Seat } from '../../../engine/game.ts'
+import { type Names, offer, type Seat } from '../../../engine/old-contract.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import { type BecomingOffer, type BecomingPhase, type BecomingTurn, listWords, nameOf } from '../contract.ts'
 import { type Becoming, type Ending, isLive, LIVE_ASSET_POINTS, seatOrder } from '../state.ts'

@@ -1,5 +1,5 @@
 import { choice, prose } from '../../../engine/fields/field.ts'
-import { type Names, offer, type Seat } from '../../../engine/game.ts'
+import { type Names, offer, type Seat } from '../../../engine/old-contract.ts'
 import { refusal } from '../../../engine/refusal.ts'
 import { parseQuest } from '../content/check-quest.ts'
 import { LONGEST_QUEST } from '../content/quest.ts'

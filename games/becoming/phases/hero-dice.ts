@@ -1,5 +1,5 @@
 import { line } from '../../../engine/fields/field.ts'
-import { offer } from '../../../engine/game.ts'
+import { offer } from '../../../engine/old-contract.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import { type BecomingOffer, type BecomingPhase, sceneOf } from '../contract.ts'
 import { type Asset, type Becoming, countSigns, isInvoked, isLive } from '../state.ts'

@@ -1,5 +1,5 @@
 import { choice, type Inputs, line } from '../../../engine/fields/field.ts'
-import { offer } from '../../../engine/game.ts'
+import { offer } from '../../../engine/old-contract.ts'
 import { refusal } from '../../../engine/refusal.ts'
 import { type BecomingOffer, type BecomingTurn, sceneOf } from '../contract.ts'
 import type { BecomingEvent } from '../events.ts'

@@ -1,4 +1,4 @@
-import { offer, type Seat } from '../../../engine/game.ts'
+import { offer, type Seat } from '../../../engine/old-contract.ts'
 import { refusal } from '../../../engine/refusal.ts'
 import { type BecomingOffer, type BecomingPhase, sceneOf } from '../contract.ts'
 import type { Side } from '../scene.ts'

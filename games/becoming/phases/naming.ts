@@ -1,5 +1,5 @@
 import { name } from '../../../engine/fields/field.ts'
-import { offer } from '../../../engine/game.ts'
+import { offer } from '../../../engine/old-contract.ts'
 import type { BecomingPhase } from '../contract.ts'
 import { questOf } from '../state.ts'
 import { words } from '../words.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/old-contract.ts'
 import { type BecomingPhase, type BecomingTurn, sceneOf } from '../contract.ts'
 import { whyNotPositive } from '../sheet.ts'
 import { type Becoming, isLive, riskedAssets, sideSeat } from '../state.ts'

@@ -1,5 +1,5 @@
 import { prose, yes } from '../../../engine/fields/field.ts'
-import { offer, type Seat } from '../../../engine/game.ts'
+import { offer, type Seat } from '../../../engine/old-contract.ts'
 import { refusal } from '../../../engine/refusal.ts'
 import { type BecomingOffer, type BecomingPhase, listWords, sceneOf } from '../contract.ts'
 import { type Becoming, playedScenes, sideSeat } from '../state.ts'

@@ -1,5 +1,5 @@
 import { type Inputs, line, prose, type ValuesOf } from '../../../engine/fields/field.ts'
-import { offer, type Seat } from '../../../engine/game.ts'
+import { offer, type Seat } from '../../../engine/old-contract.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import { type BecomingOffer, type BecomingPhase, type BecomingTurn, sceneOf } from '../contract.ts'
 import type { Move } from '../scene.ts'

@@ -1,5 +1,5 @@
 import { number } from '../../../engine/fields/field.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/old-contract.ts'
 import { awaitedFor, mayActFor, standsIn } from '../away.ts'
 import { why } from '../refusals.ts'
 import { groupOf, traitCalled } from '../sheet.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/old-contract.ts'
 import { isAway, presentSeats } from '../away.ts'
 import { words } from '../words.ts'
 import { endIfAllTold } from './closing.ts'

@@ -1,5 +1,5 @@
 import { choice, line } from '../../../engine/fields/field.ts'
-import type { Claimed, Seat, TakeBack } from '../../../engine/game.ts'
+import type { Claimed, Seat, TakeBack } from '../../../engine/old-contract.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import { awaitedFor } from '../away.ts'
 import type { ChangeEvent } from '../events.ts'

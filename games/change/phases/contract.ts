@@ -7,7 +7,7 @@ import {
   type Seat,
   type Turn,
   offer as write,
-} from '../../../engine/game.ts'
+} from '../../../engine/old-contract.ts'
 import type { ChangeEvent } from '../events.ts'
 import type { Change, Prefix } from '../state.ts'
 

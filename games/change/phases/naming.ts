@@ -1,5 +1,5 @@
 import { line, name } from '../../../engine/fields/field.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/old-contract.ts'
 import { awaitedFor, mayActFor, standsIn } from '../away.ts'
 import { namingIdeas } from '../content/ideas.ts'
 import { why } from '../refusals.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/old-contract.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import { presentSeats } from '../away.ts'
 import { why } from '../refusals.ts'

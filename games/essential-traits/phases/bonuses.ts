@@ -1,5 +1,5 @@
 import { line, number } from '../../../engine/fields/field.ts'
-import { type Claimed, type Names, offer, type Seat, type TakeBack } from '../../../engine/game.ts'
+import { type Claimed, type Names, offer, type Seat, type TakeBack } from '../../../engine/old-contract.ts'
 import { refusal } from '../../../engine/refusal.ts'
 import { authorityOf } from '../authority.ts'
 import { BONUS_IDEAS } from '../content/ideas.ts'

@@ -1,5 +1,5 @@
 import { line } from '../../../engine/fields/field.ts'
-import { type Names, offer, type Seat } from '../../../engine/game.ts'
+import { type Names, offer, type Seat } from '../../../engine/old-contract.ts'
 import { refusal } from '../../../engine/refusal.ts'
 import { QUESTION_IDEAS } from '../content/ideas.ts'
 import { type EssentialTraits, LIMITS, type Test } from '../state.ts'

@@ -1,5 +1,5 @@
 import { choice, line, name, number, type Option, prose, yes } from '../../../engine/fields/field.ts'
-import { type Names, offer, type Seat } from '../../../engine/game.ts'
+import { type Names, offer, type Seat } from '../../../engine/old-contract.ts'
 import { refusal } from '../../../engine/refusal.ts'
 import { authorityOf } from '../authority.ts'
 import { SAMPLE_CHARACTERS, type SampleCharacter } from '../content/characters.ts'

@@ -1,5 +1,5 @@
 import { choice, line } from '../../../engine/fields/field.ts'
-import { type Claimed, type Names, offer, type Seat, type TakeBack } from '../../../engine/game.ts'
+import { type Claimed, type Names, offer, type Seat, type TakeBack } from '../../../engine/old-contract.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import { authorityOf } from '../authority.ts'
 import type { TraitsEvent } from '../events.ts'

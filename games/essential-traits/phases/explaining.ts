@@ -1,4 +1,4 @@
-import type { Action, Names, Seat } from '../../../engine/game.ts'
+import type { Action, Names, Seat } from '../../../engine/old-contract.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import {
   type EssentialTraits,

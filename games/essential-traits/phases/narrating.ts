@@ -1,5 +1,5 @@
 import { prose } from '../../../engine/fields/field.ts'
-import { type Names, offer, type Seat } from '../../../engine/game.ts'
+import { type Names, offer, type Seat } from '../../../engine/old-contract.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import { type EssentialTraits, listNames, nameOf, nextSpeaker, type Test } from '../state.ts'
 import { words } from '../words.ts'

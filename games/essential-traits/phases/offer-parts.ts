@@ -1,4 +1,4 @@
-import type { Offer, Seat, Turn } from '../../../engine/game.ts'
+import type { Offer, Seat, Turn } from '../../../engine/old-contract.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import type { TraitsEvent } from '../events.ts'
 import type { EssentialTraits } from '../state.ts'

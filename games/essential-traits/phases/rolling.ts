@@ -1,4 +1,4 @@
-import { type Names, offer, type Seat } from '../../../engine/game.ts'
+import { type Names, offer, type Seat } from '../../../engine/old-contract.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import { sumOf } from '../dice-sets.ts'
 import type { EntryRoll, RollResult } from '../events.ts'

@@ -1,4 +1,4 @@
-import { type Names, offer, type Seat } from '../../../engine/game.ts'
+import { type Names, offer, type Seat } from '../../../engine/old-contract.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import { charactersOf, type EssentialTraits, type TraitOn, traitsOf, whatIsTested } from '../state.ts'
 import { words } from '../words.ts'

@@ -1,4 +1,4 @@
-import type { Names, Phase, Seat } from '../../../engine/game.ts'
+import type { Names, Phase, Seat } from '../../../engine/old-contract.ts'
 import type { TraitsEvent } from '../events.ts'
 import {
   charactersOf,

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/old-contract.ts'
 import type { Faction, Rank, Relation, Setting, TieKind } from '../campaign.ts'
 import type { HotCircle, PhaseName, Switches } from '../state.ts'
 

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/old-contract.ts'
 import { type Belief, type Condition, findCharacter, type Instinct, type Trait } from '../characters.ts'
 import type { Closing, GoalClaim, SessionState, TraitVote } from '../session.ts'
 import type { HotCircle } from '../state.ts'

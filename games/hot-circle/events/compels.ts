@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/old-contract.ts'
 import { findCharacter } from '../characters.ts'
 import type { Compel, CompelBasis } from '../session.ts'
 import { characterOf, type HotCircle } from '../state.ts'

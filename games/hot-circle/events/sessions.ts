@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/old-contract.ts'
 import { findAsset, findCharacter, type Lifepath, listAssets } from '../characters.ts'
 import type { SessionState } from '../session.ts'
 import { activeCharacters, type HotCircle, playerSeats } from '../state.ts'

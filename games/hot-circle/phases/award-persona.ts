@@ -1,5 +1,5 @@
 import { choice, yes } from '../../../engine/fields/field.ts'
-import type { TakeBack } from '../../../engine/game.ts'
+import type { TakeBack } from '../../../engine/old-contract.ts'
 import type { Belief, Character } from '../characters.ts'
 import { type Asking, type CircleOffer, type CirclePhase, insisting, offer } from '../contract.ts'
 import type { CircleEvent } from '../events.ts'

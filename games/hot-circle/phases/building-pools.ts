@@ -1,5 +1,5 @@
 import { choice } from '../../../engine/fields/field.ts'
-import type { TakeBack } from '../../../engine/game.ts'
+import type { TakeBack } from '../../../engine/old-contract.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import { type Asking, barred, type CircleOffer, insisting, offer } from '../contract.ts'
 import type { CircleEvent } from '../events.ts'

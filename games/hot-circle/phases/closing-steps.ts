@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/old-contract.ts'
 import { findCharacter, sameWords } from '../characters.ts'
 import { type Asking, type CircleOffer, type CircleTurn, offer } from '../contract.ts'
 import { type ClosingStep, spellInstinct } from '../events/closing.ts'

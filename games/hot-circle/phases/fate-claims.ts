@@ -1,5 +1,5 @@
 import { choice, line, type Option } from '../../../engine/fields/field.ts'
-import type { Claimed, TakeBack } from '../../../engine/game.ts'
+import type { Claimed, TakeBack } from '../../../engine/old-contract.ts'
 import { type Character, findCharacter, labelOf, listAssets, sameWords } from '../characters.ts'
 import { type Asking, type CircleOffer, offer, required } from '../contract.ts'
 import type { CircleEvent } from '../events.ts'

@@ -1,5 +1,5 @@
 import { yes } from '../../../engine/fields/field.ts'
-import type { Claimed, TakeBack } from '../../../engine/game.ts'
+import type { Claimed, TakeBack } from '../../../engine/old-contract.ts'
 import { type Belief, type Character, type Instinct, sameWords } from '../characters.ts'
 import { type Asking, type CircleOffer, type CirclePhase, offer } from '../contract.ts'
 import { spellInstinct } from '../events/closing.ts'

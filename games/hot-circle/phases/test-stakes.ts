@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/old-contract.ts'
 import type { CirclePhase } from '../contract.ts'
 import { isSimple, type ObstacleTest, SIDES, type StakesPart } from '../obstacle-test.ts'
 import { ownerOfSide, sideOfSeat } from '../sides.ts'

@@ -1,5 +1,5 @@
 import { choice, name } from '../../../engine/fields/field.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/old-contract.ts'
 import { winnerOf } from '../ballots.ts'
 import { type Character, findCharacter, sameWords } from '../characters.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Line } from '../../../engine/game.ts'
+import type { Line } from '../../../engine/old-contract.ts'
 import type { AbilityFailure } from '../ability-test.ts'
 import type { AbilityEvent } from '../events/ability.ts'
 import { words } from '../words.ts'

@@ -1,4 +1,4 @@
-import type { Line } from '../../../engine/game.ts'
+import type { Line } from '../../../engine/old-contract.ts'
 import { type Asset, findAsset, findCharacter, findLifepath, labelOf } from '../characters.ts'
 import type { ArthaEvent } from '../events/artha.ts'
 import type { PersonaReason } from '../session.ts'

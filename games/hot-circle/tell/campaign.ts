@@ -1,4 +1,4 @@
-import type { Line } from '../../../engine/game.ts'
+import type { Line } from '../../../engine/old-contract.ts'
 import { findKit } from '../content/kits.ts'
 import type { CampaignEvent } from '../events/campaign.ts'
 import { listWords } from '../state.ts'

@@ -1,4 +1,4 @@
-import type { Line } from '../../../engine/game.ts'
+import type { Line } from '../../../engine/old-contract.ts'
 import type { CastEvent } from '../events/cast.ts'
 import { heading, note, story, type Telling } from './lines.ts'
 

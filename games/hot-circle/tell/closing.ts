@@ -1,4 +1,4 @@
-import type { Line } from '../../../engine/game.ts'
+import type { Line } from '../../../engine/old-contract.ts'
 import { findCharacter } from '../characters.ts'
 import type { BallotResult, ClosingEvent } from '../events/closing.ts'
 import { NO_TRAIT } from '../session.ts'

@@ -1,4 +1,4 @@
-import type { Line } from '../../../engine/game.ts'
+import type { Line } from '../../../engine/old-contract.ts'
 import type { CompelEvent } from '../events/compels.ts'
 import { playWords } from '../words-play.ts'
 import { called, note, story, type Telling, who } from './lines.ts'

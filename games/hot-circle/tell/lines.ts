@@ -1,4 +1,4 @@
-import type { Line, Names, Seat } from '../../../engine/game.ts'
+import type { Line, Names, Seat } from '../../../engine/old-contract.ts'
 import { findFaction, settingName } from '../campaign.ts'
 import { type HotCircle, nameOf, nameOfCharacter } from '../state.ts'
 

@@ -1,4 +1,4 @@
-import type { Line } from '../../../engine/game.ts'
+import type { Line } from '../../../engine/old-contract.ts'
 import type { ObstacleEvent } from '../events/obstacle.ts'
 import type { ObstacleOutcome, SideName } from '../obstacle-test.ts'
 import { characterOfSide } from '../pools.ts'

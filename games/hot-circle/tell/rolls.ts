@@ -1,4 +1,4 @@
-import type { Line, RolledDice } from '../../../engine/game.ts'
+import type { Line, RolledDice } from '../../../engine/old-contract.ts'
 import { DECK_WITH_JOKERS } from '../content/cards.ts'
 import { DIE, succeeds } from '../content/faces.ts'
 import type { Roll, RollCause } from '../obstacle-test.ts'

@@ -1,4 +1,4 @@
-import type { Line } from '../../../engine/game.ts'
+import type { Line } from '../../../engine/old-contract.ts'
 import { findAsset, findCharacter, labelOf } from '../characters.ts'
 import type { SessionEvent } from '../events/sessions.ts'
 import { listWords } from '../state.ts'

@@ -1,4 +1,4 @@
-import type { Line } from '../../../engine/game.ts'
+import type { Line } from '../../../engine/old-contract.ts'
 import type { SheetEvent } from '../events/sheets.ts'
 import { listWords } from '../state.ts'
 import { called, note, setting, type Telling, who } from './lines.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/old-contract.ts'
 import { type Chapter, newChapter, newExchange, type Opening } from '../chapter.ts'
 import { REFRESH_TOKENS } from '../prices.ts'
 import type { StoriedAge } from '../state.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/old-contract.ts'
 import type { ConcessionSize, StoriedAge } from '../state.ts'
 
 /** The epilogue: SA-160 to SA-163. */

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/old-contract.ts'
 import { newChapter } from '../chapter.ts'
 import type { Character, NpcClass, Track, Trait } from '../characters.ts'
 import type { Dice } from '../dice.ts'

@@ -1,4 +1,4 @@
-import { offer, type Seat } from '../../../engine/game.ts'
+import { offer, type Seat } from '../../../engine/old-contract.ts'
 import type { AgeOffer, AgePhase, AgeTurn, Asking } from '../contract.ts'
 import { barred } from '../contract.ts'
 import { chapterOf } from '../presence.ts'

@@ -1,4 +1,4 @@
-import { offer } from '../../../engine/game.ts'
+import { offer } from '../../../engine/old-contract.ts'
 import { type Element, exchangeOf, findThreat } from '../chapter.ts'
 import { findCharacter } from '../characters.ts'
 import type { AgeOffer, Asking } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { number } from '../../../engine/fields/field.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/old-contract.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import type { AgeTurn } from '../contract.ts'
 import type { BrokenTie, Reveal } from '../events/chapters.ts'

@@ -1,4 +1,4 @@
-import { offer } from '../../../engine/game.ts'
+import { offer } from '../../../engine/old-contract.ts'
 import { findCharacter } from '../characters.ts'
 import type { AgeOffer, Asking } from '../contract.ts'
 import { barred, isAsked } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { prose } from '../../../engine/fields/field.ts'
-import { offer, type Seat } from '../../../engine/game.ts'
+import { offer, type Seat } from '../../../engine/old-contract.ts'
 import type { AgeOffer, AgePhase, AgeTurn, Asking } from '../contract.ts'
 import { required } from '../contract.ts'
 import { chapterOf } from '../presence.ts'

@@ -1,5 +1,5 @@
 import { choice, prose } from '../../../engine/fields/field.ts'
-import { offer, type Seat } from '../../../engine/game.ts'
+import { offer, type Seat } from '../../../engine/old-contract.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import { sideOfTrack } from '../characters.ts'
 import type { AgeOffer, AgePhase, Asking } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { line } from '../../../engine/fields/field.ts'
-import { type Claimed, offer, type TakeBack } from '../../../engine/game.ts'
+import { type Claimed, offer, type TakeBack } from '../../../engine/old-contract.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import { exchangeOf, LIKELIHOODS, type Likelihood, presenceOf, type Side, sideOfSeat } from '../chapter.ts'
 import type { Character, Mark } from '../characters.ts'

@@ -1,4 +1,4 @@
-import type { Action } from '../../../engine/game.ts'
+import type { Action } from '../../../engine/old-contract.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import type { Asking } from '../contract.ts'
 import { whySetup } from '../refusals/setup.ts'

@@ -1,4 +1,4 @@
-import type { Action, Names, Seat } from '../../../engine/game.ts'
+import type { Action, Names, Seat } from '../../../engine/old-contract.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import { whyChapter } from '../refusals/chapter.ts'
 import { whyMarket } from '../refusals/market.ts'

@@ -1,5 +1,5 @@
 import { choice, seat as seatField } from '../../../engine/fields/field.ts'
-import { offer } from '../../../engine/game.ts'
+import { offer } from '../../../engine/old-contract.ts'
 import type { AgeOffer, AgePhase, AgeTurn, Asking } from '../contract.ts'
 import { insisting } from '../contract.ts'
 import type { TieDice } from '../events/seeds.ts'

@@ -1,5 +1,5 @@
 import { number } from '../../../engine/fields/field.ts'
-import { offer } from '../../../engine/game.ts'
+import { offer } from '../../../engine/old-contract.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import type { AgeOffer, AgePhase, Asking } from '../contract.ts'
 import { barred } from '../contract.ts'

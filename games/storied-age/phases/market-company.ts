@@ -1,5 +1,5 @@
 import { choice, type Option, several } from '../../../engine/fields/field.ts'
-import { offer } from '../../../engine/game.ts'
+import { offer } from '../../../engine/old-contract.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import type { Side } from '../chapter.ts'
 import { type Character, findCharacter, sideOfTrack } from '../characters.ts'

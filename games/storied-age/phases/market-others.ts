@@ -1,5 +1,5 @@
 import { line } from '../../../engine/fields/field.ts'
-import { offer } from '../../../engine/game.ts'
+import { offer } from '../../../engine/old-contract.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import { type Character, findCharacter, isNpc, type Mark } from '../characters.ts'
 import type { AgeOffer, Asking } from '../contract.ts'

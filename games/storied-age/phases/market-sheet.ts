@@ -1,5 +1,5 @@
 import { choice } from '../../../engine/fields/field.ts'
-import { offer, type Turn } from '../../../engine/game.ts'
+import { offer, type Turn } from '../../../engine/old-contract.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import type { Character, Trait } from '../characters.ts'
 import type { AgeOffer, Asking } from '../contract.ts'

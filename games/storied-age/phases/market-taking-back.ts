@@ -1,4 +1,4 @@
-import type { Claimed, TakeBack } from '../../../engine/game.ts'
+import type { Claimed, TakeBack } from '../../../engine/old-contract.ts'
 import type { Chapter, Purchase } from '../chapter.ts'
 import { findCharacter, findTrait, type Mark } from '../characters.ts'
 import type { AgeEvent } from '../events.ts'

@@ -1,4 +1,4 @@
-import { offer } from '../../../engine/game.ts'
+import { offer } from '../../../engine/old-contract.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import { type Side, sideOfSeat } from '../chapter.ts'
 import { type AgeOffer, type AgePhase, type Asking, listOffers, type OfferKind } from '../contract.ts'

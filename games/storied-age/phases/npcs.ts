@@ -1,5 +1,5 @@
 import { choice, line, list, name, type Option, yes } from '../../../engine/fields/field.ts'
-import { type Claimed, offer, type TakeBack } from '../../../engine/game.ts'
+import { type Claimed, offer, type TakeBack } from '../../../engine/old-contract.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import { type Element, exchangeOf, presenceOf, type Side } from '../chapter.ts'
 import { type Character, isNpc, type NpcClass, TRACKS, type Track } from '../characters.ts'

@@ -1,5 +1,5 @@
 import { choice, line, prose } from '../../../engine/fields/field.ts'
-import { offer, type TakeBack } from '../../../engine/game.ts'
+import { offer, type TakeBack } from '../../../engine/old-contract.ts'
 import type { Likelihood } from '../chapter.ts'
 import { findCharacter } from '../characters.ts'
 import type { AgeOffer, AgePhase, AgeTurn, Asking } from '../contract.ts'

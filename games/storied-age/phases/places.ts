@@ -1,5 +1,5 @@
 import { choice, name, point } from '../../../engine/fields/field.ts'
-import { type Claimed, offer, type TakeBack } from '../../../engine/game.ts'
+import { type Claimed, offer, type TakeBack } from '../../../engine/old-contract.ts'
 import type { AgeOffer, Asking } from '../contract.ts'
 import { barred, insisting, isAsked, required } from '../contract.ts'
 import type { AgeEvent } from '../events.ts'

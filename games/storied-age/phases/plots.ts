@@ -1,5 +1,5 @@
 import { line } from '../../../engine/fields/field.ts'
-import { offer } from '../../../engine/game.ts'
+import { offer } from '../../../engine/old-contract.ts'
 import type { AgeOffer, AgePhase, Asking } from '../contract.ts'
 import { required } from '../contract.ts'
 import { isOutlined } from '../events/world.ts'

@@ -1,5 +1,5 @@
 import { line } from '../../../engine/fields/field.ts'
-import { offer, type TakeBack } from '../../../engine/game.ts'
+import { offer, type TakeBack } from '../../../engine/old-contract.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import {
   type Chapter,

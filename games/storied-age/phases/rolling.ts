@@ -1,4 +1,4 @@
-import { offer } from '../../../engine/game.ts'
+import { offer } from '../../../engine/old-contract.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import { exchangeOf, findThreat, type RolledDie, SIDES, type Side, type Use } from '../chapter.ts'
 import { findTrait } from '../characters.ts'

@@ -1,5 +1,5 @@
 import { choice, order, prose } from '../../../engine/fields/field.ts'
-import { offer, type TakeBack } from '../../../engine/game.ts'
+import { offer, type TakeBack } from '../../../engine/old-contract.ts'
 import type { AgeOffer, AgePhase, AgeTurn, Asking } from '../contract.ts'
 import { barred, insisting, isAsked, required } from '../contract.ts'
 import type { AgeEvent } from '../events.ts'

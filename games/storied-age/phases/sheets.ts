@@ -1,4 +1,4 @@
-import { offer } from '../../../engine/game.ts'
+import { offer } from '../../../engine/old-contract.ts'
 import type { AgeOffer, AgePhase, Asking } from '../contract.ts'
 import { allSeats, otherSeats, playerAt } from '../state.ts'
 import { words } from '../words.ts'

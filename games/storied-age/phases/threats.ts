@@ -1,5 +1,5 @@
 import { choice, line } from '../../../engine/fields/field.ts'
-import { type Claimed, offer, type TakeBack } from '../../../engine/game.ts'
+import { type Claimed, offer, type TakeBack } from '../../../engine/old-contract.ts'
 import { type Chapter, type Element, exchangeOf, type Threat, type ThreatKind } from '../chapter.ts'
 import type { AgeOffer, Asking } from '../contract.ts'
 import { barred, insisting, required } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { line, list } from '../../../engine/fields/field.ts'
-import { offer } from '../../../engine/game.ts'
+import { offer } from '../../../engine/old-contract.ts'
 import type { AgeOffer, AgePhase, AgeTurn, Asking } from '../contract.ts'
 import { barred, insisting } from '../contract.ts'
 import type { SplitGroup } from '../events/seeds.ts'

@@ -1,4 +1,4 @@
-import type { Line, RolledDice, Seat } from '../../../engine/game.ts'
+import type { Line, RolledDice, Seat } from '../../../engine/old-contract.ts'
 import { type ExchangeRoll, SIDES, type Side, seatOfSide } from '../chapter.ts'
 import { characterIdOfTrait, findCharacter } from '../characters.ts'
 import type { BrokenTie, ChapterEvent } from '../events/chapters.ts'

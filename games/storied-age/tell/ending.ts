@@ -1,4 +1,4 @@
-import type { Line } from '../../../engine/game.ts'
+import type { Line } from '../../../engine/old-contract.ts'
 import type { EndingEvent } from '../events/ending.ts'
 import type { MarketEvent } from '../events/market.ts'
 import { playerAt, STEPS_OF_SEGMENT } from '../state.ts'

@@ -1,4 +1,4 @@
-import type { Line, Names, Seat } from '../../../engine/game.ts'
+import type { Line, Names, Seat } from '../../../engine/old-contract.ts'
 import { findThreat, type Side, seatOfSide } from '../chapter.ts'
 import { findCharacter, findTrait } from '../characters.ts'
 import { findFeature, nameOf, type StoriedAge } from '../state.ts'

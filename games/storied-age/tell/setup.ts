@@ -1,4 +1,4 @@
-import type { Line, RolledDice } from '../../../engine/game.ts'
+import type { Line, RolledDice } from '../../../engine/old-contract.ts'
 import type { SeedEvent } from '../events/seeds.ts'
 import type { WorldEvent } from '../events/world.ts'
 import { findSeed, nameOf, wordAt } from '../state.ts'

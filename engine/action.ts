@@ -1,0 +1,115 @@
+import type { Inputs, ValuesOf } from './fields/field.ts'
+import type { Asked, Claimed, Names, Price, Seat } from './game.ts'
+import type { Refusal } from './refusal.ts'
+
+/** A thing that an action is done to: an action with `things` is offered once for each. */
+export interface Thing {
+  readonly id: string
+}
+
+/** One seat looks at one action on one thing. */
+export interface At<State, On = undefined> {
+  readonly state: State
+  readonly seat: Seat
+  readonly names: Names
+  readonly on: On
+}
+
+/** Somebody asked for what is not offered, and deserves to know why. */
+export interface Asking<State> {
+  readonly state: State
+  readonly seat: Seat
+  readonly names: Names
+  /** What was asked for: the action's name, and the thing's where one was named. */
+  readonly asked: Asked
+}
+
+/**
+ * One action, whole: when, whose, on what, why not, with what, and then. Nothing else in a game knows
+ * when it is legal: offers, refusals, the names that screens use and the API's description all follow
+ * from this. Write the parts in this order; each may use what stands before it.
+ */
+export interface ActionRules<State, Carry, Phase extends string, On, I extends Inputs> {
+  /** The rule that a reader is led to. */
+  readonly rule: string
+  /** The phases it belongs to; without it, all of them. */
+  readonly in?: readonly Phase[]
+  /** Is it this seat's to do now? Without it, it is everybody's. */
+  by?(state: State, seat: Seat): boolean
+  /** What it can be done to: one offer for each. Their ids are what `on` of an action names. */
+  things?(state: State, seat: Seat, names: Names): readonly On[]
+
+  /** Where the rule depends on the thing. */
+  ruleOf?(at: At<State, On>): string
+  title(at: At<State, On>): string
+  /** What the log calls it, where the title itself would tell which of several sealed things was done. */
+  logged?(at: At<State, On>): string
+  /** A sentence on what it does. */
+  prompt?(at: At<State, On>): string | undefined
+  /** Offered all the same, and refused with its reason: whoever sees it would wonder. */
+  refuse?(at: At<State, On>): Refusal | undefined
+  price?(at: At<State, On>): Price | undefined
+  /** Housekeeping: at hand when wanted, not what the phase is about. */
+  readonly aside?: Whether<At<State, On>>
+  /** The likely next move of its phase; never one that gives something up. */
+  readonly main?: Whether<At<State, On>>
+  /** What is put in stays with the actor until an event of `reveals`. */
+  readonly sealed?: Whether<At<State, On>>
+  inputs?(at: At<State, On>): I
+
+  readonly judged?: Judgement<State, Carry, On>
+  /** The seats that always have to agree first. */
+  consent?(at: At<State, On>, input: ValuesOf<I>): readonly Seat[]
+  /** Why these have to agree, in words for them. */
+  because?(at: At<State, On>, input: ValuesOf<I>): string
+
+  /** Better words than the kernel's own for each way of not being offered: */
+  /** in another phase; */
+  notNow?(asking: Asking<State>): Refusal | undefined
+  /** in this phase, but not this seat's; */
+  notYours?(asking: Asking<State>): Refusal | undefined
+  /** this seat's, but not with this thing. */
+  notThat?(asking: Asking<State>): Refusal | undefined
+
+  decide(turn: Carry, at: At<State, On>, input: ValuesOf<I>): void
+}
+
+/** Always, or depending on the thing. (Taken from a method, so that any game's actions fit into one list.) */
+type Whether<Looked> = true | { is(at: Looked): boolean }['is']
+
+/** Who may question an action (plausible? fitting?), until when, and how it is struck. */
+export interface Judgement<State, Carry, On = undefined> {
+  by(at: At<State, On>): readonly Seat[]
+  /** May it still be struck, or has something been built on it? Without it: until the next step of play. */
+  stands?(state: State, claim: Claimed): boolean
+  /** Is it still sealed? Then it can be questioned later, when it is open. */
+  waits?(state: State, claim: Claimed): boolean
+  /** Takes it back while later play goes on. Without it, its step is rewound. */
+  strike?(turn: Carry, claim: Claimed): void
+}
+
+/** An action as lists hold it: whatever its thing and its inputs are, it is asked the same questions. */
+export interface Action<State, Carry, Name extends string = string> {
+  readonly name: Name
+  readonly rules: AnyRules<State, Carry>
+}
+
+/** Of some thing and some inputs, which only the action itself knows. */
+export type AnyRules<State, Carry> = ActionRules<State, Carry, string, never, never>
+
+/**
+ * Made once in each game: `export const action = actionsFor<State, AgeTurn, PhaseName>()`. The kernel's own
+ * actions have another turn, which may do more, and the stages of a table as their phases.
+ */
+export function actionsFor<State, Carry, Phase extends string>() {
+  return function action<
+    const Name extends string,
+    On extends Thing | undefined = undefined,
+    I extends Inputs = Record<never, never>,
+  >(name: Name, rules: ActionRules<State, Carry, Phase, On, I>): Action<State, Carry, Name> {
+    return { name, rules: rules as unknown as AnyRules<State, Carry> }
+  }
+}
+
+/** The names of a list of actions, for screens and simulated players. */
+export type NameOf<Actions extends readonly { readonly name: string }[]> = Actions[number]['name']

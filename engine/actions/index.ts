@@ -1,0 +1,96 @@
+/** What every seat may do at any table, besides what its game offers. */
+import type { NameOf } from '../action.ts'
+import { Actions } from '../derive.ts'
+import type { Asked, Offer, Seat } from '../game.ts'
+import type { TableTurn } from '../kernel/turn.ts'
+import { words } from '../kernel/words.ts'
+import type { Table } from '../log.ts'
+import { type Refusal, refusal } from '../refusal.ts'
+import { agree } from './deciding/agree.ts'
+import { decline } from './deciding/decline.ts'
+import { houseRuling } from './deciding/house-ruling.ts'
+import { object } from './deciding/object.ts'
+import { withdraw } from './deciding/withdraw.ts'
+import { closeTable } from './record/close-table.ts'
+import { openDice } from './record/open-dice.ts'
+import { shareRecord } from './record/share-record.ts'
+import { addLineOrVeil } from './safety/add-line-or-veil.ts'
+import { pause } from './safety/pause.ts'
+import { resume } from './safety/resume.ts'
+import { veil } from './safety/veil.ts'
+import { writeAnew } from './safety/write-anew.ts'
+import { writeLinesAndVeils } from './safety/write-lines-and-veils.ts'
+import { addSeat } from './seats/add-seat.ts'
+import { begin } from './seats/begin.ts'
+import { dropSeat } from './seats/drop-seat.ts'
+import { handOver } from './seats/hand-over.ts'
+import { leaveTable } from './seats/leave-table.ts'
+import { rename } from './seats/rename.ts'
+import { standIn } from './seats/stand-in.ts'
+import { takeSeat } from './seats/take-seat.ts'
+import type { TableTraits } from './table-action.ts'
+import { editWords } from './telling/edit-words.ts'
+import { narrate } from './telling/narrate.ts'
+import { nudge } from './telling/nudge.ts'
+import { say } from './telling/say.ts'
+import { fork } from './time/fork.ts'
+import { rewind } from './time/rewind.ts'
+
+const all = [
+  pause,
+  resume,
+  veil,
+  writeLinesAndVeils,
+  addLineOrVeil,
+  writeAnew,
+  agree,
+  decline,
+  withdraw,
+  object,
+  say,
+  narrate,
+  editWords,
+  nudge,
+  rewind,
+  fork,
+  takeSeat,
+  rename,
+  begin,
+  addSeat,
+  dropSeat,
+  handOver,
+  leaveTable,
+  standIn,
+  houseRuling,
+  openDice,
+  shareRecord,
+  closeTable,
+] as const
+
+export type TableActionName = NameOf<typeof all>
+
+/** TB-011: most things have to wait for the beginning. */
+export const NOT_BEGUN = refusal('TB-011', words.notBegun)
+
+const actions = new Actions<Table, TableTurn>(all, {
+  phaseOf: ({ kernel }) => kernel.stage,
+  titleOf: (stage) => words.stages[stage as Table['kernel']['stage']],
+  notNow: ({ state }) => (state.kernel.stage === 'lobby' ? NOT_BEGUN : undefined),
+})
+
+const traits = new Map<string, TableTraits>(all.map((action) => [action.name, action.traits]))
+const NONE: TableTraits = {}
+
+/** What is special about an action of the kernel's; nothing is about a game's. */
+export function traitsOf(name: string): TableTraits {
+  return traits.get(name) ?? NONE
+}
+
+export function tableOffers(table: Table, seat: Seat, only?: Asked): Offer<TableTurn>[] {
+  return actions.offers(table, seat, table.kernel.names, only)
+}
+
+/** Why an action of the kernel's is not offered; undefined for a game's. */
+export function whyNotAtTable(table: Table, seat: Seat, asked: Asked): Refusal | undefined {
+  return actions.whyNot({ state: table, seat, names: table.kernel.names, asked })
+}

@@ -1,0 +1,130 @@
+import { line } from '../../fields/field.ts'
+import { takeAll } from '../../fields/take.ts'
+import type { Seat } from '../../game.ts'
+import { isPlayed } from '../../kernel/state.ts'
+import { lineAt, parseId } from '../../kernel/veil.ts'
+import { words } from '../../kernel/words.ts'
+import type { Entry, Table } from '../../log.ts'
+import { refusal } from '../../refusal.ts'
+import { tableAction } from '../table-action.ts'
+
+const MOST_PASSAGES = 4000
+const LONGEST_NAME = 120
+
+/** TB-033 Anyone may veil what was told, at any moment, and nobody is told who. */
+export const veil = tableAction(
+  'veil',
+  {
+    rule: 'TB-033',
+    title: () => words.veil.title,
+    prompt: () => words.veil.prompt,
+    aside: true,
+    inputs: ({ state, seat }) => veilInputs(state, seat),
+    decide(turn, _, input) {
+      turn.unsign()
+      turn.veil(choose(turn.past, input))
+    },
+  },
+  { safety: true, ends: true, readsBack: true },
+)
+
+function veilInputs(table: Table, seat: Seat) {
+  return {
+    passages: line(words.veil.passages, 0, MOST_PASSAGES, {
+      hint: words.veil.passagesHint,
+      rule: 'TB-033',
+      also: (given) =>
+        arePassages(given, table.version) ? undefined : refusal('TB-033', words.veil.noPassage),
+    }),
+    name: line(words.veil.name, 0, LONGEST_NAME, {
+      hint: words.veil.nameHint,
+      rule: 'TB-033',
+      also: (given) => (isShown(table, seat, given) ? undefined : refusal('TB-033', words.veil.nowhere)),
+    }),
+  }
+}
+
+/** What an action is about to veil, if it fits its offer. */
+export function veiledBy(
+  table: Table,
+  seat: Seat,
+  given: unknown,
+  past: readonly Entry[],
+): Chosen | undefined {
+  const taken = takeAll(veilInputs(table, seat), given)
+  return 'refusal' in taken ? undefined : choose(past, taken.value as Asked)
+}
+
+const PASSAGES = /^\d{1,6}\.\d{1,4}( \d{1,6}\.\d{1,4})*$/
+
+function arePassages(given: string, version: number): boolean {
+  if (given === '') return true
+  return PASSAGES.test(given) && given.split(' ').every((id) => parseId(id)[0] <= version)
+}
+
+/** Only what this seat sees anyway: a refusal must not tell what is hidden. */
+function isShown({ kernel, game, state }: Table, seat: Seat, name: string): boolean {
+  if (name === '') return true
+  const seen: unknown[] = [kernel.names, kernel.title, kernel.rulings]
+  if (isPlayed(kernel)) seen.push(game.show(state), game.whisper(state, seat))
+  return holds(seen, name.toLowerCase())
+}
+
+function holds(value: unknown, name: string): boolean {
+  if (typeof value === 'string') return value.toLowerCase().includes(name)
+  return typeof value === 'object' && value !== null && Object.values(value).some((one) => holds(one, name))
+}
+
+interface Asked {
+  readonly passages: string
+  readonly name: string
+}
+
+interface Chosen {
+  readonly lines: readonly string[]
+  readonly words: readonly string[]
+}
+
+/** What the passages and the name mean: lines, and the words that came into the log with them. */
+function choose(past: readonly Entry[], { passages, name }: Asked): Chosen {
+  const lines = new Set<string>()
+  const chosen = new Set<string>()
+  const given = passages === '' ? (name === '' ? lastPassage(past) : []) : passages.split(' ')
+  for (const id of given) if (lineAt(past, id) !== undefined) lines.add(id)
+  for (const version of new Set([...lines].map((id) => parseId(id)[0])))
+    addWords(past, version, lines, chosen)
+  if (name !== '') addName(past, name.toLowerCase(), lines, chosen)
+  return { lines: [...lines], words: [...chosen] }
+}
+
+/** The last thing that anybody said, told or named; where nobody has yet, the last that happened. */
+function lastPassage(past: readonly Entry[]): string[] {
+  const isOpen = ({ lines }: Entry) => lines.some((one) => one.to === undefined)
+  const last = past.findLast((entry) => entry.words !== undefined && isOpen(entry)) ?? past.findLast(isOpen)
+  return last === undefined ? [] : last.lines.map((_, place) => `${last.version}.${place}`)
+}
+
+/** The words of an entry go with its lines, but for those that another of its lines goes on telling. */
+function addWords(past: readonly Entry[], version: number, lines: Set<string>, chosen: Set<string>): void {
+  const entry = past[version - 1]
+  const staying = entry?.lines.filter((_, place) => !lines.has(`${version}.${place}`)) ?? []
+  for (const [index, text] of (entry?.words ?? []).entries()) {
+    if (!staying.some((line) => line.text.includes(text))) chosen.add(`${version}.${index}`)
+  }
+}
+
+/** A name vanishes wherever somebody wrote it; where it is nobody's words, the lines that say it do. */
+function addName(past: readonly Entry[], name: string, lines: Set<string>, chosen: Set<string>): void {
+  const before = chosen.size
+  for (const { version, words: written } of past) {
+    for (const [index, text] of (written ?? []).entries()) {
+      if (text.toLowerCase() === name) chosen.add(`${version}.${index}`)
+    }
+  }
+  if (chosen.size > before) return
+  for (const { version, lines: told } of past) {
+    for (const [place, one] of told.entries()) {
+      if (one.text.toLowerCase().includes(name)) lines.add(`${version}.${place}`)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { nameOf } from '../../kernel/state.ts'
+import { words } from '../../kernel/words.ts'
+import { tableAction } from '../table-action.ts'
+import { seatName } from './seat-name.ts'
+
+/** TB-014 A seat passes to somebody else, by a new key. */
+export const handOver = tableAction(
+  'hand-over',
+  {
+    rule: 'TB-014',
+    in: ['play'],
+    by: ({ kernel }, seat) => kernel.taken[seat] === true,
+    title: () => words.seats.handOver,
+    prompt: () => words.seats.handOverPrompt,
+    inputs: ({ state, seat }) => ({ name: seatName(state.kernel, seat, words.seats.newName) }),
+    decide(turn, { state, seat }, { name }) {
+      turn.emitTable({ type: 'table/handed-over', seat, name, before: nameOf(state.kernel, seat) })
+    },
+  },
+  { freesSeat: true },
+)

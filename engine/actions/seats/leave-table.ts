@@ -1,0 +1,24 @@
+import { otherSeats } from '../../kernel/state.ts'
+import { words } from '../../kernel/words.ts'
+import { tableAction } from '../table-action.ts'
+
+/** TB-015 Anyone may go at any time; the seat rests until somebody takes it or plays for it. */
+export const leaveTable = tableAction(
+  'leave-table',
+  {
+    rule: 'TB-015',
+    in: ['lobby', 'play'],
+    by: ({ kernel }, seat) => kernel.taken[seat] === true,
+    title: () => words.seats.leave,
+    prompt: () => words.seats.leavePrompt,
+    aside: true,
+    decide(turn, { state: { kernel }, seat }) {
+      turn.emitTable({ type: 'table/left', seat })
+      // Somebody who sits at the table keeps it.
+      const [next] = otherSeats(kernel, seat)
+      if (seat === kernel.host && next !== undefined)
+        turn.emitTable({ type: 'table/host-changed', seat: next })
+    },
+  },
+  { freesSeat: true },
+)

@@ -1,0 +1,28 @@
+import { name } from '../../fields/field.ts'
+import type { Seat } from '../../game.ts'
+import type { Kernel } from '../../kernel/state.ts'
+import { words } from '../../kernel/words.ts'
+import { refusal } from '../../refusal.ts'
+
+/** TB-013: a name of one's own, that reads like nobody else's at the table. */
+export function seatName(kernel: Kernel, seat: Seat, label: string, initial?: string) {
+  return name(label, 40, {
+    rule: 'TB-013',
+    ...(initial ? { initial } : {}),
+    also: (value) =>
+      isTaken(kernel, seat, value) ? refusal('TB-013', words.seats.sameName(value)) : undefined,
+  })
+}
+
+/** Two names that read alike are one name: letter case, spaces and accents do not tell people apart. */
+function isTaken(kernel: Kernel, seat: Seat, value: string): boolean {
+  const wanted = skeleton(value)
+  return kernel.names.some((other, index) => index !== seat && other !== '' && skeleton(other) === wanted)
+}
+
+function skeleton(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\s\p{P}]/gu, '')
+    .toLowerCase()
+}

@@ -1,0 +1,53 @@
+import type { Asking } from './action.ts'
+import { Actions } from './derive.ts'
+import type { EventKind } from './event.ts'
+import type { Game, GameEvent, GameRules, GameState, Turn } from './game.ts'
+import { type Refusal, refusal } from './refusal.ts'
+
+/** Makes a game of what its author wrote: everything that follows from the lists of actions and events. */
+export function defineGame<State extends GameState, Event extends GameEvent>(
+  rules: GameRules<State, Event>,
+): Game<State, Event> {
+  const { phases, settle } = rules
+  const setting = {
+    phaseOf: (state: State) => state.phase,
+    titleOf: (phase: string) => phases[phase]?.title ?? phase,
+    notNow(asking: Asking<State>, name: string): Refusal | undefined {
+      const action = actions.named(name)
+      return action && rules.notNow?.(asking, action)
+    },
+  }
+  const actions = new Actions<State, Turn<State, Event>>(rules.actions, setting)
+  const repairs = new Actions<State, Turn<State, Event>>(rules.corrections ?? [], setting)
+  const kinds = kindsByType(rules.events)
+  return {
+    ...rules,
+    offers: (state, seat, names, only) => actions.offers(state, seat, names, only),
+    repairs: (state, seat, names, only) => repairs.offers(state, seat, names, only),
+    whyNot(asking) {
+      const over = phases[asking.state.phase]?.final
+      if (over) return over
+      return actions.whyNot(asking) ?? repairs.whyNot(asking) ?? rules.never?.(asking) ?? UNKNOWN
+    },
+    judgementOf: (name) => actions.named(name)?.rules.judged,
+    evolve(state, event) {
+      const kind = kinds.get(event.type)
+      if (kind === undefined) throw new Error(`${rules.slug} knows no event “${event.type}”`)
+      kind.apply(state, event)
+      settle?.(state, event)
+    },
+    tell: (event, state, names) => kinds.get(event.type)?.tell?.(event, state, names) ?? [],
+    reveals: (type) => kinds.get(type)?.reveals === true,
+  }
+}
+
+const UNKNOWN = refusal('TB-002', 'You cannot do that now.')
+
+function kindsByType<State, Event extends GameEvent>(events: readonly EventKind<State, Event>[]) {
+  const kinds = new Map<string, EventKind<State, Event>>()
+  for (const kind of events) {
+    if (kinds.has(kind.type)) throw new Error(`two events are called “${kind.type}”`)
+    kinds.set(kind.type, kind)
+  }
+  return kinds
+}

@@ -1,0 +1,203 @@
+/** What follows from a list of actions: offers, which of them an action means, and why not. */
+import type { Action, AnyRules, Asking, At, Thing } from './action.ts'
+import type { Inputs } from './fields/field.ts'
+import type { Asked, Names, Offer, Price, Seat } from './game.ts'
+import { listNames } from './names.ts'
+import { type Refusal, refusal } from './refusal.ts'
+
+const NO_INPUTS: Inputs = {}
+const NOBODY: readonly Seat[] = []
+
+/** An offer whose parts are worked out when somebody looks at them: most of a table's offers are never read. */
+class Offered<State, Carry> implements Offer<Carry> {
+  readonly do: string
+  readonly on: string | undefined
+  private readonly rules: AnyRules<State, Carry>
+  private readonly at: At<State, never>
+  private asked: Inputs | undefined = undefined
+
+  constructor(action: Action<State, Carry>, at: At<State, Thing | undefined>) {
+    this.do = action.name
+    this.on = at.on?.id
+    this.rules = action.rules
+    this.at = at as At<State, never>
+  }
+
+  get title(): string {
+    return this.rules.title(this.at)
+  }
+  get logged(): string | undefined {
+    return this.rules.logged?.(this.at)
+  }
+  get prompt(): string | undefined {
+    return this.rules.prompt?.(this.at)
+  }
+  get price(): Price | undefined {
+    return this.rules.price?.(this.at)
+  }
+  get rule(): string {
+    return this.rules.ruleOf?.(this.at) ?? this.rules.rule
+  }
+  get aside(): boolean {
+    return this.is(this.rules.aside)
+  }
+  get main(): boolean {
+    return this.is(this.rules.main)
+  }
+  get sealed(): boolean {
+    return this.is(this.rules.sealed)
+  }
+  get refused(): Refusal | undefined {
+    return this.rules.refuse?.(this.at)
+  }
+  get inputs(): Inputs {
+    this.asked ??= this.rules.inputs?.(this.at) ?? NO_INPUTS
+    return this.asked
+  }
+  get judged(): readonly Seat[] | undefined {
+    return this.rules.judged?.by(this.at)
+  }
+  get asks(): boolean {
+    return this.rules.consent !== undefined
+  }
+  consent(input: unknown): readonly Seat[] {
+    return this.rules.consent?.(this.at, input as never) ?? NOBODY
+  }
+  because(input: unknown): string | undefined {
+    return this.rules.because?.(this.at, input as never)
+  }
+  decide(turn: Carry, input: unknown): void {
+    this.rules.decide(turn, this.at, input as never)
+  }
+
+  private is(part: AnyRules<State, Carry>['aside']): boolean {
+    return typeof part === 'function' ? part(this.at) : part === true
+  }
+}
+
+/** What the kernel must know besides the list: how many sit there, and what each phase is called. */
+export interface Setting<State> {
+  phaseOf(state: State): string
+  titleOf(phase: string): string
+  /** Why an action that belongs to other phases is not possible, where the game has a better word than ours. */
+  notNow?(asking: Asking<State>, name: string): Refusal | undefined
+}
+
+/** A list of actions, asked. */
+export class Actions<State, Carry> {
+  private readonly byName = new Map<string, Action<State, Carry>>()
+  private readonly inPhase = new Map<string, Action<State, Carry>[]>()
+  private readonly setting: Setting<State>
+  private readonly all: readonly Action<State, Carry>[]
+
+  constructor(all: readonly Action<State, Carry>[], setting: Setting<State>) {
+    this.all = all
+    this.setting = setting
+    for (const action of all) {
+      if (this.byName.has(action.name)) throw new Error(`two actions are called “${action.name}”`)
+      this.byName.set(action.name, action)
+    }
+  }
+
+  named(name: string): Action<State, Carry> | undefined {
+    return this.byName.get(name)
+  }
+
+  /** What a seat is offered; with `only`, just what that action could mean. */
+  offers(state: State, seat: Seat, names: Names, only?: Asked): Offer<Carry>[] {
+    const offers: Offer<Carry>[] = []
+    const phase = this.setting.phaseOf(state)
+    if (only !== undefined) {
+      const action = this.byName.get(only.do)
+      if (action !== undefined && isIn(action, phase)) add(offers, action, { state, seat, names }, only.on)
+      return offers
+    }
+    for (const action of this.listIn(phase)) add(offers, action, { state, seat, names })
+    return offers
+  }
+
+  /** Why an action is not offered; undefined for one that this list does not know. */
+  whyNot(asking: Asking<State>): Refusal | undefined {
+    const action = this.byName.get(asking.asked.do)
+    if (action === undefined) return undefined
+    const { rules } = action
+    if (!isIn(action, this.setting.phaseOf(asking.state))) {
+      return (
+        rules.notNow?.(asking) ?? this.setting.notNow?.(asking, action.name) ?? this.belongsTo(asking, rules)
+      )
+    }
+    if (rules.by && !rules.by(asking.state, asking.seat))
+      return rules.notYours?.(asking) ?? isFor(asking, rules)
+    return rules.notThat?.(asking) ?? isNotThere(asking, rules)
+  }
+
+  private listIn(phase: string): readonly Action<State, Carry>[] {
+    let list = this.inPhase.get(phase)
+    if (list === undefined) {
+      list = this.all.filter((action) => isIn(action, phase))
+      this.inPhase.set(phase, list)
+    }
+    return list
+  }
+
+  private belongsTo({ state }: Asking<State>, rules: AnyRules<State, Carry>): Refusal {
+    const { titleOf, phaseOf } = this.setting
+    const home = (rules.in ?? []).map(titleOf)
+    return refusal(rules.rule, words.belongs(home[0] ?? '', titleOf(phaseOf(state))))
+  }
+}
+
+function isIn<State, Carry>({ rules }: Action<State, Carry>, phase: string): boolean {
+  return rules.in === undefined || rules.in.includes(phase as never)
+}
+
+type Looking<State> = Omit<At<State>, 'on'>
+
+/** One offer for each thing, or the one there is; nothing where it is not this seat's to do. */
+function add<State, Carry>(
+  offers: Offer<Carry>[],
+  action: Action<State, Carry>,
+  { state, seat, names }: Looking<State>,
+  on?: string,
+): void {
+  const { by, things } = action.rules
+  if (by && !by(state, seat)) return
+  if (things === undefined) {
+    offers.push(new Offered(action, { state, seat, names, on: undefined }))
+    return
+  }
+  for (const thing of things(state, seat, names) as readonly Thing[]) {
+    if (on !== undefined && thing.id !== on) continue
+    offers.push(new Offered(action, { state, seat, names, on: thing }))
+  }
+}
+
+/** "That is for Ben to do." */
+function isFor<State, Carry>({ state, names }: Asking<State>, { by, rule }: AnyRules<State, Carry>): Refusal {
+  const whose = [...names.keys()].filter((seat) => by?.(state, seat) ?? true)
+  return refusal(rule, whose.length === 0 ? words.nobody : words.isFor(listNames(names, whose)))
+}
+
+/** The right moment and the right seat, but not this thing: somebody else's, one of several, or none at all. */
+function isNotThere<State, Carry>(asking: Asking<State>, rules: AnyRules<State, Carry>): Refusal {
+  const { state, seat, names, asked } = asking
+  if (rules.things === undefined) return refusal(rules.rule, words.noThing)
+  const listed = (one: Seat) => (rules.things?.(state, one, names) ?? []) as readonly Thing[]
+  if (asked.on === undefined && listed(seat).length > 1) return refusal('TB-002', words.which)
+  const owners = [...names.keys()].filter(
+    (one) =>
+      one !== seat && (rules.by?.(state, one) ?? true) && listed(one).some(({ id }) => id === asked.on),
+  )
+  if (owners.length > 0) return refusal(rules.rule, words.isFor(listNames(names, owners)))
+  return refusal(rules.rule, listed(seat).length > 0 ? words.notThat : words.nothing)
+}
+
+const words = {
+  belongs: (home: string, now: string) => `That belongs to “${home}”; the table is at “${now}”.`,
+  nobody: 'Nobody can do that now.',
+  isFor: (names: string) => `That is for ${names} to do.`,
+  which: 'Say which one you mean: there are several.',
+  notThat: 'Not with that one: choose one of those that are offered.',
+  noThing: 'That is not done to one thing or another: leave out what you named.',
+  nothing: 'There is nothing now that you could do that with.',
+} as const

@@ -1,0 +1,18 @@
+import type { Game, GameEvent, GameState, Offer, Seat, Turn } from '../engine/game.ts'
+
+/** An offer with some parts of its own; the others are asked of the first. */
+export function changeOffer<Carry>(offer: Offer<Carry>, parts: Partial<Offer<Carry>>): Offer<Carry> {
+  return Object.create(offer, Object.getOwnPropertyDescriptors(parts)) as Offer<Carry>
+}
+
+/** A game whose offers are changed before anybody sees or takes them. */
+export function changeOffers<State extends GameState, Event extends GameEvent>(
+  game: Game<State, Event>,
+  change: (offer: Offer<Turn<State, Event>>, state: State, seat: Seat) => Partial<Offer<Turn<State, Event>>>,
+): Game<State, Event> {
+  return {
+    ...game,
+    offers: (state, seat, names, only) =>
+      game.offers(state, seat, names, only).map((offer) => changeOffer(offer, change(offer, state, seat))),
+  }
+}

@@ -1,0 +1,86 @@
+// Recordings of whole tables, which every later version must play and show as they were.
+//
+//   npm run record                                     lists them, and what none of them comes to
+//   npm run record -- --new                            makes those that are planned and not there yet
+//   npm run record -- --show NAME VERSION [PART]       prints what this checkout shows of a version
+//
+// None is ever made again: a recording is what the code of its day did.
+
+import { parseArgs } from 'node:util'
+import type { Game } from '../engine/game.ts'
+import { readShelf } from '../server/shelf.ts'
+import { listRecordings, type Recording, readRecording, writeRecording } from '../testkit/recordings/files.ts'
+import { lookAt, type Sight } from '../testkit/recordings/looking.ts'
+import { recordGame } from '../testkit/recordings/making.ts'
+import { plans } from '../testkit/recordings/plans.ts'
+import { walk } from '../testkit/recordings/replaying.ts'
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { new: { type: 'boolean' }, show: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const { games } = await readShelf()
+  if (values.show) showVersion(games, positionals)
+  else if (values.new) await recordNew(games)
+  else for (const game of games) listCoverage(game)
+}
+
+async function recordNew(games: readonly Game[]): Promise<void> {
+  const there = new Set(listRecordings())
+  for (const game of games) {
+    const wanted = ['example', ...(plans[game.slug] ?? []).map(({ name }) => name)]
+    if (wanted.every((name) => there.has(`${game.slug}/${name}`))) continue
+    for (const recording of await recordGame(game)) {
+      if (there.has(recording.name)) continue
+      writeRecording(recording)
+      console.log(`${recording.name}: ${recording.entries.length} versions`)
+    }
+  }
+}
+
+function showVersion(games: readonly Game[], [name = '', version = '', part]: readonly string[]): void {
+  const recording = readRecording(name)
+  const game = games.find(({ slug }) => slug === recording.game)
+  if (game === undefined) throw new Error(`There is no game ${recording.game} here.`)
+  let sight: Sight = new Map()
+  walk(game, recording.entries.slice(0, Number(version)), (table, entry) => {
+    if (entry.version === Number(version)) sight = lookAt(table, entry)
+  })
+  const shown = part === undefined ? Object.fromEntries(sight) : sight.get(part)
+  console.log(JSON.stringify(shown, null, 2))
+}
+
+/** Which stages and which of the game's actions the recordings of a game come to. */
+function listCoverage(game: Game): void {
+  const phases = new Set<string>()
+  const offered = new Set<string>()
+  const taken = new Set<string>()
+  const names = listRecordings().filter((name) => name.startsWith(`${game.slug}/`))
+  for (const recording of names.map(readRecording)) {
+    console.log(describe(recording))
+    for (const { action } of recording.asked.filter((one) => 'action' in one)) taken.add(action.do)
+    walk(game, recording.entries, (table, entry) => {
+      if (table.kernel.stage !== 'lobby') phases.add(table.state.phase)
+      for (const [part, value] of lookAt(table, entry)) {
+        if (part.startsWith('legality'))
+          for (const one of value as string[]) offered.add(one.split(/[ ,]/)[1] ?? '')
+      }
+    })
+  }
+  const never = Object.keys(game.phases).filter((name) => !phases.has(name))
+  console.log(
+    `  stages: ${phases.size} of ${Object.keys(game.phases).length}; never ${never.join(', ') || '–'}`,
+  )
+  const untaken = [...offered].filter((name) => !taken.has(name)).sort()
+  console.log(`  actions: ${taken.size} taken; offered and never taken ${untaken.join(', ') || '–'}`)
+}
+
+function describe({ name, entries, seen }: Recording): string {
+  const refusals = seen.reduce((sum, one) => sum + (one.refusals?.length ?? 0), 0)
+  const opened = entries[0]?.events[0] as { agreement?: string; names?: readonly string[] } | undefined
+  const seats = opened?.names?.length
+  return `${name}: ${entries.length} versions, ${seats} seats at first, ${opened?.agreement}, ${refusals} refusals`
+}
+
+await main()
