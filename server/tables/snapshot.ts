@@ -5,7 +5,7 @@ import type { Table } from '../../engine/table.ts'
 import type { Snapshot } from '../store/port.ts'
 
 /** Raise it when the kernel's state, or what is kept beside it here, changes its shape. */
-const SCHEMA = 3
+const SCHEMA = 4
 
 /** A table as it is kept between its log's ends: the state, and what is counted along the log. */
 export interface Kept {

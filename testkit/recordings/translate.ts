@@ -18,7 +18,17 @@ export type Part =
  * What cannot be undone here is a change of the rules.
  */
 export function translate(part: Part, value: unknown, _game: string): unknown {
-  return part === 'entry' ? untoldReason(value) : value
+  if (part === 'entry') return untoldReason(value)
+  return part === 'legality' || part === 'terms' ? withoutPace(value) : value
+}
+
+/** The pace that a group promises, and evenings to meet on: every table offers them since, and none had them. */
+const PACE =
+  /^table: (promise|go-away|be-back|give-time|set-stand-in|rest-seat|(propose|mark|pick|drop)-session)\b/
+
+function withoutPace(value: unknown): unknown {
+  if (!Array.isArray(value)) return value
+  return value.filter((one) => typeof one !== 'string' || !PACE.test(one)).map(withoutPace)
 }
 
 /**
