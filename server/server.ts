@@ -94,12 +94,13 @@ async function stop(app: FastifyInstance, hall: Hall): Promise<void> {
   const { world, tables, streams, waiting } = hall
   world.log.info({ streams: streams.size, tables: tables.size }, 'stopping')
   hall.isStopping = true
-  await hall.desk.runner.stop()
+  const jobs = hall.desk.runner.stop()
   for (const end of waiting) end()
   const closing = closeServer(app)
   await tables.settle()
   streams.stop()
   await closing
+  await jobs
   // What was under way when the last connection closed is stored too.
   await tables.settle()
   await closeHall(hall)

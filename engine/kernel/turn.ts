@@ -13,6 +13,8 @@ import { tellTable } from './tell.ts'
 export interface TableTurn {
   readonly table: Table
   readonly seat: Seat
+  /** The moment it happens, as the entry will say; only what is about time itself may read it. */
+  readonly at: number
   emitTable(event: TableEvent): void
   /** Emits events of the game on its behalf: its setup, the undoing of a judged action. */
   readonly game: Turn<GameState, GameEvent>

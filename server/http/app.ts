@@ -7,6 +7,7 @@ import { addActionRoutes } from './action-routes.ts'
 import { apiHeaders, JSON_TYPE, problemOf, problemText, stopping } from './answers.ts'
 import { addBookRoutes } from './book-routes.ts'
 import { addClientRoutes } from './client-routes.ts'
+import { addFeedRoutes } from './feed-routes.ts'
 import type { Hall } from './hall.ts'
 import { addImportRoutes } from './import-routes.ts'
 import { MOST_BODY_BYTES, takeJsonBodies } from './json-body.ts'
@@ -102,6 +103,7 @@ async function addCalmRoutes(app: FastifyInstance, hall: Hall): Promise<void> {
   await addImportRoutes(app, hall)
   addBookRoutes(app, hall)
   addNoticeRoutes(app, hall)
+  addFeedRoutes(app, hall)
   await addNoticeLinks(app, hall)
   addOperatorRoutes(app, hall)
   await app.register(swaggerUi, {

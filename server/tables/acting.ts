@@ -10,6 +10,7 @@ import { whereOf } from '../world.ts'
 import type { ActingTable, Answer, Ask, Moment } from './acting-table.ts'
 import { chainHash, parseEntry } from './chain.ts'
 import { branchOf, forkMoment } from './forking.ts'
+import { decidePace, ownJobs } from './keeping.ts'
 import { countEntry, type Loaded } from './load.ts'
 import { tellEntry } from './recent.ts'
 import { changesSeats, givesKey, newSeatsOf, settleSeats } from './seat-changes.ts'
@@ -39,6 +40,26 @@ export async function actOn(table: ActingTable, ask: Ask): Promise<Answer> {
     if (outcome.kind === 'refused') return refuseOrRepeat(table, ask, outcome.refusal)
     const answer = await store(table, loaded, ask, { entry: outcome.entry, past })
     if (answer !== undefined) return answer
+  }
+  throw new Problem('storage-busy', 'Too much happens at this table at once. Try again.', 1)
+}
+
+/** TB-093: what the table writes down by its own hand when the clock says so. Says whether there was anything. */
+export async function keepPaceOn(table: ActingTable): Promise<boolean> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const loaded = table.loaded ?? (await table.load())
+    if (isFull(loaded)) return false
+    const entry = decidePace(table, loaded.table, loaded.dice.chance)
+    if (entry === undefined) return false
+    const { host } = loaded.table.kernel
+    const ask = {
+      id: `pace-${entry.version}`,
+      seat: host,
+      action: { do: entry.do },
+      nonce: '',
+      holderSecret: '',
+    }
+    if ((await store(table, loaded, ask, { entry, past: undefined })) !== undefined) return true
   }
   throw new Problem('storage-busy', 'Too much happens at this table at once. Try again.', 1)
 }
@@ -98,7 +119,10 @@ async function store(
   const seats = newSeatsOf(loaded, entry)
   const branch = branchOf(table, loaded, { entry, past })
   const looks = table.world.lookout.jobsAfter({ table: table.id, version: entry.version, at: entry.at })
-  const jobs = looks instanceof Promise ? await looks : looks
+  const jobs = [
+    ...(looks instanceof Promise ? await looks : looks),
+    ...ownJobs(table.id, { table: loaded.table, at: entry.at }),
+  ]
   const appended = await table.append({
     table: table.id,
     expected: entry.version - 1,

@@ -7,7 +7,7 @@ import { damaged, noSuchTable, Problem } from '../problem.ts'
 import type { Extent } from '../reading/readers.ts'
 import type { Append, Appended } from '../store/port.ts'
 import { type World, whereOf } from '../world.ts'
-import { actOn, repeatHandOver } from './acting.ts'
+import { actOn, keepPaceOn, repeatHandOver } from './acting.ts'
 import type { ActingTable, Answer, Ask, Moment } from './acting-table.ts'
 import { checkChain, parseEntry, TableDamagedError } from './chain.ts'
 import { Holders } from './holders.ts'
@@ -77,6 +77,11 @@ export class LiveTable implements ActingTable, Telling {
   act(ask: Ask): Promise<Answer> {
     if (!traitsOf(ask.action.do).safety) return this.#run(() => actOn(this, ask))
     return this.#runFirst(() => actOn(this, ask))
+  }
+
+  /** Does what the promised pace calls for by now. */
+  keepPace(): Promise<boolean> {
+    return this.#run(() => keepPaceOn(this))
   }
 
   /** For somebody who holds the seat no longer because they handed it over. */
