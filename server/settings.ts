@@ -27,6 +27,12 @@ export const settingFields = {
     '',
     'postgres://… to keep the tables in PostgreSQL, for any number of nodes, instead of the folder',
   ),
+  bus: text(
+    'STORYTABLE_BUS',
+    'bus',
+    '',
+    'nats://… to carry hints between nodes, instead of the database’s own notifications',
+  ),
   client: text(
     'STORYTABLE_CLIENT',
     'client',

@@ -2,7 +2,7 @@ import type { Game } from '../../engine/game.ts'
 import { type Opening, openTable } from '../../engine/open.ts'
 import type { Refusal } from '../../engine/refusal.ts'
 import type { Entry } from '../../engine/table.ts'
-import type { Hint } from '../bus/port.ts'
+import { type Hint, isLogHint } from '../bus/port.ts'
 import { createDiceCup } from '../dice.ts'
 import { Moments } from '../moments/moments.ts'
 import { hashSecret, newId } from '../secrets.ts'
@@ -137,7 +137,9 @@ export class Tables {
     this.#live.delete(live.id)
   }
 
-  #take({ table, version }: Hint): void {
+  #take(hint: Hint): void {
+    if (!isLogHint(hint)) return
+    const { table, version } = hint
     const live = this.#live.get(table)
     const known = live?.loaded?.table.version
     if (live === undefined || known === undefined || known >= version) return
