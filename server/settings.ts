@@ -86,6 +86,12 @@ export const settingFields = {
     500,
     'actions at a table between two snapshots, which shorten its loading',
   ),
+  drain: number(
+    'STORYTABLE_DRAIN',
+    'drain',
+    0,
+    'seconds from the signal to stop until the end, in which guests are sent to other nodes',
+  ),
   cachedTables: number('STORYTABLE_CACHED_TABLES', 'cached-tables', 2000, 'tables kept in memory at most'),
 } as const
 

@@ -52,7 +52,7 @@ export async function startNats(): Promise<NatsServer> {
   return server
 }
 
-export function isListening(port: number): Promise<boolean> {
+function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('connect', () => resolve(true))

@@ -1,6 +1,7 @@
 /** One store for many tests: each sees only tables of its own. Opening a store takes longer than most of the tests. */
 import type { Job, JobBook, NewJob } from '../server/store/jobs.ts'
 import type { SeatRegister, Store } from '../server/store/port.ts'
+import type { Sharing } from '../server/store/sharing.ts'
 
 /** The store with `prefix` before every table's name, as if nothing else were in it. */
 export function scopeStore(store: Store, prefix: string): Store {
@@ -19,6 +20,7 @@ export function scopeStore(store: Store, prefix: string): Store {
     seeds: { read: (table, epoch) => store.seeds.read(inside(table), epoch) },
     seats: scopeSeats(store.seats, prefix),
     jobs: scopeJobs(store.jobs, prefix),
+    ...(store.sharing === undefined ? {} : { sharing: scopeSharing(store.sharing, prefix) }),
     backup: (file) => store.backup(file),
     close: () => store.close(),
   }
@@ -38,6 +40,25 @@ function scopeSeats(seats: SeatRegister, prefix: string): SeatRegister {
       const own = held.filter(({ table }) => table.startsWith(prefix))
       return own.map(({ table, seat }) => ({ table: table.slice(prefix.length), seat }))
     },
+  }
+}
+
+function scopeSharing(sharing: Sharing, prefix: string): Sharing {
+  const inside = <One extends { table: string }>(one: One) => ({ ...one, table: `${prefix}${one.table}` })
+  const outOf = <One extends { table: string }>(one: One) => ({
+    ...one,
+    table: one.table.slice(prefix.length),
+  })
+  return {
+    async heads(tables) {
+      const heads = await sharing.heads(tables.map((table) => `${prefix}${table}`))
+      return heads.map(outOf)
+    },
+    async lost(holdings) {
+      return (await sharing.lost(holdings.map(inside))).map(outOf)
+    },
+    count: (key, window) => sharing.count(`${prefix}${key}`, window),
+    now: () => sharing.now(),
   }
 }
 

@@ -8,6 +8,7 @@ import { appendTests, inputTests, readTests, textTests } from './store-contract-
 import { modelTests } from './store-contract-model.ts'
 import { scopeStore } from './store-contract-scope.ts'
 import { seatTests } from './store-contract-seats.ts'
+import { sharingTests } from './store-contract-sharing.ts'
 
 export interface StoreUnderTest {
   readonly store: Store
@@ -45,6 +46,7 @@ function openTests(make: () => Promise<StoreUnderTest>): void {
   describe('seats', () => seatTests(store))
   describe('branch', () => branchTests(store))
   describe('jobs', () => jobTests(store))
+  describe('sharing', () => sharingTests(store))
   describe('model', () => modelTests(store))
 }
 

@@ -28,7 +28,3 @@ export interface PresenceHint {
   readonly writing: readonly number[]
   readonly watching: number
 }
-
-export function isLogHint(hint: Hint): hint is LogHint {
-  return 'version' in hint
-}

@@ -81,11 +81,11 @@ async function answerTo(hall: Hall, request: ActionRequest): Promise<Answer> {
     nonce: body.nonce ?? '',
     holderSecret: holder.secret,
   }
-  const known = live.holders.seatsOf(holder.hash)
+  const known = live.holders.seatsOf(holder.hash, body.seat)
   const seats = known instanceof Promise ? await known : known
   if (!seats.includes(body.seat)) return answerStranger(hall, live, ask)
   live.checkRate(body.seat, body.do)
-  if (body.do === 'fork') hall.forkLimit.check(request.ip)
+  if (body.do === 'fork') await hall.forkLimit.check(request.ip)
   return live.act(ask)
 }
 

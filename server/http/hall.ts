@@ -14,12 +14,14 @@ export class Hall {
   readonly waiting = new Set<() => void>()
   readonly forkLimit: ForkLimit
   isStopping = false
+  /** It still serves, but new guests are better off elsewhere. */
+  isDraining = false
 
   constructor(world: World, tables: Tables, streams: Streams) {
     this.world = world
     this.tables = tables
     this.streams = streams
-    this.forkLimit = new ForkLimit(world.settings.tables)
+    this.forkLimit = new ForkLimit(world.settings.tables, world.store.sharing)
   }
 
   /** Throws unless the table exists; what does not exist takes no room. */

@@ -29,6 +29,8 @@ export interface ActingTable {
   load(): Promise<Loaded>
   /** The table as it was at an earlier version. */
   foldTo(loaded: Loaded, version: number): Promise<Moment>
+  /** Reads on what other nodes have written; whether there was anything. */
+  follow(): Promise<boolean>
   /** Forgets the state in memory, because it may not be what the log says. */
   drop(): void
   /** While an append is in flight, nobody may look at the table. */
