@@ -40,6 +40,7 @@ export default defineConfig({
       systemTests('http'),
       systemTests('faults'),
       systemTests('database'),
+      systemTests('cluster'),
       systemTests('browser'),
     ],
   },

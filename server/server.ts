@@ -40,7 +40,7 @@ const DRAIN_NOTICED = 0.4
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { shelf, settings, log, bus = createLocalBus(), faults = noFaults } = options
   const store = faults.around(options.store)
-  const clock = await startClock(options.now ?? Date.now, options.now ? undefined : store.sharing)
+  const clock = await startClock(options.now ?? faults.now, options.now ? undefined : store.sharing)
   const { now } = clock
   const world: World = { store, bus, shelf, settings, metrics: new Metrics(), log, faults, now }
   const hall = new Hall(world, new Tables(world), new Streams(world))

@@ -163,7 +163,8 @@ export class LiveTable implements ActingTable, Telling, Watched {
   tellWhenDurable(): void {
     if (this.#isInFlight) this.#isTellingDue = true
     else if (this.#rights === undefined || this.#rights.areFresh) this.#tell()
-    else this.#rights.check(() => this.tellWhenDurable())
+    // In a turn of the loop of its own: between deciding and storing there are only promises.
+    else this.#rights.check(() => this.#schedule.add(this))
   }
 
   async load(): Promise<Loaded> {

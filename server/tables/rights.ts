@@ -1,7 +1,7 @@
 import type { Lookout, Watched } from './lookout.ts'
 
 /** So long after a look at who may read, readers may be told. */
-const FRESH_MILLISECONDS = 50
+const FRESH_MILLISECONDS = 250
 const AGAIN_MILLISECONDS = 200
 
 /** Whoever lost a seat at another node gets nothing more: before readers are told, somebody looks. */

@@ -4,7 +4,7 @@ import { createNatsBus } from '../../server/bus/nats.ts'
 import type { Bus, Hint } from '../../server/bus/port.ts'
 import { openPostgresBus } from '../../server/bus/postgres.ts'
 import { busContract } from '../../testkit/bus-contract.ts'
-import { type NatsServer, startNats } from '../../testkit/nats-server.ts'
+import { type NatsServer, startNats } from '../../testkit/cluster/nats-server.ts'
 import { openPostgresHouse, type PostgresHouse } from './postgres-house.ts'
 
 let house: PostgresHouse

@@ -1,9 +1,10 @@
 /** A NATS server of the tests' own, on a free port of this machine. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startChild } from './children.ts'
 import { freePort } from './postgres-server.ts'
 
 const PROGRAMS = ['/usr/sbin/nats-server', '/usr/bin/nats-server', '/usr/local/bin/nats-server']
@@ -28,7 +29,7 @@ export class NatsServer {
   async start(): Promise<void> {
     const program = PROGRAMS.find((file) => existsSync(file))
     if (program === undefined) throw new Error('There is no nats-server: install it (Debian: nats-server).')
-    this.#process = spawn(program, ['-a', '127.0.0.1', '-p', String(this.port)], { stdio: 'ignore' })
+    this.#process = startChild(program, ['-a', '127.0.0.1', '-p', String(this.port)], { stdio: 'ignore' })
     const until = performance.now() + START_MILLISECONDS
     while (!(await isListening(this.port))) {
       if (performance.now() > until) throw new Error('nats-server does not answer.')
