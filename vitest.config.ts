@@ -41,6 +41,7 @@ export default defineConfig({
       systemTests('faults'),
       systemTests('database'),
       systemTests('cluster'),
+      systemTests('package'),
       systemTests('browser'),
     ],
   },
