@@ -40,6 +40,8 @@ export default defineConfig({
       systemTests('http'),
       systemTests('faults'),
       systemTests('database'),
+      systemTests('cluster'),
+      systemTests('package'),
       systemTests('browser'),
     ],
   },

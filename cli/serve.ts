@@ -24,12 +24,14 @@ export const serve: Command = {
     // Loaded here: the other commands need no server and shall start at once.
     const { startServer } = await import('../server/server.ts')
     const { openStore } = await import('../server/store/open.ts')
+    const { openBus } = await import('../server/bus/open.ts')
     const shelf = await readShelf()
     const log = createLog(settings.logLevel)
     endOnFault(log)
     const store = await openStore(settings, log)
     const faults = readFaults(terminal.environment)
-    const server = await startServer({ store, shelf, settings, log, faults }).catch(async (error) => {
+    const bus = await openBus(settings, log)
+    const server = await startServer({ store, bus, shelf, settings, log, faults }).catch(async (error) => {
       await store.close()
       throw error
     })

@@ -28,25 +28,39 @@ export type Reach = (point: CrashPoint) => void
 
 export interface Faults {
   readonly reach: Reach
+  /** What this machine takes for the time. */
+  readonly now: () => number
   /** The store as the rest of the server shall see it. */
   around(store: Store): Store
 }
 
-export const noFaults: Faults = { reach() {}, around: (store) => store }
+export const noFaults: Faults = { reach() {}, now: Date.now, around: (store) => store }
 
 const HASTY_MILLISECONDS = 25
 
 /**
  * STORYTABLE_CRASH_AT=POINT[:COUNT] ends the process when it comes to the point the COUNTth time;
  * STORYTABLE_HASTY=on acknowledges before anything is stored, STORYTABLE_TORN_FORKS=on stores a table
- * that goes on from another bit by bit: the faults that the tests must notice.
+ * that goes on from another bit by bit, STORYTABLE_UNFENCED=on stores whatever version the log is at,
+ * STORYTABLE_BLIND=on sees nobody lose a seat: the faults that the tests must notice.
+ * STORYTABLE_CLOCK=MILLISECONDS sets the machine's clock wrong by so much.
  */
 export function readFaults(environment: Readonly<Record<string, string | undefined>>): Faults {
   if (environment.STORYTABLE_TEST_FAULTS !== 'on') return noFaults
   const reach = crashAt(environment.STORYTABLE_CRASH_AT ?? '')
   const isHasty = environment.STORYTABLE_HASTY === 'on'
-  const write = environment.STORYTABLE_TORN_FORKS === 'on' ? tearForks : appendWhole
-  return { reach, around: (store) => faultyStore(store, { reach, isHasty, write }) }
+  const isBlind = environment.STORYTABLE_BLIND === 'on'
+  const wrong = Number(environment.STORYTABLE_CLOCK ?? 0)
+  return {
+    reach,
+    now: () => Date.now() + wrong,
+    around: (store) => faultyStore(store, { reach, isHasty, isBlind, write: writeOf(environment) }),
+  }
+}
+
+function writeOf(environment: Readonly<Record<string, string | undefined>>): Write {
+  if (environment.STORYTABLE_TORN_FORKS === 'on') return tearForks
+  return environment.STORYTABLE_UNFENCED === 'on' ? appendAnyway : appendWhole
 }
 
 /** What the store's writer has to know of them: it is a thread of its own. */
@@ -82,13 +96,25 @@ const tearForks: Write = async (store, { branch, ...asked }, reach) => {
   return store.append({ table, expected: upTo, entry, seeds, seats })
 }
 
+/** On whatever version the log is at by now. */
+const appendAnyway: Write = async (store, { previous: _, ...asked }) => {
+  let appended = await store.append(asked)
+  while (appended.kind === 'conflict') {
+    const { version } = appended
+    const entry = { ...asked.entry, version: version + 1 }
+    appended = await store.append({ ...asked, expected: version, entry })
+  }
+  return appended
+}
+
 interface Planted {
   readonly reach: Reach
   readonly isHasty: boolean
+  readonly isBlind: boolean
   readonly write: Write
 }
 
-function faultyStore(store: Store, { reach, isHasty, write }: Planted): Store {
+function faultyStore(store: Store, { reach, isHasty, isBlind, write }: Planted): Store {
   const append = async (asked: Append): Promise<Appended> => {
     reach('before-append')
     if (asked.branch !== undefined) reach('before-fork')
@@ -106,6 +132,7 @@ function faultyStore(store: Store, { reach, isHasty, write }: Planted): Store {
   return new Proxy(store, {
     get(target, name) {
       if (name === 'append') return isHasty ? hasty : append
+      if (name === 'sharing' && isBlind) return { ...target.sharing, lost: async () => [] }
       const value: unknown = Reflect.get(target, name, target)
       return typeof value === 'function' ? value.bind(target) : value
     },

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createLocalBus } from './bus/local.ts'
 import type { Bus } from './bus/port.ts'
+import { startClock } from './clock.ts'
 import { type Faults, noFaults } from './faults.ts'
 import { createApp } from './http/app.ts'
 import { Hall } from './http/hall.ts'
@@ -41,10 +43,14 @@ export interface RunningServer {
 /** What does not end by itself within this time is ended. */
 const PATIENCE_MILLISECONDS = 10_000
 const IDLE_MILLISECONDS = 20
+/** The part of draining in which everything is still served, until the proxy has noticed. */
+const DRAIN_NOTICED = 0.4
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { shelf, settings, log, bus = createLocalBus(), faults = noFaults, now = Date.now } = options
+  const { shelf, settings, log, bus = createLocalBus(), faults = noFaults } = options
   const store = faults.around(options.store)
+  const clock = await startClock(options.now ?? faults.now, options.now ? undefined : store.sharing)
+  const { now } = clock
   const lookout = new Lookout(store.notes)
   const readers = openReaders({ store, shelf, settings, log })
   const world: World = {
@@ -72,6 +78,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     runDue: () => desk.runner.runDue(),
     readers,
     stop() {
+      clock.close()
       stopped ??= stop(app, hall)
       return stopped
     },
@@ -93,6 +100,7 @@ async function listen(app: FastifyInstance, hall: Hall): Promise<number> {
 async function stop(app: FastifyInstance, hall: Hall): Promise<void> {
   const { world, tables, streams, waiting } = hall
   world.log.info({ streams: streams.size, tables: tables.size }, 'stopping')
+  await drain(hall)
   hall.isStopping = true
   const jobs = hall.desk.runner.stop()
   for (const end of waiting) end()
@@ -106,6 +114,18 @@ async function stop(app: FastifyInstance, hall: Hall): Promise<void> {
   await closeHall(hall)
   await world.store.close()
   world.log.info({}, 'stopped')
+}
+
+/**
+ * Where other nodes go on: first the proxy learns to send nobody here any more, then the streams go, one
+ * after the other, so that the others are not asked for all of them at once.
+ */
+async function drain(hall: Hall): Promise<void> {
+  const milliseconds = hall.world.settings.drain * 1000
+  if (milliseconds === 0) return
+  hall.isDraining = true
+  await pause(milliseconds * DRAIN_NOTICED)
+  await hall.streams.stopSlowly(milliseconds * (1 - DRAIN_NOTICED))
 }
 
 async function closeHall({ world, tables, streams, desk }: Hall): Promise<void> {

@@ -27,6 +27,12 @@ export const settingFields = {
     '',
     'postgres://… to keep the tables in PostgreSQL, for any number of nodes, instead of the folder',
   ),
+  bus: text(
+    'STORYTABLE_BUS',
+    'bus',
+    '',
+    'nats://… to carry hints between nodes, instead of the database’s own notifications',
+  ),
   client: text(
     'STORYTABLE_CLIENT',
     'client',
@@ -138,6 +144,12 @@ export const settingFields = {
     'snapshots',
     500,
     'actions at a table between two snapshots, which shorten its loading',
+  ),
+  drain: number(
+    'STORYTABLE_DRAIN',
+    'drain',
+    0,
+    'seconds from the signal to stop until the end, in which guests are sent to other nodes',
   ),
   cachedTables: number('STORYTABLE_CACHED_TABLES', 'cached-tables', 2000, 'tables kept in memory at most'),
 } as const

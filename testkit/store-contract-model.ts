@@ -107,6 +107,8 @@ function checkAnswer(
       expect(answer.version).toBeLessThanOrEqual(log.length)
       expect(log.slice(0, before).some(({ actionId }) => actionId === entry.actionId)).toBe(false)
       break
+    case 'not-held':
+      throw new Error('Nobody said who acts.')
     default:
       answer satisfies never
   }

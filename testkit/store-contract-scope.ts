@@ -2,6 +2,7 @@
 import type { Job, JobBook, NewJob } from '../server/store/jobs.ts'
 import type { NoteBook } from '../server/store/notes.ts'
 import type { SeatRegister, Store } from '../server/store/port.ts'
+import type { Sharing } from '../server/store/sharing.ts'
 
 /** The store with `prefix` before every table's name, as if nothing else were in it. */
 export function scopeStore(store: Store, prefix: string): Store {
@@ -21,6 +22,7 @@ export function scopeStore(store: Store, prefix: string): Store {
     seats: scopeSeats(store.seats, prefix),
     jobs: scopeJobs(store.jobs, prefix),
     notes: scopeNotes(store.notes, prefix),
+    ...(store.sharing === undefined ? {} : { sharing: scopeSharing(store.sharing, prefix) }),
     backup: (file) => store.backup(file),
     close: () => store.close(),
   }
@@ -55,6 +57,25 @@ function scopeNotes(notes: NoteBook, prefix: string): NoteBook {
         only && { ...only, shelf: inside(only.shelf) },
       ),
     keepFirst: (shelf, note) => notes.keepFirst(inside(shelf), note),
+  }
+}
+
+function scopeSharing(sharing: Sharing, prefix: string): Sharing {
+  const inside = <One extends { table: string }>(one: One) => ({ ...one, table: `${prefix}${one.table}` })
+  const outOf = <One extends { table: string }>(one: One) => ({
+    ...one,
+    table: one.table.slice(prefix.length),
+  })
+  return {
+    async heads(tables) {
+      const heads = await sharing.heads(tables.map((table) => `${prefix}${table}`))
+      return heads.map(outOf)
+    },
+    async lost(holdings) {
+      return (await sharing.lost(holdings.map(inside))).map(outOf)
+    },
+    count: (key, window) => sharing.count(`${prefix}${key}`, window),
+    now: () => sharing.now(),
   }
 }
 

@@ -21,6 +21,7 @@ export function seatTests(store: GetStore): void {
   keyTests(store)
   lendingTests(store)
   openingTests(store)
+  actingTests(store)
   test('any run of claims, keys and revocations is answered as the rules say', () => seatModel(store()))
 }
 
@@ -70,6 +71,20 @@ function claimTests(store: GetStore): void {
     const all = await seats.allHeldBy(holder('bob'))
     expect(all.map(({ table, seat }) => `${table}${seat}`)).toEqual(['t2', 'u2', 't3'])
     expect(await seats.allHeldBy(holder('nobody'))).toEqual([])
+  })
+}
+
+function actingTests(store: GetStore): void {
+  test('an append by somebody who holds the seat is stored, by anybody else it is not', async () => {
+    await openTable(store(), 't')
+    const by = (name: string, seat = 1) => ({ actor: { seat, holderHash: holder(name) } })
+    expect(await store().append({ ...appendOf('t', 2), ...by('bob') })).toEqual({ kind: 'not-held' })
+    expect(await store().append({ ...appendOf('t', 2), ...by('ann', 2) })).toEqual({ kind: 'not-held' })
+    expect(await store().append({ ...appendOf('t', 2), ...by('ann') })).toEqual({ kind: 'stored' })
+    expect((await store().append({ ...appendOf('t', 9), ...by('ann') })).kind).toBe('conflict')
+    await store().seats.revoke('t', 1)
+    expect(await store().append({ ...appendOf('t', 3), ...by('ann') })).toEqual({ kind: 'not-held' })
+    expect((await store().append({ ...appendOf('t', 2), ...by('ann') })).kind).toBe('duplicate')
   })
 }
 

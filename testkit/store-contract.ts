@@ -9,6 +9,7 @@ import { modelTests } from './store-contract-model.ts'
 import { noteTests } from './store-contract-notes.ts'
 import { scopeStore } from './store-contract-scope.ts'
 import { seatTests } from './store-contract-seats.ts'
+import { sharingTests } from './store-contract-sharing.ts'
 
 export interface StoreUnderTest {
   readonly store: Store
@@ -47,6 +48,7 @@ function openTests(make: () => Promise<StoreUnderTest>): void {
   describe('branch', () => branchTests(store))
   describe('jobs', () => jobTests(store))
   describe('notes', () => noteTests(store))
+  describe('sharing', () => sharingTests(store))
   describe('model', () => modelTests(store))
 }
 

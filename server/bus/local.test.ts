@@ -21,7 +21,7 @@ test('hints come in the order of publishing, each once', async () => {
 
 test('a listener that publishes does not keep the loop from turning', async () => {
   const bus = createLocalBus()
-  bus.subscribe(({ table, version }) => bus.publish({ table, version: version + 1 }))
+  bus.subscribe(({ table }) => bus.publish({ table, version: 1 }))
   bus.publish({ table: 'a-table', version: 1 })
   await new Promise((resolve) => setTimeout(resolve, 20))
   await bus.close()

@@ -23,9 +23,9 @@ class LocalBus implements Bus {
     this.#onListenerError = onListenerError
   }
 
-  publish({ table, version }: Hint): void {
+  publish(hint: Hint): void {
     if (this.#isClosed) return
-    this.#pending.push({ table, version })
+    this.#pending.push({ ...hint })
     // An immediate and not a microtask: listeners that publish must not keep the loop from turning.
     if (this.#pending.length === 1) setImmediate(() => this.#deliver())
   }

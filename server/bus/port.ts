@@ -1,11 +1,30 @@
-/** The bus carries hints between nodes: "table T is at version v". It may lose, repeat or reorder them. */
+/** The bus carries hints between nodes. It may lose, repeat or reorder them: a hint is a reason to look, never data. */
 export interface Bus {
   publish(hint: Hint): void
   subscribe(listener: (hint: Hint) => void): () => void
   close(): Promise<void>
 }
 
-export interface Hint {
+export type Hint = LogHint | SeatsHint | PresenceHint
+
+/** The log of a table is at this version. */
+export interface LogHint {
   readonly table: string
   readonly version: number
+}
+
+/** Somebody's right to a seat of this table may have ended. */
+export interface SeatsHint {
+  readonly table: string
+  readonly seats: 'changed'
+}
+
+/** Who reads a table at one node. It is believed for a while only, so that a node that dies takes its readers with it. */
+export interface PresenceHint {
+  readonly table: string
+  /** Names the node, anew at each start. */
+  readonly node: string
+  readonly here: readonly number[]
+  readonly writing: readonly number[]
+  readonly watching: number
 }

@@ -82,11 +82,11 @@ async function answerTo(hall: Hall, request: ActionRequest): Promise<Answer> {
     nonce: body.nonce ?? '',
     holderSecret: holder.secret,
   }
-  const known = live.holders.seatsOf(holder.hash)
+  const known = live.holders.seatsOf(holder.hash, body.seat)
   const seats = known instanceof Promise ? await known : known
   if (!seats.includes(body.seat)) return answerStranger(hall, live, ask)
   live.checkRate(body.seat, body.do)
-  if (traitsOf(body.do).branchesAt) hall.forks.check(request.ip)
+  if (traitsOf(body.do).branchesAt) await hall.forks.checkAll(request.ip)
   return live.act(ask)
 }
 

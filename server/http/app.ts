@@ -95,7 +95,7 @@ function answerProblem(reply: FastifyReply, status: number, text: string): Fasti
 /** Everything that is not asked for many times a second. */
 async function addCalmRoutes(app: FastifyInstance, hall: Hall): Promise<void> {
   await secure(app)
-  await limitAddresses(app)
+  await limitAddresses(app, hall.world.store.sharing)
   addTableRoutes(app, hall)
   addSeatRoutes(app, hall)
   addMomentRoutes(app, hall)

@@ -57,7 +57,8 @@ export async function attach(attaching: Attaching): Promise<void> {
  * the whole frame, whose history tells it to forget its lines.
  */
 function beginAnew(subscription: Subscription, { version, kernel }: Table): boolean {
-  if (subscription.history === kernel.history) return false
+  // A version that is not in the log any more is as good as another history.
+  if (subscription.history === kernel.history && subscription.version <= version) return false
   subscription.history = kernel.history
   subscription.version = version
   return true

@@ -25,6 +25,8 @@ export class Hall {
   /** Pages of a log that are read at once: each may be large. */
   readonly pages = new Slots(PAGES_AT_ONCE)
   isStopping = false
+  /** It still serves, but new guests are better off elsewhere. */
+  isDraining = false
 
   constructor(world: World, parts: Pick<Hall, 'tables' | 'streams' | 'desk'>) {
     this.world = world
@@ -36,6 +38,7 @@ export class Hall {
       perMinute: opened,
       atOnce: opened,
       sentence: 'Too many new tables from your address. Wait a little.',
+      shared: { sharing: world.store.sharing, name: 'forks' },
     })
     this.polls = new Pace({
       perMinute: polls,

@@ -43,14 +43,18 @@ export function holderOrNew(request: FastifyRequest, reply: FastifyReply): Holde
 }
 
 /** The seats of a table that a request's holder holds. */
-export async function seatsHeld(live: LiveTable, holder: Holder | undefined): Promise<readonly number[]> {
-  return holder === undefined ? [] : live.holders.seatsOf(holder.hash)
+export async function seatsHeld(
+  live: LiveTable,
+  holder: Holder | undefined,
+  wanted?: number,
+): Promise<readonly number[]> {
+  return holder === undefined ? [] : live.holders.seatsOf(holder.hash, wanted)
 }
 
 /** Throws unless the request comes from a holder of the seat. */
 export async function requireSeat(live: LiveTable, request: FastifyRequest, seat: number): Promise<Holder> {
   const holder = holderOf(request)
-  const seats = await seatsHeld(live, holder)
+  const seats = await seatsHeld(live, holder, seat)
   if (holder !== undefined && seats.includes(seat)) return holder
   // Says first if there is no such table at all.
   await live.read(() => {})

@@ -9,7 +9,7 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 export function addOperatorRoutes(app: FastifyInstance, hall: Hall): void {
   const tags = ['operators']
   app.get('/healthz', { schema: { summary: 'Whether the server serves', tags } }, (_request, reply) => {
-    if (hall.isStopping) throw stopping()
+    if (hall.isStopping || hall.isDraining) throw stopping()
     return sendJson(reply, 200, { ok: true })
   })
   app.get('/metrics', { schema: { summary: 'Counts for Prometheus', tags } }, (request, reply) => {

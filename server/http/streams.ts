@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import type { World } from '../world.ts'
 import { apiHeaders } from './answers.ts'
@@ -6,6 +7,7 @@ import { EventStream } from './event-stream.ts'
 const BEAT_MILLISECONDS = 20_000
 /** Beats go out in portions, so that ten thousand streams are no burst. */
 const PORTIONS = 20
+const DRAIN_STEPS = 100
 /** When the server comes back, not all its readers come back in the same moment. */
 const [RETRY_LEAST, RETRY_SPREAD] = [500, 3000]
 
@@ -52,6 +54,18 @@ export class Streams {
     )
     this.#open.add(stream)
     return stream
+  }
+
+  /** One after the other, over this time. Streams that come meanwhile end with the rest. */
+  async stopSlowly(milliseconds: number): Promise<void> {
+    const open = [...this.#open]
+    const steps = Math.min(open.length, DRAIN_STEPS)
+    for (let step = 0; step < steps; step += 1) {
+      const from = Math.floor((step * open.length) / steps)
+      const to = Math.floor(((step + 1) * open.length) / steps)
+      for (const stream of open.slice(from, to)) stream.stop(RETRY_LEAST)
+      await pause(milliseconds / steps)
+    }
   }
 
   stop(): void {

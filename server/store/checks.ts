@@ -8,7 +8,17 @@ import { type Append, type NewSeat, type Snapshot, StoreInputError } from './por
 
 const HASH = /^[0-9a-f]{64}$/
 
-export function checkAppend({ table, expected, entry, previous, seeds, seats, jobs, branch }: Append): void {
+export function checkAppend({
+  table,
+  expected,
+  entry,
+  previous,
+  actor,
+  seeds,
+  seats,
+  jobs,
+  branch,
+}: Append): void {
   checkName('table', table)
   checkName('action id', entry.actionId)
   checkCount('expected version', expected)
@@ -21,6 +31,10 @@ export function checkAppend({ table, expected, entry, previous, seeds, seats, jo
   checkText('hash', entry.hash)
   if (previous !== undefined && (previous === '') !== (expected === 0)) {
     throw new StoreInputError('The first entry has nothing before it, and every other one has.')
+  }
+  if (actor !== undefined) {
+    checkCount('seat', actor.seat)
+    checkHash('holder hash', actor.holderHash)
   }
   for (const { epoch, seed } of seeds ?? []) {
     checkCount('epoch', epoch)

@@ -18,6 +18,7 @@ export interface MemorySeats {
   /** Throws if one of these seats, or its key, is at the table already. */
   refuseKnown(table: string, seats: readonly NewSeat[]): void
   add(table: string, seats: readonly NewSeat[]): void
+  isHeld(held: Held): boolean
   /** Whoever holds a seat at one table holds it at another too. */
   share(of: { from: string; to: string; seat: number }): void
 }
@@ -36,6 +37,7 @@ export function createMemorySeats(requireOpen: () => void): MemorySeats {
     add: (table, seats) => {
       for (const seat of seats) addSeat(records, table, seat)
     },
+    isHeld: (held) => isHeld(records, held),
     share: ({ from, to, seat }) => {
       const holding = records.held.filter((held) => held.table === from && held.seat === seat)
       for (const { holderHash } of holding) hold(records, { table: to, seat, holderHash })

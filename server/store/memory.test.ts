@@ -2,6 +2,6 @@ import { storeContract } from '../../testkit/store-contract.ts'
 import { createMemoryStore } from './memory.ts'
 
 storeContract('memory', async () => {
-  const store = createMemoryStore()
+  const store = createMemoryStore({ isShared: true })
   return { store, cleanup: () => store.close() }
 })

@@ -5,6 +5,7 @@ import type { JobBook } from './jobs.ts'
 import { createMemoryJobs, type MemoryJobs } from './memory-jobs.ts'
 import { createMemoryNotes } from './memory-notes.ts'
 import { createMemorySeats, type MemorySeats } from './memory-seats.ts'
+import { createMemorySharing } from './memory-sharing.ts'
 import type { NoteBook } from './notes.ts'
 import {
   type Append,
@@ -18,6 +19,7 @@ import {
   type StoredEntry,
   StoreInputError,
 } from './port.ts'
+import type { Sharing } from './sharing.ts'
 
 interface MemoryTable {
   readonly entries: StoredEntry[]
@@ -26,8 +28,13 @@ interface MemoryTable {
   snapshot?: Snapshot
 }
 
-export function createMemoryStore(): Store {
-  return new MemoryStore()
+export interface MemoryOptions {
+  /** For several servers in one process, as tests have them. */
+  readonly isShared?: boolean
+}
+
+export function createMemoryStore({ isShared = false }: MemoryOptions = {}): Store {
+  return new MemoryStore(isShared)
 }
 
 class MemoryStore implements Store {
@@ -35,12 +42,13 @@ class MemoryStore implements Store {
   readonly seats: SeatRegister
   readonly jobs: JobBook
   readonly notes: NoteBook
+  readonly sharing?: Sharing
   readonly #tables = new Map<string, MemoryTable>()
   readonly #seats: MemorySeats
   readonly #jobs: MemoryJobs
   #closed = false
 
-  constructor() {
+  constructor(isShared: boolean) {
     this.#seats = createMemorySeats(() => this.#requireOpen())
     this.seats = this.#seats.register
     this.#jobs = createMemoryJobs(() => this.#requireOpen())
@@ -49,6 +57,7 @@ class MemoryStore implements Store {
       () => this.#requireOpen(),
       (jobs) => this.#jobs.add(jobs),
     )
+    if (isShared) this.sharing = createMemorySharing({ head: (table) => this.head(table), seats: this.seats })
     this.seeds = {
       read: async (table, epoch) => {
         this.#requireOpen()
@@ -65,6 +74,8 @@ class MemoryStore implements Store {
     const kept = this.#tables.get(table) ?? newTable()
     const known = kept.byAction.get(entry.actionId)
     if (known !== undefined) return { kind: 'duplicate', entry: known }
+    if (append.actor !== undefined && !this.#seats.isHeld({ table, ...append.actor }))
+      return { kind: 'not-held' }
     const isOther = previous !== undefined && (kept.entries.at(-1)?.hash ?? '') !== previous
     if (kept.entries.length !== expected || isOther) return { kind: 'conflict', version: kept.entries.length }
     this.#refuseSecond(kept, append)

@@ -6,6 +6,7 @@
 
 import type { JobBook, NewJob } from './jobs.ts'
 import type { NoteBook } from './notes.ts'
+import type { Sharing } from './sharing.ts'
 
 /** One accepted action as it is kept: `body` is the JSON of the engine's Entry. */
 export interface StoredEntry {
@@ -26,6 +27,8 @@ export interface Append {
    * stop a node whose last entries a failover has lost; left out, only the version is looked at.
    */
   readonly previous?: string
+  /** Whoever acts: it is stored only if they hold that seat. Left out where nobody else could have taken it away. */
+  readonly actor?: { readonly seat: number; readonly holderHash: string }
   /** Dice seeds that begin with this entry; kept apart from the log. */
   readonly seeds?: readonly EpochSeed[]
   /** Seats that come into being with this entry (a table being opened, a seat added). */
@@ -54,6 +57,8 @@ export type Appended =
   | { readonly kind: 'duplicate'; readonly entry: StoredEntry }
   /** Somebody else appended first; the log is at `version` now. */
   | { readonly kind: 'conflict'; readonly version: number }
+  /** The actor holds that seat no longer. */
+  | { readonly kind: 'not-held' }
 
 export interface EpochSeed {
   readonly epoch: number
@@ -140,6 +145,8 @@ export interface Store {
   seats: SeatRegister
   jobs: JobBook
   notes: NoteBook
+  /** Only where several processes may use one store. */
+  readonly sharing?: Sharing
 
   /** A consistent copy of everything into a new file, while the store goes on. */
   backup(file: string): Promise<void>

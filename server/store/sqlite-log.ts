@@ -36,8 +36,12 @@ export function prepareLog(
   )
   const branch = prepareBranch(database, seats, reach)
   return {
-    append({ table, entry, previous = null, seeds, seats: newSeats, jobs: newJobs, branch: other }) {
+    append({ table, entry, previous = null, actor, seeds, seats: newSeats, jobs: newJobs, branch: other }) {
       const { version, actionId, body, hash } = entry
+      if (actor !== undefined && !seats.isHeld(table, actor)) {
+        const known = find.get(table, actionId)
+        return known === undefined ? { kind: 'not-held' } : { kind: 'duplicate', entry: toEntry(known) }
+      }
       if (insert.run({ table, version, actionId, body, hash, previous }).changes === 1) {
         for (const { epoch, seed } of seeds ?? []) insertSeed.run(table, epoch, seed, version)
         for (const seat of newSeats ?? []) seats.add(table, seat)

@@ -7,6 +7,7 @@ export interface SeatStatements {
   add(table: string, seat: NewSeat): void
   /** Whoever holds a seat at one table holds it at another too. */
   share(of: { from: string; to: string; seat: number }): void
+  isHeld(table: string, held: { seat: number; holderHash: string }): boolean
   claim(ask: Writes['claim']['ask']): Claim
   issueKey(ask: Writes['issueKey']['ask']): void
   lend(ask: Writes['lend']['ask']): void
@@ -25,7 +26,11 @@ export function prepareSeats(database: DatabaseSync): SeatStatements {
   const holdersOf = database.prepare(
     'SELECT holder_hash AS holder FROM seat_holders WHERE table_id = ? AND seat = ? ORDER BY claimed',
   )
+  const holds = database.prepare(
+    'SELECT 1 FROM seat_holders WHERE table_id = ? AND seat = ? AND holder_hash = ?',
+  )
   return {
+    isHeld: (table, { seat, holderHash }) => holds.get(table, seat, holderHash) !== undefined,
     share({ from, to, seat }) {
       for (const { holder } of holdersOf.all(from, seat)) hold(to, seat, String(holder))
     },

@@ -37,6 +37,8 @@ export interface ActingTable {
   foldTo(loaded: Loaded, version: number): Promise<Moment>
   /** What an action needs of the log. */
   readAhead(loaded: Loaded, ask: Ask): Promise<ReadAhead>
+  /** Reads on what other nodes have written; whether there was anything. */
+  follow(): Promise<boolean>
   /** Forgets the state in memory, because it may not be what the log says. */
   drop(): void
   /** While an append is in flight, nobody may look at the table. */

@@ -3,9 +3,9 @@ import { traitsOf } from '../../engine/actions/index.ts'
 import { changesVeil, veilLens } from '../../engine/kernel/veil.ts'
 import { type Refusal, refusal } from '../../engine/refusal.ts'
 import type { Entry } from '../../engine/table.ts'
-import { Problem } from '../problem.ts'
-import { handOverKey, newId } from '../secrets.ts'
-import type { StoredEntry } from '../store/port.ts'
+import { notYourSeat, Problem } from '../problem.ts'
+import { handOverKey, hashSecret, newId } from '../secrets.ts'
+import type { Append, StoredEntry } from '../store/port.ts'
 import { whereOf } from '../world.ts'
 import type { ActingTable, Answer, Ask, Moment } from './acting-table.ts'
 import { chainHash, parseEntry } from './chain.ts'
@@ -37,6 +37,8 @@ export async function actOn(table: ActingTable, ask: Ask): Promise<Answer> {
     // Before anything is decided: what is decided and not yet stored must not lie about.
     const past = moment === undefined ? undefined : await table.foldTo(loaded, moment)
     const outcome = await decide(table, loaded, ask)
+    // A refusal is of the table as it is, not as this node last saw it.
+    if (outcome.kind === 'refused' && (await table.follow())) continue
     if (outcome.kind === 'refused') return refuseOrRepeat(table, ask, outcome.refusal)
     const answer = await store(table, loaded, ask, { entry: outcome.entry, past })
     if (answer !== undefined) return answer
@@ -128,6 +130,7 @@ async function store(
     expected: entry.version - 1,
     previous: loaded.hash,
     entry: { version: entry.version, actionId: ask.id, body, hash },
+    ...actorOf(table, ask),
     ...(seeds.length > 0 ? { seeds } : {}),
     ...(seats.length > 0 ? { seats } : {}),
     ...(jobs.length > 0 ? { jobs } : {}),
@@ -135,6 +138,7 @@ async function store(
   })
   if (appended.kind !== 'stored') {
     table.drop()
+    if (appended.kind === 'not-held') throw notYourSeat()
     return appended.kind === 'duplicate' ? repeat(table, ask, appended.entry) : undefined
   }
   loaded.hash = hash
@@ -145,6 +149,12 @@ async function store(
   table.world.metrics.accepted += 1
   if (changesSeats(entry)) await settleSeats(table, ask, entry)
   return answerOf(table, ask, entry)
+}
+
+/** Another node may have taken the seat away this moment. Here nobody can have, and nothing need be asked. */
+function actorOf({ world }: ActingTable, { seat, holderSecret }: Ask): Pick<Append, 'actor'> {
+  if (world.store.sharing === undefined || holderSecret === '') return {}
+  return { actor: { seat, holderHash: hashSecret(holderSecret) } }
 }
 
 function answerOf(table: ActingTable, ask: Ask, entry: Entry): Answer {

@@ -2,39 +2,41 @@ import { traitsOf } from '../../engine/actions/index.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { ReadAhead } from '../../engine/means.ts'
 import { type Entry, foldOn, needsWholeLog, type Table } from '../../engine/table.ts'
-import { Bucket } from '../bucket.ts'
 import { damaged, noSuchTable, Problem } from '../problem.ts'
 import type { Extent } from '../reading/readers.ts'
 import type { Append, Appended } from '../store/port.ts'
+import type { Head, Holding } from '../store/sharing.ts'
 import { type World, whereOf } from '../world.ts'
 import { actOn, keepPaceOn, repeatHandOver } from './acting.ts'
 import type { ActingTable, Answer, Ask, Moment } from './acting-table.ts'
 import { checkChain, parseEntry, TableDamagedError } from './chain.ts'
 import { Holders } from './holders.ts'
 import { countEntry, type Loaded, loadTable } from './load.ts'
+import type { Lookout, Watched } from './lookout.ts'
+import { fits, goOnWithout, isAhead } from './lost-tail.ts'
+import type { OwnPresence } from './publish/presence.ts'
 import { Publisher } from './publish/publisher.ts'
 import type { PublishSchedule, Telling } from './publish/schedule.ts'
+import { Rates } from './rates.ts'
 import { RecentEntries } from './recent.ts'
-import { decodeSnapshot, encodeSnapshot } from './snapshot.ts'
-
-function extentOf({ table, bytes }: Loaded): Extent {
-  return { version: table.version, bytes, isUnproven: table.kernel.unproven }
-}
-
-type BucketKey = Seat | 'table' | `safety ${Seat}`
-
-/** So many pauses and veils nobody needs; more are a prank. */
-const SAFETY_LIMIT = { rate: 1, burst: 20 }
+import { Rights } from './rights.ts'
+import { decodeSnapshot, keepSnapshot } from './snapshot.ts'
+import type { Surroundings } from './surroundings.ts'
+import { Turns } from './turns.ts'
 
 /** A damaged table is looked at again after this long: an operator may have mended it. */
 const FROZEN_MILLISECONDS = 60_000
 const RELOAD_MILLISECONDS = 200
 
+function extentOf({ table, bytes }: Loaded): Extent {
+  return { version: table.version, bytes, isUnproven: table.kernel.unproven }
+}
+
 /**
  * A table in memory: a cache of its log with a queue. Actions and readings take turns, so that
  * nobody ever sees a version that is not durable.
  */
-export class LiveTable implements ActingTable, Telling {
+export class LiveTable implements ActingTable, Telling, Watched {
   readonly id: string
   readonly world: World
   readonly recent = new RecentEntries()
@@ -42,21 +44,32 @@ export class LiveTable implements ActingTable, Telling {
   readonly holders: Holders
   lastUse = performance.now()
   readonly #schedule: PublishSchedule
-  readonly #buckets = new Map<BucketKey, Bucket>()
+  readonly #lookout: Lookout | undefined
+  readonly #rights: Rights | undefined
+  readonly #rates: Rates
+  readonly #turns = new Turns()
   #loaded: Loaded | undefined
-  #queue: Promise<unknown> = Promise.resolve()
-  #urgent: (() => Promise<void>)[] = []
-  #waiting = 0
   #isInFlight = false
   #isTellingDue = false
   #frozenUntil = 0
 
-  constructor(id: string, world: World, schedule: PublishSchedule) {
+  constructor(id: string, { world, schedule, lookout }: Surroundings) {
     this.id = id
     this.world = world
     this.#schedule = schedule
+    this.#lookout = lookout
+    this.#rights = lookout && new Rights(this, lookout)
+    this.#rates = new Rates(world.settings)
     this.holders = new Holders(id, world.store)
-    this.publisher = new Publisher(id, this.recent, world.metrics, () => schedule.add(this))
+    const announce =
+      lookout && ((own: OwnPresence) => world.bus.publish({ table: id, node: lookout.node, ...own }))
+    this.publisher = new Publisher({
+      table: id,
+      recent: this.recent,
+      metrics: world.metrics,
+      ask: () => schedule.add(this),
+      announce,
+    })
   }
 
   get loaded(): Loaded | undefined {
@@ -65,7 +78,7 @@ export class LiveTable implements ActingTable, Telling {
 
   /** Nobody reads it and nothing is under way. */
   get isIdle(): boolean {
-    return this.#waiting === 0 && this.publisher.readers === 0
+    return this.#turns.waiting === 0 && this.publisher.readers === 0
   }
 
   /** Takes over a table that was just opened and stored. */
@@ -76,7 +89,8 @@ export class LiveTable implements ActingTable, Telling {
 
   act(ask: Ask): Promise<Answer> {
     if (!traitsOf(ask.action.do).safety) return this.#run(() => actOn(this, ask))
-    return this.#runFirst(() => actOn(this, ask))
+    this.lastUse = performance.now()
+    return this.#turns.runFirst(() => actOn(this, ask))
   }
 
   /** Does what the promised pace calls for by now. */
@@ -92,6 +106,7 @@ export class LiveTable implements ActingTable, Telling {
   /** Looks at the table as it is durable. What is returned must not hold on to its state. */
   read<Seen>(look: (table: Table, loaded: Loaded) => Seen): Promise<Seen> {
     return this.#run(async () => {
+      if (this.#lookout !== undefined) await this.follow()
       const loaded = this.#loaded ?? (await this.load())
       try {
         return look(loaded.table, loaded)
@@ -114,15 +129,8 @@ export class LiveTable implements ActingTable, Telling {
     return this.world.readers.ahead({ table: this.id, game, extent: extentOf(loaded) }, { seat, action })
   }
 
-  /** Throws 429 if the seat or the table acts too fast. A pause and a veil have room of their own: they must always work. */
   checkRate(seat: Seat, action: string): void {
-    const { seatRate, seatBurst, tableRate, tableBurst } = this.world.settings
-    const now = performance.now()
-    const wait = traitsOf(action).safety
-      ? this.#bucket(`safety ${seat}`, SAFETY_LIMIT, now).take(now)
-      : this.#bucket(seat, { rate: seatRate, burst: seatBurst }, now).take(now) ||
-        this.#bucket('table', { rate: tableRate, burst: tableBurst }, now).take(now)
-    if (wait > 0) throw new Problem('slow-down', 'Not so fast: wait a moment.', Math.ceil(wait))
+    this.#rates.check(seat, action)
   }
 
   /** Another node has appended: reads what it wrote. */
@@ -133,14 +141,48 @@ export class LiveTable implements ActingTable, Telling {
     })
   }
 
+  get holdings(): readonly Holding[] {
+    return this.publisher.holders.map((holder) => ({ table: this.id, ...holder }))
+  }
+
+  hear({ version, hash }: Head): void {
+    this.publisher.presence.renew()
+    const loaded = this.#loaded
+    if (loaded === undefined || (loaded.table.version === version && loaded.hash === hash)) return
+    this.#run(() => this.follow()).catch(() => this.drop())
+  }
+
+  noteLost({ seat, holderHash }: Holding): void {
+    this.holders.forget()
+    this.publisher.endHolder(seat, holderHash)
+  }
+
+  /** Somebody may have lost a seat by another node's hand. */
+  checkRights(): void {
+    this.holders.forget()
+    this.#lookout?.check(this).catch((error) => this.world.log.warn(whereOf(error), 'cannot-look'))
+  }
+
+  async follow(): Promise<boolean> {
+    const head = await this.#lookout?.look(this)
+    const loaded = this.#loaded
+    if (loaded === undefined || head === undefined) return false
+    if (isAhead(loaded, head)) await this.#loseTail()
+    else if (loaded.table.version < head.version) await this.#readOn(loaded)
+    else return false
+    return true
+  }
+
   /** Resolves when everything asked so far is done. */
   settled(): Promise<unknown> {
-    return this.#queue
+    return this.#turns.settled
   }
 
   tellWhenDurable(): void {
     if (this.#isInFlight) this.#isTellingDue = true
-    else this.#tell()
+    else if (this.#rights === undefined || this.#rights.areFresh) this.#tell()
+    // In a turn of the loop of its own: between deciding and storing there are only promises.
+    else this.#rights.check(() => this.#schedule.add(this))
   }
 
   async load(): Promise<Loaded> {
@@ -189,29 +231,30 @@ export class LiveTable implements ActingTable, Telling {
     if (entry.seat !== null) this.publisher.presence.rest(entry.seat)
     if (table.version - loaded.snapshotAt >= this.world.settings.snapshots) this.saveSnapshot()
     if (this.publisher.readers === 0) this.recent.trim(Number.POSITIVE_INFINITY)
-    else if (this.#isTellingDue) this.#tell()
+    else if (this.#isTellingDue) this.tellWhenDurable()
     else this.#schedule.add(this)
   }
 
   noteSeatFreed(seat: Seat, exceptHolderHash?: string): void {
     this.holders.forget()
     this.publisher.endSeat(seat, exceptHolderHash)
+    if (this.#lookout !== undefined) this.world.bus.publish({ table: this.id, seats: 'changed' })
   }
 
   /** In the background; without it a table only takes longer to load. */
   saveSnapshot(): void {
     const loaded = this.#loaded
     if (loaded === undefined || this.#isInFlight || loaded.snapshotAt === loaded.table.version) return
-    const { table, hash, bytes, places, lastAt } = loaded
-    loaded.snapshotAt = table.version
-    const snapshot = encodeSnapshot(table, { bytes, places, lastAt }, hash)
-    this.world.faults.reach('snapshot')
-    this.world.store.saveSnapshot(this.id, snapshot).then(
-      () => {
-        this.world.metrics.snapshots += 1
-      },
-      (error) => this.world.log.warn(whereOf(error), 'snapshot-failed'),
-    )
+    keepSnapshot(this.world, this.id, loaded)
+  }
+
+  async #loseTail(): Promise<void> {
+    this.world.log.error({ table: this.id.slice(0, 6) }, 'tail-lost')
+    this.drop()
+    this.recent.clear()
+    this.publisher.endAll()
+    await goOnWithout(this.world, this.id)
+    await this.load()
   }
 
   #tell(): void {
@@ -238,6 +281,8 @@ export class LiveTable implements ActingTable, Telling {
 
   async #readOn(loaded: Loaded): Promise<void> {
     const stored = await this.world.store.read(this.id, loaded.table.version)
+    // What does not fit is not damaged where another node may have gone on from another past.
+    if (this.#lookout !== undefined && !fits(stored, loaded)) return this.#loseTail()
     const hash = checkChain(stored, loaded.table.version, loaded.hash)
     const entries = stored.map(parseEntry)
     if (needsWholeLog(entries)) {
@@ -260,38 +305,13 @@ export class LiveTable implements ActingTable, Telling {
     const { last } = this.recent
     if (last === version) return
     if (last === undefined || this.publisher.readers === 0) return this.recent.clear()
-    for (const stored of await this.world.store.read(this.id, last, version - last)) {
+    for (const stored of await this.world.store.read(this.id, last, Math.max(0, version - last))) {
       this.recent.push(parseEntry(stored), stored.actionId)
     }
   }
 
-  #bucket(key: BucketKey, limit: { rate: number; burst: number }, now: number): Bucket {
-    const bucket = this.#buckets.get(key) ?? new Bucket(limit, now)
-    this.#buckets.set(key, bucket)
-    return bucket
-  }
-
   #run<Result>(work: () => Promise<Result>): Promise<Result> {
     this.lastUse = performance.now()
-    this.#waiting += 1
-    const done = () => {
-      this.#waiting -= 1
-    }
-    const result = this.#queue.then(() => (this.#urgent.length === 0 ? work() : this.#runUrgent().then(work)))
-    this.#queue = result.then(done, done)
-    return result
-  }
-
-  /** Before everything that waits; what is under way is finished. */
-  #runFirst<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = new Promise<Result>((resolve, reject) => {
-      this.#urgent.push(() => work().then(resolve, reject))
-    })
-    void this.#run(async () => {})
-    return result
-  }
-
-  async #runUrgent(): Promise<void> {
-    for (let work = this.#urgent.shift(); work !== undefined; work = this.#urgent.shift()) await work()
+    return this.#turns.run(work)
   }
 }

@@ -4,6 +4,7 @@ import type { Kernel } from '../../engine/kernel/state.ts'
 import type { Table } from '../../engine/table.ts'
 import type { Shelf } from '../shelf.ts'
 import type { Snapshot } from '../store/port.ts'
+import { type World, whereOf } from '../world.ts'
 
 /** Raise it when the state of the kernel or of a game, or what is kept beside it here, changes its shape. */
 const SCHEMA = 5
@@ -32,11 +33,7 @@ export function shapesOf(shelf: Shelf): readonly string[] {
   return known
 }
 
-export function encodeSnapshot(
-  table: Table,
-  kept: Omit<Kept, 'kernel' | 'state'>,
-  logHash: string,
-): Snapshot {
+export function encodeSnapshot(table: Table, kept: Omit<Kept, 'kernel' | 'state'>, logHash: string): Snapshot {
   const json = JSON.stringify({ kernel: table.kernel, state: table.state, ...kept })
   return {
     version: table.version,
@@ -52,4 +49,24 @@ export function decodeSnapshot({ body }: Snapshot): Kept | undefined {
   const json = body.slice(64)
   if (hash('sha256', json, 'hex') !== body.slice(0, 64)) return undefined
   return JSON.parse(json)
+}
+
+interface Snapshotted extends Omit<Kept, 'kernel' | 'state'> {
+  readonly table: Table
+  readonly hash: string
+  snapshotAt: number
+}
+
+/** In the background; without it a table only takes longer to load. */
+export function keepSnapshot(world: World, id: string, loaded: Snapshotted): void {
+  const { table, hash: logHash, bytes, places, lastAt } = loaded
+  loaded.snapshotAt = table.version
+  const snapshot = encodeSnapshot(table, { bytes, places, lastAt }, logHash)
+  world.faults.reach('snapshot')
+  world.store.saveSnapshot(id, snapshot).then(
+    () => {
+      world.metrics.snapshots += 1
+    },
+    (error) => world.log.warn(whereOf(error), 'snapshot-failed'),
+  )
 }

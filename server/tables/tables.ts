@@ -10,6 +10,7 @@ import type { World } from '../world.ts'
 import { chainHash } from './chain.ts'
 import { LiveTable } from './live-table.ts'
 import { countEntry, type Loaded } from './load.ts'
+import { Lookout } from './lookout.ts'
 import { PublishSchedule } from './publish/schedule.ts'
 
 const SWEEP_MILLISECONDS = 15_000
@@ -28,9 +29,12 @@ export class Tables {
   readonly #schedule = new PublishSchedule()
   readonly #sweep: NodeJS.Timeout
   readonly #unsubscribe: () => void
+  readonly #lookout: Lookout | undefined
 
   constructor(world: World) {
     this.#world = world
+    const { sharing } = world.store
+    this.#lookout = sharing && new Lookout(sharing, world, () => this.#read())
     this.#sweep = setInterval(() => this.sweep(), SWEEP_MILLISECONDS)
     this.#sweep.unref()
     this.#unsubscribe = world.bus.subscribe((hint) => this.#take(hint))
@@ -43,7 +47,11 @@ export class Tables {
   get(id: string): LiveTable {
     const known = this.#live.get(id)
     if (known !== undefined) return known
-    const live = new LiveTable(id, this.#world, this.#schedule)
+    const live = new LiveTable(id, {
+      world: this.#world,
+      schedule: this.#schedule,
+      lookout: this.#lookout,
+    })
     this.#live.set(id, live)
     return live
   }
@@ -105,6 +113,7 @@ export class Tables {
 
   close(): void {
     clearInterval(this.#sweep)
+    this.#lookout?.close()
     this.#unsubscribe()
     for (const live of this.#live.values()) live.publisher.close()
   }
@@ -133,8 +142,19 @@ export class Tables {
     this.#live.delete(live.id)
   }
 
-  #take({ table, version }: Hint): void {
-    const live = this.#live.get(table)
+  /** The tables that somebody reads here. */
+  *#read(): Iterable<LiveTable> {
+    for (const live of this.#live.values()) if (live.publisher.readers > 0) yield live
+  }
+
+  #take(hint: Hint): void {
+    const live = this.#live.get(hint.table)
+    if ('seats' in hint) return live?.checkRights()
+    if ('node' in hint) {
+      if (hint.node !== this.#lookout?.node) live?.publisher.presence.hear(hint)
+      return
+    }
+    const { version } = hint
     const known = live?.loaded?.table.version
     if (live === undefined || known === undefined || known >= version) return
     live.catchUp(version).catch(() => live.drop())

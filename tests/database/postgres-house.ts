@@ -1,6 +1,10 @@
 import { migrateDatabase } from '../../server/store/postgres/migrate.ts'
 import { openPostgresStore, type PostgresStore } from '../../server/store/postgres/store.ts'
-import { type PostgresServer, type PostgresSettings, startPostgres } from '../../testkit/postgres-server.ts'
+import {
+  type PostgresServer,
+  type PostgresSettings,
+  startPostgres,
+} from '../../testkit/cluster/postgres-server.ts'
 
 /** A server with databases for tests; every test may have one of its own. */
 export class PostgresHouse {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StoreUnknownError } from '../../server/store/port.ts'
 import type { PostgresStore } from '../../server/store/postgres/store.ts'
-import type { PostgresServer } from '../../testkit/postgres-server.ts'
+import type { PostgresServer } from '../../testkit/cluster/postgres-server.ts'
 import { appendOf, entryOf, fill } from '../../testkit/store-contract-entries.ts'
 import { openPostgresHouse, type PostgresHouse } from './postgres-house.ts'
 

@@ -60,6 +60,11 @@ export class KillReader {
     }
   }
 
+  /** Leaves the stream it has; it comes back by itself, perhaps elsewhere. */
+  hop(): void {
+    this.#stream?.close()
+  }
+
   /** Reads on to a version, then stops. */
   async finish(version: number): Promise<void> {
     const deadline = performance.now() + PATIENCE_MILLISECONDS

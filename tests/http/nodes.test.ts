@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLocalBus } from '../../server/bus/local.ts'
+import type { Bus } from '../../server/bus/port.ts'
 import { createMemoryStore } from '../../server/store/memory.ts'
 import { type Guest, newActionId, sitDown } from './guest.ts'
 import { type House, openHouse } from './house.ts'
@@ -8,7 +9,7 @@ import { type House, openHouse } from './house.ts'
 let [here, there]: House[] = []
 
 beforeAll(async () => {
-  const store = createMemoryStore()
+  const store = createMemoryStore({ isShared: true })
   const bus = createLocalBus()
   here = await openHouse({ store, bus })
   there = await openHouse({ store, bus })
@@ -70,5 +71,88 @@ describe('two nodes', () => {
     const { body } = await annThere.act(table, 0, { do: 'claim', with: { text: 'South' } })
     expect(body.accepted).toBe(true)
     expect((await ann.view(table, 0)).frame.show.claims).toEqual([{ seat: 0, text: 'South' }])
+  })
+})
+
+describe('rights', () => {
+  it('end at every node: a stream that lost its seat ends, and its holder acts no more', async () => {
+    const [ann, ben] = [at(here), at(here)]
+    const { table, version } = await sitDown(ann, [ben])
+    const benThere = at(there, ben)
+    const stream = await benThere.stream(`/api/tables/${table}/updates?seat=1&since=${version}`)
+    await benThere.act(table, 1, { do: 'say', with: { text: 'I am here.' } })
+    expect((await ann.post(`/api/tables/${table}/seats/1/revoke`, {})).status).toBe(204)
+    const said = await ann.act(table, 0, { do: 'say', with: { text: 'He shall not read this.' } })
+    expect(said.status).toBe(200)
+    await stream.ended
+    expect(JSON.stringify(stream.updates)).not.toContain('He shall not read this.')
+    expect((await benThere.act(table, 1, { do: 'say', with: { text: 'Nor say this.' } })).status).toBe(401)
+  })
+
+  it('begin at every node: a seat that was claimed here acts there at once', async () => {
+    const [ann, ben] = [at(here), at(here)]
+    const { body } = await ann.open(['Ann', 'Ben'])
+    const benThere = at(there, ben)
+    expect((await benThere.act(body.table, 1, { do: 'take-seat', with: { name: 'Ben' } })).status).toBe(401)
+    await ben.claim(body.table, body.seats[1]?.key)
+    benThere.cookie = ben.cookie
+    expect((await benThere.act(body.table, 1, { do: 'take-seat', with: { name: 'Ben' } })).status).toBe(200)
+  })
+})
+
+describe('without any hints', () => {
+  it('streams are told all the same, and whoever has read here reads no less there', async () => {
+    const store = createMemoryStore({ isShared: true })
+    const deaf = [createLocalBus(), createLocalBus()]
+    const [left, right] = [
+      await openHouse({ store, bus: deaf[0] as Bus }),
+      await openHouse({ store, bus: deaf[1] as Bus }),
+    ]
+    const ann = at(left)
+    const { table, version } = await sitDown(ann, [])
+    const annRight = at(right, ann)
+    const stream = await annRight.stream(`/api/tables/${table}/updates?seat=0&since=${version}`)
+    for (let turn = 1; turn <= 5; turn += 1) {
+      await ann.act(table, 0, { do: 'say', with: { text: `turn ${turn}` } })
+      expect((await annRight.view(table, 0)).lines.at(-1)?.text).toBe(`turn ${turn}`)
+    }
+    await stream.untilVersion(version + 5)
+    await ann.act(table, 0, { do: 'pause' })
+    await stream.untilVersion(version + 6)
+    stream.close()
+    const refused = await annRight.act(table, 0, { do: 'claim', with: { text: 'North' } })
+    expect(refused.status).toBe(422)
+    await left.close()
+    await right.close()
+  })
+
+  it('presence of other nodes is told over the bus', async () => {
+    const [ann, ben] = [at(here), at(here)]
+    const { table, version } = await sitDown(ann, [ben])
+    const streams = [
+      await ann.stream(`/api/tables/${table}/updates?seat=0&since=${version}`),
+      await at(there, ben).stream(`/api/tables/${table}/updates?seat=1&since=${version}`),
+    ]
+    for (const guest of [ann, at(there, ben)]) {
+      await vi.waitFor(async () => expect((await guest.view(table)).presence.here).toEqual([0, 1]), 10_000)
+    }
+    for (const stream of streams) stream.close()
+  })
+})
+
+describe('limits', () => {
+  it('of keys that are tried are counted for all nodes together', async () => {
+    const store = createMemoryStore({ isShared: true })
+    const bus = createLocalBus()
+    const settings = { STORYTABLE_CLAIMS: '6' }
+    const houses = [await openHouse({ store, bus, settings }), await openHouse({ store, bus, settings })]
+    const { body } = await at(houses[0]).open(['Ann', 'Ben'])
+    const statuses: number[] = []
+    for (let tries = 0; tries < 8; tries += 1) {
+      const { status } = await at(houses[tries % 2]).claim(body.table, newActionId().padEnd(22, 'A'))
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 429, 429])
+    for (const house of houses) await house.close()
   })
 })

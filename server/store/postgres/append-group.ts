@@ -69,6 +69,7 @@ interface Explained {
   readonly body: string
   readonly hash: string
   readonly head: number
+  readonly held: boolean
 }
 
 export type NotStored = Exclude<Appended, { kind: 'stored' }>
@@ -82,6 +83,8 @@ export async function explainAppends(
     appends.map((_, place) => place),
     appends.map(({ table }) => table),
     appends.map(({ entry }) => entry.actionId),
+    appends.map(({ actor }) => actor?.seat ?? null),
+    appends.map(({ actor }) => actor?.holderHash ?? null),
   ]
   const { rows } = await session.run<Explained>(client, explain, values)
   const byPlace = new Map(rows.map((row) => [row.place, row]))
@@ -90,7 +93,7 @@ export async function explainAppends(
 
 function answerOf(row: Explained | undefined): NotStored {
   if (row === undefined) throw new Error('The database did not say why an append was not stored.')
-  if (row.version === null) return { kind: 'conflict', version: row.head }
+  if (row.version === null) return row.held ? { kind: 'conflict', version: row.head } : { kind: 'not-held' }
   const { version, actionId, body, hash } = row
   return { kind: 'duplicate', entry: { version, actionId, body, hash } satisfies StoredEntry }
 }

@@ -2,14 +2,17 @@
 import type { Append, Branch } from '../port.ts'
 import type { Statement } from './session.ts'
 
+const IS_HELD = `EXISTS (
+    SELECT 1 FROM seat_holders held WHERE held.table_id = t AND held.seat = given.seat AND held.holder_hash = holder)`
 const HASH_BEFORE = '(SELECT p.hash FROM entries p WHERE p.table_id = t AND p.version = v - 1)'
 
 /** In the order of the tables' names: two groups in opposite orders would wait for each other. */
 const INSERT = `
   INSERT INTO entries (table_id, version, action_id, body, hash)
   SELECT t, v, a, b, h
-  FROM unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[]) AS given (t, v, a, b, h, previous)
+  FROM unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::text[]) AS given (t, v, a, b, h, previous, seat, holder)
   WHERE coalesce(${HASH_BEFORE}, CASE v WHEN 1 THEN '' END) = coalesce(previous, ${HASH_BEFORE}, '')
+    AND (holder IS NULL OR ${IS_HELD})
   ORDER BY t COLLATE "C"
   ON CONFLICT DO NOTHING
   RETURNING table_id`
@@ -18,14 +21,14 @@ const plain: Statement = { name: 'append', text: INSERT }
 
 const NEW_SEEDS = `
   INSERT INTO seeds (table_id, epoch, seed, version)
-  SELECT t, e, s, v FROM unnest($7::text[], $8::int[], $9::text[], $10::int[]) AS given (t, e, s, v)
+  SELECT t, e, s, v FROM unnest($9::text[], $10::int[], $11::text[], $12::int[]) AS given (t, e, s, v)
   JOIN stored ON table_id = t`
 
 const GIVEN_SEATS = `
-  unnest($11::text[], $12::int[], $13::text[], $14::text[]) AS given (t, seat, key_hash, holder)
+  unnest($13::text[], $14::int[], $15::text[], $16::text[]) AS given (t, seat, key_hash, holder)
   JOIN stored ON table_id = t`
 
-/** The parts of the statement that stores everything an append may bring; $1 to $20. */
+/** The parts of the statement that stores everything an append may bring; $3 to $22. */
 const PARTS = `
   stored AS (${INSERT}),
   new_seeds AS (${NEW_SEEDS}),
@@ -39,14 +42,14 @@ const PARTS = `
   new_jobs AS (
     INSERT INTO jobs (id, kind, table_id, due, payload)
     SELECT i, k, j, d, p
-    FROM unnest($15::text[], $16::text[], $17::text[], $18::text[], $19::bigint[], $20::text[]) AS given (t, i, k, j, d, p)
+    FROM unnest($17::text[], $18::text[], $19::text[], $20::text[], $21::bigint[], $22::text[]) AS given (t, i, k, j, d, p)
     JOIN stored ON table_id = t
     ORDER BY i COLLATE "C"
     ON CONFLICT DO NOTHING)`
 
 const whole: Statement = { name: 'append with more', text: `WITH ${PARTS} SELECT table_id FROM stored` }
 
-const BRANCH_SEATS = 'unnest($28::int[], $29::text[]) AS given (seat, key_hash) CROSS JOIN stored'
+const BRANCH_SEATS = 'unnest($30::int[], $31::text[]) AS given (seat, key_hash) CROSS JOIN stored'
 
 /** With which another table comes into being: both are there, or neither. */
 const branching: Statement = {
@@ -55,21 +58,21 @@ const branching: Statement = {
     WITH ${PARTS},
     copied AS (
       INSERT INTO entries (table_id, version, action_id, body, hash)
-      SELECT $21, e.version, e.action_id, e.body, e.hash FROM entries e CROSS JOIN stored
-      WHERE e.table_id = $22 AND e.version <= $23::int),
+      SELECT $23, e.version, e.action_id, e.body, e.hash FROM entries e CROSS JOIN stored
+      WHERE e.table_id = $24 AND e.version <= $25::int),
     begun AS (
       INSERT INTO entries (table_id, version, action_id, body, hash)
-      SELECT $21, $24::int, $25, $26, $27 FROM stored),
-    begun_seats AS (INSERT INTO seats (table_id, seat) SELECT $21, seat FROM ${BRANCH_SEATS}),
+      SELECT $23, $26::int, $27, $28, $29 FROM stored),
+    begun_seats AS (INSERT INTO seats (table_id, seat) SELECT $23, seat FROM ${BRANCH_SEATS}),
     begun_keys AS (
-      INSERT INTO seat_keys (table_id, key_hash, seat, state) SELECT $21, key_hash, seat, 'open' FROM ${BRANCH_SEATS}),
+      INSERT INTO seat_keys (table_id, key_hash, seat, state) SELECT $23, key_hash, seat, 'open' FROM ${BRANCH_SEATS}),
     begun_holders AS (
       INSERT INTO seat_holders (table_id, seat, holder_hash)
-      SELECT $21, given.seat, s.holder_hash FROM ${BRANCH_SEATS}
-      JOIN seat_holders s ON s.table_id = $22 AND s.seat = given.seat ORDER BY s.claimed),
+      SELECT $23, given.seat, s.holder_hash FROM ${BRANCH_SEATS}
+      JOIN seat_holders s ON s.table_id = $24 AND s.seat = given.seat ORDER BY s.claimed),
     begun_seeds AS (
       INSERT INTO seeds (table_id, epoch, seed, version)
-      SELECT $21, e, s, $24::int FROM unnest($30::int[], $31::text[]) AS given (e, s) CROSS JOIN stored)
+      SELECT $23, e, s, $26::int FROM unnest($32::int[], $33::text[]) AS given (e, s) CROSS JOIN stored)
     SELECT table_id FROM stored`,
 }
 
@@ -80,7 +83,7 @@ export interface Prepared {
 
 /** Appends to tables that are all different; one that makes another table is prepared alone. */
 export function prepareAppends(appends: readonly Append[]): Prepared {
-  const entries = columns(appends.map(entryRow), 6)
+  const entries = columns(appends.map(entryRow), 8)
   const [{ branch } = {}] = appends
   if (branch === undefined && appends.every(isPlain)) return { statement: plain, values: entries }
   const seeds = appends.flatMap(({ table, entry, seeds = [] }) =>
@@ -97,8 +100,10 @@ export function prepareAppends(appends: readonly Append[]): Prepared {
   return { statement: branching, values: [...values, ...branchValues(appends[0] as Append, branch)] }
 }
 
-function entryRow({ table, entry, previous }: Append): Row {
-  return [table, entry.version, entry.actionId, entry.body, entry.hash, previous ?? null]
+function entryRow({ table, entry, previous, actor }: Append): Row {
+  const { version, actionId, body, hash } = entry
+  const by = [actor?.seat ?? null, actor?.holderHash ?? null]
+  return [table, version, actionId, body, hash, previous ?? null, ...by]
 }
 
 function isPlain({ seeds = [], seats = [], jobs = [] }: Append): boolean {
@@ -126,7 +131,8 @@ export const explain: Statement = {
   name: 'explain',
   text: `
     SELECT given.place, e.version, e.action_id AS "actionId", e.body, e.hash,
-      (SELECT coalesce(max(h.version), 0) FROM entries h WHERE h.table_id = given.t)::int AS head
-    FROM unnest($1::int[], $2::text[], $3::text[]) AS given (place, t, a)
+      (SELECT coalesce(max(h.version), 0) FROM entries h WHERE h.table_id = given.t)::int AS head,
+      holder IS NULL OR ${IS_HELD} AS held
+    FROM unnest($1::int[], $2::text[], $3::text[], $4::int[], $5::text[]) AS given (place, t, a, seat, holder)
     LEFT JOIN entries e ON e.table_id = given.t AND e.action_id = given.a`,
 }

@@ -111,6 +111,13 @@ export const MIGRATIONS: readonly Migration[] = [
             PRIMARY KEY (shelf, name)
           );
 
+          -- Not worth keeping through a crash: what was counted for a minute.
+          CREATE UNLOGGED TABLE limits (
+            key TEXT COLLATE "C" NOT NULL PRIMARY KEY,
+            until BIGINT NOT NULL,
+            count INTEGER NOT NULL
+          );
+
           -- A write that everything before it is durable with.
           CREATE TABLE barrier (passed BIGINT NOT NULL);
           INSERT INTO barrier VALUES (0);`,

@@ -14,6 +14,7 @@ import {
   StoreClosedError,
   type StoredEntry,
 } from '../port.ts'
+import type { Sharing } from '../sharing.ts'
 import type { GroupCounts } from '../sqlite-calls.ts'
 import { parseAddress } from './address.ts'
 import { createJobs } from './jobs.ts'
@@ -24,6 +25,7 @@ import { createReads, type Reads } from './reads.ts'
 import { checkSchema } from './schema.ts'
 import { createSeats } from './seats.ts'
 import { Session, type SessionOptions, type Statement } from './session.ts'
+import { createSharing } from './sharing.ts'
 import { Writer } from './writer.ts'
 
 export interface PostgresOptions {
@@ -70,6 +72,7 @@ class DatabaseStore implements PostgresStore {
   readonly jobs: JobBook
   readonly notes: NoteBook
   readonly elsewhere: Elsewhere
+  readonly sharing: Sharing
   readonly #address: string
   readonly #warn: NonNullable<PostgresOptions['warn']>
   readonly #primary: Primary
@@ -95,11 +98,13 @@ class DatabaseStore implements PostgresStore {
     const readers = Array.from({ length: READERS }, () => this.#session('reads'))
     this.#sessions = [this.#writing, this.#affairs, ...readers]
     let turn = 0
-    this.#reads = createReads(() => {
+    const next = () => {
       this.#requireOpen()
       turn = (turn + 1) % READERS
       return readers[turn] as Session
-    })
+    }
+    this.#reads = createReads(next)
+    this.sharing = createSharing(next, this.#affairs)
     this.#writer = new Writer({ session: this.#writing, barrier: () => this.#passBarrier() })
     this.seats = createSeats(this.#affairs)
     this.jobs = createJobs(this.#affairs)

@@ -129,7 +129,7 @@ export class Writer {
     const refused = group.filter((_, place) => stored[place] !== true)
     const answers = refused.length === 0 ? [] : await this.#explain(client, refused, isAgain)
     // A repeated action is answered as done: it has to be as safe as one that is done now.
-    if (answers.some(({ kind }) => kind !== 'conflict')) await barrier()
+    if (answers.some(({ kind }) => kind === 'duplicate' || kind === 'stored')) await barrier()
     for (const [place, one] of group.entries()) if (stored[place] === true) one.resolve({ kind: 'stored' })
     const late = refused.filter((one, place) => isTimely(one, answers[place]))
     for (const [place, one] of refused.entries()) {

@@ -1,8 +1,18 @@
 import type { Seat, Viewer } from '../../../engine/game.ts'
+import type { PresenceHint } from '../../bus/port.ts'
 
 const WRITING_MILLISECONDS = 6000
 /** Several changes at once are told as one. */
 const TELL_AFTER_MILLISECONDS = 100
+/** What another node says is believed for so long, and said again well before that. */
+const BELIEVED_MILLISECONDS = 25_000
+const AGAIN_MILLISECONDS = 10_000
+
+export type OwnPresence = Omit<PresenceHint, 'table' | 'node'>
+
+interface Elsewhere extends OwnPresence {
+  readonly until: number
+}
 
 /** Who is at the table now. Nothing of it is stored. */
 export class Presence {
@@ -10,19 +20,44 @@ export class Presence {
   readonly #tell: (json: string) => void
   readonly #here = new Map<Seat, number>()
   readonly #writing = new Map<Seat, NodeJS.Timeout>()
+  /** Tells the other nodes who is here. */
+  readonly #announce: ((own: OwnPresence) => void) | undefined
+  /** By node. */
+  readonly #elsewhere = new Map<string, Elsewhere>()
   #watching = 0
   #told = ''
+  #announced = ''
+  #announcedAt = 0
   #timer: NodeJS.Timeout | undefined
 
-  constructor(table: string, tell: (json: string) => void) {
+  constructor(table: string, tell: (json: string) => void, announce?: (own: OwnPresence) => void) {
     this.#table = table
     this.#tell = tell
+    this.#announce = announce
   }
 
   get json(): string {
-    const here = [...this.#here.keys()].sort((a, b) => a - b)
-    const writing = [...this.#writing.keys()].sort((a, b) => a - b)
-    return JSON.stringify({ table: this.#table, here, writing, watching: this.#watching })
+    const all = [this.#own(), ...this.#elsewhere.values()]
+    const here = inOrder(all.flatMap((one) => one.here))
+    const writing = inOrder(all.flatMap((one) => one.writing))
+    const watching = all.reduce((sum, one) => sum + one.watching, 0)
+    return JSON.stringify({ table: this.#table, here, writing, watching })
+  }
+
+  /** Another node says who is there. Whoever is new gets an answer. */
+  hear({ node, here, writing, watching }: PresenceHint): void {
+    if (!this.#elsewhere.has(node)) this.#announced = ''
+    this.#elsewhere.set(node, { here, writing, watching, until: performance.now() + BELIEVED_MILLISECONDS })
+    this.#changed()
+  }
+
+  /** Now and then: forgets nodes that have fallen silent, and says again who is here. */
+  renew(): void {
+    const now = performance.now()
+    if (this.#elsewhere.size === 0 && now - this.#announcedAt < AGAIN_MILLISECONDS) return
+    for (const [node, { until }] of this.#elsewhere) if (until < now) this.#elsewhere.delete(node)
+    if (now - this.#announcedAt >= AGAIN_MILLISECONDS) this.#announced = ''
+    this.#changed()
   }
 
   isHere(seat: Seat): boolean {
@@ -73,6 +108,7 @@ export class Presence {
     if (this.#timer !== undefined) return
     this.#timer = setTimeout(() => {
       this.#timer = undefined
+      this.#announceOwn()
       const { json } = this
       if (json === this.#told) return
       this.#told = json
@@ -80,4 +116,26 @@ export class Presence {
     }, TELL_AFTER_MILLISECONDS)
     this.#timer.unref()
   }
+
+  #own(): OwnPresence {
+    return {
+      here: inOrder([...this.#here.keys()]),
+      writing: inOrder([...this.#writing.keys()]),
+      watching: this.#watching,
+    }
+  }
+
+  #announceOwn(): void {
+    if (this.#announce === undefined) return
+    const own = this.#own()
+    const text = JSON.stringify(own)
+    if (text === this.#announced) return
+    this.#announced = text
+    this.#announcedAt = performance.now()
+    this.#announce(own)
+  }
+}
+
+function inOrder(seats: readonly Seat[]): Seat[] {
+  return [...new Set(seats)].sort((a, b) => a - b)
 }

@@ -24,9 +24,12 @@ function openTold() {
   if (last === undefined) throw new Error('The table has not begun.')
   recent.push(last, 'begin')
   const told: { version: number; withCommon: boolean }[] = []
-  const publisher: Publisher = new Publisher(table.kernel.table, recent, new Metrics(), () =>
-    publisher.publish(table),
-  )
+  const publisher: Publisher = new Publisher({
+    table: table.kernel.table,
+    recent,
+    metrics: new Metrics(),
+    ask: () => publisher.publish(table),
+  })
   const subscription: Subscription = {
     viewer: 0,
     version: table.version,

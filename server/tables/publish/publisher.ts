@@ -4,7 +4,7 @@ import type { Table } from '../../../engine/table.ts'
 import type { Metrics } from '../../metrics.ts'
 import { joinTold, type RecentEntries, type ToldText } from '../recent.ts'
 import { Known } from './changes.ts'
-import { Presence } from './presence.ts'
+import { type OwnPresence, Presence } from './presence.ts'
 import { REST_MILLISECONDS, SeatChannel } from './seat-channel.ts'
 import type { Subscription } from './subscription.ts'
 import { changeUpdate, fullUpdate, type Update } from './update.ts'
@@ -15,13 +15,22 @@ const NOTHING_TOLD: ToldText = { lines: '', edits: '' }
 /** A spectator's own parts never change. */
 const SPECTATOR_MEMBERS = ',"whisper":{},"offers":[],"common":[]'
 
+export interface PublisherOptions {
+  readonly table: string
+  readonly recent: RecentEntries
+  readonly metrics: Metrics
+  /** Asks to be called again, as soon as the table is durable. */
+  readonly ask: () => void
+  /** Tells other nodes who is here. */
+  readonly announce?: ((own: OwnPresence) => void) | undefined
+}
+
 /** Tells a table's readers what has changed. It only ever sees a table whose last version is durable. */
 export class Publisher {
   readonly presence: Presence
   readonly #table: string
   readonly #recent: RecentEntries
   readonly #metrics: Metrics
-  /** Asks to be called again, as soon as the table is durable. */
   readonly #ask: () => void
   readonly #seats = new Map<Seat, SeatChannel>()
   readonly #spectators = new Set<Subscription>()
@@ -37,18 +46,29 @@ export class Publisher {
   #spectatorShared: Known<PublicFrame> | undefined
   #spectatorVersion = 0
 
-  constructor(table: string, recent: RecentEntries, metrics: Metrics, ask: () => void) {
+  constructor({ table, recent, metrics, ask, announce }: PublisherOptions) {
     this.#table = table
     this.#recent = recent
     this.#metrics = metrics
     this.#ask = ask
-    this.presence = new Presence(table, (json) => this.#tellPresence(json))
+    this.presence = new Presence(table, (json) => this.#tellPresence(json), announce)
   }
 
   get readers(): number {
     let count = this.spectators
     for (const { subscriptions } of this.#seats.values()) count += subscriptions.size
     return count
+  }
+
+  /** Who reads from a seat, each once. */
+  get holders(): { seat: Seat; holderHash: string }[] {
+    const found = new Map<string, { seat: Seat; holderHash: string }>()
+    for (const [seat, { subscriptions }] of this.#seats) {
+      for (const { holderHash } of subscriptions) {
+        if (holderHash !== undefined) found.set(`${seat} ${holderHash}`, { seat, holderHash })
+      }
+    }
+    return [...found.values()]
   }
 
   get spectators(): number {
@@ -95,6 +115,21 @@ export class Publisher {
     for (const { reader, holderHash } of [...(this.#seats.get(seat)?.subscriptions ?? [])]) {
       if (holderHash !== exceptHolderHash) reader.end()
     }
+  }
+
+  /** One holder of a seat has lost it. */
+  endHolder(seat: Seat, holderHash: string): void {
+    for (const one of [...(this.#seats.get(seat)?.subscriptions ?? [])]) {
+      if (one.holderHash === holderHash) one.reader.end()
+    }
+  }
+
+  /** What they know is not this table any more: they shall ask again. */
+  endAll(): void {
+    for (const { subscriptions } of [...this.#seats.values()]) {
+      for (const { reader } of [...subscriptions]) reader.end()
+    }
+    for (const { reader } of [...this.#spectators, ...this.#joining]) reader.end()
   }
 
   close(): void {

@@ -2,14 +2,15 @@
  * A PostgreSQL of the tests' own: made in a folder that goes with it, on a free port of this machine,
  * stopped at the end. PostgreSQL does not run as root, so there it runs as another user.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { keepFolder, removeFolder, startChild } from './children.ts'
 
 const INSTALLED = '/usr/lib/postgresql'
 const START_MILLISECONDS = 60_000
@@ -55,7 +56,7 @@ export class PostgresServer {
   async start(changes: PostgresSettings = {}): Promise<void> {
     const settings = { ...USUAL, ...this.#settings, ...changes, port: String(this.port) }
     const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const started = spawn(findProgram('postgres'), ['-D', this.folder, ...given], {
+    const started = startChild(findProgram('postgres'), ['-D', this.folder, ...given], {
       ...asOther(),
       stdio: ['ignore', 'ignore', 'pipe'],
     })
@@ -84,7 +85,7 @@ export class PostgresServer {
 
   async remove(): Promise<void> {
     await this.stop('SIGQUIT')
-    rmSync(this.folder, { recursive: true, force: true })
+    removeFolder(this.folder)
   }
 
   async makeDatabase(name: string): Promise<string> {
@@ -200,7 +201,7 @@ function numberOf(flag: '-u' | '-g'): number {
 }
 
 function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'storytable-postgres-'))
+  const folder = keepFolder(mkdtempSync(join(tmpdir(), 'storytable-postgres-')))
   const { uid, gid } = asOther()
   chmodSync(folder, 0o700)
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)

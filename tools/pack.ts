@@ -1,0 +1,74 @@
+// Makes the package that a server is installed from without a checkout: dist/storytable-VERSION.tgz.
+//
+//   npm run pack
+//
+// The client is built already. The server's TypeScript becomes JavaScript by taking its types away, file by
+// file, because Node does that by itself only outside node_modules.
+
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { dirname, join } from 'node:path'
+import { projectRoot } from './project.ts'
+
+const target = join(projectRoot, 'dist/package')
+const folders = ['cli', 'server', 'engine', 'book', 'games']
+/** Screens are in the built client; tests and tools stay at home. */
+const isLeftOut = (file: string) => /\.test\.ts$|(^|\/)ui\/|\/player\.ts$|\/example\.ts$/.test(file)
+
+interface PackageFile {
+  readonly version: string
+  readonly dependencies: Record<string, string>
+  readonly [name: string]: unknown
+}
+
+function main(): void {
+  rmSync(target, { recursive: true, force: true })
+  for (const folder of folders) compileFolder(folder)
+  cpSync(join(projectRoot, 'dist/web'), join(target, 'dist/web'), { recursive: true })
+  for (const file of ['README.md', 'LICENSE', 'CHANGELOG.md'])
+    cpSync(join(projectRoot, file), join(target, file))
+  writePackageFile()
+  const said = execFileSync('npm', ['pack', '--pack-destination', join(projectRoot, 'dist')], {
+    cwd: target,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  console.log(`dist/${said.trim().split('\n').at(-1)}`)
+}
+
+function compileFolder(folder: string): void {
+  const files = readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+  for (const file of files) {
+    const path = join(folder, file)
+    if (!path.endsWith('.ts') || isLeftOut(path)) continue
+    const output = join(target, path.replace(/\.ts$/, '.js'))
+    mkdirSync(dirname(output), { recursive: true })
+    writeFileSync(output, compile(readFileSync(join(projectRoot, path), 'utf8')))
+  }
+}
+
+/** Names of files stand in quotes, in imports and where threads and games are found. */
+function compile(source: string): string {
+  return stripTypeScriptTypes(source).replace(/\.ts(?=['"`])/g, '.js')
+}
+
+function writePackageFile(): void {
+  const own: PackageFile = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+  const { node: version, ...dependencies } = own.dependencies
+  const { name, description, license, type } = own
+  const written = {
+    name,
+    version: own.version,
+    description,
+    license,
+    type,
+    // Whoever installs it brings Node; older ones lack the SQLite that the embedded store needs.
+    engines: { node: `>=${version}` },
+    bin: { storytable: 'cli/storytable.js' },
+    dependencies,
+  }
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(written, null, 2)}\n`)
+}
+
+main()
