@@ -8,7 +8,7 @@ import { phases } from './phases.ts'
 import { whyNever, whyNotNow } from './rules/moments.ts'
 import { type HotCircle, initialState, LIFEPATHS, LIMITS } from './state.ts'
 import { hides, keeps, show, whisper } from './view/show.ts'
-import { words } from './words/names.ts'
+import { words } from './words/index.ts'
 
 /** Hot Circle on one page: its stages, all that can be done and all that can happen. */
 export const game = defineGame<HotCircle, CircleEvent>({

@@ -3,8 +3,7 @@ import { copyNpc, type Npc, settledKey } from '../rules/characters.ts'
 import type { Difficulty, Roll, Use } from '../rules/obstacle-test.ts'
 import { findNpc, nameOfCharacter } from '../rules/people.ts'
 import type { HotCircle, SettledTest } from '../state.ts'
-import { words } from '../words/names.ts'
-import { told } from '../words/told.ts'
+import { told, words } from '../words/index.ts'
 import { event } from './event.ts'
 import { note, rolled } from './lines.ts'
 import { type Kept, noteSettled } from './settled.ts'
@@ -38,17 +37,16 @@ export const abilityEvents = [
       state.ability = newAbility(test, state.made.tests)
       state.phase = 'ability-asked'
     },
-    tell: ({ test: { ability, character, ask } }, state) => [
+    tell: ({ test: { ability, character, ask } }, state) =>
       note(told.asked(nameOfCharacter(state, character), words.abilities[ability], ask), 'HC-105'),
-    ],
   }),
   event('ability-refused', {
     apply: (state, _: { reason: string }) => endAbility(state),
-    tell: ({ reason }) => [note(told.refused(reason), 'HC-138')],
+    tell: ({ reason }) => note(told.refused(reason), 'HC-138'),
   }),
   event('ability-withdrawn', {
     apply: (state, _: object) => endAbility(state),
-    tell: () => [note(told.somethingElse, 'HC-109')],
+    tell: () => note(told.somethingElse, 'HC-109'),
   }),
   event('ability-priced', {
     apply(state, { modifiers, difficulty, sharedRelationship, use, target, pool }: Priced) {
@@ -57,7 +55,7 @@ export const abilityEvents = [
       Object.assign(state.ability, { ...copied, sharedRelationship, use, target, pool })
       state.phase = 'ability-roll'
     },
-    tell: ({ target, pool }) => [note(told.priced(target, pool), 'HC-109')],
+    tell: ({ target, pool }) => note(told.priced(target, pool), 'HC-109'),
   }),
   event('ability-rolled', {
     apply(state, { roll, dealt }: { roll: Roll; dealt: readonly number[] }) {
@@ -70,7 +68,7 @@ export const abilityEvents = [
       const { ability } = state
       const text = told.against(roll.successes, ability?.target ?? 1)
       const label = ability ? nameOfCharacter(state, ability.character) : ''
-      return [rolled(state, roll, { text, rule: 'HC-110', label })]
+      return rolled(state, roll, { text, rule: 'HC-110', label })
     },
   }),
   event('ability-stands', {
@@ -80,38 +78,38 @@ export const abilityEvents = [
       state.ability.result = result
       state.phase = 'ability-resolve'
     },
-    tell: ({ result }) => [result === 'pass' ? note(told.isSo, 'HC-114') : note(told.isNotSo, 'HC-115')],
+    tell: ({ result }) => (result === 'pass' ? note(told.isSo, 'HC-114') : note(told.isNotSo, 'HC-115')),
   }),
   event('answer-handed', {
     apply({ ability }, _: object) {
       if (ability) ability.answer = { by: 'player', text: '' }
     },
-    tell: () => [note(told.handed, 'HC-134')],
+    tell: () => note(told.handed, 'HC-134'),
   }),
   event('answer-written', {
     apply({ ability }, { by, text }: { by: 'gamemaster' | 'player'; text: string }) {
       if (ability) ability.answer = { by, text }
     },
-    tell: ({ by, text }) => (by === 'player' ? [note(told.perhaps(text), 'HC-134')] : []),
+    tell: ({ by, text }) => (by === 'player' ? note(told.perhaps(text), 'HC-134') : []),
   }),
   event('answer-vetoed', {
     apply({ ability }, _: object) {
       if (ability) ability.answer = null
     },
-    tell: () => [note(told.vetoed, 'HC-135')],
+    tell: () => note(told.vetoed, 'HC-135'),
   }),
   event('contact-made', {
     apply: (state, made: ContactMade) => makeContact(state, made),
     tell({ npc, character, demeanour }, state) {
       const rule = demeanour === 'friendly' ? 'HC-127' : 'HC-128'
-      return [note(told.contact[demeanour](npc.name, nameOfCharacter(state, character)), rule)]
+      return note(told.contact[demeanour](npc.name, nameOfCharacter(state, character)), rule)
     },
   }),
   event('ability-closed', {
     apply: (state, { settled, keeps }: AbilityClosed) => closeAbility(state, settled, keeps),
     tell({ settled, failure, text }) {
-      if (failure === null) return settled.kind === 'wises' ? [note(text, 'HC-134')] : []
-      return text === '' ? [] : [note(`${told.failures[failure]}${text}`, FAILED[failure])]
+      if (failure === null) return settled.kind === 'wises' ? note(text, 'HC-134') : []
+      return text === '' ? [] : note(`${told.failures[failure]}${text}`, FAILED[failure])
     },
   }),
 ] as const

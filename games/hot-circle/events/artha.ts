@@ -3,7 +3,7 @@ import type { SideName } from '../rules/obstacle-test.ts'
 import { findNpc, nameOfCharacter } from '../rules/people.ts'
 import type { PersonaReason, Refund } from '../rules/session.ts'
 import { labelOfThing } from '../rules/tested-sheet.ts'
-import { told } from '../words/told.ts'
+import { told } from '../words/index.ts'
 import { event } from './event.ts'
 import { note } from './lines.ts'
 import { forCharacter, lifepathOf } from './of-character.ts'
@@ -16,12 +16,11 @@ export const arthaEvents = [
       forCharacter(state, event, (character, { points }) => {
         character.fate += points
       }),
-    tell: ({ character, why, ref }, state) => [
+    tell: ({ character, why, ref }, state) =>
       note(
         told.fatePaid(nameOfCharacter(state, character), labelOfThing(state, character, ref)),
         why === 'lifepath' ? 'HC-151' : 'HC-152',
       ),
-    ],
   }),
   event('fate-spent', {
     apply: (state, event: FateSpent) =>
@@ -31,12 +30,11 @@ export const arthaEvents = [
         if (lifepath) lifepath.spentFate += points
         if (ability) ability.fateSpent += points
       }),
-    tell: ({ character, lifepath }, state) => [
+    tell: ({ character, lifepath }, state) =>
       note(
         told.fateSpent(nameOfCharacter(state, character), lifepathOf(state, character, lifepath)),
         'HC-111',
       ),
-    ],
   }),
   event('persona-paid', {
     apply: (state, event: PersonaPaid) =>
@@ -44,9 +42,8 @@ export const arthaEvents = [
         character.persona += points
         session?.closing?.paid.push({ character: character.id, points, why })
       }),
-    tell: ({ character, points, why }, state) => [
+    tell: ({ character, points, why }, state) =>
       note(told.personaPaid(points, nameOfCharacter(state, character), told.earned[why]), EARNED[why]),
-    ],
   }),
   event('persona-spent', {
     /** Of a player character or an NPC, noted on the lifepath in use. */
@@ -59,9 +56,8 @@ export const arthaEvents = [
       const spender = state.test?.sides[side]
       if (spender) spender.personaSpent += points
     },
-    tell: ({ character, side }, state) => [
+    tell: ({ character, side }, state) =>
       note(told.personaSpent(nameOfCharacter(state, character)), side === 'tester' ? 'HC-093' : 'HC-094'),
-    ],
   }),
   event('rating-raised', {
     apply: (state, event: RatingRaised) =>
@@ -69,9 +65,8 @@ export const arthaEvents = [
         const lifepath = findLifepath(character, id)
         if (lifepath) Object.assign(lifepath, { rating, spentPersona: 0 })
       }),
-    tell: ({ character, lifepath, rating }, state) => [
+    tell: ({ character, lifepath, rating }, state) =>
       note(told.raised(lifepathOf(state, character, lifepath), rating), 'HC-180'),
-    ],
   }),
   event('refund-paid', {
     apply: (state, event: Refund) =>
@@ -84,9 +79,8 @@ export const arthaEvents = [
         )
         session.closing?.paid.push({ character: character.id, points: persona, why: 'lost-asset' })
       }),
-    tell: ({ character, asset, fate, persona }, state) => [
+    tell: ({ character, asset, fate, persona }, state) =>
       note(told.refunded(asset, fate, persona, nameOfCharacter(state, character)), 'HC-186'),
-    ],
   }),
   event('character-retired', {
     /** Killed by a test. */
@@ -96,9 +90,7 @@ export const arthaEvents = [
         if (session?.scene)
           session.scene.present = session.scene.present.filter((one) => one !== character.id)
       }),
-    tell: ({ character, why }, state) => [
-      note(told.retired(nameOfCharacter(state, character), why), 'HC-062'),
-    ],
+    tell: ({ character, why }, state) => note(told.retired(nameOfCharacter(state, character), why), 'HC-062'),
   }),
   event('artha-corrected', {
     /** By everyone's consent. */
@@ -106,9 +98,8 @@ export const arthaEvents = [
       forCharacter(state, event, (character, { fate, persona }) => {
         Object.assign(character, { fate, persona })
       }),
-    tell: ({ character, fate, persona }, state) => [
+    tell: ({ character, fate, persona }, state) =>
       note(told.pointsCorrected(nameOfCharacter(state, character), fate, persona), 'HC-157'),
-    ],
   }),
 ] as const
 
@@ -119,17 +110,9 @@ interface FatePaid {
   readonly points: number
 }
 
-interface FateSpent {
-  readonly character: string
-  readonly lifepath: string
-  readonly points: number
-}
+type FateSpent = { readonly character: string; readonly lifepath: string; readonly points: number }
 
-interface PersonaPaid {
-  readonly character: string
-  readonly points: number
-  readonly why: PersonaReason
-}
+type PersonaPaid = { readonly character: string; readonly points: number; readonly why: PersonaReason }
 
 interface PersonaSpent {
   readonly character: string
@@ -138,11 +121,7 @@ interface PersonaSpent {
   readonly points: number
 }
 
-interface RatingRaised {
-  readonly character: string
-  readonly lifepath: string
-  readonly rating: number
-}
+type RatingRaised = { readonly character: string; readonly lifepath: string; readonly rating: number }
 
 const EARNED: Readonly<Record<PersonaReason, string>> = {
   furthered: 'HC-170',

@@ -15,16 +15,12 @@ import {
 import { bearerOf, nameOfCharacter } from '../rules/people.ts'
 import { labelOfThing } from '../rules/tested-sheet.ts'
 import type { HotCircle } from '../state.ts'
-import { words } from '../words/names.ts'
-import { told } from '../words/told.ts'
+import { told, words } from '../words/index.ts'
 import { event } from './event.ts'
 import { note } from './lines.ts'
 import { forCharacter, lifepathOf } from './of-character.ts'
 
-interface OfCondition {
-  readonly character: string
-  readonly condition: string
-}
+type OfCondition = { readonly character: string; readonly condition: string }
 
 /** Conditions, tax and assets: what else changes on a sheet in play. */
 export const burdenEvents = [
@@ -35,36 +31,32 @@ export const burdenEvents = [
       holder.conditions.push({ ...condition })
       state.made.things += 1
     },
-    tell: ({ character, condition: { text, rank } }, state) => [
+    tell: ({ character, condition: { text, rank } }, state) =>
       note(told.conditionGiven(nameOfCharacter(state, character), text, words.ranks[rank]), 'HC-051'),
-    ],
   }),
   event('condition-raised', {
     apply(state, { character, condition: id }: OfCondition) {
       const condition = findCondition(state, character, id)
       if (condition) condition.rank = 'major'
     },
-    tell: ({ character, condition }, state) => [
+    tell: ({ character, condition }, state) =>
       note(told.conditionRaised(labelOfThing(state, character, condition)), 'HC-051'),
-    ],
   }),
   event('condition-counted', {
     apply(state, { character, condition: id, steps }: OfCondition & { steps: number }) {
       const condition = findCondition(state, character, id)
       if (condition) condition.count += steps
     },
-    tell: ({ character, condition }, state) => [
+    tell: ({ character, condition }, state) =>
       note(told.conditionCounted(labelOfThing(state, character, condition)), 'HC-166'),
-    ],
   }),
   event('condition-cleared', {
     apply(state, { character, condition }: OfCondition & { text: string }) {
       const holder = bearerOf(state, character)
       if (holder) holder.conditions = holder.conditions.filter((one) => one.id !== condition)
     },
-    tell: ({ character, text }, state) => [
+    tell: ({ character, text }, state) =>
       note(told.noLonger(nameOfCharacter(state, character), text), 'HC-167'),
-    ],
   }),
   event('lifepath-taxed', {
     apply: (state, event: OfLifepath & { ability: Ability }) =>
@@ -72,9 +64,8 @@ export const burdenEvents = [
         const lifepath = findLifepath(character, id)
         if (lifepath) lifepath.tax[ability] = true
       }),
-    tell: ({ character, lifepath, ability }, state) => [
+    tell: ({ character, lifepath, ability }, state) =>
       note(told.taxed(words.abilities[ability], lifepathOf(state, character, lifepath)), 'HC-164'),
-    ],
   }),
   event('tax-cleared', {
     apply: (state, event: OfLifepath) =>
@@ -82,16 +73,14 @@ export const burdenEvents = [
         const lifepath = findLifepath(character, id)
         if (lifepath) lifepath.tax = noTax()
       }),
-    tell: ({ character, lifepath }, state) => [
+    tell: ({ character, lifepath }, state) =>
       note(told.untaxed(lifepathOf(state, character, lifepath)), 'HC-165'),
-    ],
   }),
   event('asset-recorded', {
     /** A new temporary asset, or one already noted that is at hand again. */
     apply: (state, event: Recorded) => forCharacter(state, event, recordAsset),
-    tell: ({ character, asset }, state) => [
+    tell: ({ character, asset }, state) =>
       note(told.atHand(nameOfCharacter(state, character), labelOf(asset)), RECORDED[asset.kind]),
-    ],
   }),
   event('asset-upgraded', {
     apply: (state, event: OfLifepath & { asset: string; paid: number }) =>
@@ -107,7 +96,7 @@ export const burdenEvents = [
       const found = findAsset(findCharacter(state.characters, character), asset)
       const label = found ? labelOf(found.asset) : ''
       const kind = found ? words.assets[found.asset.kind] : ''
-      return [note(told.upgraded(nameOfCharacter(state, character), label, kind), 'HC-183')]
+      return note(told.upgraded(nameOfCharacter(state, character), label, kind), 'HC-183')
     },
   }),
   event('asset-lost', {
@@ -121,7 +110,7 @@ export const burdenEvents = [
         session?.refunds.push({ character: character.id, asset: asset.name, fate: asset.paid, persona })
       }),
     // The refund that was queued last is for what was lost just now.
-    tell: ({ character, why }, state) => [
+    tell: ({ character, why }, state) =>
       note(
         told.lost(
           nameOfCharacter(state, character),
@@ -130,14 +119,10 @@ export const burdenEvents = [
         ),
         'HC-185',
       ),
-    ],
   }),
 ] as const
 
-interface OfLifepath {
-  readonly character: string
-  readonly lifepath: string
-}
+type OfLifepath = { readonly character: string; readonly lifepath: string }
 
 interface AssetLost {
   readonly character: string

@@ -1,7 +1,7 @@
 import { copyNpc, type Npc } from '../rules/characters.ts'
 import { findNpc } from '../rules/people.ts'
 import type { Note } from '../state.ts'
-import { told } from '../words/told.ts'
+import { told } from '../words/index.ts'
 import { event } from './event.ts'
 import { heading, note, story } from './lines.ts'
 
@@ -29,7 +29,7 @@ export const castEvents = [
     apply(state, { npc }: { npc: Npc }) {
       state.npcs = state.npcs.map((one) => (one.id === npc.id ? copyNpc(npc) : one))
     },
-    tell: ({ npc }) => (npc.shown ? [note(told.npcChanged(npc.name), 'HC-212')] : []),
+    tell: ({ npc }) => (npc.shown ? note(told.npcChanged(npc.name), 'HC-212') : []),
   }),
   event('npc-shown', {
     /** From here on everybody knows them. */
@@ -38,7 +38,7 @@ export const castEvents = [
       const npc = findNpc(state, id)
       if (npc) npc.shown = true
     },
-    tell: ({ npc }) => [note(told.npcMet(npc.name), 'HC-198')],
+    tell: ({ npc }) => note(told.npcMet(npc.name), 'HC-198'),
   }),
   event('npc-removed', {
     apply(state, { id }: { id: string }) {
@@ -51,13 +51,16 @@ export const castEvents = [
       log?.push({ session, text })
       log?.splice(0, log.length - keeps)
     },
-    tell: ({ text }, { gamemaster }) => [heading(told.howThingsStand), ...story(text, gamemaster)],
+    tell: ({ text }, { gamemaster }) => [...heading(told.howThingsStand), ...story(text, gamemaster)],
   }),
   event('recap-written', {
     apply(state, { session, text }: { session: number; text: string }) {
       const record = state.past.find((one) => one.number === session)
       if (record) record.recap = text
     },
-    tell: ({ session, text }, { gamemaster }) => [heading(told.recap(session)), ...story(text, gamemaster)],
+    tell: ({ session, text }, { gamemaster }) => [
+      ...heading(told.recap(session)),
+      ...story(text, gamemaster),
+    ],
   }),
 ] as const

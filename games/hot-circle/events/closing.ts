@@ -10,9 +10,7 @@ import {
 import { activeCharacters, nameOfCharacter } from '../rules/people.ts'
 import { type Closing, type ClosingStep, type GoalClaim, newVote, type Rewrite } from '../rules/session.ts'
 import type { HotCircle } from '../state.ts'
-import { closingWords } from '../words/closing.ts'
-import { spellInstinct, words } from '../words/names.ts'
-import { told } from '../words/told.ts'
+import { closingWords, spellInstinct, told, words } from '../words/index.ts'
 import { event } from './event.ts'
 import { heading, note } from './lines.ts'
 
@@ -25,12 +23,10 @@ export const closingEvents = [
       }),
     tell({ claim: { character, slot, outcome, points } }, state) {
       const goal = findCharacter(state.characters, character)?.beliefs[slot]?.goal ?? ''
-      return [
-        note(
-          told.goal(nameOfCharacter(state, character), closingWords.outcomes[outcome], goal, points),
-          'HC-177',
-        ),
-      ]
+      return note(
+        told.goal(nameOfCharacter(state, character), closingWords.outcomes[outcome], goal, points),
+        'HC-177',
+      )
     },
   }),
   event('goal-claim-undone', {
@@ -38,7 +34,7 @@ export const closingEvents = [
       atClosing(state, event, (closing, claim) => {
         closing.claims = closing.claims.filter((one) => !isSameSlot(one, claim))
       }),
-    tell: ({ character }, state) => [note(told.goalUndone(nameOfCharacter(state, character)), 'HC-177')],
+    tell: ({ character }, state) => note(told.goalUndone(nameOfCharacter(state, character)), 'HC-177'),
   }),
   event('belief-rewritten', {
     apply(state, { character: id, slot, belief, isChange }: Slot & { belief: Belief; isChange: boolean }) {
@@ -48,9 +44,8 @@ export const closingEvents = [
       noteRewrite(state, { character: id, kind: 'belief', slot, before, isChange })
       character.beliefs[slot] = { ...belief }
     },
-    tell: ({ character, belief: { stance, goal } }, state) => [
+    tell: ({ character, belief: { stance, goal } }, state) =>
       note(told.believes(nameOfCharacter(state, character), stance, goal), 'HC-025'),
-    ],
   }),
   event('instinct-rewritten', {
     apply(
@@ -63,9 +58,8 @@ export const closingEvents = [
       noteRewrite(state, { character: id, kind: 'instinct', slot, before, isChange })
       character.instincts[slot] = { ...instinct }
     },
-    tell: ({ character, instinct }, state) => [
+    tell: ({ character, instinct }, state) =>
       note(told.instinct(nameOfCharacter(state, character), spellInstinct(instinct)), 'HC-029'),
-    ],
   }),
   event('change-denied', {
     /** HC-178: the gamemaster objected, it is only a rewording. The words stay. */
@@ -75,7 +69,7 @@ export const closingEvents = [
           if (one.kind === denied.kind && isSameSlot(one, denied)) one.isChange = false
         }
       }),
-    tell: () => [note(told.denied, 'HC-178')],
+    tell: () => note(told.denied, 'HC-178'),
   }),
   event('step-finished', {
     apply: (state, event: { seat: Seat }) =>
@@ -86,28 +80,24 @@ export const closingEvents = [
   event('step-closed', {
     apply: (state, { next }: { step: ClosingStep; next: ClosingStep | 'between' }) => closeStep(state, next),
     tell: ({ next }) =>
-      next === 'between' ? [heading(told.afterSession)] : [note(words.phases[next], 'HC-207')],
+      next === 'between' ? heading(told.afterSession) : note(words.phases[next], 'HC-207'),
   }),
   event('voluntary-condition-set', {
     apply(state, { character, condition }: { character: string; condition: Condition; epilogue: string }) {
       if (dropVoluntary(state, character)?.conditions.push({ ...condition })) state.made.things += 1
     },
-    tell: ({ character, condition }, state) => [
+    tell: ({ character, condition }, state) =>
       note(told.is(nameOfCharacter(state, character), condition.text), 'HC-052'),
-    ],
   }),
   event('voluntary-condition-dropped', {
     apply(state, { character }: { character: string; condition: string }) {
       dropVoluntary(state, character)
     },
-    tell: ({ character }, state) => [note(told.letsGo(nameOfCharacter(state, character)), 'HC-052')],
+    tell: ({ character }, state) => note(told.letsGo(nameOfCharacter(state, character)), 'HC-052'),
   }),
 ] as const
 
-interface Slot {
-  readonly character: string
-  readonly slot: number
-}
+type Slot = { readonly character: string; readonly slot: number }
 
 function atClosing<Data>(
   { session }: HotCircle,

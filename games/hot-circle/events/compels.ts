@@ -4,8 +4,7 @@ import { findCharacter } from '../rules/characters.ts'
 import { characterOf, nameOfCharacter } from '../rules/people.ts'
 import { type Compel, type CompelBasis, isHindering } from '../rules/session.ts'
 import type { HotCircle } from '../state.ts'
-import { playWords } from '../words/play.ts'
-import { told } from '../words/told.ts'
+import { playWords, told } from '../words/index.ts'
 import { event } from './event.ts'
 import { note, story } from './lines.ts'
 
@@ -20,7 +19,7 @@ export const compelEvents = [
     },
     tell({ compel: { from, character, choice } }, state, names) {
       const compeller = from === null ? told.theGamemaster : nameOf(names, from)
-      return [note(told.compel(compeller, nameOfCharacter(state, character), choice), 'HC-158')]
+      return note(told.compel(compeller, nameOfCharacter(state, character), choice), 'HC-158')
     },
   }),
   event('compel-accepted', {
@@ -36,7 +35,7 @@ export const compelEvents = [
       side.forced.push({ basis: compel.basis, ref: compel.ref })
       side.locked = false
     },
-    tell: () => [note(told.compelAccepted, 'HC-160')],
+    tell: () => note(told.compelAccepted, 'HC-160'),
   }),
   event('compel-declined', {
     /** HC-161: the held point goes back, and the target's with it. */
@@ -48,7 +47,7 @@ export const compelEvents = [
       gain(state, compel.from, compel.held + points)
       if (session?.scene) session.scene.declined = [...session.scene.declined, compel.choice].slice(-keeps)
     },
-    tell: () => [note(told.compelDeclined, 'HC-161')],
+    tell: () => note(told.compelDeclined, 'HC-161'),
   }),
   event('fate-claimed', {
     /** HC-147 to HC-150: one complication, one point. */
@@ -60,7 +59,7 @@ export const compelEvents = [
     },
     tell({ character, basis, why, by }, state) {
       const name = nameOfCharacter(state, character)
-      return [note(told.fateClaimed(name, playWords.bases[basis]), 'HC-154'), ...story(why, by, name)]
+      return [...note(told.fateClaimed(name, playWords.bases[basis]), 'HC-154'), ...story(why, by, name)]
     },
   }),
   event('fate-claim-undone', {
@@ -70,7 +69,7 @@ export const compelEvents = [
       const scene = state.session?.scene
       if (scene) scene.claims = scene.claims.filter((one) => one.id !== claim)
     },
-    tell: ({ character }, state) => [note(told.fateUndone(nameOfCharacter(state, character)), 'HC-154')],
+    tell: ({ character }, state) => note(told.fateUndone(nameOfCharacter(state, character)), 'HC-154'),
   }),
 ] as const
 

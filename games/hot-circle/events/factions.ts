@@ -10,16 +10,11 @@ import {
   type TieKind,
 } from '../rules/campaign.ts'
 import type { HotCircle } from '../state.ts'
-import { words } from '../words/names.ts'
-import { told } from '../words/told.ts'
+import { told, words } from '../words/index.ts'
 import { event } from './event.ts'
 import { note, story } from './lines.ts'
 
-interface Tied {
-  readonly from: string
-  readonly to: string
-  readonly kind: TieKind
-}
+type Tied = { readonly from: string; readonly to: string; readonly kind: TieKind }
 
 /** Who holds power, and who works with whom. */
 export const factionEvents = [
@@ -28,35 +23,34 @@ export const factionEvents = [
       campaign.factions.push({ ...faction })
       made.factions += 1
     },
-    tell: ({ faction }, state) => [tellFaction(state, faction)],
+    tell: ({ faction }, state) => tellFaction(state, faction),
   }),
   event('faction-changed', {
     apply({ campaign }, { faction }: { faction: Faction }) {
       campaign.factions = campaign.factions.map((one) => (one.id === faction.id ? { ...faction } : one))
     },
-    tell: ({ faction }, state) => [tellFaction(state, faction)],
+    tell: ({ faction }, state) => tellFaction(state, faction),
   }),
   event('faction-removed', {
     apply: ({ campaign }, { id }: { id: string }) => dropFaction(campaign, id),
-    tell: () => [note(told.factionGone, 'HC-007')],
+    tell: () => note(told.factionGone, 'HC-007'),
   }),
   event('factions-agreed', {
     apply(state, _: object) {
       state.phase = 'relations'
     },
-    tell: (_, { campaign }) => [
+    tell: (_, { campaign }) =>
       note(told.factions(listWords(campaign.factions.map((one) => one.name))), 'HC-007'),
-    ],
   }),
   event('tie-set', {
     apply: ({ campaign }, { from, to, kind }: Tied) => setTie(campaign, { from, to, kind, how: 'chosen' }),
-    tell: (tie, state) => [note(spellTie(state, tie), 'HC-009')],
+    tell: (tie, state) => note(spellTie(state, tie), 'HC-009'),
   }),
   event('ties-drawn', {
     apply({ campaign }, { ties }: { ties: readonly Tied[] }) {
       for (const { from, to, kind } of ties) setTie(campaign, { from, to, kind, how: 'drawn' })
     },
-    tell: ({ ties }, state) => ties.map((tie) => note(told.drawn(spellTie(state, tie)), 'HC-011')),
+    tell: ({ ties }, state) => ties.flatMap((tie) => note(told.drawn(spellTie(state, tie)), 'HC-011')),
   }),
   event('tie-removed', {
     apply({ campaign }, { from, to, kind }: Tied) {
@@ -64,9 +58,8 @@ export const factionEvents = [
         (one) => one.from !== from || one.to !== to || one.kind !== kind,
       )
     },
-    tell: ({ from, to }, { campaign }) => [
+    tell: ({ from, to }, { campaign }) =>
       note(told.tieGone(factionName(campaign, from), factionName(campaign, to)), 'HC-212'),
-    ],
   }),
   event('tie-flipped', {
     apply({ campaign }, { from, to }: { from: string; to: string; why: string }) {
@@ -77,7 +70,7 @@ export const factionEvents = [
       )
     },
     tell: ({ from, to, why }, { campaign }) => [
-      note(told.turned(factionName(campaign, from), factionName(campaign, to)), 'HC-014'),
+      ...note(told.turned(factionName(campaign, from), factionName(campaign, to)), 'HC-014'),
       ...story(why, null),
     ],
   }),
@@ -87,7 +80,7 @@ export const factionEvents = [
       if (faction) faction.rank = 'minor'
     },
     tell: ({ id, why }, { campaign }) => [
-      note(told.demoted(factionName(campaign, id)), 'HC-014'),
+      ...note(told.demoted(factionName(campaign, id)), 'HC-014'),
       ...story(why, null),
     ],
   }),
@@ -95,7 +88,7 @@ export const factionEvents = [
     apply(state, _: object) {
       state.phase = 'situation'
     },
-    tell: () => [note(told.map, 'HC-009')],
+    tell: () => note(told.map, 'HC-009'),
   }),
 ] as const
 
@@ -119,6 +112,6 @@ function spellTie({ campaign }: HotCircle, { from, kind, to }: Tied): string {
   return told.tie(factionName(campaign, from), words.tie[kind], factionName(campaign, to))
 }
 
-function tellFaction({ campaign }: HotCircle, { name, rank, setting }: Faction): Line {
+function tellFaction({ campaign }: HotCircle, { name, rank, setting }: Faction): Line[] {
   return note(told.faction(name, words.ranks[rank], settingName(campaign, setting)), 'HC-008')
 }

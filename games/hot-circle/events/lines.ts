@@ -3,10 +3,11 @@ import { DECK_WITH_JOKERS } from '../content/cards.ts'
 import { DIE, succeeds } from '../content/faces.ts'
 import type { Roll } from '../rules/obstacle-test.ts'
 import type { HotCircle } from '../state.ts'
-import { told } from '../words/told.ts'
+import { told } from '../words/index.ts'
 
-export function note(text: string, rule?: string): Line {
-  return { kind: 'note', text, ...(rule === undefined ? {} : { rule }) }
+/** A line in the margin, with the rule it comes of. */
+export function note(text: string, rule?: string): Line[] {
+  return [{ kind: 'note', text, ...(rule === undefined ? {} : { rule }) }]
 }
 
 /** Words of a player's own, told as the story. */
@@ -15,8 +16,8 @@ export function story(text: string, by: Seat | null, voice?: string): Line[] {
   return [{ kind: 'story', text, ...(by === null ? {} : { by }), ...(voice === undefined ? {} : { voice }) }]
 }
 
-export function heading(text: string): Line {
-  return { kind: 'heading', text }
+export function heading(text: string): Line[] {
+  return [{ kind: 'heading', text }]
 }
 
 /** A roll with its dice; those that succeed are marked. */
@@ -24,7 +25,7 @@ export function rolled(
   state: HotCircle,
   roll: Roll,
   line: { text: string; rule: string; label: string },
-): Line {
+): Line[] {
   const { randomizer } = state.switches
   const faces = roll.waves.flat()
   const dice: RolledDice = {
@@ -34,5 +35,5 @@ export function rolled(
     total: roll.successes,
     decides: faces.map((face) => succeeds(randomizer, face)),
   }
-  return { ...note(`${told.causes[roll.cause]}${line.text}`, line.rule), dice: [dice] }
+  return note(`${told.causes[roll.cause]}${line.text}`, line.rule).map((one) => ({ ...one, dice: [dice] }))
 }

@@ -9,15 +9,12 @@ import {
 import { characterOf, nameOfCharacter } from '../rules/people.ts'
 import { sideName } from '../rules/sides.ts'
 import type { HotCircle, SettledTest } from '../state.ts'
-import { told } from '../words/told.ts'
+import { told } from '../words/index.ts'
 import { event } from './event.ts'
 import { note, rolled } from './lines.ts'
 import { type Kept, noteSettled, returnLink } from './settled.ts'
 
-interface Rolled {
-  readonly roll: Roll
-  readonly dealt: readonly number[]
-}
+type Rolled = { readonly roll: Roll; readonly dealt: readonly number[] }
 
 interface TestCalled {
   readonly test: string
@@ -37,31 +34,29 @@ export const obstacleEvents = [
     },
     tell({ tester, opponent, obstacle }, state) {
       const against = opponent === null ? null : nameOfCharacter(state, opponent)
-      return [note(told.called(nameOfCharacter(state, tester), obstacle, against), 'HC-054')]
+      return note(told.called(nameOfCharacter(state, tester), obstacle, against), 'HC-054')
     },
   }),
   event('test-ruled', {
     apply: (state, _: { result: 'granted' | 'imposed'; text: string }) => cancelTest(state),
-    tell: ({ result, text }) => [note(told.ruled[result](text), 'HC-066')],
+    tell: ({ result, text }) => note(told.ruled[result](text), 'HC-066'),
   }),
   event('test-cancelled', {
     apply: (state, _: { why: 'withdrawn' | 'settled' }) => cancelTest(state),
-    tell: ({ why }) => [
+    tell: ({ why }) =>
       why === 'settled' ? note(told.settledBefore, 'HC-069') : note(told.withdrawn, 'HC-065'),
-    ],
   }),
   event('target-rolled', {
     /** The opponent's roll: its successes are the target. */
     apply({ test }, { roll, dealt }: Rolled) {
       if (test) Object.assign(test, { opponentRoll: roll, target: roll.successes, dealt: [...dealt] })
     },
-    tell: ({ roll }, state) => [
+    tell: ({ roll }, state) =>
       rolled(state, roll, {
         text: told.target(roll.successes),
         rule: 'HC-073',
         label: sideName(state, 'opponent'),
       }),
-    ],
   }),
   event('task-rolled', {
     apply(state, { roll, dealt }: Rolled) {
@@ -76,16 +71,15 @@ export const obstacleEvents = [
     tell({ roll }, state) {
       const text = told.task(roll.successes, state.test?.target ?? 0)
       const rule = roll.cause === 'disadvantage' ? 'HC-092' : 'HC-086'
-      return [rolled(state, roll, { text, rule, label: sideName(state, 'tester') })]
+      return rolled(state, roll, { text, rule, label: sideName(state, 'tester') })
     },
   }),
   event('compromise-taken', {
     apply({ test }, { side }: { side: SideName }) {
       if (test) test.used.compromise[side] = true
     },
-    tell: ({ side }, state) => [
+    tell: ({ side }, state) =>
       note(told.compromiseTaken(sideName(state, side)), side === 'tester' ? 'HC-095' : 'HC-096'),
-    ],
   }),
   event('result-stands', {
     apply(state, { outcome }: { outcome: ObstacleOutcome }) {
@@ -93,7 +87,7 @@ export const obstacleEvents = [
       state.test.outcome = outcome
       state.phase = 'test-outcome'
     },
-    tell: ({ outcome }) => [note(told.outcomes[outcome], 'HC-100')],
+    tell: ({ outcome }) => note(told.outcomes[outcome], 'HC-100'),
   }),
   event('test-closed', {
     /** Told and settled: HC-103, steps 5 and 6. `hit`: helpers whom it befell as well (HC-102). */
@@ -105,7 +99,8 @@ export const obstacleEvents = [
       noteInLedger(state, test, settled)
       endTest(state)
     },
-    tell: ({ hit }, state) => hit.map((helper) => note(told.hit(nameOfCharacter(state, helper)), 'HC-102')),
+    tell: ({ hit }, state) =>
+      hit.flatMap((helper) => note(told.hit(nameOfCharacter(state, helper)), 'HC-102')),
   }),
 ] as const
 

@@ -1,6 +1,6 @@
 import { type Character, findCharacter, findLifepath } from '../rules/characters.ts'
 import type { HotCircle } from '../state.ts'
-import { told } from '../words/told.ts'
+import { told } from '../words/index.ts'
 
 /** Facts about one player character; of anybody else they change nothing. */
 export function forCharacter<Data extends { readonly character: string }>(

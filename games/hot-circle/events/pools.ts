@@ -13,8 +13,7 @@ import { characterOfSide } from '../rules/pools.ts'
 import { sideName } from '../rules/sides.ts'
 import { labelOfThing } from '../rules/tested-sheet.ts'
 import type { HotCircle } from '../state.ts'
-import { testWords } from '../words/tests.ts'
-import { told } from '../words/told.ts'
+import { testWords, told } from '../words/index.ts'
 import { event } from './event.ts'
 import { note } from './lines.ts'
 import { returnLink } from './settled.ts'
@@ -32,9 +31,8 @@ export const poolEvents = [
     apply({ test }, { difficulty }: { difficulty: Difficulty }) {
       if (test) test.difficulty = { ...difficulty }
     },
-    tell: ({ difficulty: { reference, step } }) => [
+    tell: ({ difficulty: { reference, step } }) =>
       note(told.difficulty(testWords.references[reference], testWords.steps[step]), 'HC-070'),
-    ],
   }),
   event('lifepath-chosen', {
     apply: (state, event: LifepathChosen) =>
@@ -48,7 +46,7 @@ export const poolEvents = [
       build(state, event, (side, { use }) => {
         side.use = use
       }),
-    tell: ({ side, use }, state) => [note(told.judged(sideName(state, side), testWords.uses[use]), 'HC-077')],
+    tell: ({ side, use }, state) => note(told.judged(sideName(state, side), testWords.uses[use]), 'HC-077'),
   }),
   event('bonus-added', {
     apply: (state, event: { side: SideName; bonus: Bonus }) =>
@@ -83,7 +81,7 @@ export const poolEvents = [
       state.made.things += 1
       if (edge.kind === 'link') state.carry = state.carry.filter((one) => one.test !== edge.ref)
     },
-    tell: ({ edge: { edge, reason } }) => [note(told.edge(edge, reason), 'HC-081')],
+    tell: ({ edge: { edge, reason } }) => note(told.edge(edge, reason), 'HC-081'),
   }),
   event('edge-removed', {
     apply(state, { id }: { id: string }) {
@@ -102,7 +100,7 @@ export const poolEvents = [
       test.target = target
       state.phase = 'test-roll'
     },
-    tell: ({ target }) => (target === null ? [] : [note(told.target(target), 'HC-075')]),
+    tell: ({ target }) => (target === null ? [] : note(told.target(target), 'HC-075')),
   }),
   event('pool-unlocked', {
     /** Before any die the pools may be opened again. */
@@ -136,5 +134,5 @@ function tellStruck({ side, ref, struck }: Dropped, state: HotCircle): Line[] {
   if (struck === null) return []
   const { test } = state
   const label = labelOfThing(state, test ? characterOfSide(test, side) : null, ref)
-  return [note(told.struck(label, struck), 'HC-080')]
+  return note(told.struck(label, struck), 'HC-080')
 }

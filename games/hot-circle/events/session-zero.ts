@@ -3,8 +3,7 @@ import { listWords, nameOf } from '../../../engine/names.ts'
 import { findKit } from '../content/kits.ts'
 import type { Faction, Setting, TieKind } from '../rules/campaign.ts'
 import type { HotCircle, PhaseName, Switches } from '../state.ts'
-import { words } from '../words/names.ts'
-import { told } from '../words/told.ts'
+import { told, words } from '../words/index.ts'
 import { event } from './event.ts'
 import { dropFaction } from './factions.ts'
 import { heading, note, story } from './lines.ts'
@@ -26,7 +25,7 @@ export const zeroEvents = [
       state.switches = { ...switches }
       state.lifepathCount = picks
     },
-    tell: () => [heading(words.path.sessionZero)],
+    tell: () => heading(words.path.sessionZero),
   }),
   event('options-changed', {
     apply(state, { switches }: { switches: Switches }) {
@@ -47,8 +46,8 @@ export const zeroEvents = [
       state.phase = 'settings'
     },
     tell: ({ kit, content: { genre, style } }) => [
-      note(told.kit(findKit(kit)?.title ?? kit), 'HC-004'),
-      note(told.genre(genre, style), 'HC-004'),
+      ...note(told.kit(findKit(kit)?.title ?? kit), 'HC-004'),
+      ...note(told.genre(genre, style), 'HC-004'),
     ],
   }),
   event('genre-agreed', {
@@ -56,7 +55,7 @@ export const zeroEvents = [
       Object.assign(state.campaign, { genre, style })
       state.phase = 'settings'
     },
-    tell: ({ genre, style }) => [note(told.genre(genre, style), 'HC-004')],
+    tell: ({ genre, style }) => note(told.genre(genre, style), 'HC-004'),
   }),
   event('type-noted', {
     apply({ campaign, made }, { id, text }: { id: string; text: string }) {
@@ -75,25 +74,24 @@ export const zeroEvents = [
       campaign.settings.push({ ...setting })
       made.settings += 1
     },
-    tell: ({ setting }) => [note(told.setting(setting.name), 'HC-006')],
+    tell: ({ setting }) => note(told.setting(setting.name), 'HC-006'),
   }),
   event('setting-changed', {
     apply({ campaign }, { setting }: { setting: Setting }) {
       campaign.settings = campaign.settings.map((one) => (one.id === setting.id ? { ...setting } : one))
     },
-    tell: ({ setting }) => [note(told.settingNow(setting.name), 'HC-006')],
+    tell: ({ setting }) => note(told.settingNow(setting.name), 'HC-006'),
   }),
   event('setting-removed', {
     apply: (state, { id }: { id: string }) => removeSetting(state, id),
-    tell: () => [note(told.settingGone, 'HC-006')],
+    tell: () => note(told.settingGone, 'HC-006'),
   }),
   event('settings-agreed', {
     apply(state, _: object) {
       state.phase = 'factions'
     },
-    tell: (_, { campaign }) => [
+    tell: (_, { campaign }) =>
       note(told.settings(listWords(campaign.settings.map((one) => one.name))), 'HC-006'),
-    ],
   }),
   event('situation-agreed', {
     apply(state, { text, factions }: { text: string; factions: readonly string[] }) {
@@ -102,7 +100,7 @@ export const zeroEvents = [
       if (state.gamemaster === null) state.phase = 'gamemaster'
       else goToCharacters(state)
     },
-    tell: ({ text }) => [heading(told.situation), ...story(text, null)],
+    tell: ({ text }) => [...heading(told.situation), ...story(text, null)],
   }),
   event('gamemaster-chosen', {
     /** HC-017, HC-018: the gamemaster has no character; a draft made before is dropped. */
@@ -111,7 +109,7 @@ export const zeroEvents = [
       state.characters = state.characters.filter((one) => one.seat !== seat)
       goToCharacters(state)
     },
-    tell: ({ seat }, _, names) => [note(told.gamemaster(nameOf(names, seat)), 'HC-016')],
+    tell: ({ seat }, _, names) => note(told.gamemaster(nameOf(names, seat)), 'HC-016'),
   }),
   event('step-reopened', {
     apply(state, { step }: { step: PhaseName }) {
@@ -119,7 +117,7 @@ export const zeroEvents = [
       if (step !== 'characters') return
       for (const one of state.characters) if (one.status === 'ready') one.status = 'draft'
     },
-    tell: ({ step }) => [note(told.reopened(words.phases[step]), 'HC-003')],
+    tell: ({ step }) => note(told.reopened(words.phases[step]), 'HC-003'),
   }),
 ] as const
 

@@ -11,8 +11,7 @@ import {
 import { activeCharacters, nameOfCharacter, seatsOwingLifepath } from '../rules/people.ts'
 import type { SessionState } from '../rules/session.ts'
 import type { HotCircle } from '../state.ts'
-import { spellInstinct, words } from '../words/names.ts'
-import { told } from '../words/told.ts'
+import { spellInstinct, told, words } from '../words/index.ts'
 import { event } from './event.ts'
 import { heading, note, story } from './lines.ts'
 
@@ -35,7 +34,7 @@ export const sessionEvents = [
       state.phase = 'framing'
       for (const one of state.characters) if (one.status === 'ready') one.status = 'active'
     },
-    tell: ({ number }) => [heading(words.path.session(number))],
+    tell: ({ number }) => heading(words.path.session(number)),
   }),
   event('scene-wished', {
     apply({ session }, { seat, text, bring }: { seat: Seat; text: string; bring: string | null }) {
@@ -43,15 +42,15 @@ export const sessionEvents = [
       session.wishes = session.wishes.filter((one) => one.seat !== seat)
       session.wishes.push({ seat, text, bring })
     },
-    tell: ({ seat, text }, _, names) => [note(told.wish(nameOf(names, seat), text), 'HC-201')],
+    tell: ({ seat, text }, _, names) => note(told.wish(nameOf(names, seat), text), 'HC-201'),
   }),
   event('scene-set', {
     apply(state, { scene }: { scene: SceneSetting }) {
       if (state.session) setScene(state, state.session, scene)
     },
     tell: ({ scene: { place, time, present, continues } }, state) => [
-      heading(told.scene(place, time)),
-      note(
+      ...heading(told.scene(place, time)),
+      ...note(
         told.present(listWords(present.map((id) => nameOfCharacter(state, id)))),
         continues ? 'HC-045' : 'HC-200',
       ),
@@ -59,7 +58,7 @@ export const sessionEvents = [
   }),
   event('npc-entered', {
     apply: (state, { npc }: { npc: string }) => enter(state, npc),
-    tell: ({ npc }, state) => [note(told.entered(nameOfCharacter(state, npc)))],
+    tell: ({ npc }, state) => note(told.entered(nameOfCharacter(state, npc))),
   }),
   event('asset-introduced', {
     /** A relationship is somebody from now on. */
@@ -74,19 +73,17 @@ export const sessionEvents = [
     tell({ character, asset }, state) {
       const found = findAsset(findCharacter(state.characters, character), asset)
       const what = found ? labelOf(found.asset) : told.something
-      return [note(told.introduced(nameOfCharacter(state, character), what), 'HC-047')]
+      return note(told.introduced(nameOfCharacter(state, character), what), 'HC-047')
     },
   }),
   event('instinct-asserted', {
     apply(_, __: { character: string; slot: number; text: string }) {},
     tell({ character, slot }, state) {
       const instinct = findCharacter(state.characters, character)?.instincts[slot]
-      return [
-        note(
-          told.byInstinct(nameOfCharacter(state, character), instinct ? spellInstinct(instinct) : ''),
-          'HC-027',
-        ),
-      ]
+      return note(
+        told.byInstinct(nameOfCharacter(state, character), instinct ? spellInstinct(instinct) : ''),
+        'HC-027',
+      )
     },
   }),
   event('scene-cut', {
@@ -96,13 +93,13 @@ export const sessionEvents = [
       state.carry = []
       state.phase = 'framing'
     },
-    tell: () => [note(told.cut, 'HC-202')],
+    tell: () => note(told.cut, 'HC-202'),
   }),
   event('milestone-declared', {
     apply({ session }, { text }: { text: string }) {
       if (session) session.milestone = text
     },
-    tell: ({ text }, { gamemaster }) => [note(told.milestone, 'HC-187'), ...story(text, gamemaster)],
+    tell: ({ text }, { gamemaster }) => [...note(told.milestone, 'HC-187'), ...story(text, gamemaster)],
   }),
   event('session-ended', {
     apply(state, { lastLine }: { lastLine: string }) {
@@ -114,7 +111,7 @@ export const sessionEvents = [
     },
     tell: ({ lastLine }, { gamemaster }) => [
       ...story(lastLine, gamemaster),
-      note(told.sessionEnds, 'HC-206'),
+      ...note(told.sessionEnds, 'HC-206'),
     ],
   }),
   event('time-skip-declared', {
@@ -126,7 +123,7 @@ export const sessionEvents = [
       state.skipOpen = false
       if (activeCharacters(state).length > 0) state.phase = 'time-skip'
     },
-    tell: ({ months, text }, { gamemaster }) => [heading(told.later(months)), ...story(text, gamemaster)],
+    tell: ({ months, text }, { gamemaster }) => [...heading(told.later(months)), ...story(text, gamemaster)],
   }),
   event('lifepath-added', {
     apply(state, { seat, character, lifepath }: { seat: Seat; character: string; lifepath: Lifepath }) {
@@ -135,15 +132,14 @@ export const sessionEvents = [
       state.timeSkips.at(-1)?.done.push(seat)
       if (state.timeSkips.length > 0 && seatsOwingLifepath(state).length === 0) state.phase = 'between'
     },
-    tell: ({ character, lifepath }, state) => [
+    tell: ({ character, lifepath }, state) =>
       note(told.became(nameOfCharacter(state, character), lifepath.name), 'HC-196'),
-    ],
   }),
   event('campaign-closed', {
     apply(state, _: { text: string }) {
       state.phase = 'closed'
     },
-    tell: () => [heading(told.theEnd)],
+    tell: () => heading(told.theEnd),
   }),
 ] as const
 

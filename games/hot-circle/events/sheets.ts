@@ -15,7 +15,7 @@ import {
 } from '../rules/characters.ts'
 import { nameOfCharacter } from '../rules/people.ts'
 import type { HotCircle, Requirement } from '../state.ts'
-import { told } from '../words/told.ts'
+import { told } from '../words/index.ts'
 import { event } from './event.ts'
 import { note } from './lines.ts'
 
@@ -48,14 +48,14 @@ export const sheetEvents = [
     apply(state, { count }: { count: number }) {
       state.lifepathCount = count
     },
-    tell: ({ count }) => [note(told.picks(count), 'HC-033')],
+    tell: ({ count }) => note(told.picks(count), 'HC-033'),
   }),
   event('requirement-set', {
     apply(state, { requirement }: { requirement: Requirement }) {
       state.requirements.push({ ...requirement })
       state.made.requirements += 1
     },
-    tell: ({ requirement: { lifepath, needs } }) => [note(told.requirement(lifepath, needs), 'HC-037')],
+    tell: ({ requirement: { lifepath, needs } }) => note(told.requirement(lifepath, needs), 'HC-037'),
   }),
   event('requirement-dropped', {
     apply(state, { id }: { id: string }) {
@@ -65,30 +65,30 @@ export const sheetEvents = [
   event('sample-taken', {
     apply: (state, event: Drafting & { sheet: SampleSheet }) =>
       fillDraft(state, draftOf(state, event), event.sheet),
-    tell: ({ seat, sheet }, _, names) => [note(told.sample(nameOf(names, seat), sheet.head.name), 'HC-021')],
+    tell: ({ seat, sheet }, _, names) => note(told.sample(nameOf(names, seat), sheet.head.name), 'HC-021'),
   }),
   event('character-described', {
     apply(state, event: Drafting & { head: SheetHead }) {
       Object.assign(draftOf(state, event), event.head)
     },
-    tell: ({ seat, head }, _, names) => [note(told.described(nameOf(names, seat), head.name), 'HC-021')],
+    tell: ({ seat, head }, _, names) => note(told.described(nameOf(names, seat), head.name), 'HC-021'),
   }),
   event('beliefs-written', {
     apply(state, event: Drafting & { beliefs: readonly Belief[] }) {
       draftOf(state, event).beliefs = event.beliefs.map((one) => ({ ...one }))
     },
-    tell: ({ character }, state) => [note(told.beliefs(nameOfCharacter(state, character)), 'HC-022')],
+    tell: ({ character }, state) => note(told.beliefs(nameOfCharacter(state, character)), 'HC-022'),
   }),
   event('instincts-written', {
     apply(state, event: Drafting & { instincts: readonly Instinct[] }) {
       draftOf(state, event).instincts = event.instincts.map((one) => ({ ...one }))
     },
-    tell: ({ character }, state) => [note(told.instincts(nameOfCharacter(state, character)), 'HC-026')],
+    tell: ({ character }, state) => note(told.instincts(nameOfCharacter(state, character)), 'HC-026'),
   }),
   event('traits-written', {
     apply: (state, event: Drafting & { traits: readonly Trait[] }) =>
       writeTraits(state, draftOf(state, event), event.traits),
-    tell: ({ character, traits }, state) => [
+    tell: ({ character, traits }, state) =>
       note(
         told.traits(
           nameOfCharacter(state, character),
@@ -96,7 +96,6 @@ export const sheetEvents = [
         ),
         'HC-030',
       ),
-    ],
   }),
   event('lifepath-picked', {
     apply(state, event: Drafting & { lifepath: Lifepath }) {
@@ -106,7 +105,7 @@ export const sheetEvents = [
     tell({ character, lifepath: { name, isBridge, setting } }, state) {
       const over = isBridge ? told.bridge(settingName(state.campaign, setting)) : ''
       const rule = isBridge ? 'HC-036' : 'HC-035'
-      return [note(told.lifepath(nameOfCharacter(state, character), name, over), rule)]
+      return note(told.lifepath(nameOfCharacter(state, character), name, over), rule)
     },
   }),
   event('lifepath-doubled', {
@@ -114,7 +113,7 @@ export const sheetEvents = [
       const lifepath = findLifepath(findCharacter(state.characters, event.character), event.lifepath)
       if (lifepath) Object.assign(lifepath, { doubled: true, rating: event.rating })
     },
-    tell: ({ character }, state) => [note(told.doubled(nameOfCharacter(state, character)), 'HC-039')],
+    tell: ({ character }, state) => note(told.doubled(nameOfCharacter(state, character)), 'HC-039'),
   }),
   event('lifepath-dropped', {
     apply(state, { character: id, lifepath }: { character: string; lifepath: string }) {
@@ -131,9 +130,8 @@ export const sheetEvents = [
       }
       state.made.things += 1
     },
-    tell: ({ character, asset }, state) => [
+    tell: ({ character, asset }, state) =>
       note(told.special(nameOfCharacter(state, character), asset.name), 'HC-041'),
-    ],
   }),
   event('character-ready', {
     /** HC-021: once everybody is ready, session zero is over. */
@@ -144,14 +142,14 @@ export const sheetEvents = [
       const ready = state.characters.filter((one) => one.status === 'ready')
       if (ready.length === state.seats - 1) state.phase = 'between'
     },
-    tell: ({ character }, state) => [note(told.ready(nameOfCharacter(state, character)), 'HC-021')],
+    tell: ({ character }, state) => note(told.ready(nameOfCharacter(state, character)), 'HC-021'),
   }),
   event('sheet-corrected', {
     apply(state, { character: id, traits }: { character: string; traits: readonly Trait[] }) {
       const character = findCharacter(state.characters, id)
       if (character) writeTraits(state, character, traits)
     },
-    tell: ({ character }, state) => [note(told.corrected(nameOfCharacter(state, character)), 'HC-031')],
+    tell: ({ character }, state) => note(told.corrected(nameOfCharacter(state, character)), 'HC-031'),
   }),
 ] as const
 

@@ -10,8 +10,7 @@ import {
 } from '../rules/obstacle-test.ts'
 import { sideName } from '../rules/sides.ts'
 import type { HotCircle } from '../state.ts'
-import { testWords } from '../words/tests.ts'
-import { told } from '../words/told.ts'
+import { testWords, told } from '../words/index.ts'
 import { event } from './event.ts'
 import { note } from './lines.ts'
 
@@ -24,9 +23,8 @@ export const stakesEvents = [
         stakes.task = task
         return ['intent', 'task']
       }),
-    tell: ({ intent, timing, task }) => [
+    tell: ({ intent, timing, task }) =>
       note(told.intent(intent + (timing === '' ? '' : told.aside(timing)), task), 'HC-056'),
-    ],
   }),
   event('consequence-set', {
     apply: (state, event: Consequence) =>
@@ -34,12 +32,11 @@ export const stakesEvents = [
         stakes.consequence = { text, gravity, condition: condition && { ...condition } }
         return ['consequence']
       }),
-    tell: ({ text, condition }) => [
+    tell: ({ text, condition }) =>
       note(
         told.consequence(text + (condition ? told.staked(condition.text, rankOf(condition)) : '')),
         'HC-059',
       ),
-    ],
   }),
   event('opposition-stated', {
     apply: (state, event: { intent: string; gravity: Gravity; task: string }) =>
@@ -48,7 +45,7 @@ export const stakesEvents = [
         stakes.opponentTask = task
         return ['consequence']
       }),
-    tell: ({ intent, task }) => [note(told.opposition(intent, task), 'HC-060')],
+    tell: ({ intent, task }) => note(told.opposition(intent, task), 'HC-060'),
   }),
   event('compromise-offered', {
     /** The tester's side softens the consequence, the opponent's the intent. */
@@ -58,7 +55,7 @@ export const stakesEvents = [
         stakes.simple = []
         return [side === 'tester' ? 'on-consequence' : 'on-intent']
       }),
-    tell: ({ side, text }, state) => [note(told.compromise(sideName(state, side), text), 'HC-063')],
+    tell: ({ side, text }, state) => note(told.compromise(sideName(state, side), text), 'HC-063'),
   }),
   event('simple-versus-wanted', {
     apply: (state, event: { side: SideName }) =>
@@ -66,7 +63,7 @@ export const stakesEvents = [
         if (!stakes.simple.includes(side)) stakes.simple.push(side)
         return []
       }),
-    tell: ({ side }, state) => [note(told.simple(sideName(state, side)), 'HC-064')],
+    tell: ({ side }, state) => note(told.simple(sideName(state, side)), 'HC-064'),
   }),
   event('stakes-sent-back', {
     apply({ test }, { what, reason }: { what: StakesPart; reason: string }) {
@@ -74,7 +71,7 @@ export const stakesEvents = [
       test.stakes.sentBack = [...test.stakes.sentBack.filter((one) => one.what !== what), { what, reason }]
       test.stakes.accepted = []
     },
-    tell: ({ what, reason }) => [note(told.sentBack(testWords.parts[what], reason), 'HC-057')],
+    tell: ({ what, reason }) => note(told.sentBack(testWords.parts[what], reason), 'HC-057'),
   }),
   event('stakes-accepted', {
     /** The second side's yes opens the building of pools. */
@@ -83,20 +80,20 @@ export const stakesEvents = [
       state.test.stakes.accepted.push(side)
       if (state.test.stakes.accepted.length === SIDES.length) state.phase = 'test-build'
     },
-    tell: (_, { phase }) => (phase === 'test-build' ? [note(told.accepted, 'HC-065')] : []),
+    tell: (_, { phase }) => (phase === 'test-build' ? note(told.accepted, 'HC-065') : []),
   }),
   event('settled-flagged', {
     apply({ test: open }, { seat, test }: { seat: Seat; test: string }) {
       if (open) open.stakes.flag = { seat, test }
     },
-    tell: ({ seat }, _, names) => [note(told.flagged(nameOf(names, seat)), 'HC-069')],
+    tell: ({ seat }, _, names) => note(told.flagged(nameOf(names, seat)), 'HC-069'),
   }),
   event('flag-answered', {
     /** Confirmed, the test is cancelled; else play goes on. */
     apply({ test }, _: { isSettled: boolean }) {
       if (test) test.stakes.flag = null
     },
-    tell: ({ isSettled }) => (isSettled ? [] : [note(told.notSettled, 'HC-069')]),
+    tell: ({ isSettled }) => (isSettled ? [] : note(told.notSettled, 'HC-069')),
   }),
 ] as const
 

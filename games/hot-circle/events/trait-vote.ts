@@ -4,7 +4,7 @@ import { findCharacter, type Trait } from '../rules/characters.ts'
 import { nameOfCharacter } from '../rules/people.ts'
 import { NO_TRAIT, newVote, type TraitVote } from '../rules/session.ts'
 import type { HotCircle } from '../state.ts'
-import { told } from '../words/told.ts'
+import { told } from '../words/index.ts'
 import { event } from './event.ts'
 import { note } from './lines.ts'
 
@@ -24,21 +24,21 @@ export const voteEvents = [
       atVote(state, event, (vote, { seat, ballot }) => {
         vote.ballots[String(seat)] = ballot
       }),
-    tell: ({ seat }, _, names) => [note(told.voted(nameOf(names, seat)), 'HC-188')],
+    tell: ({ seat }, _, names) => note(told.voted(nameOf(names, seat)), 'HC-188'),
   }),
   event('trait-proposed', {
     apply: (state, event: { seat: Seat; text: string }) =>
       atVote(state, event, (vote, { seat, text }) => {
         vote.proposals.push({ seat, text })
       }),
-    tell: ({ seat, text }, _, names) => [note(told.proposed(nameOf(names, seat), text), 'HC-191')],
+    tell: ({ seat, text }, _, names) => note(told.proposed(nameOf(names, seat), text), 'HC-191'),
   }),
   event('proposal-passed', {
     apply: (state, event: { seat: Seat }) =>
       atVote(state, event, (vote, { seat }) => {
         vote.passed.push(seat)
       }),
-    tell: ({ seat }, _, names) => [note(told.proposedNone(nameOf(names, seat)), 'HC-191')],
+    tell: ({ seat }, _, names) => note(told.proposedNone(nameOf(names, seat)), 'HC-191'),
   }),
   event('ballots-opened', {
     reveals: true,
@@ -58,7 +58,7 @@ export const voteEvents = [
         const results = [...vote.results, { character, removed: vote.removed, added: vote.added, persona }]
         Object.assign(vote, newVote(queue), { results })
       }),
-    tell: ({ to }) => (to === 'add-again' ? [note(told.noMajority, 'HC-191')] : []),
+    tell: ({ to }) => (to === 'add-again' ? note(told.noMajority, 'HC-191') : []),
   }),
 ] as const
 
@@ -109,5 +109,5 @@ function tellResult(
   const cast = Object.entries(ballots).map(
     ([seat, ballot]) => `${nameOf(names, Number(seat))} ${label(ballot)}`,
   )
-  return [note(told.ballots(listWords(cast)), 'HC-189'), note(outcome, 'HC-189')]
+  return [...note(told.ballots(listWords(cast)), 'HC-189'), ...note(outcome, 'HC-189')]
 }

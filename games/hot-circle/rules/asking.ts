@@ -3,9 +3,7 @@ import { insisting, required } from '../../../engine/fields/required.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import type { AskedAbility } from '../events/ability.ts'
 import { type HotCircle, LIMITS } from '../state.ts'
-import { abilityWords } from '../words/abilities.ts'
-import { words } from '../words/names.ts'
-import { whyAbility } from '../words/why-abilities.ts'
+import { abilityWords, whyAbility, words } from '../words/index.ts'
 import { settingName } from './campaign.ts'
 import {
   type Ability,
@@ -28,11 +26,7 @@ const NEW = 'new'
 /** People a story holds, those the gamemaster wrote and those that players met. */
 const MOST_PEOPLE = LIMITS.npcs * 2
 
-interface Wanting {
-  readonly state: HotCircle
-  readonly character: Character
-  readonly ability: Ability
-}
+type Wanting = { readonly state: HotCircle; readonly character: Character; readonly ability: Ability }
 
 const WHAT: Readonly<Record<Ability, Refusal>> = {
   resources: whyAbility.sayThing,

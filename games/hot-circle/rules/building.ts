@@ -4,8 +4,7 @@ import type { Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import type { Asking } from '../contract.ts'
 import { type HotCircle, LIMITS } from '../state.ts'
-import { testWords } from '../words/tests.ts'
-import { whyTest } from '../words/why-tests.ts'
+import { testWords, whyTest } from '../words/index.ts'
 import { optionsOf } from './drafts.ts'
 import {
   type Difficulty,
@@ -30,7 +29,7 @@ export interface Building {
 }
 
 /** The side that this seat builds, while its pool is open. */
-export function findBuilding(state: HotCircle, seat: Seat): Building | undefined {
+function findBuilding(state: HotCircle, seat: Seat): Building | undefined {
   const test = openTest(state)
   const name = sideOfSeat(state, test, seat)
   const side = name && test.sides[name]

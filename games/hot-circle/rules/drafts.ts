@@ -4,9 +4,7 @@ import type { Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import type { Asking } from '../contract.ts'
 import { type HotCircle, LIMITS, STARTS } from '../state.ts'
-import { words } from '../words/names.ts'
-import { setupWords } from '../words/setup.ts'
-import { whyZero } from '../words/why-setup.ts'
+import { setupWords, whyZero, words } from '../words/index.ts'
 import {
   type Belief,
   type Character,

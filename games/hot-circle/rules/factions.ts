@@ -3,8 +3,7 @@ import { required } from '../../../engine/fields/required.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import type { CircleTurn } from '../contract.ts'
 import { type HotCircle, LIMITS } from '../state.ts'
-import { setupWords } from '../words/setup.ts'
-import { whyZero } from '../words/why-setup.ts'
+import { setupWords, whyZero } from '../words/index.ts'
 import {
   type Faction,
   factionName,

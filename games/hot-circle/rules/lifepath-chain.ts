@@ -4,9 +4,7 @@ import type { Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import { lifepathIdeas } from '../content/kits.ts'
 import { type HotCircle, LIMITS, type Requirement } from '../state.ts'
-import { words } from '../words/names.ts'
-import { setupWords } from '../words/setup.ts'
-import { whyZero } from '../words/why-setup.ts'
+import { setupWords, whyZero, words } from '../words/index.ts'
 import { settingName } from './campaign.ts'
 import {
   type Asset,
@@ -29,11 +27,7 @@ export function taughtFields() {
   }
 }
 
-interface Picked {
-  readonly name: string
-  readonly setting: string
-  readonly isBridge: boolean
-}
+type Picked = { readonly name: string; readonly setting: string; readonly isBridge: boolean }
 
 export function newLifepath(
   { made }: HotCircle,
@@ -110,11 +104,7 @@ function whyNotNamed(lifepaths: readonly Lifepath[], value: string): Refusal | u
   return lifepaths.some((one) => sameWords(one.name, value)) ? whyZero.lifepathTwice : undefined
 }
 
-interface Chained {
-  readonly name: string
-  readonly setting: string
-  readonly bridge: boolean
-}
+type Chained = { readonly name: string; readonly setting: string; readonly bridge: boolean }
 
 /** HC-036, HC-037: the gamemaster's yes to a bridge, and to a lifepath with a history. */
 export function chainConsent(state: HotCircle, picked: Chained): readonly Seat[] {

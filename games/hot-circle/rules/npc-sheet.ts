@@ -1,8 +1,7 @@
 import { choice, line, list, name, number, several, type ValuesOf } from '../../../engine/fields/field.ts'
 import { required } from '../../../engine/fields/required.ts'
 import { type HotCircle, LIMITS } from '../state.ts'
-import { playWords } from '../words/play.ts'
-import { whyPlay } from '../words/why-play.ts'
+import { playWords, whyPlay } from '../words/index.ts'
 import { type Npc, RATING } from './characters.ts'
 import { named } from './drafts.ts'
 

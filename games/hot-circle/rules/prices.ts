@@ -1,5 +1,5 @@
 import type { HotCircle } from '../state.ts'
-import { abilityWords } from '../words/abilities.ts'
+import { abilityWords } from '../words/index.ts'
 import type { AbilityTest } from './ability-test.ts'
 import { type Ability, findAsset, findCharacter, findLifepath, listAssets } from './characters.ts'
 import { type Difficulty, REFERENCE_OB, STEP_OB, type Use } from './obstacle-test.ts'

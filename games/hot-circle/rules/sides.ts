@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { HotCircle } from '../state.ts'
-import { sideWords } from '../words/tests.ts'
+import { sideWords } from '../words/index.ts'
 import { type ObstacleTest, SIDES, type SideName } from './obstacle-test.ts'
 import { nameOfCharacter, ownerOf } from './people.ts'
 import { characterOfSide } from './pools.ts'

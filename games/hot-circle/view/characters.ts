@@ -13,7 +13,7 @@ import {
 import { listGaps } from '../rules/drafts.ts'
 import { countWaited } from '../rules/people.ts'
 import type { HotCircle } from '../state.ts'
-import { stageOf } from '../words/names.ts'
+import { stageOf } from '../words/index.ts'
 
 /** A player character's sheet. Those who have left keep their name and little more. */
 export function viewCharacter(state: HotCircle, character: Character) {

@@ -18,8 +18,7 @@ import { floorOf } from '../rules/rerolls.ts'
 import { ownerOfSide } from '../rules/sides.ts'
 import { labelOfThing, sheetOf } from '../rules/tested-sheet.ts'
 import type { HotCircle } from '../state.ts'
-import { abilityWords } from '../words/abilities.ts'
-import { testWords } from '../words/tests.ts'
+import { abilityWords, testWords } from '../words/index.ts'
 
 /** The open obstacle test as everybody sees it. */
 export function viewTest(state: HotCircle, test: ObstacleTest) {

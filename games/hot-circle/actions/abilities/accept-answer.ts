@@ -1,8 +1,7 @@
 import { action, said } from '../../contract.ts'
 import { closeAbility, isToBeJudged, openAbility } from '../../rules/ability-settling.ts'
 import { isGamemaster } from '../../rules/people.ts'
-import { abilityWords } from '../../words/abilities.ts'
-import { whyAbility } from '../../words/why-abilities.ts'
+import { abilityWords, whyAbility } from '../../words/index.ts'
 
 /** HC-134 The gamemaster lets the player's answer be true. */
 export const acceptAnswer = action('accept-answer', {

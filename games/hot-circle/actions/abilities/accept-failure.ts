@@ -1,6 +1,6 @@
 import { action, said } from '../../contract.ts'
 import { isAsker, standAbility } from '../../rules/ability-settling.ts'
-import { abilityWords } from '../../words/abilities.ts'
+import { abilityWords } from '../../words/index.ts'
 
 /** HC-115 The player may let it fail. */
 export const acceptFailure = action('accept-failure', {

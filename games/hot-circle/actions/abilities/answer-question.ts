@@ -4,8 +4,7 @@ import { action } from '../../contract.ts'
 import { closeAbility, isToBeJudged, openAbility } from '../../rules/ability-settling.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
-import { abilityWords } from '../../words/abilities.ts'
-import { whyAbility } from '../../words/why-abilities.ts'
+import { abilityWords, whyAbility } from '../../words/index.ts'
 
 /** HC-134 The gamemaster answers a question that was passed. */
 export const answerQuestion = action('answer-question', {

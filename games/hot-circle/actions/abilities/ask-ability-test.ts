@@ -3,10 +3,7 @@ import { askFields, toAsked } from '../../rules/asking.ts'
 import { ABILITIES } from '../../rules/characters.ts'
 import { ownPlayed } from '../../rules/closing.ts'
 import { isGamemaster, playedBy, presentCharacter } from '../../rules/people.ts'
-import { abilityWords } from '../../words/abilities.ts'
-import { words } from '../../words/names.ts'
-import { whyAbility } from '../../words/why-abilities.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { abilityWords, whyAbility, whyTest, words } from '../../words/index.ts'
 
 /** HC-105 A player asks for something to be true, in a scene they are in or while one is framed. */
 export const askAbilityTest = action('ask-ability-test', {

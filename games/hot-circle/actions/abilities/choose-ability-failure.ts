@@ -8,9 +8,7 @@ import { isGamemaster } from '../../rules/people.ts'
 import { giveCondition } from '../../rules/settling.ts'
 import { RANKS } from '../../rules/stakes.ts'
 import { type HotCircle, LIMITS } from '../../state.ts'
-import { abilityWords } from '../../words/abilities.ts'
-import { whyAbility } from '../../words/why-abilities.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { abilityWords, whyAbility, whyTest } from '../../words/index.ts'
 
 /** HC-115 The gamemaster says what failing brings: tax, or the one alternative that the ability has. HC-142: a deed may leave a condition. */
 export const chooseAbilityFailure = action('choose-ability-failure', {

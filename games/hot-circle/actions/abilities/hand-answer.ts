@@ -1,8 +1,7 @@
 import { action, said } from '../../contract.ts'
 import { openAbility } from '../../rules/ability-settling.ts'
 import { isGamemaster } from '../../rules/people.ts'
-import { abilityWords } from '../../words/abilities.ts'
-import { whyAbility } from '../../words/why-abilities.ts'
+import { abilityWords, whyAbility } from '../../words/index.ts'
 
 /** HC-134 The gamemaster may let the player say. */
 export const handAnswer = action('hand-answer', {

@@ -20,8 +20,7 @@ import {
   targetOf,
 } from '../../rules/prices.ts'
 import type { HotCircle } from '../../state.ts'
-import { abilityWords } from '../../words/abilities.ts'
-import { whyAbility } from '../../words/why-abilities.ts'
+import { abilityWords, whyAbility } from '../../words/index.ts'
 
 /** HC-109 HC-106 The gamemaster sets the target by the ability's own table, and says whether the lifepath helps. */
 export const priceAbilityTest = action('price-ability-test', {

@@ -3,8 +3,7 @@ import { action, said } from '../../contract.ts'
 import { openAbility } from '../../rules/ability-settling.ts'
 import { optionsOf } from '../../rules/drafts.ts'
 import { isGamemaster } from '../../rules/people.ts'
-import { abilityWords } from '../../words/abilities.ts'
-import { whyAbility } from '../../words/why-abilities.ts'
+import { abilityWords, whyAbility } from '../../words/index.ts'
 
 type Reason = keyof typeof abilityWords.refuse.reasons
 

@@ -3,9 +3,7 @@ import { action } from '../../contract.ts'
 import { isAsker, openAbility, rollForAbility } from '../../rules/ability-settling.ts'
 import { nameOfCharacter } from '../../rules/people.ts'
 import type { HotCircle } from '../../state.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyAbility } from '../../words/why-abilities.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyAbility, whyTest } from '../../words/index.ts'
 
 /** HC-110 The target is known; the player rolls. */
 export const rollAbility = action('roll-ability', {

@@ -2,11 +2,7 @@ import { action, said } from '../../contract.ts'
 import { isAsker, openAbility, rollForAbility } from '../../rules/ability-settling.ts'
 import { findCharacter } from '../../rules/characters.ts'
 import { REROLL_COST } from '../../rules/session.ts'
-import { abilityWords } from '../../words/abilities.ts'
-import { words } from '../../words/names.ts'
-import { whyAbility } from '../../words/why-abilities.ts'
-import { whyArtha } from '../../words/why-artha.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { abilityWords, whyAbility, whyArtha, whyTest, words } from '../../words/index.ts'
 
 /** HC-111 HC-157 While it fails the player may spend a fate point and roll again; it is noted on the lifepath. */
 export const spendFate = action('spend-fate', {

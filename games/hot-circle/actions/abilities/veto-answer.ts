@@ -1,8 +1,7 @@
 import { action, said } from '../../contract.ts'
 import { isToBeJudged, openAbility } from '../../rules/ability-settling.ts'
 import { isGamemaster } from '../../rules/people.ts'
-import { abilityWords } from '../../words/abilities.ts'
-import { whyAbility } from '../../words/why-abilities.ts'
+import { abilityWords, whyAbility } from '../../words/index.ts'
 
 /** HC-135 The gamemaster may strike the player's answer; they know it all the same, whatever it is. */
 export const vetoAnswer = action('veto-answer', {

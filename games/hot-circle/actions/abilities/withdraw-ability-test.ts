@@ -1,8 +1,6 @@
 import { action, said } from '../../contract.ts'
 import { isAsker } from '../../rules/ability-settling.ts'
-import { abilityWords } from '../../words/abilities.ts'
-import { whyAbility } from '../../words/why-abilities.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { abilityWords, whyAbility, whyTest } from '../../words/index.ts'
 
 /** HC-109 Whoever asked may ask for something else, at no cost, before the dice. */
 export const withdrawAbilityTest = action('withdraw-ability-test', {

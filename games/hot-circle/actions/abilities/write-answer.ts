@@ -3,8 +3,7 @@ import { required } from '../../../../engine/fields/required.ts'
 import { action, said } from '../../contract.ts'
 import { isAsker, isToBeWritten, openAbility } from '../../rules/ability-settling.ts'
 import { LIMITS } from '../../state.ts'
-import { abilityWords } from '../../words/abilities.ts'
-import { whyAbility } from '../../words/why-abilities.ts'
+import { abilityWords, whyAbility } from '../../words/index.ts'
 
 /** HC-134 What the player writes becomes true if the gamemaster lets it. */
 export const writeAnswer = action('write-answer', {

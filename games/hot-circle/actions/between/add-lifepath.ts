@@ -7,8 +7,7 @@ import { bareLifepath, chainBecause, chainConsent, chainFields } from '../../rul
 import { seatsOwingLifepath } from '../../rules/people.ts'
 import { nextThing } from '../../rules/settling.ts'
 import { LIMITS } from '../../state.ts'
-import { playWords } from '../../words/play.ts'
-import { whyPlay } from '../../words/why-play.ts'
+import { playWords, whyPlay } from '../../words/index.ts'
 
 /** HC-196 HC-197 For the time that passed every player adds a lifepath, and shows in a short scene what changed. */
 export const addLifepath = action('add-lifepath', {

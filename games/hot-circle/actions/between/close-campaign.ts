@@ -3,10 +3,7 @@ import { required } from '../../../../engine/fields/required.ts'
 import { action, said } from '../../contract.ts'
 import { everybodyElse } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
-import { words } from '../../words/names.ts'
-import { playWords } from '../../words/play.ts'
-import { whyPlay } from '../../words/why-play.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { playWords, whyPlay, whyZero, words } from '../../words/index.ts'
 
 /** HC-215 Between sessions everybody together may close the campaign; it can still be read. */
 export const closeCampaign = action('close-campaign', {

@@ -5,8 +5,7 @@ import { gamemastersOnly, ifGamemaster } from '../../rules/moments.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { SKIP } from '../../rules/session.ts'
 import { LIMITS } from '../../state.ts'
-import { playWords } from '../../words/play.ts'
-import { whyPlay } from '../../words/why-play.ts'
+import { playWords, whyPlay } from '../../words/index.ts'
 
 /** HC-194 HC-195 A time-skip follows a milestone and its trait vote; after the first it lasts three years or more. */
 export const declareTimeSkip = action('declare-time-skip', {

@@ -3,11 +3,7 @@ import { action } from '../../contract.ts'
 import { isClosing } from '../../rules/closing.ts'
 import { gamemastersOnly, ifGamemaster } from '../../rules/moments.ts'
 import { isGamemaster, seatsWithoutCharacter } from '../../rules/people.ts'
-import { words } from '../../words/names.ts'
-import { playWords } from '../../words/play.ts'
-import { whyClosing } from '../../words/why-closing.ts'
-import { whyPlay } from '../../words/why-play.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { playWords, whyClosing, whyPlay, whyZero, words } from '../../words/index.ts'
 
 /** HC-002 A session starts when everybody has somebody to play. */
 export const startSession = action('start-session', {

@@ -3,7 +3,7 @@ import { action, said } from '../../contract.ts'
 import { gamemastersOnly } from '../../rules/moments.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
-import { playWords } from '../../words/play.ts'
+import { playWords } from '../../words/index.ts'
 
 /** HC-212 The gamemaster may say how the situation stands now. */
 export const sumUpSituation = action('sum-up-situation', {

@@ -4,7 +4,7 @@ import { kept } from '../../rules/drafts.ts'
 import { gamemastersOnly } from '../../rules/moments.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
-import { playWords } from '../../words/play.ts'
+import { playWords } from '../../words/index.ts'
 
 /** HC-212 The gamemaster may write a recap of the session that is over. */
 export const writeRecap = action('write-recap', {

@@ -5,9 +5,7 @@ import { draftId, hasBirth, named, ofADraft, optionsOf, ownLifepaths } from '../
 import { startingAsset } from '../../rules/lifepath-chain.ts'
 import { nextThing } from '../../rules/settling.ts'
 import { LIMITS } from '../../state.ts'
-import { words } from '../../words/names.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero, words } from '../../words/index.ts'
 
 /** HC-041 One special item or one relationship in all, under one lifepath. */
 export const chooseSpecialAsset = action('choose-special-asset', {

@@ -4,8 +4,7 @@ import { action } from '../../contract.ts'
 import { draftBy, isDrafting, isReady, kept, ofADraft, playsAlready } from '../../rules/drafts.ts'
 import { characterOf } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-021 A character has a name, and whatever else a player wants to say. */
 export const describeCharacter = action('describe-character', {

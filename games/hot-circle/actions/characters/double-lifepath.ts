@@ -2,8 +2,7 @@ import { action } from '../../contract.ts'
 import { RATING } from '../../rules/characters.ts'
 import { draftId, hasBirth, ofADraft, ownLifepaths } from '../../rules/drafts.ts'
 import { whyNoPick } from '../../rules/lifepath-chain.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-039 One lifepath may be taken twice: it starts at 4 dice and uses two picks. */
 export const doubleLifepath = action('double-lifepath', {

@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
 import { draftId, hasBirth, ofADraft, ownLifepaths, playsAlready } from '../../rules/drafts.ts'
-import { setupWords } from '../../words/setup.ts'
+import { setupWords } from '../../words/index.ts'
 
 /** HC-033 The last lifepath may be taken back, with all that came with it. */
 export const dropLifepath = action('drop-lifepath', {

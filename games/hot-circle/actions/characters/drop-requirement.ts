@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
 import { isGamemaster } from '../../rules/people.ts'
-import { setupWords } from '../../words/setup.ts'
+import { setupWords } from '../../words/index.ts'
 
 /** HC-037 What was asked need not be asked any more. */
 export const dropRequirement = action('drop-requirement', {

@@ -4,8 +4,7 @@ import { action, said } from '../../contract.ts'
 import { draftBy, hasBirth, isOpenDraft, named, ofADraft } from '../../rules/drafts.ts'
 import { bornIn, isBirth, newLifepath, taughtFields } from '../../rules/lifepath-chain.ts'
 import { LIMITS } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-034 The first lifepath is a birth: its name ends in “-born”. */
 export const pickBirth = action('pick-birth', {

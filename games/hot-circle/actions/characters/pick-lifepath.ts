@@ -8,9 +8,7 @@ import {
   taughtFields,
   whyNoPick,
 } from '../../rules/lifepath-chain.ts'
-import { stageOf } from '../../words/names.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, stageOf, whyZero } from '../../words/index.ts'
 
 /** HC-035 HC-036 Each further lifepath is in the setting of the last one, or across a bridge that the gamemaster agrees to. */
 export const pickLifepath = action('pick-lifepath', {

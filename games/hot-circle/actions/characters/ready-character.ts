@@ -2,8 +2,7 @@ import { listWords } from '../../../../engine/names.ts'
 import { action, said } from '../../contract.ts'
 import { draftId, isOpenDraft, listGaps, ofADraft, playsAlready } from '../../rules/drafts.ts'
 import { characterOf } from '../../rules/people.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-021 A character is ready when nothing is missing; with the last one session zero is over. */
 export const readyCharacter = action('ready-character', {

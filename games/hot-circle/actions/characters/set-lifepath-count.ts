@@ -3,8 +3,7 @@ import { insisting } from '../../../../engine/fields/required.ts'
 import { action, said } from '../../contract.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { LIFEPATHS } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-033 The gamemaster says how many lifepath picks everybody gets, until somebody is ready with that number. */
 export const setLifepathCount = action('set-lifepath-count', {

@@ -3,8 +3,7 @@ import { required } from '../../../../engine/fields/required.ts'
 import { action, said } from '../../contract.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-037 The gamemaster may ask a history for rare or powerful lifepaths. */
 export const setRequirement = action('set-requirement', {

@@ -7,7 +7,7 @@ import type { Lifepath } from '../../rules/characters.ts'
 import { draftBy, isOpenDraft, named, ofADraft, playsAlready } from '../../rules/drafts.ts'
 import { bareLifepath, bornIn, startingAsset } from '../../rules/lifepath-chain.ts'
 import type { HotCircle } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
+import { setupWords } from '../../words/index.ts'
 
 /** HC-021 A whole sheet to begin from, born in a setting of this campaign. */
 export const takeSample = action('take-sample', {

@@ -3,8 +3,7 @@ import { insisting } from '../../../../engine/fields/required.ts'
 import { action, said } from '../../contract.ts'
 import { THREE } from '../../rules/characters.ts'
 import { beliefFields, draftBy, isDrafting, isReady, ofADraft } from '../../rules/drafts.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-022 to HC-024 A character has exactly three beliefs, each a stance and a goal. */
 export const writeBeliefs = action('write-beliefs', {

@@ -3,8 +3,7 @@ import { insisting } from '../../../../engine/fields/required.ts'
 import { action, said } from '../../contract.ts'
 import { THREE } from '../../rules/characters.ts'
 import { draftBy, instinctFields, isDrafting, isReady, ofADraft } from '../../rules/drafts.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-026 A character has exactly three instincts: always, never, or when … then … */
 export const writeInstincts = action('write-instincts', {

@@ -4,8 +4,7 @@ import { action, said } from '../../contract.ts'
 import { hasTwice, THREE, type Trait } from '../../rules/characters.ts'
 import { draftBy, isDrafting, isReady, ofADraft } from '../../rules/drafts.ts'
 import { type HotCircle, LIMITS } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-030 A character starts with three different traits. */
 export const writeTraits = action('write-traits', {

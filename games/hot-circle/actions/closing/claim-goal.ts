@@ -13,9 +13,7 @@ import {
   SHARED_GOAL_WORTH,
 } from '../../rules/session.ts'
 import type { HotCircle } from '../../state.ts'
-import { closingWords } from '../../words/closing.ts'
-import { words } from '../../words/names.ts'
-import { whyClosing } from '../../words/why-closing.ts'
+import { closingWords, whyClosing, words } from '../../words/index.ts'
 
 /** HC-177 HC-170 to HC-172 At the end players claim persona for goals that were furthered or achieved; the gamemaster may object. */
 export const claimGoal = action('claim-goal', {

@@ -4,8 +4,7 @@ import type { Condition } from '../../rules/characters.ts'
 import { inPlay, isUnfinished, ownPlayed } from '../../rules/closing.ts'
 import { playedBy } from '../../rules/people.ts'
 import type { HotCircle } from '../../state.ts'
-import { closingWords } from '../../words/closing.ts'
-import { whyClosing } from '../../words/why-closing.ts'
+import { closingWords, whyClosing } from '../../words/index.ts'
 
 /** HC-052 A voluntary condition may be let go of when a session ends. */
 export const dropVoluntaryCondition = action('drop-voluntary-condition', {

@@ -1,9 +1,7 @@
 import { action } from '../../contract.ts'
 import { closeIfFinished, hasFinished, isClosing, isUnfinished } from '../../rules/closing.ts'
 import type { HotCircle } from '../../state.ts'
-import { closingWords } from '../../words/closing.ts'
-import { words } from '../../words/names.ts'
-import { whyClosing } from '../../words/why-closing.ts'
+import { closingWords, whyClosing, words } from '../../words/index.ts'
 
 /** HC-207 Each closing step is over when every player has finished it. */
 export const finishStep = action('finish-step', {

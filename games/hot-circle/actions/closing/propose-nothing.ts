@@ -1,8 +1,7 @@
 import { action } from '../../contract.ts'
 import { inPlay } from '../../rules/closing.ts'
 import { endProposing, owes, whyNoBallot } from '../../rules/trait-vote.ts'
-import { closingWords } from '../../words/closing.ts'
-import { whyClosing } from '../../words/why-closing.ts'
+import { closingWords, whyClosing } from '../../words/index.ts'
 
 /** HC-191 Nobody has to propose a trait. */
 export const proposeNothing = action('propose-nothing', {

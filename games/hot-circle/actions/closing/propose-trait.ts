@@ -5,8 +5,7 @@ import { inPlay } from '../../rules/closing.ts'
 import { NO_TRAIT } from '../../rules/session.ts'
 import { endProposing, openVote, owes, whyNoBallot } from '../../rules/trait-vote.ts'
 import { LIMITS } from '../../state.ts'
-import { closingWords } from '../../words/closing.ts'
-import { whyClosing } from '../../words/why-closing.ts'
+import { closingWords, whyClosing } from '../../words/index.ts'
 
 /** HC-191 For the second round everybody writes a new trait, or none. */
 export const proposeTrait = action('propose-trait', {

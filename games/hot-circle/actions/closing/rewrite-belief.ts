@@ -11,9 +11,7 @@ import {
 } from '../../rules/closing.ts'
 import { beliefFields } from '../../rules/drafts.ts'
 import { playedBy } from '../../rules/people.ts'
-import { closingWords } from '../../words/closing.ts'
-import { whyClosing } from '../../words/why-closing.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { closingWords, whyClosing, whyZero } from '../../words/index.ts'
 
 /** HC-025 HC-173 Beliefs are set again when a session ends; another stance earns persona, a new goal alone nothing. */
 export const rewriteBelief = action('rewrite-belief', {

@@ -11,9 +11,7 @@ import {
 } from '../../rules/closing.ts'
 import { instinctFields } from '../../rules/drafts.ts'
 import { playedBy } from '../../rules/people.ts'
-import { closingWords } from '../../words/closing.ts'
-import { whyClosing } from '../../words/why-closing.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { closingWords, whyClosing, whyZero } from '../../words/index.ts'
 
 /** HC-029 HC-174 Instincts are set again when a session ends; another one earns persona. */
 export const rewriteInstinct = action('rewrite-instinct', {

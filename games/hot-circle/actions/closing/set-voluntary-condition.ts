@@ -4,8 +4,7 @@ import { action, said } from '../../contract.ts'
 import { hasFinished, inPlay, isUnfinished, ownPlayed } from '../../rules/closing.ts'
 import { nextThing } from '../../rules/settling.ts'
 import { LIMITS } from '../../state.ts'
-import { closingWords } from '../../words/closing.ts'
-import { whyClosing } from '../../words/why-closing.ts'
+import { closingWords, whyClosing } from '../../words/index.ts'
 
 /** HC-052 HC-211 How did the session leave them? One voluntary condition at a time, shown in a line or two. */
 export const setVoluntaryCondition = action('set-voluntary-condition', {

@@ -4,8 +4,7 @@ import { action } from '../../contract.ts'
 import { inPlay } from '../../rules/closing.ts'
 import { NO_TRAIT } from '../../rules/session.ts'
 import { ballot, castBallot, openVote, owes, whyNoBallot } from '../../rules/trait-vote.ts'
-import { closingWords } from '../../words/closing.ts'
-import { whyClosing } from '../../words/why-closing.ts'
+import { closingWords, whyClosing } from '../../words/index.ts'
 
 /** HC-191 Then everybody votes which of the proposed traits a character gains; without a majority once more. */
 export const voteAddTrait = action('vote-add-trait', {

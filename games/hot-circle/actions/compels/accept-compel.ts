@@ -1,7 +1,6 @@
 import { action } from '../../contract.ts'
 import { COMPEL_STAKE } from '../../rules/session.ts'
-import { playWords } from '../../words/play.ts'
-import { whyPlay } from '../../words/why-play.ts'
+import { playWords, whyPlay } from '../../words/index.ts'
 
 /** HC-160 Whoever accepts gets the point and does it; what hinders a test by it has to hinder. */
 export const acceptCompel = action('accept-compel', {

@@ -2,9 +2,7 @@ import { action, said } from '../../contract.ts'
 import { characterOf } from '../../rules/people.ts'
 import { COMPEL_STAKE } from '../../rules/session.ts'
 import { LIMITS } from '../../state.ts'
-import { words } from '../../words/names.ts'
-import { playWords } from '../../words/play.ts'
-import { whyPlay } from '../../words/why-play.ts'
+import { playWords, whyPlay, words } from '../../words/index.ts'
 
 /** HC-161 HC-162 Whoever refuses pays a fate point to the compeller; without one nobody can refuse. */
 export const declineCompel = action('decline-compel', {

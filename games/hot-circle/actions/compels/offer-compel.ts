@@ -7,8 +7,7 @@ import { chosenBasis, keyOfBasis, listCompelBases } from '../../rules/compels.ts
 import { characterOf, isGamemaster, judges, playedBy } from '../../rules/people.ts'
 import { COMPEL_STAKE } from '../../rules/session.ts'
 import { type HotCircle, LIMITS } from '../../state.ts'
-import { playWords } from '../../words/play.ts'
-import { whyPlay } from '../../words/why-play.ts'
+import { playWords, whyPlay } from '../../words/index.ts'
 
 /** HC-158 A player offers a fate point for a choice that would bring another's character trouble and earn fate. HC-O7: so may the gamemaster, from the bank. */
 export const offerCompel = action('offer-compel', {

@@ -1,7 +1,6 @@
 import { action, said } from '../../contract.ts'
 import { optionFields, switchesOf } from '../../options.ts'
-import { playWords } from '../../words/play.ts'
-import { whyPlay } from '../../words/why-play.ts'
+import { playWords, whyPlay } from '../../words/index.ts'
 
 /** HC-O1 to HC-O7 Options change between sessions. */
 export const changeOptions = action('change-options', {

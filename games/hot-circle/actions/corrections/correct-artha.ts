@@ -5,8 +5,7 @@ import { ownPlayed } from '../../rules/closing.ts'
 import { ofADraft } from '../../rules/drafts.ts'
 import { playedBy } from '../../rules/people.ts'
 import type { HotCircle } from '../../state.ts'
-import { playWords } from '../../words/play.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { playWords, whyZero } from '../../words/index.ts'
 
 const MOST_POINTS = 99
 

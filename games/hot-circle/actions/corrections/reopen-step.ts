@@ -1,8 +1,6 @@
 import { action } from '../../contract.ts'
 import { placeOfStep, ZERO_STEPS } from '../../rules/moments.ts'
-import { words } from '../../words/names.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero, words } from '../../words/index.ts'
 
 /** HC-003 Before session 1 an earlier step may be opened again; later ones keep their text. */
 export const reopenStep = action('reopen-step', {

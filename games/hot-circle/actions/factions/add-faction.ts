@@ -5,8 +5,7 @@ import { named } from '../../rules/drafts.ts'
 import { factionNameField, whyNotMajor } from '../../rules/factions.ts'
 import { RANKS } from '../../rules/stakes.ts'
 import type { HotCircle } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-007 Each setting has one or two factions. */
 export const addFaction = action('add-faction', {

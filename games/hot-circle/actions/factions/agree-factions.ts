@@ -1,8 +1,7 @@
 import { action, said } from '../../contract.ts'
 import { FACTIONS_PER_SETTING, factionsOf } from '../../rules/campaign.ts'
 import { everybodyElse } from '../../rules/people.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-007 Everybody agrees on who holds power, once no setting is without. */
 export const agreeFactions = action('agree-factions', {

@@ -1,9 +1,7 @@
 import { action, said } from '../../contract.ts'
 import { missingTies } from '../../rules/campaign.ts'
 import { everybodyElse } from '../../rules/people.ts'
-import { words } from '../../words/names.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero, words } from '../../words/index.ts'
 
 /** HC-009 Everybody agrees on the map, once each faction has its partner and its rival. */
 export const agreeMap = action('agree-map', {

@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
 import { factionNameField, rankField } from '../../rules/factions.ts'
-import { setupWords } from '../../words/setup.ts'
+import { setupWords } from '../../words/index.ts'
 
 /** HC-008 A faction is minor or major; a setting has one major power at most. */
 export const changeFaction = action('change-faction', {

@@ -3,8 +3,7 @@ import { required } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
 import { everybodyElse } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-014 Once the map is agreed on, something happens that makes a major power minor. */
 export const demoteFaction = action('demote-faction', {

@@ -2,8 +2,7 @@ import { action, said } from '../../contract.ts'
 import { missingTies } from '../../rules/campaign.ts'
 import { drawFrom } from '../../rules/factions.ts'
 import type { HotCircle } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-011 The bag decides for every faction that still needs a tie. */
 export const drawOpenTies = action('draw-open-ties', {

@@ -1,8 +1,7 @@
 import { action } from '../../contract.ts'
 import { missingTies } from '../../rules/campaign.ts'
 import { drawFrom } from '../../rules/factions.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-011 The bag gives a faction what it still needs: a rival first, then a partner. */
 export const drawTies = action('draw-ties', {

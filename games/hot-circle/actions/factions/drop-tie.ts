@@ -1,8 +1,7 @@
 import { action } from '../../contract.ts'
 import { namedTie } from '../../rules/factions.ts'
 import { isGamemaster } from '../../rules/people.ts'
-import { words } from '../../words/names.ts'
-import { setupWords } from '../../words/setup.ts'
+import { setupWords, words } from '../../words/index.ts'
 
 /** HC-212 After session 1 ties go wherever the story took them. */
 export const dropTie = action('drop-tie', {

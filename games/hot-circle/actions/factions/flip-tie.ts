@@ -4,8 +4,7 @@ import { action } from '../../contract.ts'
 import { namedTie } from '../../rules/factions.ts'
 import { everybodyElse } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-014 Once the map is agreed on, something happens that makes a rival of a friend; once for each faction. */
 export const flipTie = action('flip-tie', {

@@ -1,7 +1,7 @@
 import { action } from '../../contract.ts'
 import { rankField } from '../../rules/factions.ts'
 import { isGamemaster } from '../../rules/people.ts'
-import { playWords } from '../../words/play.ts'
+import { playWords } from '../../words/index.ts'
 
 /** HC-212 After session 1 factions rise and fall; a setting still has one major power at most (HC-008). */
 export const rankFaction = action('rank-faction', {

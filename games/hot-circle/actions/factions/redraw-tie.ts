@@ -1,8 +1,6 @@
 import { action } from '../../contract.ts'
 import { drawFrom, namedTie } from '../../rules/factions.ts'
-import { words } from '../../words/names.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero, words } from '../../words/index.ts'
 
 /** HC-012 Anybody may draw a drawn tie again, as often as they like. */
 export const redrawTie = action('redraw-tie', {

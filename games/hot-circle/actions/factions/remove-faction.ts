@@ -1,7 +1,6 @@
 import { action } from '../../contract.ts'
 import { FACTIONS_PER_SETTING, factionsOf, settingName } from '../../rules/campaign.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-007 No setting is left without a faction. */
 export const removeFaction = action('remove-faction', {

@@ -5,10 +5,7 @@ import { named, optionsOf } from '../../rules/drafts.ts'
 import { whyOtherStep } from '../../rules/moments.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import type { HotCircle } from '../../state.ts'
-import { words } from '../../words/names.ts'
-import { playWords } from '../../words/play.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { playWords, setupWords, whyZero, words } from '../../words/index.ts'
 
 /** HC-009 HC-010 Each faction has a partner and a rival. HC-212 After session 1 any tie goes, wherever the story took it. */
 export const setTie = action('set-tie', {

@@ -2,9 +2,7 @@ import { line } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
 import { judges, presentCharacter } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
-import { spellInstinct } from '../../words/names.ts'
-import { playWords } from '../../words/play.ts'
-import { whyPlay } from '../../words/why-play.ts'
+import { playWords, spellInstinct, whyPlay } from '../../words/index.ts'
 
 /** HC-027 HC-028 An instinct was followed, unless the gamemaster says that its trigger was not met; never in the place of a contest. */
 export const assertInstinct = action('assert-instinct', {

@@ -6,7 +6,7 @@ import { isGamemaster, judges } from '../../rules/people.ts'
 import { type FateClaim, TROUBLE_WORTH } from '../../rules/session.ts'
 import { nextThing } from '../../rules/settling.ts'
 import type { HotCircle } from '../../state.ts'
-import { abilityWords } from '../../words/abilities.ts'
+import { abilityWords } from '../../words/index.ts'
 
 /** HC-154 Right after real trouble came of who they are, a player claims a fate point; the gamemaster may object. */
 export const claimFate = action('claim-fate', {

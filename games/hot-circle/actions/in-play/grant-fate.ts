@@ -1,8 +1,7 @@
 import { action } from '../../contract.ts'
 import { claimants, claimFields, whyNoClaim } from '../../rules/compels.ts'
 import { isGamemaster } from '../../rules/people.ts'
-import { abilityWords } from '../../words/abilities.ts'
-import { whyArtha } from '../../words/why-artha.ts'
+import { abilityWords, whyArtha } from '../../words/index.ts'
 import { claim } from './claim-fate.ts'
 
 /** HC-154 The gamemaster grants a fate point for real trouble. */

@@ -3,8 +3,7 @@ import { type Asset, isSpecial, type Lifepath, labelOf, listAssets } from '../..
 import { ownPlayed } from '../../rules/closing.ts'
 import { nameOnlyNpc } from '../../rules/npc-sheet.ts'
 import { findNpc, presentCharacter } from '../../rules/people.ts'
-import { playWords } from '../../words/play.ts'
-import { whyPlay } from '../../words/why-play.ts'
+import { playWords, whyPlay } from '../../words/index.ts'
 
 /** HC-047 Special items and relationships are always at hand, without a test. */
 export const introduceAsset = action('introduce-asset', {

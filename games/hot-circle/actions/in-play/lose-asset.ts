@@ -5,8 +5,7 @@ import { isPermanent, labelOf, listAssets } from '../../rules/characters.ts'
 import { activeCharacters, isGamemaster } from '../../rules/people.ts'
 import { LOSS_WORTH } from '../../rules/session.ts'
 import { LIMITS } from '../../state.ts'
-import { abilityWords } from '../../words/abilities.ts'
-import { whyArtha } from '../../words/why-artha.ts'
+import { abilityWords, whyArtha } from '../../words/index.ts'
 
 /** HC-185 Rarely, and if its owner agrees, what happens in play takes something permanent for good. */
 export const loseAsset = action('lose-asset', {

@@ -10,9 +10,7 @@ import {
 } from '../../rules/characters.ts'
 import { ownPlayed } from '../../rules/closing.ts'
 import { characterOf, playedBy } from '../../rules/people.ts'
-import { abilityWords } from '../../words/abilities.ts'
-import { words } from '../../words/names.ts'
-import { whyArtha } from '../../words/why-artha.ts'
+import { abilityWords, whyArtha, words } from '../../words/index.ts'
 
 /** HC-183 The spent fate of its own lifepath makes a temporary asset permanent, with no test open. */
 export const upgradeAsset = action('upgrade-asset', {

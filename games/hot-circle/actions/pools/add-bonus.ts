@@ -12,9 +12,7 @@ import {
 import { findAsset, findCharacter, labelOf } from '../../rules/characters.ts'
 import type { Side } from '../../rules/obstacle-test.ts'
 import type { HotCircle } from '../../state.ts'
-import { words } from '../../words/names.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest, words } from '../../words/index.ts'
 
 /** HC-080 What is on the sheet and fits gives a die: not the base, each once and one way. */
 export const addBonus = action('add-bonus', {

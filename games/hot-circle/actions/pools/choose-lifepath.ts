@@ -6,8 +6,7 @@ import { optionsOf } from '../../rules/drafts.ts'
 import { afterLock } from '../../rules/moments.ts'
 import { NO_LIFEPATH, type Side, type Use } from '../../rules/obstacle-test.ts'
 import type { TestedSheet } from '../../rules/tested-sheet.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 
 const USES: readonly Use[] = ['helpful', 'neutral', 'hindering']
 const NO_USES: readonly Use[] = ['neutral']

@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
 import { isBuilding, ofOwnSide, whyNotBuilding } from '../../rules/building.ts'
-import { testWords } from '../../words/tests.ts'
+import { testWords } from '../../words/index.ts'
 
 /** HC-080 What was added may be left out again. */
 export const dropBonus = action('drop-bonus', {

@@ -1,8 +1,7 @@
 import { action } from '../../contract.ts'
 import { buildingOf, isBuilding, isIn, ofOwnSide, whyNotBuilding } from '../../rules/building.ts'
 import { afterLock } from '../../rules/moments.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-071 What hinders need not; HC-160: but what an accepted compel forced stays. */
 export const dropHindrance = action('drop-hindrance', {

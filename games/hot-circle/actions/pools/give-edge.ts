@@ -8,8 +8,7 @@ import { isGamemaster } from '../../rules/people.ts'
 import { nextThing } from '../../rules/settling.ts'
 import { openTest } from '../../rules/sides.ts'
 import { LIMITS } from '../../state.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-081 HC-074 The gamemaster gives an edge for what is not counted yet, before any die falls. */
 export const giveEdge = action('give-edge', {

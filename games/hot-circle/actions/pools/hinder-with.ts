@@ -9,10 +9,7 @@ import { SIDES } from '../../rules/obstacle-test.ts'
 import { nameOfCharacter, ownerOf } from '../../rules/people.ts'
 import { openTest, sideOfSeat } from '../../rules/sides.ts'
 import { sheetOf } from '../../rules/tested-sheet.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyAbility } from '../../words/why-abilities.ts'
-import { whyArtha } from '../../words/why-artha.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyAbility, whyArtha, whyTest } from '../../words/index.ts'
 
 /** HC-071 HC-072 A trait or condition hinders by its owner's choice, each once; HC-076: a condition's reward may be chosen again. */
 export const hinderWith = action('hinder-with', {

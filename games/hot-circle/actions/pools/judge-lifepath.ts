@@ -4,8 +4,7 @@ import { playersSides } from '../../rules/building.ts'
 import { optionsOf } from '../../rules/drafts.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { sideName } from '../../rules/sides.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-077 The gamemaster judges whether a player's lifepath helps; only its owner makes it hindering. */
 export const judgeLifepath = action('judge-lifepath', {

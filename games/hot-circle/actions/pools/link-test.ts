@@ -4,8 +4,7 @@ import { afterLock } from '../../rules/moments.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { nextThing } from '../../rules/settling.ts'
 import { openTest } from '../../rules/sides.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-143 to HC-146 A result carries into one next test; passed it helps, failed it hurts. */
 export const linkTest = action('link-test', {

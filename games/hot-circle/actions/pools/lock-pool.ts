@@ -2,8 +2,7 @@ import { action } from '../../contract.ts'
 import { buildingOf, isBuilding, whyForced, whyNotBuilding } from '../../rules/building.ts'
 import { fixedTarget } from '../../rules/obstacle-test.ts'
 import { sideName } from '../../rules/sides.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-084 HC-075 Everything that counts is in; the last lock announces a fixed target, and the dice may fall. */
 export const lockPool = action('lock-pool', {

@@ -8,15 +8,13 @@ import { findNpc, isGamemaster, judges, nameOfCharacter, presentCharacter } from
 import { nextThing } from '../../rules/settling.ts'
 import { openTest, ownerOfSide } from '../../rules/sides.ts'
 import { type HotCircle, LIMITS } from '../../state.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyAbility } from '../../words/why-abilities.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyAbility, whyTest } from '../../words/index.ts'
 
 /** HC-082 Whoever is there may help, if the tester's player agrees: it is advantage, and helpers share whatever goes wrong. */
 export const offerHelp = action('offer-help', {
   rule: 'HC-082',
   in: ['test-build'],
-  things: (state, seat) => listHelpers(state, seat).map((id) => ({ id, name: nameOfCharacter(state, id) })),
+  things: (state, seat) => listWilling(state, seat).map((id) => ({ id, name: nameOfCharacter(state, id) })),
   title: ({ on }) => testWords.help.title(on.name),
   prompt: ({ state }) => testWords.help[edgeOf(openTest(state)) === 'advantage' ? 'more' : 'prompt'],
   refuse: ({ state }) => whyEdgesFull(openTest(state)),
@@ -50,7 +48,7 @@ export const offerHelp = action('offer-help', {
 })
 
 /** A player's character who is there, or those of the gamemaster's. */
-function listHelpers(state: HotCircle, seat: Seat): string[] {
+function listWilling(state: HotCircle, seat: Seat): string[] {
   const test = openTest(state)
   const { npcs = [] } = state.session?.scene ?? {}
   const own = presentCharacter(state, seat)

@@ -2,8 +2,7 @@ import { action, said } from '../../contract.ts'
 import { difficultyFields } from '../../rules/building.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { openTest } from '../../rules/sides.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-070 Against nobody the target is fixed: for whom would it be how hard? */
 export const setDifficulty = action('set-difficulty', {

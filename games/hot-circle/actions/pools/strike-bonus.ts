@@ -3,8 +3,7 @@ import { action } from '../../contract.ts'
 import { listClaimed } from '../../rules/building.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-080 The gamemaster strikes what does not fit. */
 export const strikeBonus = action('strike-bonus', {

@@ -3,8 +3,7 @@ import { action } from '../../contract.ts'
 import { isIn, listClaimed } from '../../rules/building.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-071 The gamemaster strikes what would not hinder here; what a compel forced stays. */
 export const strikeHindrance = action('strike-hindrance', {

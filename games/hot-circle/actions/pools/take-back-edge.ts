@@ -3,8 +3,7 @@ import { afterLock } from '../../rules/moments.ts'
 import { listHelping } from '../../rules/obstacle-test.ts'
 import { isGamemaster, ownerOf } from '../../rules/people.ts'
 import { openTest } from '../../rules/sides.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-081 The gamemaster takes back what was given; a helper may think better of it. Before the dice. */
 export const takeBackEdge = action('take-back-edge', {

@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
 import { isGamemaster } from '../../rules/people.ts'
-import { playWords } from '../../words/play.ts'
+import { playWords } from '../../words/index.ts'
 import { edit, editFields } from './edit-npc.ts'
 
 /** HC-020 Of somebody the table has met, everybody sees what changed. */

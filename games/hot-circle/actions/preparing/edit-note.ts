@@ -1,7 +1,7 @@
 import { choice } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
 import { isGamemaster } from '../../rules/people.ts'
-import { playWords } from '../../words/play.ts'
+import { playWords } from '../../words/index.ts'
 import { noteFields } from './write-note.ts'
 
 /** HC-198 A note may be written anew. Which one, nobody else learns. */

@@ -4,7 +4,7 @@ import { named } from '../../rules/drafts.ts'
 import { npcFields, toNpc } from '../../rules/npc-sheet.ts'
 import { findNpc, isGamemaster } from '../../rules/people.ts'
 import type { HotCircle } from '../../state.ts'
-import { playWords } from '../../words/play.ts'
+import { playWords } from '../../words/index.ts'
 
 /** HC-020 Of somebody the table has not met, nobody learns what changed. */
 export const editNpc = action('edit-npc', {

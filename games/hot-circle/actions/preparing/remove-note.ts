@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
 import { isGamemaster } from '../../rules/people.ts'
-import { playWords } from '../../words/play.ts'
+import { playWords } from '../../words/index.ts'
 
 /** HC-198 A note may be thrown away. */
 export const removeNote = action('remove-note', {

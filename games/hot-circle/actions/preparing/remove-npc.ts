@@ -1,8 +1,7 @@
 import { action } from '../../contract.ts'
 import { listAssets } from '../../rules/characters.ts'
 import { isGamemaster } from '../../rules/people.ts'
-import { playWords } from '../../words/play.ts'
-import { whyPlay } from '../../words/why-play.ts'
+import { playWords, whyPlay } from '../../words/index.ts'
 
 /** HC-020 Somebody may be let go of, unless they are in the scene or on a sheet. */
 export const removeNpc = action('remove-npc', {

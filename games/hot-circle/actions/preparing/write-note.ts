@@ -4,8 +4,7 @@ import { action, said } from '../../contract.ts'
 import { gamemastersOnly } from '../../rules/moments.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
-import { playWords } from '../../words/play.ts'
-import { whyPlay } from '../../words/why-play.ts'
+import { playWords, whyPlay } from '../../words/index.ts'
 
 /** HC-198 The gamemaster's notes are the gamemaster's alone. */
 export const writeNote = action('write-note', {

@@ -3,8 +3,7 @@ import { gamemastersOnly } from '../../rules/moments.ts'
 import { npcFields, toNpc } from '../../rules/npc-sheet.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
-import { playWords } from '../../words/play.ts'
-import { whyPlay } from '../../words/why-play.ts'
+import { playWords, whyPlay } from '../../words/index.ts'
 
 /** HC-020 An NPC needs a name, and nothing else. The table meets them when they are brought in. */
 export const writeNpc = action('write-npc', {

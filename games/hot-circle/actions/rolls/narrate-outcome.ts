@@ -6,8 +6,7 @@ import { isGamemaster, nameOfCharacter } from '../../rules/people.ts'
 import { settle } from '../../rules/settling.ts'
 import { openTest } from '../../rules/sides.ts'
 import { type HotCircle, LIMITS } from '../../state.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-101 HC-102 HC-067 The gamemaster tells what comes of it; on helpers it may fall as well. HC-103: then all is settled. */
 export const narrateOutcome = action('narrate-outcome', {

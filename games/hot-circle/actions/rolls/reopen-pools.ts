@@ -1,8 +1,7 @@
 import { action, said } from '../../contract.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { openTest, rollingSides } from '../../rules/sides.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-081 Until a die has fallen the gamemaster may still see to what was missed. */
 export const reopenPools = action('reopen-pools', {

@@ -3,8 +3,7 @@ import { rollPool } from '../../rules/dice.ts'
 import { countDice } from '../../rules/pools.ts'
 import { rollerOf } from '../../rules/rerolls.ts'
 import { openTest, ownSide } from '../../rules/sides.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-073 Against somebody their roll is the target, once; it may come to nothing. */
 export const rollTarget = action('roll-target', {

@@ -2,8 +2,7 @@ import { action } from '../../contract.ts'
 import { countDice } from '../../rules/pools.ts'
 import { reroll, rollerOf } from '../../rules/rerolls.ts'
 import { openTest, ownSide, sideName } from '../../rules/sides.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-084 HC-086 The tester rolls the pool against the target; equal passes. */
 export const rollTask = action('roll-task', {

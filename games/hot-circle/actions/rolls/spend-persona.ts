@@ -4,10 +4,7 @@ import { characterOfSide } from '../../rules/pools.ts'
 import { mayReroll, reroll, sideBehind, whyNoReroll } from '../../rules/rerolls.ts'
 import { REROLL_COST } from '../../rules/session.ts'
 import { openTest } from '../../rules/sides.ts'
-import { words } from '../../words/names.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyAbility } from '../../words/why-abilities.ts'
-import { whyArtha } from '../../words/why-artha.ts'
+import { testWords, whyAbility, whyArtha, words } from '../../words/index.ts'
 
 /** HC-093 HC-094 The side that is behind may spend a persona point for a reroll; HC-180: on the lifepath in use, which may rise at once. */
 export const spendPersona = action('spend-persona', {

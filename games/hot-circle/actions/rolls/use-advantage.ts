@@ -1,6 +1,6 @@
 import { action, said } from '../../contract.ts'
 import { mayReroll, reroll, whyNoReroll } from '../../rules/rerolls.ts'
-import { testWords } from '../../words/tests.ts'
+import { testWords } from '../../words/index.ts'
 
 /** HC-091 Advantage rerolls a failing roll, once in a test. */
 export const useAdvantage = action('use-advantage', {

@@ -1,7 +1,7 @@
 import { action } from '../../contract.ts'
 import { gamemastersOnly } from '../../rules/moments.ts'
 import { isGamemaster } from '../../rules/people.ts'
-import { playWords } from '../../words/play.ts'
+import { playWords } from '../../words/index.ts'
 
 /** HC-018 HC-198 The gamemaster plays everybody else; whoever comes in is known to the table from now on. */
 export const bringNpc = action('bring-npc', {

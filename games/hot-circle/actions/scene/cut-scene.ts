@@ -1,8 +1,7 @@
 import { action } from '../../contract.ts'
 import { gamemastersOnly, ifGamemaster } from '../../rules/moments.ts'
 import { isCutSuggested, isGamemaster } from '../../rules/people.ts'
-import { playWords } from '../../words/play.ts'
-import { whyPlay } from '../../words/why-play.ts'
+import { playWords, whyPlay } from '../../words/index.ts'
 
 /** HC-202 The gamemaster cuts when a scene has done its work, and never in the middle of a test or a compel. */
 export const cutScene = action('cut-scene', {

@@ -3,8 +3,7 @@ import { action, said } from '../../contract.ts'
 import { gamemastersOnly } from '../../rules/moments.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
-import { playWords } from '../../words/play.ts'
-import { whyPlay } from '../../words/why-play.ts'
+import { playWords, whyPlay } from '../../words/index.ts'
 
 /** HC-187 Once a session the gamemaster may say that something has changed for good; a trait vote follows. */
 export const declareMilestone = action('declare-milestone', {

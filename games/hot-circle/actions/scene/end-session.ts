@@ -4,8 +4,7 @@ import { closeIfFinished } from '../../rules/closing.ts'
 import { gamemastersOnly, ifGamemaster } from '../../rules/moments.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
-import { playWords } from '../../words/play.ts'
-import { whyPlay } from '../../words/why-play.ts'
+import { playWords, whyPlay } from '../../words/index.ts'
 
 /** HC-206 “… and that is where we stop.” The four closing steps follow. */
 export const endSession = action('end-session', {

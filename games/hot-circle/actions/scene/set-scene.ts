@@ -5,8 +5,7 @@ import type { Character } from '../../rules/characters.ts'
 import { gamemastersOnly, ifGamemaster } from '../../rules/moments.ts'
 import { countWaited, isGamemaster } from '../../rules/people.ts'
 import { type HotCircle, LIMITS } from '../../state.ts'
-import { playWords } from '../../words/play.ts'
-import { whyPlay } from '../../words/why-play.ts'
+import { playWords, whyPlay } from '../../words/index.ts'
 
 /** HC-200 The gamemaster sets a scene: where, when, what they see, and who is there. */
 export const setScene = action('set-scene', {

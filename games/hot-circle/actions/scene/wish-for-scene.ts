@@ -4,7 +4,7 @@ import { labelOf, listAssets } from '../../rules/characters.ts'
 import { ownPlayed } from '../../rules/closing.ts'
 import { playedBy } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
-import { playWords } from '../../words/play.ts'
+import { playWords } from '../../words/index.ts'
 
 const NOBODY = 'nobody'
 

@@ -5,8 +5,7 @@ import { SETTINGS, type Setting } from '../../rules/campaign.ts'
 import { sameWords } from '../../rules/characters.ts'
 import { kept } from '../../rules/drafts.ts'
 import { type HotCircle, LIMITS } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-006 A campaign has four to six settings, each with a name of its own. */
 export const addSetting = action('add-setting', {

@@ -4,8 +4,7 @@ import { action, said } from '../../contract.ts'
 import { kept } from '../../rules/drafts.ts'
 import { everybodyElse } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-004 The first thing a group agrees on: a genre and a style. */
 export const agreeGenre = action('agree-genre', {

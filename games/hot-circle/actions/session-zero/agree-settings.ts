@@ -1,8 +1,7 @@
 import { action, said } from '../../contract.ts'
 import { SETTINGS } from '../../rules/campaign.ts'
 import { everybodyElse } from '../../rules/people.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-006 Everybody agrees on four to six settings. */
 export const agreeSettings = action('agree-settings', {

@@ -5,8 +5,7 @@ import { FACTIONS_IN_SITUATION } from '../../rules/campaign.ts'
 import { kept, named } from '../../rules/drafts.ts'
 import { everybodyElse } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-015 The situation is what the campaign is about, and at least two factions are in it. */
 export const agreeSituation = action('agree-situation', {

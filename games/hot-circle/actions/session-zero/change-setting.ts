@@ -1,5 +1,5 @@
 import { action } from '../../contract.ts'
-import { setupWords } from '../../words/setup.ts'
+import { setupWords } from '../../words/index.ts'
 import { settingFields } from './add-setting.ts'
 
 /** HC-006 A setting may be called otherwise until all are agreed on. */

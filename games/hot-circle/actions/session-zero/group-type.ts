@@ -1,7 +1,7 @@
 import { choice } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
 import { named } from '../../rules/drafts.ts'
-import { setupWords } from '../../words/setup.ts'
+import { setupWords } from '../../words/index.ts'
 
 const NONE = 'none'
 

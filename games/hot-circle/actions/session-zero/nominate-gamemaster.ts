@@ -3,8 +3,7 @@ import { insisting } from '../../../../engine/fields/required.ts'
 import { allSeats } from '../../../../engine/names.ts'
 import { action, said } from '../../contract.ts'
 import { everybodyElse } from '../../rules/people.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-016 One of the group runs the world, by everybody's consent, the chosen one's included. */
 export const nominateGamemaster = action('nominate-gamemaster', {

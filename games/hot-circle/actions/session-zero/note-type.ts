@@ -1,7 +1,7 @@
 import { name } from '../../../../engine/fields/field.ts'
 import { action, said } from '../../contract.ts'
 import { LIMITS } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
+import { setupWords } from '../../words/index.ts'
 
 /** HC-005 Character types are a scratch list without force. */
 export const noteType = action('note-type', {

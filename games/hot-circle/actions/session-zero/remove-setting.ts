@@ -1,7 +1,6 @@
 import { action } from '../../contract.ts'
 import { SETTINGS } from '../../rules/campaign.ts'
-import { setupWords } from '../../words/setup.ts'
-import { whyZero } from '../../words/why-setup.ts'
+import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-006 Four settings are the least. */
 export const removeSetting = action('remove-setting', {

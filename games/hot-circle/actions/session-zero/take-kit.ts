@@ -5,7 +5,7 @@ import { action, said } from '../../contract.ts'
 import type { KitContent } from '../../events/session-zero.ts'
 import { everybodyElse } from '../../rules/people.ts'
 import type { HotCircle } from '../../state.ts'
-import { setupWords } from '../../words/setup.ts'
+import { setupWords } from '../../words/index.ts'
 
 /** HC-004 A kit lays genre, settings, factions and ties on the board; all of it can be changed. */
 export const takeKit = action('take-kit', {

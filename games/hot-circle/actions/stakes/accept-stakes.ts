@@ -1,8 +1,7 @@
 import { action, said } from '../../contract.ts'
 import { openTest, ownSide, sideName } from '../../rules/sides.ts'
 import { whyNotAccept } from '../../rules/stakes.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-065 Both sides accept the stakes; only then are pools built. */
 export const acceptStakes = action('accept-stakes', {

@@ -1,8 +1,7 @@
 import { action, said } from '../../contract.ts'
 import { openTest, ownSide } from '../../rules/sides.ts'
 import { isGrave, isInContest, whyNoContest } from '../../rules/stakes.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-064 Without compromises, if both sides want it and no life or conviction is at stake. */
 export const agreeSimpleVersus = action('agree-simple-versus', {

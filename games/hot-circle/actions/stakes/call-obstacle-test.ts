@@ -3,8 +3,7 @@ import { insisting, required } from '../../../../engine/fields/required.ts'
 import { action, said } from '../../contract.ts'
 import { findNpc, isGamemaster, nameOfCharacter } from '../../rules/people.ts'
 import { type HotCircle, LIMITS, type SettledTest } from '../../state.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 
 /** The situation resists, not a person. */
 const NOBODY = 'nobody'

@@ -1,8 +1,7 @@
 import { action } from '../../contract.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { openTest } from '../../rules/sides.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 import { isObstacle } from './call-obstacle-test.ts'
 
 /** HC-068 HC-069 Any player may point to a result that already covers this. */

@@ -6,8 +6,7 @@ import { isGamemaster } from '../../rules/people.ts'
 import { giveCondition } from '../../rules/settling.ts'
 import { openTest } from '../../rules/sides.ts'
 import { LIMITS } from '../../state.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-066 No dice where they would tell nothing; what was staked may still come of it. */
 export const makeRuling = action('make-ruling', {

@@ -6,8 +6,7 @@ import { kept } from '../../rules/drafts.ts'
 import { openTest, ownSide } from '../../rules/sides.ts'
 import { isInContest, whyNoContest } from '../../rules/stakes.ts'
 import { type HotCircle, LIMITS } from '../../state.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-063 Each side softens what the other would get, so that it is still a success for them. */
 export const offerCompromise = action('offer-compromise', {

@@ -7,8 +7,7 @@ import { isGamemaster } from '../../rules/people.ts'
 import { openTest, ownerOfSide } from '../../rules/sides.ts'
 import { listParts } from '../../rules/stakes.ts'
 import type { HotCircle } from '../../state.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 
 const REASONS = {
   intent: ['is-task', 'too-wide', 'impossible', 'weight'],

@@ -8,9 +8,7 @@ import { isGamemaster } from '../../rules/people.ts'
 import { openTest } from '../../rules/sides.ts'
 import { gravities, RANKS } from '../../rules/stakes.ts'
 import { type HotCircle, LIMITS } from '../../state.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyArtha } from '../../words/why-artha.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyArtha, whyTest } from '../../words/index.ts'
 
 const NONE = 'none'
 

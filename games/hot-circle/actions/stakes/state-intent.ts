@@ -6,8 +6,7 @@ import { kept } from '../../rules/drafts.ts'
 import { openTest, ownSide } from '../../rules/sides.ts'
 import { gravities } from '../../rules/stakes.ts'
 import { LIMITS } from '../../state.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-056 to HC-058 The tester's player says what they want and how; HC-068: not again what was tried here. */
 export const stateIntent = action('state-intent', {

@@ -6,8 +6,7 @@ import type { Gravity } from '../../rules/obstacle-test.ts'
 import { openTest, ownSide, sideName } from '../../rules/sides.ts'
 import { gravities, whyNoContest } from '../../rules/stakes.ts'
 import { LIMITS } from '../../state.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-060 HC-062 Against somebody, what they want is the consequence; killing or convincing only where the tester put the same forward. */
 export const stateOpposition = action('state-opposition', {

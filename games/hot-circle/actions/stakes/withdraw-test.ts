@@ -1,8 +1,7 @@
 import { action, said } from '../../contract.ts'
 import { judges } from '../../rules/people.ts'
 import { ownSide } from '../../rules/sides.ts'
-import { testWords } from '../../words/tests.ts'
-import { whyTest } from '../../words/why-tests.ts'
+import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-065 Before the first die the tester's player may withdraw, with the gamemaster's leave. */
 export const withdrawTest = action('withdraw-test', {
