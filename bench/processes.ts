@@ -74,6 +74,19 @@ export function readMemory(pid: number): { now: number; peak: number } {
   }
 }
 
+/** What a process and all that it has started hold together, each page once, in bytes. Linux only. */
+export function readFamilyMemory(pid: number): number {
+  try {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+    const own = Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1]) * 1024
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+    const pids = children === '' ? [] : children.split(' ').map(Number)
+    return pids.reduce((sum, child) => sum + (readFamilyMemory(child) || 0), own)
+  } catch {
+    return Number.NaN
+  }
+}
+
 const TICKS_PER_SECOND = 100
 
 /** Processor time that a process has used so far, all its threads together, in seconds. Linux only. */

@@ -7,6 +7,7 @@ import { startServer } from '../server/server.ts'
 import { readSettings } from '../server/settings.ts'
 import { readShelf } from '../server/shelf.ts'
 import { openSqliteStore } from '../server/store/sqlite.ts'
+import { WatchedLoop } from './watched-loop.ts'
 
 /** All load comes from one address and from few seats: limits for people would measure themselves. */
 const ROOM = {
@@ -20,6 +21,7 @@ const ROOM = {
   STORYTABLE_CLAIMS: '1000000',
   STORYTABLE_TABLES: '1000000',
   STORYTABLE_READS: '1000000',
+  STORYTABLE_POLLS: '1000000',
   STORYTABLE_CACHED_TABLES: '5000',
 }
 
@@ -32,8 +34,13 @@ async function main(): Promise<void> {
   process.send?.({ port: server.port })
   // Whoever started it has gone without a word.
   process.once('disconnect', () => process.exit(1))
-  process.once('message', () => {
-    void server.stop().then(() => process.exit(0))
+  let loop: WatchedLoop | undefined
+  process.on('message', (message) => {
+    if (message === 'stop') void server.stop().then(() => process.exit(0))
+    else if (loop === undefined) {
+      loop = new WatchedLoop()
+      process.send?.(0)
+    } else process.send?.(loop.take())
   })
 }
 

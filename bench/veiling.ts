@@ -1,16 +1,16 @@
-import type { Game } from '../engine/game.ts'
 import { createLocalBus } from '../server/bus/local.ts'
 import { noFaults } from '../server/faults.ts'
 import { Metrics } from '../server/metrics.ts'
+import { openReaders } from '../server/reading/open-readers.ts'
 import { readSettings } from '../server/settings.ts'
-import { shelfOf } from '../server/shelf.ts'
+import { readShelf } from '../server/shelf.ts'
 import { openSqliteStore } from '../server/store/sqlite.ts'
 import { Tables } from '../server/tables/tables.ts'
 import { median } from './measure.ts'
+import { WatchedLoop } from './watched-loop.ts'
 
 interface Veiled {
   readonly folder: string
-  readonly game: Game
   readonly table: string
   readonly rounds: number
 }
@@ -19,15 +19,20 @@ interface Veiled {
  * Veils a passage from the middle, as a server does: how long it takes, and how long all its other tables
  * would have waited at most. In this process, where the loop can be watched.
  */
-export async function timeVeiling({ folder, game, table, rounds }: Veiled) {
+export async function timeVeiling({ folder, table, rounds }: Veiled) {
   const store = await openSqliteStore({ folder })
+  const log = { info() {}, warn() {}, error() {} }
+  const shelf = await readShelf(new URL('./games/', import.meta.url))
+  const settings = readSettings({})
+  const readers = openReaders({ store, shelf, settings, log })
   const tables = new Tables({
     store,
+    readers,
     bus: createLocalBus(),
-    shelf: shelfOf([game]),
-    settings: readSettings({}),
+    shelf,
+    settings,
     metrics: new Metrics(),
-    log: { info() {}, warn() {}, error() {} },
+    log,
     faults: noFaults,
     now: () => Date.now(),
   })
@@ -47,35 +52,7 @@ export async function timeVeiling({ folder, game, table, rounds }: Veiled) {
     blocked.push(loop.stop())
   }
   tables.close()
+  readers.close()
   await store.close()
   return { took: median(took), blocked: median(blocked) }
-}
-
-/** The longest turn of the loop while it is watched, in processor time: other programs may be busy too. */
-class WatchedLoop {
-  #longest = 0
-  #last = processorTime()
-  #isWatched = true
-
-  constructor() {
-    this.#beat()
-  }
-
-  stop(): number {
-    this.#isWatched = false
-    return this.#longest
-  }
-
-  #beat(): void {
-    const now = processorTime()
-    this.#longest = Math.max(this.#longest, now - this.#last)
-    this.#last = now
-    if (this.#isWatched) setImmediate(() => this.#beat())
-  }
-}
-
-/** Of this thread, in milliseconds. */
-function processorTime(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
 }

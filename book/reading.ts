@@ -8,7 +8,7 @@ import {
 } from '../engine/frame.ts'
 import type { Game, GameEvent, Viewer } from '../engine/game.ts'
 import type { TableEvent } from '../engine/kernel/events.ts'
-import { nameOf, type Veiled } from '../engine/kernel/state.ts'
+import { nameOf, type TakenBack, type Veiled } from '../engine/kernel/state.ts'
 import { type Lens, veilLens } from '../engine/kernel/veil.ts'
 import { phaseOf } from '../engine/phase.ts'
 import { type Entry, foldOn, newTable, type Table } from '../engine/table.ts'
@@ -68,6 +68,8 @@ export interface BookSeeing {
   readonly openings?: readonly { readonly epoch: number; readonly seed: string }[]
 }
 
+type DraftDice = { -readonly [Key in keyof SealedDice]: SealedDice[Key] }
+
 type Draft = { -readonly [Key in keyof ReadLine]: ReadLine[Key] }
 
 /** So many chapters are looked at closely; of a longer story only its ends. */
@@ -86,7 +88,9 @@ export class BookReader {
   readonly #edits: EditView[] = []
   readonly #objected = new Set<number>()
   readonly #openings: NonNullable<BookSeeing['openings']>
-  #epochs: SealedDice[] = []
+  readonly #epochs: DraftDice[] = []
+  /** Those that are still sealed, by their number. */
+  readonly #sealed = new Map<number, DraftDice[]>()
   readonly #rolls: Extract<TableEvent, { type: 'table/rolled' }>[] = []
   #looks = 0
   #path: readonly string[] = []
@@ -175,13 +179,13 @@ export class BookReader {
     const event = given as TableEvent
     switch (event.type) {
       case 'table/epoch-opened':
-        this.#epochs.push({ epoch: event.epoch, commitment: event.commitment })
+        this.#seal({ epoch: event.epoch, commitment: event.commitment })
         return
       case 'table/epoch-closed':
-        this.#epochs = this.#epochs.map((one) => openedBy(event, one))
+        this.#open(event)
         return
       case 'table/branched':
-        this.#epochs = this.#epochs.map((one) => ({ table: event.from.table, ...one }))
+        for (const one of this.#epochs) one.table ??= event.from.table
         return
       case 'table/rolled':
         this.#rolls.push(event)
@@ -194,6 +198,19 @@ export class BookReader {
     }
   }
 
+  #seal(dice: DraftDice): void {
+    this.#epochs.push(dice)
+    const sealed = this.#sealed.get(dice.epoch)
+    if (sealed === undefined) this.#sealed.set(dice.epoch, [dice])
+    else sealed.push(dice)
+  }
+
+  /** Whatever is opened first is what they were. */
+  #open({ epoch, seed }: { epoch: number; seed: string }): void {
+    for (const one of this.#sealed.get(epoch) ?? []) one.seed = seed
+    this.#sealed.delete(epoch)
+  }
+
   /** What has been read so far, as a book can be made from it. */
   finish(): Reading {
     const { game, kernel, version } = this.#table
@@ -201,6 +218,7 @@ export class BookReader {
     const { table } = publicFrame(this.#table)
     this.#layEdits()
     this.#markTakenBack()
+    for (const opening of this.#openings) this.#open(opening)
     return {
       viewer: this.#viewer,
       table: {
@@ -217,12 +235,7 @@ export class BookReader {
       lines: this.#lines,
       then: this.#then ?? now,
       now,
-      dice: {
-        epochs: this.#epochs.map((one) =>
-          this.#openings.reduce((dice, opening) => openedBy(opening, dice), one),
-        ),
-        rolls: this.#rolls,
-      },
+      dice: { epochs: this.#epochs, rolls: this.#rolls },
     }
   }
 
@@ -238,16 +251,30 @@ export class BookReader {
   #markTakenBack(): void {
     const { takenBack } = this.#table.kernel
     if (takenBack.length === 0 && this.#objected.size === 0) return
+    const isGone = stretchesOf(takenBack, this.#table.version)
     for (const line of this.#lines) {
       const version = Number.parseInt(line.id, 10)
-      line.isTakenBack =
-        this.#objected.has(version) || takenBack.some(({ after, upTo }) => version > after && version <= upTo)
+      line.isTakenBack = this.#objected.has(version) || isGone[version] === 1
     }
   }
 }
 
-function openedBy({ epoch, seed }: { epoch: number; seed: string }, dice: SealedDice): SealedDice {
-  return dice.epoch === epoch && dice.seed === undefined ? { ...dice, seed } : dice
+/** By version: does it stand in a stretch that was taken back? Stretches lie in each other by the thousand. */
+function stretchesOf(takenBack: readonly TakenBack[], version: number): Uint8Array {
+  const depths = new Int32Array(version + 2)
+  for (const { after, upTo } of takenBack) {
+    const [from, to] = [Math.max(0, after + 1), Math.min(version, upTo)]
+    if (from > to) continue
+    depths[from] = (depths[from] ?? 0) + 1
+    depths[to + 1] = (depths[to + 1] ?? 0) - 1
+  }
+  const isGone = new Uint8Array(version + 1)
+  let depth = 0
+  for (let at = 0; at <= version; at++) {
+    depth += depths[at] ?? 0
+    isGone[at] = depth > 0 ? 1 : 0
+  }
+  return isGone
 }
 
 /** Views may share parts with a state that goes on changing. */

@@ -35,7 +35,8 @@ export function act<State extends GameState, Event extends GameEvent>(
   }
   const fitting = findFitting(table, seat, action)
   if ('because' in fitting) return refused(fitting)
-  if (means.past === undefined && needsPast(table, action)) return { kind: 'needs-past' }
+  if (means.past === undefined && means.ahead === undefined && needsPast(table, action))
+    return { kind: 'needs-past' }
   const turn = new LiveTurn(table, seat, means, carryOutAgreed)
   turn.noteTexts(fitting.offer.inputs, fitting.input)
   const asked = seatsToAsk(table, seat, fitting)

@@ -3,6 +3,7 @@ import { inputsWithoutFunctions } from './fields/describe.ts'
 import type { Inputs } from './fields/field.ts'
 import type { GameOption, Line, Offer, Price, Seat, Viewer } from './game.ts'
 import { isPlayed, listNames, nameOf } from './kernel/state.ts'
+import { type ClockView, type PaceView, viewClock, viewPace } from './pace-view.ts'
 import { awaited, phaseOf } from './phase.ts'
 import type { Refusal } from './refusal.ts'
 import type { Entry, Table } from './table.ts'
@@ -28,7 +29,7 @@ export interface Frame {
   readonly proposals: readonly ProposalView[]
 }
 
-export interface TableView {
+export interface TableView extends PaceView {
   readonly id: string
   readonly game: string
   readonly rules: number
@@ -66,7 +67,7 @@ export interface OriginView {
   readonly brought?: true
 }
 
-export interface SeatView {
+export interface SeatView extends ClockView {
   readonly seat: Seat
   readonly name: string
   readonly taken: boolean
@@ -190,6 +191,7 @@ function viewTable(table: Table): TableView {
     shared: kernel.shared,
     kept: kernel.kept,
     history: kernel.history,
+    ...viewPace(kernel),
   }
 }
 
@@ -217,6 +219,7 @@ function viewSeats(table: Table, waiting: readonly Seat[]): SeatView[] {
     name: nameOf(table.kernel, seat),
     taken: table.kernel.taken[seat] ?? false,
     awaited: waiting.includes(seat),
+    ...viewClock(table.kernel, seat),
   }))
 }
 

@@ -23,7 +23,8 @@ class InlineReader {
   private readonly source: string
   private readonly links: boolean
   private at = 0
-  private text = ''
+  /** Where the text begins that is no node yet. Cut out in one piece: put together letter by letter it fills the memory. */
+  private from = 0
   private nodes: Inline[] = []
   private readonly open: Open[] = []
   /** Where the next of these characters stands, so that none is looked for twice. */
@@ -41,9 +42,8 @@ class InlineReader {
         (character === '*' && this.takeStar()) ||
         (character === '`' && this.takeCode()) ||
         (character === '[' && this.links && this.takeLink())
-      if (taken) continue
-      this.text += character
-      this.at += 1
+      if (taken) this.from = this.at
+      else this.at += 1
     }
     while (this.open.length > 0) this.abandon()
     this.flush()
@@ -114,9 +114,9 @@ class InlineReader {
   }
 
   private flush(): void {
-    if (this.text === '') return
-    this.nodes.push({ kind: 'text', text: this.text })
-    this.text = ''
+    if (this.from === this.at) return
+    this.nodes.push({ kind: 'text', text: this.source.slice(this.from, this.at) })
+    this.from = this.at
   }
 }
 

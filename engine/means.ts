@@ -1,5 +1,5 @@
 import type { Chance } from './dice/chance.ts'
-import type { GameEvent } from './game.ts'
+import type { GameEvent, GameState } from './game.ts'
 import type { TableEvent } from './kernel/events.ts'
 import type { Entry, Table } from './log.ts'
 
@@ -11,10 +11,20 @@ export interface Means<Event extends GameEvent = GameEvent> {
   readonly at: number
   /** The whole log so far; only a rewind or an objection needs it. */
   readonly past?: readonly Entry<Event>[]
-  /** A table read again behind the veil of an event, where somebody has done so already; throws where that failed. */
-  readonly readAgain?: (event: TableEvent) => Table | undefined
+  /** What an action needs of the log, where somebody has read it beforehand: then it needs no `past`. */
+  readonly ahead?: ReadAhead
   /** Makes the name of another table that is to go on from this one. */
   readonly nameTable?: () => string
   /** Simulators do without the chronicle. */
   readonly quiet?: boolean
+}
+
+/** Reading a long log takes a while: a server does it before anything is decided, somewhere else. */
+export interface ReadAhead {
+  /** What an X-card means, or the words that are written anew. */
+  readonly veiling?: TableEvent
+  /** The table read again behind the veil of an event; throws where the game cannot do without those words. */
+  readonly readAgain?: (event: TableEvent) => Table | undefined
+  /** The game's state after a version that is gone back to. */
+  readonly stateAt?: (version: number) => GameState
 }

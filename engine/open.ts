@@ -1,5 +1,6 @@
 import { takeAll } from './fields/take.ts'
 import type { Game, GameEvent, GameState, Options } from './game.ts'
+import type { Promised } from './kernel/pace-events.ts'
 import type { Agreement, Pace } from './kernel/state.ts'
 import { LiveTurn } from './kernel/turn.ts'
 import type { Means } from './means.ts'
@@ -15,6 +16,7 @@ export interface Opening {
   readonly options?: Record<string, unknown>
   readonly agreement: Agreement
   readonly pace: Pace
+  readonly promise?: Promised
 }
 
 export type Opened<State extends GameState, Event extends GameEvent> =
@@ -47,6 +49,7 @@ export function openTable<State extends GameState, Event extends GameEvent>(
     options: options.value as Options,
     agreement: opening.agreement,
     pace: opening.pace,
+    ...(opening.promise === undefined ? {} : { promise: opening.promise }),
   })
   turn.emitTable({ type: 'table/seat-taken', seat: 0, name: names[0] || 'Host' })
   table.version = 1

@@ -1,4 +1,5 @@
 import type { GameEvent, GameState, Offer, Seat, Turn } from './game.ts'
+import { isSilent } from './kernel/pace-state.ts'
 import type { Table } from './log.ts'
 
 /** The phase that a table is in. */
@@ -26,8 +27,8 @@ export function awaited(table: Table): Seat[] {
     for (const seat of proposal.needs) if (!proposal.agreed.includes(seat)) seats.add(seat)
   }
   const all = [...seats].sort((a, b) => a - b)
-  // TB-015: nobody waits for a seat that rests while others can go on.
-  if (!kernel.taken.includes(false)) return all
-  const sitting = all.filter((seat) => kernel.taken[seat])
+  // TB-015, TB-094: nobody waits for a seat that rests, or whose time is over, while others can go on.
+  if (!kernel.taken.includes(false) && kernel.pacing === null) return all
+  const sitting = all.filter((seat) => kernel.taken[seat] && !isSilent(kernel, seat))
   return sitting.length > 0 ? sitting : all
 }

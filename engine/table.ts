@@ -2,6 +2,7 @@ import type { Game, GameEvent, GameState, Offer } from './game.ts'
 import { isTableEvent, type TableEvent } from './kernel/events.ts'
 import { evolveKernel, newKernel } from './kernel/evolve.ts'
 import { noteEntry } from './kernel/note-entry.ts'
+import { StandingStates } from './kernel/standing.ts'
 import { isPlayed, type Veiled } from './kernel/state.ts'
 import { changesVeil, veilLens, veilOf } from './kernel/veil.ts'
 import type { Entry, Table } from './log.ts'
@@ -88,10 +89,13 @@ function checkOffer({ title, prompt, price, inputs, refused }: Offer): unknown {
   return [title, prompt, price, inputs, refused]
 }
 
+/** The log so far, or a game's states along it, where somebody has worked them out already. */
+type Past<Event extends GameEvent> = readonly Entry<Event>[] | ((version: number) => GameState) | undefined
+
 export function applyEvent<State extends GameState, Event extends GameEvent>(
   table: Table<State, Event>,
   event: Event | TableEvent,
-  past: readonly Entry<Event>[] | undefined,
+  past: Past<Event>,
 ): void {
   if (isTableEvent(event)) applyTableEvent(table, event, past)
   else table.game.evolve(table.state, event)
@@ -100,38 +104,35 @@ export function applyEvent<State extends GameState, Event extends GameEvent>(
 export function applyTableEvent<State extends GameState, Event extends GameEvent>(
   table: Table<State, Event>,
   event: TableEvent,
-  past: readonly Entry<Event>[] | undefined,
+  past: Past<Event>,
 ): void {
-  if (event.type === 'table/rewound') {
-    if (past === undefined) throw new Error('a rewind needs the past of the table')
-    table.state = stateAt(table.game, past.map(veilLens(table.kernel.veiled)), event.to)
-  }
+  if (event.type === 'table/rewound') table.state = rewoundState(table, event.to, past)
   evolveKernel(table, event)
 }
 
-/** The game's state as it was after a version, with everything that had been taken back by then left out. */
-function stateAt<State extends GameState, Event extends GameEvent>(
-  game: Game<State, Event>,
-  past: readonly Entry<Event>[],
-  version: number,
+function rewoundState<State extends GameState, Event extends GameEvent>(
+  { game, kernel }: Table<State, Event>,
+  to: number,
+  past: Past<Event>,
 ): State {
-  const standing: Entry<Event>[] = []
-  for (const entry of past) {
-    if (entry.version > version) break
-    for (const event of entry.events) {
-      if (event.type !== 'table/rewound') continue
-      const to = (event as Extract<TableEvent, { type: 'table/rewound' }>).to
-      while (standing.length > 0 && (standing[standing.length - 1] as Entry).version > to) standing.pop()
-    }
-    standing.push(entry)
-  }
-  const state = game.initial()
-  for (const entry of standing) {
-    for (const event of entry.events) {
-      if (!isTableEvent(event)) game.evolve(state, upcast(game, event, state) as Event)
-    }
-  }
-  return state
+  if (past === undefined) throw new Error('a rewind needs the past of the table')
+  if (typeof past === 'function') return past(to) as State
+  return stateAt(game as unknown as Game, past as unknown as readonly Entry[], to, kernel.veiled) as State
+}
+
+const STANDING = new WeakMap<readonly Entry[], { veiled: Veiled; states: StandingStates }>()
+
+/**
+ * The game's state as it was after a version, with everything that had been taken back by then left
+ * out: a copy of one's own. Whoever asks again with the same log, grown or not, is answered from what
+ * was worked out before.
+ */
+export function stateAt(game: Game, past: readonly Entry[], version: number, veiled: Veiled): GameState {
+  const known = STANDING.get(past)
+  if (known?.veiled === veiled) return known.states.at(version)
+  const states = new StandingStates(game, past, veiled)
+  STANDING.set(past, { veiled, states })
+  return states.at(version)
 }
 
 function upcast<State extends GameState, Event extends GameEvent>(

@@ -46,8 +46,8 @@ export class Metrics {
     this.#deliveries.set(outcome, (this.#deliveries.get(outcome) ?? 0) + 1)
   }
 
-  /** In the text format of Prometheus. `gauges` are read when asked for. */
-  toText(gauges: Readonly<Record<string, number>>): string {
+  /** In the text format of Prometheus. `gauges` and `counted` are read when asked for. */
+  toText(gauges: Readonly<Record<string, number>>, counted: Readonly<Record<string, number>> = {}): string {
     return [
       ...counter('actions_total', 'Actions by outcome.', {
         '{outcome="accepted"}': this.accepted,
@@ -63,6 +63,10 @@ export class Metrics {
       ...this.#appendText(),
       ...this.#delayText(),
       ...Object.entries(gauges).flatMap(([name, value]) => gauge(name, value)),
+      ...Object.entries(counted).flatMap(([name, value]) => [
+        `# TYPE storytable_${name} counter`,
+        `storytable_${name} ${value}`,
+      ]),
       '',
     ].join('\n')
   }

@@ -18,6 +18,8 @@ export type ProblemCode =
   | 'storage-busy'
   | 'stopping'
   | 'table-damaged'
+  | 'reading-busy'
+  | 'reading-failed'
 
 const STATUS: Readonly<Record<ProblemCode, number>> = {
   'bad-request': 400,
@@ -38,6 +40,8 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'storage-busy': 503,
   stopping: 503,
   'table-damaged': 503,
+  'reading-busy': 503,
+  'reading-failed': 503,
 }
 
 export class Problem extends Error {

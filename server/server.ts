@@ -10,6 +10,8 @@ import { Metrics } from './metrics.ts'
 import { NoticeDesk } from './notices/desk.ts'
 import { Lookout } from './notices/lookout.ts'
 import { openSenders } from './notices/senders.ts'
+import { openReaders } from './reading/open-readers.ts'
+import type { Readers } from './reading/readers.ts'
 import type { Settings } from './settings.ts'
 import type { Shelf } from './shelf.ts'
 import type { Store } from './store/port.ts'
@@ -30,6 +32,8 @@ export interface RunningServer {
   readonly port: number
   /** Does what is due by the server's clock. It happens by itself, unless the clock is a test's. */
   runDue(): Promise<number>
+  /** Who reads long tables for it, and in which processes. */
+  readonly readers: Pick<Readers, 'processes' | 'counts'>
   /** Answers what was asked, tells readers when to come back, and closes the store. */
   stop(): Promise<void>
 }
@@ -42,7 +46,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { shelf, settings, log, bus = createLocalBus(), faults = noFaults, now = Date.now } = options
   const store = faults.around(options.store)
   const lookout = new Lookout(store.notes)
-  const world: World = { store, bus, shelf, settings, metrics: new Metrics(), log, faults, lookout, now }
+  const readers = openReaders({ store, shelf, settings, log })
+  const world: World = {
+    store,
+    readers,
+    bus,
+    shelf,
+    settings,
+    metrics: new Metrics(),
+    log,
+    faults,
+    lookout,
+    now,
+  }
   const tables = new Tables(world)
   const desk = new NoticeDesk(world, tables, await openSenders(world))
   const hall = new Hall(world, { tables, streams: new Streams(world), desk })
@@ -54,6 +70,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     port,
     runDue: () => desk.runner.runDue(),
+    readers,
     stop() {
       stopped ??= stop(app, hall)
       return stopped
@@ -77,12 +94,13 @@ async function stop(app: FastifyInstance, hall: Hall): Promise<void> {
   const { world, tables, streams, waiting } = hall
   world.log.info({ streams: streams.size, tables: tables.size }, 'stopping')
   hall.isStopping = true
-  await hall.desk.runner.stop()
+  const jobs = hall.desk.runner.stop()
   for (const end of waiting) end()
   const closing = closeServer(app)
   await tables.settle()
   streams.stop()
   await closing
+  await jobs
   // What was under way when the last connection closed is stored too.
   await tables.settle()
   await closeHall(hall)
@@ -94,6 +112,7 @@ async function closeHall({ world, tables, streams, desk }: Hall): Promise<void> 
   desk.senders.mail?.close()
   streams.stop()
   tables.close()
+  world.readers.close()
   world.metrics.close()
   await world.bus.close()
 }

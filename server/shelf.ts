@@ -1,20 +1,38 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { GameBook } from '../book/game-book.ts'
-import type { Game } from '../engine/game.ts'
+import type { Random } from '../engine/dice/random.ts'
+import type { Frame } from '../engine/frame.ts'
+import type { Action, Game } from '../engine/game.ts'
 
 /** The games that this server can play. It knows none of them by name. */
 export interface Shelf {
+  /** The folder it was read from; missing for games that are only in memory. */
+  readonly folder?: URL
   readonly games: readonly Game[]
   find(slug: string): Game | undefined
   /** What a game adds to the books of its tables, if it does. */
   findBook(slug: string): GameBook | undefined
+  /** The game's simulated player, if it has one: it stands in for people. */
+  findPlayer(slug: string): GamePlayer | undefined
 }
+
+/** Knows only what its seat sees; undefined means that it would wait. */
+export type GamePlayer = (frame: Frame, random: Random) => Action | undefined
 
 export const GAMES = new URL('../games/', import.meta.url)
 
-export function shelfOf(games: readonly Game[], books: ReadonlyMap<string, GameBook> = new Map()): Shelf {
+export function shelfOf(
+  games: readonly Game[],
+  books: ReadonlyMap<string, GameBook> = new Map(),
+  players: ReadonlyMap<string, GamePlayer> = new Map(),
+): Shelf {
   const bySlug = new Map(games.map((game) => [game.slug, game]))
-  return { games, find: (slug) => bySlug.get(slug), findBook: (slug) => books.get(slug) }
+  return {
+    games,
+    find: (slug) => bySlug.get(slug),
+    findBook: (slug) => books.get(slug),
+    findPlayer: (slug) => players.get(slug),
+  }
 }
 
 /** Every folder with a `game.ts` is a game: a further one is a new folder and nothing else. */
@@ -25,14 +43,17 @@ export async function readShelf(
   const names = existsSync(folder) ? readdirSync(folder).sort().filter(isWanted) : []
   const games: Game[] = []
   const books = new Map<string, GameBook>()
+  const players = new Map<string, GamePlayer>()
   for (const name of names) {
     const file = new URL(`${name}/game.ts`, folder)
     if (!existsSync(file)) continue
     games.push(await readGame(name, file))
     const bookFile = new URL(`${name}/book.ts`, folder)
     if (existsSync(bookFile)) books.set(name, await readGameBook(name, bookFile))
+    const playerFile = new URL(`${name}/player.ts`, folder)
+    if (existsSync(playerFile)) players.set(name, await readGamePlayer(name, playerFile))
   }
-  return shelfOf(games, books)
+  return { ...shelfOf(games, books, players), folder }
 }
 
 async function readGame(name: string, file: URL): Promise<Game> {
@@ -46,4 +67,10 @@ async function readGameBook(name: string, file: URL): Promise<GameBook> {
   const { book }: { book?: GameBook } = await import(file.href)
   if (book === undefined) throw new Error(`games/${name}/book.ts does not export a book.`)
   return book
+}
+
+async function readGamePlayer(name: string, file: URL): Promise<GamePlayer> {
+  const { choose }: { choose?: GamePlayer } = await import(file.href)
+  if (choose === undefined) throw new Error(`games/${name}/player.ts does not export what it would choose.`)
+  return choose
 }

@@ -2,6 +2,7 @@ import type { Bus } from './bus/port.ts'
 import type { Faults } from './faults.ts'
 import type { Metrics } from './metrics.ts'
 import type { Lookout } from './notices/lookout.ts'
+import type { Readers } from './reading/readers.ts'
 import type { Settings } from './settings.ts'
 import type { Shelf } from './shelf.ts'
 import type { Store } from './store/port.ts'
@@ -9,6 +10,7 @@ import type { Store } from './store/port.ts'
 /** What the parts of a running server share. */
 export interface World {
   readonly store: Store
+  readonly readers: Readers
   readonly bus: Bus
   readonly shelf: Shelf
   readonly settings: Settings

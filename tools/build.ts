@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { buildPages } from './build-pages.ts'
 import { buildVerifyPage } from './build-verify.ts'
+import { buildWorker } from './build-worker.ts'
 import { compressAssets } from './compress.ts'
 import { openProject, type Project, projectRoot } from './project.ts'
 import { SharedParts } from './web-manifest.ts'
@@ -19,7 +20,7 @@ const output = join(projectRoot, 'dist/web')
 const stampFile = join(projectRoot, 'dist/web-inputs')
 export const manifestFile = join(projectRoot, 'dist/web-manifest.json')
 const inputs =
-  /^(web|games|engine|lab)\/|^(package-lock\.json|svelte\.config\.js|vite\.config\.ts|tools\/(build|build-pages|build-verify|compress|web-manifest)\.ts)$/
+  /^(web|games|engine|lab)\/|^(package-lock\.json|svelte\.config\.js|vite\.config\.ts|tools\/(build|build-pages|build-verify|build-worker|compress|web-manifest)\.ts)$/
 
 function hashInputs(project: Project): string {
   const hash = createHash('sha256')
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
   rmSync(join(output, '.vite'), { recursive: true })
   await buildPages(output, manifest)
   await buildVerifyPage(output)
+  await buildWorker(output)
   compressAssets(output)
   writeFileSync(stampFile, stamp)
 }

@@ -17,7 +17,7 @@ export const budget = 120_000
 const later = [
   /^lab\//,
   /^guide\//,
-  /^(book|paper|time)\//,
+  /^(book|paper|time|notices|pace)\//,
   /^screens\/(Shelf|OpenTable|QrCode|HandDevice|LobbyForm)/,
   /^kit\/(PlainCover|ShowValue|OfferForm|controls\/PointControl)/,
   /^table\/(TableMenu|StagePanel)/,

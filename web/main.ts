@@ -10,11 +10,13 @@ import { reloadWhenOutdated } from './state/fresh-page.ts'
 import { takeKeyFromAddress } from './state/invitations.ts'
 import { followLinks, place } from './state/route.svelte.ts'
 import { showTheme } from './state/settings.svelte.ts'
+import { registerWorkerLater } from './worker/register.ts'
 
 showTheme()
 followLinks()
 reloadWhenOutdated()
 dropOldDrafts(Date.now())
+registerWorkerLater()
 
 // At once, before the table is there.
 if (place.route.at === 'table') takeKeyFromAddress(place.route.table)

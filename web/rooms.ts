@@ -16,6 +16,9 @@ const rooms: Rooms = {
   paper: () => import('./paper/GamePaper.svelte'),
   'table-paper': () => import('./paper/TablePaper.svelte'),
   book: () => import('./book/BookPage.svelte'),
+  notices: () => import('./notices/NoticesPage.svelte'),
+  pace: () => import('./pace/PacePage.svelte'),
+  'notice-link': () => import('./notices/LinkPage.svelte'),
   // Every room shows it where something is not there.
   nowhere: async () => ({ default: Nowhere }),
 }

@@ -45,6 +45,9 @@ export const words = {
     yourMove: 'Your move',
     lobby: 'Not begun',
     closed: 'Finished',
+    due: (when: string) => `Your move, by ${when}`,
+    waits: (names: string, since: string) =>
+      since === '' ? `waits for ${names}` : `waits for ${names} since ${since}`,
     as: (names: string) => `as ${names}`,
   },
 
@@ -134,6 +137,8 @@ export const words = {
     change: 'Change them',
     changeName: 'Change your name',
     talk: 'Table talk',
+    notices: 'Be told when it is your move',
+    pace: 'Pace and meetings',
     watch: 'Watching only',
     watchText: 'This link lets anyone see what the whole table sees.',
   },

@@ -9,12 +9,14 @@ import type { Part } from './part.ts'
 import { simulation } from './simulation.ts'
 import { size } from './size.ts'
 import { streams } from './streams.ts'
+import { worst } from './worst.ts'
 
 export const parts: readonly Part[] = [
   engine,
   http,
   streams,
   open,
+  worst,
   books,
   change,
   campaign,

@@ -11,6 +11,11 @@ import { decline } from './deciding/decline.ts'
 import { houseRuling } from './deciding/house-ruling.ts'
 import { object } from './deciding/object.ts'
 import { withdraw } from './deciding/withdraw.ts'
+import { restSeat, setStandIn } from './pace/after-lapse.ts'
+import { beBack } from './pace/be-back.ts'
+import { giveTime } from './pace/give-time.ts'
+import { goAway } from './pace/go-away.ts'
+import { promise } from './pace/promise.ts'
 import { closeTable } from './record/close-table.ts'
 import { openDice } from './record/open-dice.ts'
 import { shareRecord } from './record/share-record.ts'
@@ -28,6 +33,7 @@ import { leaveTable } from './seats/leave-table.ts'
 import { rename } from './seats/rename.ts'
 import { standIn } from './seats/stand-in.ts'
 import { takeSeat } from './seats/take-seat.ts'
+import { dropSession, markSession, pickSession, proposeSession } from './sessions/meet.ts'
 import type { TableTraits } from './table-action.ts'
 import { editWords } from './telling/edit-words.ts'
 import { narrate } from './telling/narrate.ts'
@@ -65,6 +71,16 @@ const all = [
   openDice,
   shareRecord,
   closeTable,
+  promise,
+  goAway,
+  beBack,
+  giveTime,
+  setStandIn,
+  restSeat,
+  proposeSession,
+  markSession,
+  pickSession,
+  dropSession,
 ] as const
 
 export type TableActionName = NameOf<typeof all>

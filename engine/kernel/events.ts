@@ -1,9 +1,12 @@
 import type { GameEvent, Options, Seat } from '../game.ts'
 import type { Refusal } from '../refusal.ts'
+import { KNOWN_PACE, type PaceEvent, type Promised, type SessionEvent } from './pace-events.ts'
 import type { Agreement, Origin, Pace, Safety } from './state.ts'
 
 /** Facts that can happen at any table, whatever is played. */
 export type TableEvent =
+  | PaceEvent
+  | SessionEvent
   | {
       type: 'table/opened'
       table: string
@@ -14,6 +17,7 @@ export type TableEvent =
       options: Options
       agreement: Agreement
       pace: Pace
+      promise?: Promised
     }
   | { type: 'table/seat-added'; seat: Seat }
   | { type: 'table/seat-dropped'; seat: Seat }
@@ -87,6 +91,7 @@ export type TableEvent =
 
 /** All of them: a log that was not written here may hold others. */
 const KNOWN: Readonly<Record<TableEvent['type'], true>> = {
+  ...KNOWN_PACE,
   'table/opened': true,
   'table/seat-added': true,
   'table/seat-dropped': true,

@@ -1,6 +1,8 @@
 import type { Table } from '../log.ts'
 import type { TableEvent } from './events.ts'
 import { evolveTime } from './evolve-time.ts'
+import { evolvePace, newPacing } from './pace.ts'
+import { isPaceEvent } from './pace-events.ts'
 import type { Kernel } from './state.ts'
 import { nothingVeiled } from './veil.ts'
 
@@ -13,6 +15,8 @@ export function newKernel(): Kernel {
     options: {},
     agreement: 'trusting',
     pace: 'live',
+    pacing: null,
+    sessions: { proposed: null, agreed: [] },
     stage: 'lobby',
     names: [],
     taken: [],
@@ -78,7 +82,7 @@ export function evolveKernel(table: Table, event: TableEvent): void {
     case 'table/objected':
       return evolveAgreement(table, event)
     default:
-      return evolveTime(table, event)
+      return isPaceEvent(event) ? evolvePace(table, event) : evolveTime(table, event)
   }
 }
 
@@ -106,6 +110,7 @@ function evolveTable({ kernel, version }: Table, event: WholeTableEvent): void {
       kernel.options = event.options
       kernel.agreement = event.agreement
       kernel.pace = event.pace
+      if (event.promise) kernel.pacing = newPacing(event.promise, event.names.length)
       kernel.names = [...event.names]
       kernel.taken = event.names.map(() => false)
       return

@@ -1,4 +1,5 @@
 import type { Options, Seat } from '../game.ts'
+import { isSilent, type Pacing, type Sessions } from './pace-state.ts'
 
 /** What every table keeps besides its game: seats, agreement, dice, the way back. Plain data. */
 export interface Kernel {
@@ -9,6 +10,9 @@ export interface Kernel {
   options: Options
   agreement: Agreement
   pace: Pace
+  /** TB-091: the promised pace with everybody's clock; null where nothing was promised. */
+  pacing: Pacing | null
+  sessions: Sessions
   stage: 'lobby' | 'play' | 'closed'
   names: string[]
   taken: boolean[]
@@ -187,7 +191,7 @@ export const TRAIL_LENGTH = 24
 export function otherSeats(kernel: Kernel, seat: Seat): Seat[] {
   const others: Seat[] = []
   for (let other = 0; other < kernel.taken.length; other++) {
-    if (other !== seat && kernel.taken[other]) others.push(other)
+    if (other !== seat && kernel.taken[other] && !isSilent(kernel, other)) others.push(other)
   }
   return others
 }

@@ -1,6 +1,8 @@
 import type { Line, Seat } from '../game.ts'
 import type { Table } from '../log.ts'
 import type { TableEvent } from './events.ts'
+import { isPaceEvent } from './pace-events.ts'
+import { PACE_RULES, tellPace } from './pace-tell.ts'
 import { listNames, nameOf } from './state.ts'
 import { words } from './words.ts'
 
@@ -86,7 +88,7 @@ function note(event: Noted, table: Told): string {
     case 'table/written-anew':
       return told.anew(name(event.seat))
     default:
-      return noteOfAgreement(event, table)
+      return isPaceEvent(event) ? tellPace(event, table) : noteOfAgreement(event, table)
   }
 }
 
@@ -143,6 +145,7 @@ function noteOfAgreement(event: Agreed, table: Told): string {
 }
 
 const RULES: Partial<Record<TableEvent['type'], string>> = {
+  ...PACE_RULES,
   'table/left': 'TB-015',
   'table/stood-in': 'TB-016',
   'table/paused': 'TB-030',

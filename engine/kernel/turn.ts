@@ -13,6 +13,8 @@ import { tellTable } from './tell.ts'
 export interface TableTurn {
   readonly table: Table
   readonly seat: Seat
+  /** The moment it happens, as the entry will say; only what is about time itself may read it. */
+  readonly at: number
   emitTable(event: TableEvent): void
   /** Emits events of the game on its behalf: its setup, the undoing of a judged action. */
   readonly game: Turn<GameState, GameEvent>
@@ -27,6 +29,8 @@ export interface TableTurn {
   nameTable(): string
   /** The whole log so far, for what `needsPast` names. */
   readonly past: readonly Entry[]
+  /** What this action veils, where that was found out beforehand. */
+  readonly veiling: TableEvent | undefined
   /** Veils lines and words, and reads the table again through the veil. */
   veil(what: { readonly lines: readonly string[]; readonly words: readonly string[] }): void
   writeAnew(event: WrittenAnew): void
@@ -137,13 +141,18 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
 
   emitTable(event: TableEvent): void {
     this.events.push(event)
-    applyTableEvent(this.table as unknown as Table, event, this.means.past as never)
+    const { past, ahead } = this.means
+    applyTableEvent(this.table as unknown as Table, event, (past ?? ahead?.stateAt) as never)
     if (this.means.quiet) return
     for (const line of tellTable(event, this.table as unknown as Table)) this.lines.push(line)
   }
 
   get past(): readonly Entry[] {
     return (this.means.past ?? []) as unknown as readonly Entry[]
+  }
+
+  get veiling(): TableEvent | undefined {
+    return this.means.ahead?.veiling
   }
 
   veil({ lines, words }: { readonly lines: readonly string[]; readonly words: readonly string[] }): void {
@@ -162,7 +171,7 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
   /** What was read before the veil changed is read again. */
   private emitVeiling(event: TableEvent): void {
     const table = this.table as unknown as Table
-    const again = this.means.readAgain?.(event) ?? readThroughVeil(table.game, this.past, event)
+    const again = this.means.ahead?.readAgain?.(event) ?? readThroughVeil(table.game, this.past, event)
     table.kernel = again.kernel
     table.state = again.state
     this.emitTable(event)

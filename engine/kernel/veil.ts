@@ -6,6 +6,7 @@ import type { GameEvent, Line, Seat } from '../game.ts'
 import type { Entry } from '../log.ts'
 import type { TableEvent } from './events.ts'
 import type { Veiled, VeiledLine, VeiledWords } from './state.ts'
+import { type Swap, Swaps } from './swaps.ts'
 import { words } from './words.ts'
 
 type Veiling = Extract<TableEvent, { type: 'table/veiled' | 'table/written-anew' }>
@@ -25,16 +26,23 @@ export function changesVeil(entries: readonly Pick<Entry, 'events'>[]): boolean 
 
 /** All that a whole log veils, with the words themselves: it stays where the log is. */
 export function veilOf(log: readonly Entry[]): Veiled {
-  const veiled = nothingVeiled()
+  const veil: Known = { lines: new Map(), words: new Map() }
+  let at = 0
   for (const entry of log) {
     for (const event of entry.events) {
       if (!isVeiling(event)) continue
-      veiled.at = entry.version
-      if (event.type === 'table/veiled') addVeil(veiled, event, entry.version, log)
-      else writeAnew(veiled, event, entry.version)
+      at = entry.version
+      if (event.type === 'table/veiled') addVeil(veil, event, entry.version, log)
+      else writeAnew(veil, event, { text: event.text, at: entry.version })
     }
   }
-  return veiled
+  return { at, lines: [...veil.lines.values()], words: [...veil.words.values()] }
+}
+
+/** What is veiled so far, by its ids: a log may veil thousands of lines. */
+interface Known {
+  readonly lines: Map<string, VeiledLine>
+  readonly words: Map<string, VeiledWords>
 }
 
 /** The veil over the entries up to a version, told anew for a log that holds these entries and not what veiled them. */
@@ -58,42 +66,49 @@ export function veilAnew(veiled: Veiled, upTo: number): Veiling[] {
 type Veil = Extract<TableEvent, { type: 'table/veiled' }>
 type Anew = Extract<TableEvent, { type: 'table/written-anew' }>
 
-function addVeil(veiled: Veiled, event: Veil, since: number, log: readonly Entry[]): void {
+function addVeil(veil: Known, event: Veil, since: number, log: readonly Entry[]): void {
   for (const id of event.lines) {
     const line = lineAt(log, id)
     if (line === undefined) continue
-    veiled.lines = veiled.lines.filter((one) => one.line !== id)
-    veiled.lines.push({ line: id, since, seat: isWritten(line) ? (line.by ?? null) : null })
+    // What is veiled again goes to the end.
+    veil.lines.delete(id)
+    veil.lines.set(id, { line: id, since, seat: isWritten(line) ? (line.by ?? null) : null })
   }
   for (const id of event.words) {
     const [version, place] = parseId(id)
     const entry = log[version - 1]
     const text = entry?.words?.[place]
     if (entry === undefined || text === undefined) continue
-    takeAnewBack(veiled, entry)
+    takeAnewBack(veil, entry)
     if (entry.do === 'write-anew') continue
-    const known = veiled.words.find((one) => one.id === id)
+    const known = veil.words.get(id)
     if (known !== undefined) {
       known.anew = undefined
       continue
     }
     const seat = authorOf(entry, log)
-    veiled.words.push({ id, since, text, seat, keys: keysOf(entry, text), spreads: doesSpread(entry, text) })
+    veil.words.set(id, {
+      id,
+      since,
+      text,
+      seat,
+      keys: keysOf(entry, text),
+      spreads: doesSpread(entry, text),
+    })
   }
 }
 
 /** Words that were written in place of veiled ones and are veiled in their turn. */
-function takeAnewBack(veiled: Veiled, entry: Entry): void {
+function takeAnewBack(veil: Known, entry: Entry): void {
   const anew = entry.events.find((event): event is Anew => event.type === 'table/written-anew')
-  if (anew === undefined) return
-  for (const one of veiled.words) if (one.id === anew.word) one.anew = undefined
-  for (const one of veiled.lines) if (one.line === anew.line) one.anew = undefined
+  if (anew !== undefined) writeAnew(veil, anew, undefined)
 }
 
-function writeAnew(veiled: Veiled, event: Anew, at: number): void {
-  const written = { text: event.text, at }
-  for (const one of veiled.words) if (one.id === event.word) one.anew = written
-  for (const one of veiled.lines) if (one.line === event.line) one.anew = written
+function writeAnew(veil: Known, event: Anew, written: VeiledLine['anew']): void {
+  const word = event.word === undefined ? undefined : veil.words.get(event.word)
+  const line = event.line === undefined ? undefined : veil.lines.get(event.line)
+  if (word !== undefined) word.anew = written
+  if (line !== undefined) line.anew = written
 }
 
 export function parseId(id: string): [version: number, place: number] {
@@ -150,14 +165,22 @@ type Told = GameEvent & { readonly text: string }
 /** Reads entries through a veil. Entries that it does not touch come back as they are. */
 export type Lens = <Event extends GameEvent>(entry: Entry<Event>) => Entry<Event>
 
+/** A veil never changes once it is known: its lens is ground once. */
+const LENSES = new WeakMap<Veiled, Lens>()
+
 export function veilLens(veiled: Veiled): Lens {
   if (veiled.at === 0) return (entry) => entry
+  const lens = LENSES.get(veiled) ?? grindLens(veiled)
+  LENSES.set(veiled, lens)
+  return lens
+}
+
+function grindLens(veiled: Veiled): Lens {
   const lines = new Map(veiled.lines.map((one) => [one.line, one]))
-  const swaps = veiled.words.flatMap(swapsOf)
+  const swaps = new Swaps(veiled.words.flatMap(swapsOf))
   return (entry) => {
     const { version } = entry
-    const now = swaps.filter((swap) => version >= swap.from && version < swap.until && reaches(swap, version))
-    const swapped = now.length === 0 ? entry : (swapAll(entry, now, version, '') as typeof entry)
+    const swapped = swaps.over(entry, version)
     const told = swapped.lines.map((line, place) => seam(line, lines.get(`${version}.${place}`)))
     const isSame = swapped === entry && told.every((line, place) => line === entry.lines[place])
     if (entry.events.some((event) => isEditOfVeiled(event, lines, version))) {
@@ -168,10 +191,6 @@ export function veilLens(veiled: Veiled): Lens {
     }
     return isSame ? entry : { ...swapped, lines: told }
   }
-}
-
-function reaches(swap: Swap, version: number): boolean {
-  return swap.spreads || swap.version === version
 }
 
 /** A line in the veil: a neutral seam, or what its author wrote in its place. Who may read it stays. */
@@ -192,18 +211,6 @@ function isEditOfVeiled(event: GameEvent, lines: ReadonlyMap<string, VeiledLine>
   return veil !== undefined && version < veil.since
 }
 
-/** One text that is read as another, in the entries of some versions. */
-interface Swap {
-  readonly version: number
-  readonly from: number
-  readonly until: number
-  readonly spreads: boolean
-  readonly text: string
-  readonly shown: string
-  readonly keys: readonly string[]
-  readonly pattern: RegExp
-}
-
 function swapsOf(veil: VeiledWords, place: number): Swap[] {
   const mask = place === 0 ? words.veil.mask : words.veil.maskOf(place + 1)
   const [version] = parseId(veil.id)
@@ -214,55 +221,9 @@ function swapsOf(veil: VeiledWords, place: number): Swap[] {
     keys,
     text,
     shown,
-    pattern: patternOf(text),
   })
   const swaps = [{ ...swap(veil.text, anew?.text ?? mask), from: 0, until: since }]
   // What was told in between says the mask.
   if (anew !== undefined) swaps.push({ ...swap(mask, anew.text), spreads: true, from: since, until: anew.at })
   return swaps
-}
-
-/** The words as a whole, not inside of other words; in lines a first letter may have become small. */
-function patternOf(text: string): RegExp {
-  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu')
-}
-
-/** Fields that name things of the rules and never hold anybody's words. */
-const RULES_OWN = new Set(['type', 'do', 'kind', 'rule', 'phase', 'nonce', 'commitment', 'seed'])
-/** Fields of an entry that hold sentences for readers. */
-const SENTENCES = new Set(['text', 'title', 'summary', 'because', 'reason', 'label', 'voice'])
-/** What could as well be a name that the rules use. */
-const LIKE_AN_ID = /^[a-z0-9-]+$/
-
-function swapAll(value: unknown, swaps: readonly Swap[], version: number, key: string): unknown {
-  if (typeof value === 'string') return RULES_OWN.has(key) ? value : swapText(value, swaps, version, key)
-  if (typeof value !== 'object' || value === null) return value
-  let isSame = true
-  const visit = (one: unknown, name: string) => {
-    const next = swapAll(one, swaps, version, name)
-    if (next !== one) isSame = false
-    return next
-  }
-  if (Array.isArray(value)) {
-    const list = value.map((one) => visit(one, key))
-    return isSame ? value : list
-  }
-  const pairs = Object.entries(value).map(([name, one]) => [name, visit(one, name)] as const)
-  return isSame ? value : Object.fromEntries(pairs)
-}
-
-function swapText(text: string, swaps: readonly Swap[], version: number, key: string): string {
-  let shown = text
-  for (const swap of swaps) {
-    if (shown === swap.text) {
-      const isOwn = version === swap.version || swap.keys.includes(key) || key === 'words'
-      if (isOwn || SENTENCES.has(key) || !LIKE_AN_ID.test(swap.text)) shown = swap.shown
-    } else if (swap.spreads && (SENTENCES.has(key) || shown.includes(' '))) {
-      shown = shown.replace(swap.pattern, () => swap.shown)
-    } else if (!swap.spreads && SENTENCES.has(key) && shown.includes(swap.text)) {
-      shown = shown.replaceAll(swap.text, () => swap.shown)
-    }
-  }
-  return shown
 }

@@ -7,8 +7,8 @@ import { HOST, nextFate, pickerOf } from './rules/roles.ts'
 import { hasBargain, sceneOf, sideSeat, winnerOf } from './rules/scene.ts'
 import { listUnwritten } from './rules/sheet.ts'
 import { type Becoming, type PhaseName, SEATS } from './state.ts'
-import { why, words } from './words/offers.ts'
 import { path, titles, waiting } from './words/table.ts'
+import { why, words } from './words/words.ts'
 
 /** A stage of a scene: its breadcrumb is the scene's number and title, the step's number and name. */
 function step(title: string, phase: Omit<Phase<Becoming>, 'title' | 'path'>): Phase<Becoming> {

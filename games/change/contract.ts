@@ -1,7 +1,6 @@
 import { actionsFor } from '../../engine/action.ts'
 import type { Turn } from '../../engine/game.ts'
 import type { ChangeEvent } from './events/index.ts'
-import { isAway } from './rules/away.ts'
 import type { Change, PhaseName } from './state.ts'
 
 /** The engine's contract with this game's own state, events and phases filled in. */
@@ -16,7 +15,7 @@ export const action: typeof repair = (name, rules) =>
     ...rules,
     decide(turn, at, input) {
       const { state, seat } = turn
-      if (state.phase !== 'closed' && isAway(state, seat)) turn.emit({ type: 'player-back', seat })
+      if (state.phase !== 'closed' && state.away.includes(seat)) turn.emit({ type: 'player-back', seat })
       rules.decide(turn, at, input)
     },
   })

@@ -38,7 +38,7 @@ export const book: GameBook = {
 }
 
 function viewOf({ show }: BookView): CircleView {
-  return show as unknown as CircleView
+  return show as CircleView
 }
 
 function listCast({ characters, npcs, gamemaster }: CircleView, names: readonly string[]): CastMember[] {

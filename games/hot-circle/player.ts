@@ -2,7 +2,9 @@ import type { Random } from '../../engine/dice/random.ts'
 import { canSample, sampleAll } from '../../engine/fields/sample.ts'
 import type { Frame, OfferView } from '../../engine/frame.ts'
 import type { Action } from '../../engine/game.ts'
+import type { ActionName } from './actions/index.ts'
 import { fillIn } from './player/filling-in.ts'
+import type { PhaseName } from './state.ts'
 import type { CharacterView, CircleView } from './view/view.ts'
 
 /** How long a simulated campaign is. */
@@ -24,9 +26,11 @@ export function choose(frame: Frame, random: Random, pace: Pace = USUAL): Action
 }
 
 /** What a seat thinks of first, by phase: an offer's name, and one chance in so many to want it. */
-type Wish = readonly [name: string, oneIn?: number]
+type Wish = readonly [name: ActionName, oneIn?: number]
 
-const GAMEMASTERS: Readonly<Record<string, readonly Wish[]>> = {
+type Wishes = Readonly<Partial<Record<PhaseName, readonly Wish[]>>>
+
+const GAMEMASTERS: Wishes = {
   between: [
     ['write-recap', 2],
     ['write-npc', 3],
@@ -61,7 +65,7 @@ const GAMEMASTERS: Readonly<Record<string, readonly Wish[]>> = {
   'trait-vote': [['vote-remove-trait'], ['propose-trait', 3], ['propose-nothing'], ['vote-add-trait']],
 }
 
-const PLAYERS: Readonly<Record<string, readonly Wish[]>> = {
+const PLAYERS: Wishes = {
   characters: [['ready-character'], ['take-sample']],
   between: [['ready-character'], ['take-sample'], ['upgrade-asset']],
   'time-skip': [['add-lifepath']],
@@ -113,7 +117,7 @@ const PLAYERS: Readonly<Record<string, readonly Wish[]>> = {
 }
 
 /** Before there is a gamemaster, the first seat proposes and the others agree. */
-const TOGETHER: Readonly<Record<string, readonly Wish[]>> = {
+const TOGETHER: Wishes = {
   genre: [['take-kit']],
   settings: [['agree-settings'], ['add-setting']],
   factions: [['agree-factions'], ['add-faction']],
@@ -132,11 +136,12 @@ class Sight {
     this.frame = frame
     this.random = random
     this.pace = pace
-    this.view = frame.show as unknown as CircleView
+    this.view = frame.show as CircleView
   }
 
   choose(): Action | undefined {
-    const phase = this.frame.phase?.name ?? ''
+    const phase = this.frame.phase?.name as PhaseName | undefined
+    if (phase === undefined) return undefined
     const together = TOGETHER[phase]
     if (together) return this.frame.you === 0 ? this.follow(together) : undefined
     const isGamemaster = this.view.gamemaster === this.frame.you
@@ -158,7 +163,7 @@ class Sight {
   private isWanted(offer: OfferView): boolean {
     if (offer.refused || !canSample(offer.inputs)) return false
     const { session, test, past, characters } = this.view
-    switch (offer.do) {
+    switch (offer.do as ActionName) {
       case 'set-scene':
         return (session?.scenes ?? 0) < this.pace.scenes
       case 'declare-milestone':

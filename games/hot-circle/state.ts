@@ -191,7 +191,7 @@ export function initialState(): HotCircle {
     },
     campaign: emptyCampaign(),
     gamemaster: null,
-    lifepathCount: 0,
+    lifepathCount: LIFEPATHS.usual,
     requirements: [],
     characters: [],
     npcs: [],

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { zip } from 'fflate'
+import { type Zippable, zipSync } from 'fflate'
 import { bindBook } from '../../book/bind.ts'
 import { type EpubFile, writeEpub } from '../../book/epub.ts'
 import type { GameBook } from '../../book/game-book.ts'
@@ -9,8 +9,10 @@ import type { Book, Edition } from '../../book/nodes.ts'
 import { BookReader } from '../../book/reading.ts'
 import type { Paper } from '../../book/style.ts'
 import type { Game, Viewer } from '../../engine/game.ts'
+import type { Veiled } from '../../engine/kernel/state.ts'
 import { veilOf } from '../../engine/kernel/veil.ts'
 import type { Entry } from '../../engine/table.ts'
+import { inTurns } from '../turns.ts'
 import type { Opening } from './dice-record.ts'
 import { readFonts } from './fonts.ts'
 
@@ -29,6 +31,8 @@ export interface BookSource {
   readonly book: GameBook | undefined
   /** The whole log. */
   readonly entries: readonly Entry[]
+  /** The veil over it, where it is known. */
+  readonly veiled?: Veiled
   /** Dice of the table that this one went on from, opened there since. */
   readonly openings?: readonly Opening[]
 }
@@ -44,19 +48,13 @@ export const BOOK_TYPES: Readonly<Record<BookFormat, string>> = {
   epub: 'application/epub+zip',
 }
 
-/** So many entries are read before the loop may turn. */
-const SLICE = 500
-
 /** Reads a log for one viewer and binds it, a slice at a time: tables are played meanwhile. */
 export async function makeBook(
-  { game, book, entries, openings = [] }: BookSource,
+  { game, book, entries, veiled = veilOf(entries), openings = [] }: BookSource,
   { viewer, edition }: BookWish,
 ): Promise<Book> {
-  const reader = new BookReader(game, { viewer, veiled: veilOf(entries), book, openings })
-  for (let from = 0; from < entries.length; from += SLICE) {
-    reader.take(entries.slice(from, from + SLICE), entries)
-    await nextTurn()
-  }
+  const reader = new BookReader(game, { viewer, veiled, book, openings })
+  await inTurns(entries, (entry) => reader.take([entry], entries))
   const reading = reader.finish()
   await nextTurn()
   return bindBook(reading, edition, book)
@@ -77,7 +75,7 @@ export async function* writeBook(
     case 'epub': {
       const files: EpubFile[] = []
       for await (const file of turning(writeEpub(book, await readFonts()))) files.push(file)
-      return yield await packEpub(files)
+      return yield packEpub(files)
     }
     default:
       return format satisfies never
@@ -99,19 +97,15 @@ const TURN_MILLISECONDS = 10
 /** The earliest day a zip file knows: the same book is the same file. */
 const DAY_ONE = new Date(1980, 0, 1)
 
-/** EPUB's container: a zip whose first file is stored and says what it is. Large files are packed in a thread. */
-function packEpub(files: readonly EpubFile[]): Promise<Uint8Array> {
+/** EPUB's container: a zip whose first file is stored and says what it is. */
+function packEpub(files: readonly EpubFile[]): Uint8Array {
   const encoder = new TextEncoder()
-  const packed = files.map(({ path, content, isStored }) => {
+  const packed: Zippable = {}
+  for (const { path, content, isStored } of files) {
     const bytes = typeof content === 'string' ? encoder.encode(content) : content
-    const level: 0 | 6 = isStored || path.endsWith('.woff2') ? 0 : 6
-    return [path, [bytes, { level }]] as const
-  })
-  return new Promise((resolve, reject) => {
-    zip(Object.fromEntries(packed) as never, { mtime: DAY_ONE }, (error, data) =>
-      error ? reject(error) : resolve(data),
-    )
-  })
+    packed[path] = [bytes, { level: isStored || path.endsWith('.woff2') ? 0 : 6 }]
+  }
+  return zipSync(packed, { mtime: DAY_ONE })
 }
 
 /** "the-salt-crown-annotated.epub": letters and figures of the title alone. */

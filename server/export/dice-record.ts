@@ -4,8 +4,6 @@ import type { GameEvent } from '../../engine/game.ts'
 import type { TableEvent } from '../../engine/kernel/events.ts'
 import { type RollRecordOf, recordsOf } from '../../engine/record/records.ts'
 import type { Entry } from '../../engine/table.ts'
-import type { Store } from '../store/port.ts'
-import { readLog } from '../tables/load.ts'
 
 export interface TableDice {
   readonly table: string
@@ -13,33 +11,46 @@ export interface TableDice {
   readonly rolls: readonly RollRecordOf[]
 }
 
-export async function readDice(store: Store, table: string, upTo: number): Promise<TableDice> {
-  const { entries } = await readLog(store, table)
-  const dice = diceOf(table, entries.slice(0, upTo))
-  const opened = await findOpenings(store, dice.epochs)
+/** Reads the whole log of a table as it is now; nothing where there is none. */
+export type ReadEntries = (table: string) => Promise<readonly Entry[]>
+
+export async function readDice(
+  table: string,
+  entries: readonly Entry[],
+  read: ReadEntries,
+): Promise<TableDice> {
+  const dice = diceOf(table, entries)
+  const opened = new Map((await findOpenings(dice.epochs, read)).map(({ epoch, seed }) => [epoch, seed]))
   const epochs = dice.epochs.map((one) => {
-    const seed = opened.find(({ epoch }) => epoch === one.epoch)?.seed
+    const seed = opened.get(one.epoch)
     return seed === undefined ? one : { ...one, seed }
   })
   return { ...dice, epochs }
 }
 
+type Draft = { -readonly [Key in keyof EpochRecord]: EpochRecord[Key] }
+
 /** As the table's own log tells them. Until it went on by itself, seals are the other table's. */
-function diceOf(table: string, entries: readonly Entry[]): TableDice {
-  let epochs: EpochRecord[] = []
+export function diceOf(table: string, entries: readonly Entry[]): TableDice {
+  const epochs: Draft[] = []
+  const byNumber = new Map<number, Draft[]>()
   const rolls: RollRecordOf[] = []
   let owned = 0
-  for (const record of entries.flatMap((entry) => recordsOf({ ...entry, lines: [] }, 'spectator'))) {
-    if ('sealed' in record) epochs.push(record.sealed)
-    if ('roll' in record) rolls.push(record.roll)
-    if ('branched' in record) {
-      const { from } = record.branched
-      epochs = epochs.map((epoch, place) => (place < owned ? epoch : { ...epoch, table: from.table }))
-      owned = epochs.length
-    }
-    if ('opened' in record) {
-      const { epoch, seed } = record.opened
-      epochs = epochs.map((one) => (one.epoch === epoch ? { ...one, seed } : one))
+  for (const entry of entries) {
+    for (const record of recordsOf({ ...entry, lines: [] }, 'spectator')) {
+      if ('sealed' in record) {
+        const sealed = { ...record.sealed }
+        epochs.push(sealed)
+        addTo(byNumber, sealed.epoch, sealed)
+      }
+      if ('roll' in record) rolls.push(record.roll)
+      if ('branched' in record) {
+        for (const epoch of epochs.slice(owned)) epoch.table = record.branched.from.table
+        owned = epochs.length
+      }
+      if ('opened' in record) {
+        for (const one of byNumber.get(record.opened.epoch) ?? []) one.seed = record.opened.seed
+      }
     }
   }
   return { table, epochs, rolls }
@@ -50,30 +61,47 @@ export interface Opening {
   readonly seed: string
 }
 
+/** A table goes on from another, and that one from a third: so far back is looked for openings. */
+const MOST_ORIGINS = 50
+
 /**
  * Dice that were still sealed when the table went on by itself are opened where they were sealed, or
  * nowhere: this one has no seed of theirs. Only what that table's log has opened is read.
  */
-export async function readLateOpenings(
-  store: Store,
-  table: string,
-  upTo: number,
+export async function findOpenings(
+  epochs: readonly EpochRecord[],
+  read: ReadEntries,
 ): Promise<readonly Opening[]> {
-  const { entries } = await readLog(store, table)
-  return findOpenings(store, diceOf(table, entries.slice(0, upTo)).epochs)
-}
-
-async function findOpenings(store: Store, epochs: readonly EpochRecord[]): Promise<readonly Opening[]> {
-  const openings: Opening[] = []
+  const sealed = new Map<string, number[]>()
   for (const { epoch, table, seed } of epochs) {
     if (table === undefined || seed !== undefined) continue
-    const { entries } = await readLog(store, table)
-    const opened = entries
-      .flatMap(({ events }) => events.filter(isOpening))
-      .find((one) => one.epoch === epoch)
-    if (opened !== undefined) openings.push({ epoch, seed: opened.seed })
+    addTo(sealed, table, epoch)
   }
-  return openings
+  const openings = new Map<number, Opening>()
+  for (const [table, wanted] of [...sealed].slice(0, MOST_ORIGINS)) {
+    const seeds = openedBy(await read(table))
+    for (const epoch of wanted) {
+      const seed = seeds.get(epoch)
+      if (seed !== undefined) openings.set(epoch, { epoch, seed })
+    }
+  }
+  return epochs.flatMap(({ epoch }) => openings.get(epoch) ?? [])
+}
+
+function addTo<Key, One>(lists: Map<Key, One[]>, key: Key, one: One): void {
+  const list = lists.get(key)
+  if (list === undefined) lists.set(key, [one])
+  else list.push(one)
+}
+
+/** The first opening of each. */
+function openedBy(entries: readonly Entry[]): Map<number, string> {
+  const seeds = new Map<number, string>()
+  for (const { events } of entries) {
+    for (const event of events)
+      if (isOpening(event) && !seeds.has(event.epoch)) seeds.set(event.epoch, event.seed)
+  }
+  return seeds
 }
 
 type Closed = Extract<TableEvent, { type: 'table/epoch-closed' }>

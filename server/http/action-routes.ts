@@ -86,7 +86,7 @@ async function answerTo(hall: Hall, request: ActionRequest): Promise<Answer> {
   const seats = known instanceof Promise ? await known : known
   if (!seats.includes(body.seat)) return answerStranger(hall, live, ask)
   live.checkRate(body.seat, body.do)
-  if (traitsOf(body.do).branchesAt) hall.forkLimit.check(request.ip)
+  if (traitsOf(body.do).branchesAt) hall.forks.check(request.ip)
   return live.act(ask)
 }
 

@@ -7,6 +7,7 @@ import { addActionRoutes } from './action-routes.ts'
 import { apiHeaders, JSON_TYPE, problemOf, problemText, stopping } from './answers.ts'
 import { addBookRoutes } from './book-routes.ts'
 import { addClientRoutes } from './client-routes.ts'
+import { addFeedRoutes } from './feed-routes.ts'
 import type { Hall } from './hall.ts'
 import { addImportRoutes } from './import-routes.ts'
 import { MOST_BODY_BYTES, takeJsonBodies } from './json-body.ts'
@@ -24,6 +25,9 @@ import { addUpdateRoutes } from './update-routes.ts'
 /** Longer than the proxies in front of us keep a connection: they must be the ones to close it. */
 const KEEP_ALIVE_MILLISECONDS = 75_000
 const REQUEST_MILLISECONDS = 30_000
+
+/** What an operator sees in the metrics and need not read a thousand times. */
+const USUAL: ReadonlySet<string> = new Set(['stopping', 'reading-busy'])
 
 export async function createApp(hall: Hall): Promise<FastifyInstance> {
   const { settings, log } = hall.world
@@ -49,7 +53,7 @@ export async function createApp(hall: Hall): Promise<FastifyInstance> {
   })
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error, log)
-    if (problem.status >= 500 && problem.code !== 'stopping') {
+    if (problem.status >= 500 && !USUAL.has(problem.code)) {
       log.warn({ route: request.routeOptions.url ?? '', code: problem.code }, 'request-refused')
     }
     if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
@@ -99,6 +103,7 @@ async function addCalmRoutes(app: FastifyInstance, hall: Hall): Promise<void> {
   await addImportRoutes(app, hall)
   addBookRoutes(app, hall)
   addNoticeRoutes(app, hall)
+  addFeedRoutes(app, hall)
   await addNoticeLinks(app, hall)
   addOperatorRoutes(app, hall)
   await app.register(swaggerUi, {

@@ -1,11 +1,13 @@
 import { veilLens } from '../../engine/kernel/veil.ts'
 import type { Table } from '../../engine/table.ts'
 import { Problem } from '../problem.ts'
+import type { Slots } from '../slots.ts'
 import { parseEntry } from '../tables/chain.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { Reader, Subscription } from '../tables/publish/subscription.ts'
 import { passageUpdate } from '../tables/publish/update.ts'
 import { joinTold, type ToldText, tellEntry } from '../tables/recent.ts'
+import { inTurns } from '../turns.ts'
 
 /** A reader that can be waited for and may be gone. */
 export interface AttachingReader extends Reader {
@@ -19,6 +21,8 @@ export interface Attaching {
   readonly subscription: Subscription
   /** Without a version to resume from, the reader is told everything at once. */
   readonly wantsFull: boolean
+  /** Of passages that are read at once. */
+  readonly pages: Slots
 }
 
 const PASSAGE_ENTRIES = 200
@@ -41,7 +45,7 @@ export async function attach(attaching: Attaching): Promise<void> {
       return true
     })
     if (isJoined) return
-    await tellPassage(live, reader, subscription)
+    await attaching.pages.run(() => tellPassage(live, reader, subscription))
     // A passage holds lines only; the frame that goes with them comes last.
     wantsFull = true
     await reader.drained()
@@ -69,13 +73,13 @@ async function tellPassage(live: LiveTable, reader: Reader, subscription: Subscr
   const told: ToldText[] = []
   let characters = 0
   let { version } = subscription
-  for (const stored of await live.world.store.read(live.id, version, PASSAGE_ENTRIES)) {
+  await inTurns(await live.world.store.read(live.id, version, PASSAGE_ENTRIES), (stored) => {
+    if (characters > PASSAGE_CHARACTERS) return
     const text = tellEntry(see(parseEntry(stored)), viewer)
     told.push(text)
     version = stored.version
     characters += text.lines.length + text.edits.length
-    if (characters > PASSAGE_CHARACTERS) break
-  }
+  })
   subscription.version = version
   reader.update(subscription, passageUpdate({ table: live.id, viewer, version }, joinTold(told)))
 }

@@ -1,4 +1,5 @@
 import type { Viewer } from '../../engine/game.ts'
+import type { Slots } from '../slots.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { Subscription } from '../tables/publish/subscription.ts'
 import type { Update } from '../tables/publish/update.ts'
@@ -10,6 +11,7 @@ interface Awaiting {
   readonly viewer: Viewer
   readonly holderHash: string | undefined
   readonly since: ResumePoint | undefined
+  readonly pages: Slots
 }
 
 /** Spectators are told in batches; what has happened already shall not count as nothing. */
@@ -28,7 +30,7 @@ export class AwaitedUpdate implements AttachingReader {
 
   /** Undefined if nothing happened meanwhile. */
   async within(milliseconds: number): Promise<Update | undefined> {
-    const { live, viewer, holderHash, since } = this.#awaiting
+    const { live, viewer, holderHash, since, pages } = this.#awaiting
     const subscription: Subscription = {
       reader: this,
       viewer,
@@ -39,7 +41,7 @@ export class AwaitedUpdate implements AttachingReader {
     const least = viewer === 'spectator' ? SPECTATOR_LEAST_MILLISECONDS : 0
     let timer: NodeJS.Timeout | undefined
     try {
-      await attach({ live, reader: this, subscription, wantsFull: since === undefined })
+      await attach({ live, reader: this, subscription, wantsFull: since === undefined, pages })
       timer = setTimeout(() => this.end(), Math.max(milliseconds, least))
       return await this.#next.promise
     } finally {

@@ -1,22 +1,12 @@
-import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BOOK_POLICY } from '../../book/html.ts'
 import { EDITIONS, type Edition } from '../../book/nodes.ts'
 import { PAPERS, type Paper } from '../../book/style.ts'
-import {
-  BOOK_FORMATS,
-  BOOK_TYPES,
-  type BookFormat,
-  bookFileName,
-  makeBook,
-  writeBook,
-} from '../export/books.ts'
-import { readLateOpenings } from '../export/dice-record.ts'
-import { readLog } from '../tables/load.ts'
+import { BOOK_FORMATS, BOOK_TYPES, type BookFormat } from '../export/books.ts'
 import { apiHeaders } from './answers.ts'
 import type { Hall } from './hall.ts'
+import { haveRead, sendRead } from './heavy-reading.ts'
 import { perMinute } from './limits.ts'
-import { readingApart } from './reading-apart.ts'
 import { bookQuery, problems, tableParams } from './schemas.ts'
 import { viewing } from './table-routes.ts'
 
@@ -33,7 +23,7 @@ const READING_POLICY = `${BOOK_POLICY}; frame-ancestors 'self'; sandbox allow-sa
 
 /** The story back as a book, at any time, as whoever asks may read it. */
 export function addBookRoutes(app: FastifyInstance, hall: Hall): void {
-  const { settings, shelf, store } = hall.world
+  const { settings } = hall.world
   const config = perMinute(Math.ceil(settings.reads / READS_OF_A_BOOK), 'books')
   const schema = {
     summary: 'The story as a book, as its viewer may read it',
@@ -49,38 +39,16 @@ export function addBookRoutes(app: FastifyInstance, hall: Hall): void {
   app.get('/api/tables/:table/book', { schema, config }, async (request: BookRequest, reply) => {
     const { live, viewer } = await viewing(hall, request)
     const { edition = 'novel', format = 'html', paper = 'a5', read } = request.query
+    const { version, bytes } = await live.read(({ version }, { bytes }) => ({ version, bytes }))
+    const job = { kind: 'book', table: live.id, version, viewer, edition, format, paper } as const
+    const answer = await haveRead(hall, { request: request as FastifyRequest, reply, bytes }, job)
     const isRead = format === 'html' && read !== undefined
-    const apart = await readingApart(hall, live, { kind: 'book', viewer, edition, format, paper })
-    if (apart !== undefined) {
-      return setHeaders(reply, { format, isRead, name: apart.name ?? '' }).send(apart.body)
-    }
-    const { version, game, isFork } = await live.read(({ version, game, kernel }) => ({
-      version,
-      game,
-      isFork: kernel.origin !== null,
-    }))
-    const { entries } = await readLog(store, live.id)
-    const openings = isFork ? await readLateOpenings(store, live.id, version) : []
-    const source = { game, book: shelf.findBook(game.slug), entries: entries.slice(0, version), openings }
-    const book = await makeBook(source, { viewer, edition })
-    return setHeaders(reply, { format, isRead, name: bookFileName(book, format) }).send(
-      Readable.from(writeBook(book, { format, paper })),
-    )
+    reply
+      .headers({ ...apiHeaders, ...(isRead ? readingHeaders : {}) })
+      .header('content-disposition', isRead ? 'inline' : `attachment; filename="${answer.name}"`)
+      .type(BOOK_TYPES[format])
+    return sendRead(reply, answer)
   })
-}
-
-interface BookFile {
-  readonly format: BookFormat
-  /** On a screen of ours, instead of as a file. */
-  readonly isRead: boolean
-  readonly name: string
-}
-
-function setHeaders(reply: FastifyReply, { format, isRead, name }: BookFile): FastifyReply {
-  return reply
-    .headers({ ...apiHeaders, ...(isRead ? readingHeaders : {}) })
-    .header('content-disposition', isRead ? 'inline' : `attachment; filename="${name}"`)
-    .type(BOOK_TYPES[format])
 }
 
 const readingHeaders = { 'content-security-policy': READING_POLICY, 'x-frame-options': 'SAMEORIGIN' }

@@ -1,11 +1,15 @@
-import { Readers } from '../import/reader.ts'
 import type { NoticeDesk } from '../notices/desk.ts'
 import { noSuchTable, Problem } from '../problem.ts'
+import { Slots } from '../slots.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { World } from '../world.ts'
-import { ForkLimit } from './fork-limit.ts'
+import { Pace } from './pace.ts'
 import type { Streams } from './streams.ts'
+
+const PAGES_AT_ONCE = 4
+/** This part of a minute's questions may come at once. */
+const POLLS_AT_ONCE = 6
 
 /** What the routes share: the world, its tables, the streams, and whether the server is stopping. */
 export class Hall {
@@ -15,9 +19,11 @@ export class Hall {
   readonly desk: NoticeDesk
   /** Ends the waiting of requests that wait for an update. */
   readonly waiting = new Set<() => void>()
-  readonly forkLimit: ForkLimit
-  /** For tables that are read apart. */
-  readonly readers: Readers
+  /** Who asks for another table is held to the same measure as who opens one. */
+  readonly forks: Pace
+  readonly polls: Pace
+  /** Pages of a log that are read at once: each may be large. */
+  readonly pages = new Slots(PAGES_AT_ONCE)
   isStopping = false
 
   constructor(world: World, parts: Pick<Hall, 'tables' | 'streams' | 'desk'>) {
@@ -25,8 +31,17 @@ export class Hall {
     this.tables = parts.tables
     this.streams = parts.streams
     this.desk = parts.desk
-    this.readers = new Readers(world.store)
-    this.forkLimit = new ForkLimit(world.settings.tables)
+    const { tables: opened, polls } = world.settings
+    this.forks = new Pace({
+      perMinute: opened,
+      atOnce: opened,
+      sentence: 'Too many new tables from your address. Wait a little.',
+    })
+    this.polls = new Pace({
+      perMinute: polls,
+      atOnce: Math.ceil(polls / POLLS_AT_ONCE),
+      sentence: 'You ask for updates too often. Wait a little, or open a stream.',
+    })
   }
 
   /** Throws unless the table exists; what does not exist takes no room. */

@@ -3,14 +3,13 @@ import { listNames } from '../../engine/kernel/state.ts'
 import { momentFor } from '../../engine/moment.ts'
 import { awaited, phaseOf } from '../../engine/phase.ts'
 import type { Table } from '../../engine/table.ts'
-import { viewMoment } from '../moments/moment-view.ts'
-import { presentOf } from '../moments/moments.ts'
-import { tellMissed, type Waiting } from '../moments/since.ts'
+import { tellMoment } from '../moments/moment-view.ts'
+import { MOST_ENTRIES, type Waiting } from '../moments/since.ts'
 import { notYourSeat, Problem } from '../problem.ts'
-import { sendJson } from './answers.ts'
+import { apiHeaders, JSON_TYPE, sendJson, sendText } from './answers.ts'
 import type { Hall } from './hall.ts'
+import { haveRead, sendRead } from './heavy-reading.ts'
 import { perMinute } from './limits.ts'
-import { readingApart, sendRead } from './reading-apart.ts'
 import { answers, momentParams, problems, sinceParams, tableParams, viewQuery } from './schemas.ts'
 import { viewing } from './table-routes.ts'
 
@@ -89,45 +88,59 @@ function addForksRoute(app: FastifyInstance, hall: Hall): void {
 
 async function walk(hall: Hall, request: LookRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { live, viewer } = await viewing(hall, request)
-  const apart = await readingApart(hall, live, { kind: 'walk', viewer })
-  if (apart !== undefined) return sendRead(reply, apart)
-  const present = await live.read((table) => presentOf(live.id, table))
-  const chapters = await hall.tables.moments.chapters(present, viewer)
-  const { version: latest, takenBack } = present
-  return sendJson(reply, 200, { latest, chapters, takenBack })
+  const { version, bytes, takenBack } = await live.read(({ version, kernel }, { bytes }) => ({
+    version,
+    bytes,
+    takenBack: [...kernel.takenBack],
+  }))
+  const job = { kind: 'chapters', table: live.id, version, viewer } as const
+  const chapters = await haveRead(hall, { request: request as FastifyRequest, reply, bytes }, job)
+  const text = await chapters.text()
+  return sendText(
+    reply,
+    200,
+    `{"latest":${version},"chapters":${text},"takenBack":${JSON.stringify(takenBack)}}`,
+  )
 }
 
 async function look(hall: Hall, request: LookRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { live, viewer } = await viewing(hall, request)
-  const version = Number(request.params.version)
-  const { present, now } = await live.read((table) => ({
-    present: presentOf(live.id, table),
-    now: table.version === version ? structuredClone(momentFor(table, viewer)) : undefined,
+  const at = Number(request.params.version)
+  const { latest, veiled, takenBack, now, bytes } = await live.read((table, { bytes }) => ({
+    latest: table.version,
+    veiled: table.kernel.veiled,
+    takenBack: table.kernel.takenBack.find(({ after, upTo }) => at > after && at <= upTo) ?? null,
+    now: table.version === at ? structuredClone(momentFor(table, viewer)) : undefined,
+    bytes,
   }))
-  if (version < 1 || version > present.version) {
-    throw new Problem('not-found', `This table has steps 1 to ${present.version}.`)
+  if (at < 1 || at > latest) throw new Problem('not-found', `This table has steps 1 to ${latest}.`)
+  const { id } = live
+  if (now !== undefined) {
+    const telling = { id, veiled, latest, viewer, takenBack, frame: now }
+    return sendJson(reply, 200, await hall.pages.run(() => tellMoment(hall.world.store, telling)))
   }
-  const apart = await readingApart(hall, live, { kind: 'moment', viewer, version })
-  if (apart !== undefined) return sendRead(reply, apart)
-  const looking = { present, viewer, version, ...(now === undefined ? {} : { now }) }
-  return sendJson(reply, 200, await viewMoment(hall.world.store, hall.tables.moments, looking))
+  const job = { kind: 'moment', table: id, version: latest, viewer, at, takenBack } as const
+  const answer = await haveRead(hall, { request: request as FastifyRequest, reply, bytes }, job)
+  return sendRead(reply.code(200).headers(apiHeaders).type(JSON_TYPE), answer)
 }
 
 async function tellSince(hall: Hall, request: LookRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { live, viewer } = await viewing(hall, request)
-  const { present, waiting } = await live.read((table) => ({
-    present: presentOf(live.id, table),
+  const { version, bytes, takenBack, waiting } = await live.read((table, { bytes }) => ({
+    version: table.version,
+    bytes,
+    takenBack: table.kernel.takenBack.filter(({ upTo }) => upTo > table.version - MOST_ENTRIES),
     waiting: waitingOf(table, viewer === 'spectator' ? null : viewer),
   }))
-  const { version } = request.params
-  if (version === 'act' && viewer === 'spectator') {
+  const asked = request.params.version
+  if (asked === 'act' && viewer === 'spectator') {
     throw new Problem('bad-request', 'Who only watches takes no steps: say since which version.')
   }
-  const since = version === 'act' ? version : Math.min(Number(version), present.version)
-  const apart = await readingApart(hall, live, { kind: 'since', viewer, since, waiting })
-  if (apart !== undefined) return sendRead(reply, apart)
-  const missed = await tellMissed(hall.world.store, hall.tables.moments, { present, viewer, since })
-  return sendJson(reply, 200, { ...missed, waiting })
+  const since = asked === 'act' ? asked : Math.min(Number(asked), version)
+  const job = { kind: 'since', table: live.id, version, viewer, since, takenBack } as const
+  const missed = await haveRead(hall, { request: request as FastifyRequest, reply, bytes }, job)
+  const text = await missed.text()
+  return sendText(reply, 200, `${text.slice(0, -1)},"waiting":${JSON.stringify(waiting)}}`)
 }
 
 /** Null where nobody is awaited. */

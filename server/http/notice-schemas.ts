@@ -16,6 +16,9 @@ export const linkParams = object({
   token: id,
 })
 
+export const feedBody = object({ on: yes })
+export const feedParams = object({ table: tableId, seat, token: id })
+
 export const choiceBody = object({
   zone: { type: 'string', minLength: 1, maxLength: 60, description: 'An IANA zone, as Europe/Berlin.' },
   quiet: orNull(object({ from: time, to: time })),

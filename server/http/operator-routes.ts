@@ -19,7 +19,7 @@ export function addOperatorRoutes(app: FastifyInstance, hall: Hall): void {
     return reply
       .headers(apiHeaders)
       .type('text/plain; version=0.0.4')
-      .send(hall.world.metrics.toText(gauges(hall)))
+      .send(hall.world.metrics.toText(gauges(hall), counters(hall)))
   })
 }
 
@@ -29,14 +29,28 @@ function isLocal({ headers, raw, ip }: FastifyRequest): boolean {
   return !isForwarded && LOOPBACK.test(raw.socket.remoteAddress ?? '') && LOOPBACK.test(ip)
 }
 
-function gauges({ streams, tables }: Hall): Record<string, number> {
+function gauges({ streams, tables, world }: Hall): Record<string, number> {
+  const { readers } = world
   const { rss, heapUsed, external } = process.memoryUsage()
   return {
     streams: streams.size,
     tables_cached: tables.size,
+    readings_running: readers.running,
+    readings_waiting: readers.waiting,
     process_resident_memory_bytes: rss,
     process_heap_bytes: heapUsed,
     process_external_memory_bytes: external,
     process_uptime_seconds: Math.round(process.uptime()),
+  }
+}
+
+function counters({ polls, forks, world }: Hall): Record<string, number> {
+  const { readings, refused, ended } = world.readers.counts
+  return {
+    readings_total: readings,
+    readings_refused_total: refused,
+    readings_ended_total: ended,
+    polls_refused_total: polls.refused,
+    forks_refused_total: forks.refused,
   }
 }

@@ -1,4 +1,5 @@
 /** The shapes of requests and answers: they judge what comes in, and the API's description is made from them. */
+import { promised } from './promise-schema.ts'
 import { pointQuery, watchPattern } from './resume-point.ts'
 import { anything, described, object, tableId } from './schema-shapes.ts'
 
@@ -86,6 +87,7 @@ export const newTableBody = object(
     options: { type: 'object', description: 'The game’s options that differ from their defaults.' },
     agreement: { type: 'string', enum: ['trusting', 'asking'] },
     pace: { type: 'string', enum: ['live', 'slow'] },
+    promise: promised,
   },
   ['game', 'names'],
 )

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPlayed, nameOf } from '../../engine/kernel/state.ts'
 import { awaited, phaseOf } from '../../engine/phase.ts'
+import type { Table } from '../../engine/table.ts'
 import { notYourSeat, Problem } from '../problem.ts'
 import { hashSecret, newId } from '../secrets.ts'
 import type { HeldSeat } from '../store/port.ts'
@@ -138,6 +139,19 @@ async function listOwn(hall: Hall, request: FastifyRequest, reply: FastifyReply)
 
 type OwnSeat = NonNullable<Awaited<ReturnType<typeof describeOwn>>>
 
+/** Whose move it is, since when, and until when where a pace was promised. */
+function waitingOf(table: Table, seat: number) {
+  const waiting = awaited(table)
+  const clocks = waiting.flatMap((one) => table.kernel.pacing?.clocks[one] ?? [])
+  const own = table.kernel.pacing?.clocks[seat]
+  return {
+    yourMove: waiting.includes(seat),
+    waitingFor: waiting.map((one) => nameOf(table.kernel, one)),
+    since: clocks.reduce((first, { at }) => (at > 0 && (first === 0 || at < first) ? at : first), 0),
+    due: waiting.includes(seat) ? (own?.due ?? 0) : 0,
+  }
+}
+
 /** A damaged table is left out: the others can still be found. */
 async function describeOwn(live: LiveTable, { table: id, seat }: HeldSeat) {
   try {
@@ -153,7 +167,7 @@ async function describeOwn(live: LiveTable, { table: id, seat }: HeldSeat) {
         stage: kernel.stage,
         version,
         at: lastAt,
-        yourMove: awaited(table).includes(seat),
+        ...waitingOf(table, seat),
         phase: isPlayed(kernel) ? phaseOf(table).title : null,
       }
     })

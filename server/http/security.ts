@@ -22,7 +22,8 @@ const DIRECTIVES = {
   'object-src': ["'none'"],
   // Text becomes markup only through the compiler's own templates.
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['svelte-trusted-html'],
+  // The second loads the service worker, from its one address.
+  'trusted-types': ['svelte-trusted-html', 'storytable-worker'],
 }
 
 /** The API's description is drawn by a viewer that brings small pictures inside its style sheet. */

@@ -5,6 +5,7 @@ import { line, name } from '../../engine/fields/field.ts'
 import { take } from '../../engine/fields/take.ts'
 import { frameFor } from '../../engine/frame.ts'
 import type { Game } from '../../engine/game.ts'
+import type { Promised } from '../../engine/kernel/pace-events.ts'
 import type { Refusal } from '../../engine/refusal.ts'
 import { Problem } from '../problem.ts'
 import { readPage } from '../tables/pages.ts'
@@ -22,6 +23,7 @@ interface NewTable {
   readonly options?: Record<string, unknown>
   readonly agreement?: 'trusting' | 'asking'
   readonly pace?: 'live' | 'slow'
+  readonly promise?: Promised
 }
 
 type ViewRequest = FastifyRequest<{
@@ -86,7 +88,7 @@ function addViewRoutes(app: FastifyInstance, hall: Hall): void {
       }))
       const before = Math.min(Number(request.query.before), version + 1)
       const reading = { table: live.id, viewer, veiled, before }
-      return sendJson(reply, 200, await readPage(hall.world.store, reading))
+      return sendJson(reply, 200, await hall.pages.run(() => readPage(hall.world.store, reading)))
     },
   )
 }
@@ -107,7 +109,7 @@ async function view(hall: Hall, request: ViewRequest, reply: FastifyReply): Prom
     veiled: table.kernel.veiled,
   }))
   const reading = { table: live.id, viewer, veiled, before: version + 1 }
-  const page = JSON.stringify(await readPage(hall.world.store, reading))
+  const page = JSON.stringify(await hall.pages.run(() => readPage(hall.world.store, reading)))
   return sendText(
     reply,
     200,
@@ -123,7 +125,8 @@ async function open(hall: Hall, request: FastifyRequest<{ Body: NewTable }>, rep
   if ('because' in words) return sendText(reply, 422, refusedText(words))
   const { agreement = 'trusting', pace = 'live', options = {} } = body
   const holder = holderOrNew(request as FastifyRequest, reply)
-  const opened = await hall.tables.open(game, { ...words, options, agreement, pace }, holder.hash)
+  const promise = body.promise === undefined ? {} : { promise: body.promise }
+  const opened = await hall.tables.open(game, { ...words, options, agreement, pace, ...promise }, holder.hash)
   if ('because' in opened) return sendText(reply, 422, refusedText(opened))
   return sendJson(reply, 201, opened)
 }

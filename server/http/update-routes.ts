@@ -7,7 +7,7 @@ import { type Attaching, attach, checkSpectators } from './attach.ts'
 import { AwaitedUpdate } from './awaited-update.ts'
 import type { EventStream } from './event-stream.ts'
 import type { Hall } from './hall.ts'
-import { requireSeat } from './holder.ts'
+import { holderOf, requireSeat } from './holder.ts'
 import { isPoint, parsePoint, type ResumePoint, watchPattern } from './resume-point.ts'
 import { answers, problems, tableParams, updatesQuery, watchQuery } from './schemas.ts'
 
@@ -95,7 +95,13 @@ async function stream(
       ...(holderHash === undefined ? {} : { holderHash }),
     }
     started.watch({ table: live.id, publisher: live.publisher, subscription })
-    return { live, reader: started, subscription, wantsFull: watch.since === undefined }
+    return {
+      live,
+      reader: started,
+      subscription,
+      wantsFull: watch.since === undefined,
+      pages: hall.pages,
+    }
   })
   for (const attaching of attachings) attach(attaching).catch((error) => fail(hall, started, error))
   return reply
@@ -123,10 +129,12 @@ async function poll(
   reply: FastifyReply,
   watch: Watch,
 ): Promise<FastifyReply> {
+  const holder = holderOf(request as FastifyRequest)
+  hall.polls.check(`address ${request.ip}`, ...(holder === undefined ? [] : [`holder ${holder.hash}`]))
   const { live, holderHash } = await admit(hall, request, watch)
   const { viewer, since } = watch
   const wait = Math.min(Number(request.query.wait ?? 0), MOST_WAIT_SECONDS) * 1000
-  const awaiting = new AwaitedUpdate({ live, viewer, holderHash, since })
+  const awaiting = new AwaitedUpdate({ live, viewer, holderHash, since, pages: hall.pages })
   const end = () => awaiting.end()
   const { socket } = request.raw
   socket.once('close', end)

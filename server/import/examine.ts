@@ -12,7 +12,7 @@ import { Replay } from '../../engine/replay.ts'
 import { type Entry, foldOn, newTable, type Table } from '../../engine/table.ts'
 import { hashing } from '../hashing.ts'
 import type { Shelf } from '../shelf.ts'
-import { hasShape, type KnownShapes, readShapes } from './shapes.ts'
+import { hasShape, holdToShapes, type KnownShapes, readShapes, ShapelessError } from './shapes.ts'
 import { checkWriting } from './writing.ts'
 
 /** What may be brought in, as the log will hold it, or why not. */
@@ -141,12 +141,11 @@ interface Doubted {
 
 /** Folds a log that nobody can play again: shapes and bounds, and every version shown once. */
 function checkHolds(entries: readonly Entry[], { game, head, shapes }: Doubted): void {
-  const table = newTable(game, veilOf(entries))
+  const table = newTable(holdToShapes(game, head.seats.length, shapes), veilOf(entries))
   const pace = new Pace()
   for (const entry of entries) {
     timed(entry, () => {
-      if (!hasShape(entry, game, head.seats.length, shapes))
-        throw new Unfit(`Step ${entry.version} holds what no step of this game can hold.`)
+      if (!hasShape(entry, game, shapes)) throw new Unfit(shapeless(entry))
       pace.count(entry, () => foldStep(table, entry, entries))
       showAll(table)
     })
@@ -165,9 +164,15 @@ function timed<Result>({ version }: Entry, work: () => Result): Result {
 function foldStep(table: Table, entry: Entry, past: readonly Entry[]): void {
   try {
     foldOn(table, [entry], past)
-  } catch {
-    throw new Unfit(`Step ${entry.version} is none of this game.`)
+  } catch (error) {
+    throw new Unfit(
+      error instanceof ShapelessError ? shapeless(entry) : `Step ${entry.version} is none of this game.`,
+    )
   }
+}
+
+function shapeless({ version }: Entry): string {
+  return `Step ${version} holds what no step of this game can hold.`
 }
 
 /** A server folds so many steps before it does anything else. */

@@ -26,32 +26,29 @@ function parse(file: URL): Shapes {
 /** No action ever did more at once. */
 const MOST_EVENTS = 2000
 
-/** Is an entry written as one of this game could be, at a table of so many seats? */
-export function hasShape(
-  { events, ...entry }: Entry,
-  game: Game,
-  seats: number,
-  known: KnownShapes,
-): boolean {
-  const { table } = known
+/** Is an entry written as one of a table could be? What its game's events hold is seen when they are folded. */
+export function hasShape({ events, ...entry }: Entry, game: Game, { table }: KnownShapes): boolean {
   // A seat may be added, so there may be as many as the game has room for.
   const bounds = { seats: game.seats.max, shared: table.shared }
   if (!fits(entry, { shared: 'entry' }, bounds) || events.length > MOST_EVENTS) return false
-  return events.every((event) =>
-    isTableEvent(event)
-      ? isOf(table, event, game.seats.max)
-      : known.game && isOf(known.game, upcast(game, event), seats),
-  )
+  return events.every((event) => !isTableEvent(event) || isOf(table, event, game.seats.max))
+}
+
+/** An event that none of the game's is. */
+export class ShapelessError extends Error {}
+
+/** The game, which takes only events of the shapes it has, at a table of so many seats; old ones in their present form. */
+export function holdToShapes(game: Game, seats: number, known: KnownShapes): Game {
+  return {
+    ...game,
+    evolve(state, event) {
+      if (known.game === undefined || !isOf(known.game, event, seats)) throw new ShapelessError(event.type)
+      game.evolve(state, event)
+    },
+  }
 }
 
 function isOf({ events, shared }: Shapes, event: GameEvent, seats: number): boolean {
   const shape = Object.hasOwn(events, event.type) ? events[event.type] : undefined
   return shape !== undefined && fits(event, shape, { seats, shared })
-}
-
-function upcast(game: Game, event: GameEvent): GameEvent {
-  return (
-    (game.upcast && Object.hasOwn(game.upcast, event.type) ? game.upcast[event.type]?.(event) : undefined) ??
-    event
-  )
 }

@@ -1,28 +1,21 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { linesFor } from '../../engine/frame.ts'
 import type { Viewer } from '../../engine/game.ts'
 import type { Veiled } from '../../engine/kernel/state.ts'
 import { veilLens } from '../../engine/kernel/veil.ts'
 import { type ChapterMark, chaptersIn } from '../../engine/moment.ts'
 import type { Entry } from '../../engine/table.ts'
-import type { Store } from '../store/port.ts'
-import { checkChain, parseEntry } from '../tables/chain.ts'
-
-const ENTRIES_AT_ONCE = 1000
+import { inTurns } from '../turns.ts'
 
 /** The entries of a log that begin a chapter, found once and added to as the log grows. */
 export class Headings {
-  readonly #id: string
-  readonly #store: Pick<Store, 'read'>
+  readonly #log: readonly Entry[]
   readonly #see: ReturnType<typeof veilLens>
   readonly #entries: Entry[] = []
   #read = 0
-  #hash = ''
   #queue: Promise<unknown> = Promise.resolve()
 
-  constructor(id: string, store: Pick<Store, 'read'>, veiled: Veiled) {
-    this.#id = id
-    this.#store = store
+  constructor(log: readonly Entry[], veiled: Veiled) {
+    this.#log = log
     this.#see = veilLens(veiled)
   }
 
@@ -36,20 +29,12 @@ export class Headings {
   }
 
   async #readOn(version: number): Promise<void> {
-    while (this.#read < version) {
-      const stored = await this.#store.read(
-        this.#id,
-        this.#read,
-        Math.min(ENTRIES_AT_ONCE, version - this.#read),
-      )
-      if (stored.length === 0) return
-      this.#hash = checkChain(stored, this.#read, this.#hash)
-      for (const entry of stored.map(parseEntry).map(this.#see)) {
-        if (!entry.lines.some((line) => line.kind === 'heading')) continue
-        this.#entries.push({ ...entry, events: [], lines: entry.lines })
-      }
-      this.#read += stored.length
-      await nextTurn()
-    }
+    if (this.#read >= version) return
+    const from = this.#read
+    this.#read = Math.min(version, this.#log.length)
+    await inTurns(this.#log.slice(from, version), (entry) => {
+      if (!entry.lines.some((line) => line.kind === 'heading')) return
+      this.#entries.push({ ...this.#see(entry), events: [] })
+    })
   }
 }

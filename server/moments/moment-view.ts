@@ -1,12 +1,12 @@
 import type { EditView, Frame, LineView } from '../../engine/frame.ts'
 import type { Viewer } from '../../engine/game.ts'
-import type { TakenBack } from '../../engine/kernel/state.ts'
+import type { TakenBack, Veiled } from '../../engine/kernel/state.ts'
 import { veilLens } from '../../engine/kernel/veil.ts'
 import { momentFor, type StepView, stepFor } from '../../engine/moment.ts'
-import type { Store } from '../store/port.ts'
+import type { ReadableStore } from '../reading/logs.ts'
 import { parseEntry, TableDamagedError } from '../tables/chain.ts'
 import { readPage } from '../tables/pages.ts'
-import type { Moments, Present } from './moments.ts'
+import type { Behind, Moments } from './moments.ts'
 
 /** A moment is walked through, not read from the beginning: a screenful of lines goes with it. */
 const LINES_IN_MOMENT = 60
@@ -25,29 +25,48 @@ export interface MomentView {
 }
 
 export interface Looking {
-  readonly present: Present
+  readonly behind: Behind
   readonly viewer: Viewer
-  readonly version: number
-  /** The frame, where the moment is now and need not be looked for. */
-  readonly now?: Frame
+  /** The version that is looked at. */
+  readonly at: number
+  readonly takenBack: TakenBack | null
 }
 
 export async function viewMoment(
-  store: Store,
+  store: ReadableStore,
   moments: Moments,
-  { present, viewer, version, now }: Looking,
+  { behind, viewer, at, takenBack }: Looking,
 ): Promise<MomentView> {
-  const { id, veiled, takenBack } = present
+  const { log, veiled } = behind
+  const frame = momentFor(await moments.at(behind, at), viewer)
+  const { table: id } = log
+  return tellMoment(store, { id, veiled, latest: behind.version, viewer, frame, takenBack })
+}
+
+export interface Telling {
+  readonly id: string
+  readonly veiled: Veiled
+  readonly latest: number
+  readonly viewer: Viewer
+  readonly takenBack: TakenBack | null
+  readonly frame: Frame
+}
+
+/** The frame of a moment with what was told up to there. */
+export async function tellMoment(
+  store: ReadableStore,
+  { id, veiled, latest, viewer, frame, takenBack }: Telling,
+): Promise<MomentView> {
+  const { version } = frame
   const [stored] = await store.read(id, version - 1, 1)
   if (stored === undefined) throw new TableDamagedError(`Version ${version} is not in the log.`)
   const reading = { table: id, viewer, veiled, before: version + 1, most: LINES_IN_MOMENT }
   const { lines, edits, more } = await readPage(store, reading)
-  const frame = now ?? momentFor((await moments.at(present, version)).table, viewer)
   return {
     version,
-    latest: present.version,
+    latest,
     step: stepFor(veilLens(veiled)(parseEntry(stored)), viewer),
-    takenBack: takenBack.find(({ after, upTo }) => version > after && version <= upTo) ?? null,
+    takenBack,
     // The past that a table shares with the one it came from is its own past too.
     frame: { ...frame, table: { ...frame.table, id } },
     lines,

@@ -1,14 +1,15 @@
 import { type Digest, digestOf } from '../../engine/digest.ts'
 import { type EditView, type LineView, linesFor } from '../../engine/frame.ts'
 import type { Seat, Viewer } from '../../engine/game.ts'
+import type { TakenBack } from '../../engine/kernel/state.ts'
 import { veilLens } from '../../engine/kernel/veil.ts'
 import type { Entry } from '../../engine/table.ts'
-import type { Store } from '../store/port.ts'
+import type { ReadableStore } from '../reading/logs.ts'
 import { readBackwards } from '../tables/pages.ts'
-import type { Moments, Present } from './moments.ts'
+import type { Behind, Moments } from './moments.ts'
 
 /** Who was away for longer than this is told the end of it. */
-const MOST_ENTRIES = 2000
+export const MOST_ENTRIES = 2000
 
 /** What a viewer missed between two versions. */
 export interface Missed extends Digest {
@@ -19,18 +20,20 @@ export interface Missed extends Digest {
 }
 
 export interface Away {
-  readonly present: Present
+  readonly behind: Behind
+  readonly takenBack: readonly TakenBack[]
   readonly viewer: Viewer
   /** How far they had come, or `act`: up to their own latest step. */
   readonly since: number | 'act'
 }
 
 export async function tellMissed(
-  store: Store,
+  store: ReadableStore,
   moments: Moments,
-  { present, viewer, since }: Away,
+  { behind, takenBack, viewer, since }: Away,
 ): Promise<Missed> {
-  const { id, version, veiled, takenBack } = present
+  const { log, version, veiled } = behind
+  const { table: id } = log
   const wanted = since === 'act' ? (entry: Entry) => entry.seat === viewer : undefined
   const known = since === 'act' ? 0 : since
   const { entries, from } = await readSince(store, { id, version, known, wanted })
@@ -45,7 +48,7 @@ export async function tellMissed(
     lines.push(...told.lines)
     edits.push(...told.edits)
   }
-  const chapters = await moments.chapters(present, viewer)
+  const chapters = await moments.chapters(behind, viewer)
   const heading = chapters.findLast((chapter) => chapter.version <= from)?.title ?? null
   return { from, to: version, steps, ...digestOf({ lines, edits, heading, takenBack }) }
 }
@@ -58,7 +61,7 @@ interface Range {
   readonly wanted: ((entry: Entry) => boolean) | undefined
 }
 
-async function readSince(store: Store, { id, version, known, wanted }: Range) {
+async function readSince(store: ReadableStore, { id, version, known, wanted }: Range) {
   const floor = Math.max(known, version - MOST_ENTRIES)
   const found: Entry[] = []
   let upTo = version

@@ -94,11 +94,23 @@ function linesOf(fact: Fact, frame: PublicFrame): string[] {
     case 'book':
       return [words.book]
     case 'pace':
+      return fact.on === 'table/pace-lapsed'
+        ? [lapsedLine(seat, frame)]
+        : [happened(fact), words.yourMove(stageOf(frame))]
     case 'session':
-      return [words.happened[fact.on] ?? words.yourMove(stageOf(frame))]
+      return [happened(fact)]
     default:
       return kind satisfies never
   }
+}
+
+function happened({ on }: Fact): string {
+  return words.happened[on] ?? ''
+}
+
+function lapsedLine(seat: number, frame: PublicFrame): string {
+  const lapsed = frame.seats.filter(({ pace }) => pace?.isLapsed).map((one) => one.seat)
+  return lapsed.includes(seat) ? words.lapsedYou : words.lapsed(namesOf(frame, lapsed))
 }
 
 function askerOf({ on, by }: Fact, { proposals }: PublicFrame): number | undefined {

@@ -1,9 +1,7 @@
 /** Where everything about notices comes together: what there is to tell is found, planned, and sent when due. */
-import type { Entry, Table } from '../../engine/table.ts'
 import { Problem } from '../problem.ts'
 import type { Job, NewJob } from '../store/jobs.ts'
-import { parseEntry } from '../tables/chain.ts'
-import type { LiveTable } from '../tables/live-table.ts'
+import { playForAbsent } from '../tables/stand-in.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { World } from '../world.ts'
 import type { Way } from './choices.ts'
@@ -11,15 +9,14 @@ import { composeDigest, composeHook, composeNotice, digestLine, noticeId } from 
 import { Deliveries, type Senders } from './delivery.ts'
 import { type Fact, isStillTrue, listFacts } from './fact.ts'
 import { DONE, type JobOutcome, JobRunner } from './job-runner.ts'
+import { awayUntilOf, idleJobs, isOpen, readSurvey, type Surveyed, sessionJobs } from './looking.ts'
 import type { Notice } from './notice.ts'
 import { type DigestItem, type DigestPayload, type NoticePayload, planTelling, whenToTell } from './plan.ts'
 import { change, digestShelf, Register, receiverOf, shelfOf, type TableNotes } from './register.ts'
-import { type Seen, type Survey, seenFirst, survey } from './survey.ts'
+import type { Seen, Survey } from './survey.ts'
 import { words } from './words.ts'
 
 const DAY_MILLISECONDS = 86_400_000
-/** A table without a step for this long is asked whether it goes on. */
-const IDLE_MILLISECONDS = 7 * DAY_MILLISECONDS
 const MOST_BADGE_SEATS = 200
 
 export class NoticeDesk {
@@ -46,6 +43,9 @@ export class NoticeDesk {
       hook: (job: Job) => this.#tellHook(job),
       idle: (job: Job) => this.#askIdle(job),
       confirm: (job: Job) => this.#confirm(job),
+      session: (job: Job) => this.#remindSession(job),
+      pace: ({ table }: Job) => this.#keepPace(table),
+      think: ({ table }: Job) => this.#think(table),
     }
     this.runner = new JobRunner(world, handlers, (job) => this.#noteGivenUp(job))
   }
@@ -95,9 +95,14 @@ export class NoticeDesk {
     const surveyed = await this.#survey(table, notes.seen)
     if (surveyed === undefined) return DONE
     const { before, now: seen } = surveyed
-    const planned = await this.#plan(table, notes, listFacts(seen, before))
+    const planned = await this.#plan(table, notes, listFacts(seen, before), seen)
     const chat = this.#planHook(table, notes, seen)
-    const jobs = [...planned.jobs, ...chat.jobs, ...idleJobs(table, seen)]
+    const jobs = [
+      ...planned.jobs,
+      ...chat.jobs,
+      ...idleJobs(table, seen),
+      ...sessionJobs(table, seen, before),
+    ]
     const shelf = shelfOf(table)
     const changes = [change(shelf, 'seen', chat.seen), ...planned.changes]
     // Two nodes may look at once; only one of them may find something new.
@@ -106,7 +111,7 @@ export class NoticeDesk {
     return isWritten ? DONE : { kind: 'again', at: this.#world.now() }
   }
 
-  async #plan(table: string, notes: TableNotes, facts: readonly Fact[]) {
+  async #plan(table: string, notes: TableNotes, facts: readonly Fact[], { frame }: Survey) {
     const changes = []
     const jobs: NewJob[] = []
     const now = this.#world.now()
@@ -115,7 +120,8 @@ export class NoticeDesk {
         if (!(await this.isHeld(table, way))) continue
         const choice = notes.choiceOf(fact.seat)
         const isPresent = this.#isPresent(table, fact.seat)
-        const planned = planTelling({ table, fact, way, choice, isPresent, now })
+        const awayUntil = awayUntilOf(frame, fact.seat)
+        const planned = planTelling({ table, fact, way, choice, isPresent, awayUntil, now })
         changes.push(...planned.changes)
         jobs.push(...planned.jobs)
       }
@@ -142,7 +148,9 @@ export class NoticeDesk {
     if (surveyed === undefined || !choice.kinds[fact.kind] || !isStillTrue(fact, surveyed.now))
       return this.#drop()
     const now = this.#world.now()
-    const at = whenToTell({ fact, choice, isPresent: this.#isPresent(table, fact.seat), now })
+    const isPresent = this.#isPresent(table, fact.seat)
+    const awayUntil = awayUntilOf(surveyed.now.frame, fact.seat)
+    const at = whenToTell({ fact, choice, isPresent, awayUntil, now })
     if (at > now) return { kind: 'again', at }
     const badge = way.kind === 'push' ? await this.countMoves(way.holder) : 0
     return this.deliveries.send(table, way, composeNotice(table, fact, surveyed.now.frame, now), badge)
@@ -196,8 +204,34 @@ export class NoticeDesk {
     const facts = surveyed.now.frame.seats.map(
       ({ seat }): Fact => ({ kind: 'closing', seat, on: 'idle', since: moved, at }),
     )
-    const { changes, jobs } = await this.#plan(table, notes, facts)
+    const { changes, jobs } = await this.#plan(table, notes, facts, surveyed.now)
     await this.#world.store.notes.write(changes, jobs)
+    return DONE
+  }
+
+  async #remindSession({ table, payload }: Job): Promise<JobOutcome> {
+    const { at }: { at: number } = JSON.parse(payload)
+    const notes = await this.register.read(table)
+    const surveyed = await this.#survey(table, notes.seen)
+    const agreed = surveyed?.now.frame.table.sessions?.agreed ?? []
+    if (surveyed === undefined || !agreed.some((one) => one.at === at)) return this.#drop()
+    const since = surveyed.now.seen.version
+    const facts = surveyed.now.frame.seats.map(
+      ({ seat }): Fact => ({ kind: 'session', seat, on: 'session-soon', since, at: this.#world.now() }),
+    )
+    const { changes, jobs } = await this.#plan(table, notes, facts, surveyed.now)
+    await this.#world.store.notes.write(changes, jobs)
+    return DONE
+  }
+
+  /** TB-093: by the table's own hand. What comes next is stored with the entry that it writes. */
+  async #keepPace(table: string): Promise<JobOutcome> {
+    await this.#tables.get(table).keepPace()
+    return DONE
+  }
+
+  async #think(table: string): Promise<JobOutcome> {
+    await playForAbsent(this.#tables.get(table))
     return DONE
   }
 
@@ -249,35 +283,4 @@ export class NoticeDesk {
       return undefined
     }
   }
-}
-
-interface Surveyed {
-  readonly before: Seen
-  readonly now: Survey
-}
-
-async function readSurvey(live: LiveTable, seen: Seen | undefined): Promise<Surveyed> {
-  const before = seen ?? (await live.read((table, { lastAt }) => seenFirst(table.version, lastAt)))
-  for (;;) {
-    const stored = await live.world.store.read(live.id, before.version)
-    const entries: Entry[] = stored.map(parseEntry)
-    const upTo = before.version + entries.length
-    const look = (table: Table) => (table.version === upTo ? survey(table, before, entries) : undefined)
-    const now = await live.read(look)
-    if (now !== undefined) return { before, now }
-    // Another node has written: the table in memory is behind what was just read.
-    await live.catchUp(upTo)
-  }
-}
-
-/** A mail address counts when its owner has said so. */
-function isOpen(way: Way): boolean {
-  return way.kind === 'push' || way.confirmed
-}
-
-function idleJobs(table: string, { seen, frame }: Survey): NewJob[] {
-  if (frame.table.stage !== 'play') return []
-  const { moved, at } = seen
-  const id = `idle/${table}/${moved}`
-  return [{ id, kind: 'idle', table, due: at + IDLE_MILLISECONDS, payload: JSON.stringify({ moved }) }]
 }

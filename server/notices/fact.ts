@@ -55,8 +55,13 @@ export function isStillTrue(fact: Fact, { seen, frame }: Survey): boolean {
     case 'chapter':
     case 'session':
       return !isAnswered
-    case 'pace':
-      return !isAnswered && frame.table.stage === 'play'
+    case 'pace': {
+      const isOver = fact.on === 'table/pace-lapsed'
+      const stands = isOver
+        ? frame.seats.some(({ pace }) => pace?.isLapsed)
+        : frame.seats.some(({ seat, awaited }) => seat === fact.seat && awaited)
+      return stands && !isAnswered && frame.table.stage === 'play'
+    }
     case 'book':
       return true
     default:

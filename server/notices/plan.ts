@@ -36,6 +36,8 @@ export interface Telling {
   readonly way: Way
   readonly choice: Choice
   readonly isPresent: boolean
+  /** On leave until then; 0 if not. */
+  readonly awayUntil: number
   readonly now: number
 }
 
@@ -47,27 +49,28 @@ export function planTelling(telling: Telling): Planned {
     : planDigest(telling, choice.digest, way)
 }
 
-function noticeJob({ table, fact, way, choice, isPresent, now }: Telling): NewJob {
+function noticeJob({ table, fact, way, choice, isPresent, awayUntil, now }: Telling): NewJob {
   const payload: NoticePayload = { fact, way: way.id }
   return {
     id: `notice/${table}/${factName(fact)}/${way.id}`,
     kind: 'notice',
     table,
-    due: whenToTell({ fact, choice, isPresent, now }),
+    due: whenToTell({ fact, choice, isPresent, awayUntil, now }),
     payload: JSON.stringify(payload),
   }
 }
 
-/** Not while they look at the table, unless they overlook it; not while they sleep. */
-export function whenToTell(asked: Pick<Telling, 'fact' | 'choice' | 'isPresent' | 'now'>): number {
-  const { fact, choice, isPresent, now } = asked
-  const due = isPresent ? Math.max(now, fact.at + PRESENCE_MILLISECONDS) : now
+/** Not while they look at the table, unless they overlook it; not while they are away or asleep. */
+export function whenToTell(asked: Omit<Telling, 'table' | 'way'>): number {
+  const { fact, choice, isPresent, awayUntil, now } = asked
+  const overlooked = isPresent ? fact.at + PRESENCE_MILLISECONDS : 0
+  const due = Math.max(now, overlooked, awayUntil)
   return choice.quiet === null ? due : whenLoud(due, choice.zone, choice.quiet)
 }
 
-function planDigest({ table, fact, choice, now }: Telling, time: number, way: Way): Planned {
+function planDigest({ table, fact, choice, awayUntil, now }: Telling, time: number, way: Way): Planned {
   const receiver = receiverOf(way)
-  const due = nextTime(now, choice.zone, time)
+  const due = nextTime(Math.max(now, awayUntil), choice.zone, time)
   const date = localDate(due, choice.zone)
   const item: DigestItem = { table, fact, way: way.id }
   const payload: DigestPayload = { receiver, date }

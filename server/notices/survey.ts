@@ -80,7 +80,7 @@ interface Context {
 function listWaits(frame: PublicFrame, context: Context): Wait[] {
   if (frame.table.stage !== 'play' || frame.table.paused) return []
   return frame.seats
-    .filter(({ awaited, taken }) => awaited && taken)
+    .filter(({ awaited, taken, pace }) => awaited && taken && !pace?.isStoodIn)
     .flatMap(({ seat }) => {
       const asked = frame.proposals.filter(
         ({ needs, agreed }) => needs.includes(seat) && !agreed.includes(seat),
@@ -109,8 +109,12 @@ function listNews(entry: Entry): News[] {
     const about = event as GameEvent & { readonly seat?: number; readonly by?: number }
     if (type === 'table/nudged') return [{ kind: 'nudged', version, at, ...by, seat: about.seat ?? 0 }]
     if (type === 'table/closed') return [{ kind: 'book', version, at, ...by }]
-    if (type.startsWith('table/pace-')) return [{ kind: 'pace', version, at, ...by, what: type }]
-    if (type.startsWith('table/session-')) return [{ kind: 'session', version, at, ...by, what: type }]
+    // A warning is for whoever is late; that somebody's time is over, for all.
+    if (type === 'table/pace-warned')
+      return [{ kind: 'pace', version, at, seat: about.seat ?? 0, what: type }]
+    if (type === 'table/pace-lapsed') return [{ kind: 'pace', version, at, what: type }]
+    if (type.startsWith('table/session-') && type !== 'table/session-marked')
+      return [{ kind: 'session', version, at, ...by, what: type }]
     return []
   })
   const isChapter = entry.lines.some(({ kind, to }) => kind === 'heading' && to === undefined)

@@ -10,11 +10,13 @@ export const words = {
   chapter: 'A chapter has ended, and the next one begins.',
   closing: 'Nothing has happened here for a week. Go on, let it rest, or end it together?',
   book: 'The story has ended, and its book is ready.',
+  lapsed: (names: string) =>
+    `The time that was agreed is over for ${names}. The table can choose how to go on.`,
+  lapsedYou: 'The time you promised is over. You come back by acting.',
   /** What the table does by its own hand, and what has to do with sessions, by the event. */
   happened: {
     'table/pace-warned': 'Most of the time you promised is over.',
-    'table/pace-lapsed':
-      'Somebody has not moved in the time that was agreed. The table can choose how to go on.',
+    'session-soon': 'You meet in an hour.',
     'table/session-proposed': 'Times for a session are proposed. Mark what suits you.',
     'table/session-picked': 'A session is agreed on.',
     'table/session-dropped': 'A session that was agreed on does not take place.',

@@ -115,7 +115,16 @@ export class StoreClosedError extends Error {
   override name = 'StoreClosedError'
 }
 
+/** Where another process finds the same store, to read it. */
+export interface Elsewhere {
+  readonly kind: 'sqlite' | 'postgres'
+  /** The data folder, or the database's address. */
+  readonly at: string
+}
+
 export interface Store {
+  /** Missing where nobody else can read it: a store in memory. */
+  readonly elsewhere?: Elsewhere
   append(append: Append): Promise<Appended>
   /** Entries with version > `after`, in order, at most `limit`. */
   read(table: string, after: number, limit?: number): Promise<StoredEntry[]>

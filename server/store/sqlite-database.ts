@@ -12,7 +12,7 @@ const BUSY_MILLISECONDS = 5000
 /** What the log file may keep on disk after it starts over. */
 const LOG_BYTES = 64 * 1024 * 1024
 const WRITER_CACHE_KIBIBYTES = 64 * 1024
-const READER_CACHE_KIBIBYTES = 32 * 1024
+const READER_CACHE_KIBIBYTES = 12 * 1024
 
 type Setting = readonly [name: string, value: number | string]
 
@@ -56,10 +56,10 @@ export function openForWriting(folder: string, faults: StoreFaults = {}): Databa
   }
 }
 
-export function openForReading(folder: string): DatabaseSync {
+export function openForReading(folder: string, cacheKibibytes = READER_CACHE_KIBIBYTES): DatabaseSync {
   const database = new DatabaseSync(databaseFile(folder), { readOnly: true, timeout: BUSY_MILLISECONDS })
   checkSqlite(database)
-  insistOn(database, [...SHARED_SETTINGS, ['query_only', 1], ['cache_size', -READER_CACHE_KIBIBYTES]])
+  insistOn(database, [...SHARED_SETTINGS, ['query_only', 1], ['cache_size', -cacheKibibytes]])
   return database
 }
 

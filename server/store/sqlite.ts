@@ -3,6 +3,7 @@
  * that reads, so that no sync and no long reading ever holds up the caller's loop.
  */
 import { writeSync } from 'node:fs'
+import { resolve } from 'node:path'
 import {
   checkAppend,
   checkClaim,
@@ -18,6 +19,7 @@ import type { NoteBook } from './notes.ts'
 import {
   type Append,
   type Appended,
+  type Elsewhere,
   type SeatRegister,
   type SeedVault,
   type Snapshot,
@@ -76,6 +78,7 @@ class ThreadedStore implements SqliteStore {
   readonly seats: SeatRegister
   readonly jobs: JobBook
   readonly notes: NoteBook
+  readonly elsewhere: Elsewhere
   readonly #folder: string
   readonly #writer: Thread<Writes>
   readonly #reader: Thread<Reads>
@@ -84,6 +87,7 @@ class ThreadedStore implements SqliteStore {
 
   constructor(folder: string, writer: Thread<Writes>, reader: Thread<Reads>) {
     this.#folder = folder
+    this.elsewhere = { kind: 'sqlite', at: resolve(folder) }
     this.#writer = writer
     this.#reader = reader
     this.seats = createSeatRegister(writer, reader)

@@ -1,7 +1,7 @@
 import type { Action, Seat } from '../../engine/game.ts'
+import type { ReadAhead } from '../../engine/means.ts'
 import type { Refusal } from '../../engine/refusal.ts'
-import type { Entry } from '../../engine/table.ts'
-import type { Moment } from '../moments/checkpoints.ts'
+import type { Entry, Table } from '../../engine/table.ts'
 import type { Append, Appended } from '../store/port.ts'
 import type { World } from '../world.ts'
 import type { Loaded } from './load.ts'
@@ -20,6 +20,12 @@ export type Answer =
   | { readonly kind: 'accepted'; readonly version: number; readonly lines: string; readonly key?: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
+/** A table folded up to an earlier version, and the log's chain there. */
+export interface Moment {
+  readonly table: Table
+  readonly hash: string
+}
+
 /** The table that is acted on. Its queue runs one of these at a time. */
 export interface ActingTable {
   readonly id: string
@@ -29,6 +35,8 @@ export interface ActingTable {
   load(): Promise<Loaded>
   /** The table as it was at an earlier version. */
   foldTo(loaded: Loaded, version: number): Promise<Moment>
+  /** What an action needs of the log. */
+  readAhead(loaded: Loaded, ask: Ask): Promise<ReadAhead>
   /** Forgets the state in memory, because it may not be what the log says. */
   drop(): void
   /** While an append is in flight, nobody may look at the table. */

@@ -3,16 +3,15 @@ import { traitsOf } from '../../engine/actions/index.ts'
 import { changesVeil, veilLens } from '../../engine/kernel/veil.ts'
 import { type Refusal, refusal } from '../../engine/refusal.ts'
 import type { Entry } from '../../engine/table.ts'
-import type { Moment } from '../moments/checkpoints.ts'
 import { Problem } from '../problem.ts'
 import { handOverKey, newId } from '../secrets.ts'
 import type { StoredEntry } from '../store/port.ts'
 import { whereOf } from '../world.ts'
-import type { ActingTable, Answer, Ask } from './acting-table.ts'
+import type { ActingTable, Answer, Ask, Moment } from './acting-table.ts'
 import { chainHash, parseEntry } from './chain.ts'
 import { branchOf, forkMoment } from './forking.ts'
-import { countEntry, type Loaded, readLog } from './load.ts'
-import { readAhead } from './reading-again.ts'
+import { decidePace, ownJobs } from './keeping.ts'
+import { countEntry, type Loaded } from './load.ts'
 import { tellEntry } from './recent.ts'
 import { changesSeats, givesKey, newSeatsOf, settleSeats } from './seat-changes.ts'
 
@@ -45,8 +44,25 @@ export async function actOn(table: ActingTable, ask: Ask): Promise<Answer> {
   throw new Problem('storage-busy', 'Too much happens at this table at once. Try again.', 1)
 }
 
-/** What an action that reads back needs. */
-type Behind = Pick<Means, 'past' | 'readAgain'>
+/** TB-093: what the table writes down by its own hand when the clock says so. Says whether there was anything. */
+export async function keepPaceOn(table: ActingTable): Promise<boolean> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const loaded = table.loaded ?? (await table.load())
+    if (isFull(loaded)) return false
+    const entry = decidePace(table, loaded.table, loaded.dice.chance)
+    if (entry === undefined) return false
+    const { host } = loaded.table.kernel
+    const ask = {
+      id: `pace-${entry.version}`,
+      seat: host,
+      action: { do: entry.do },
+      nonce: '',
+      holderSecret: '',
+    }
+    if ((await store(table, loaded, ask, { entry, past: undefined })) !== undefined) return true
+  }
+  throw new Problem('storage-busy', 'Too much happens at this table at once. Try again.', 1)
+}
 
 type Decided = Exclude<Outcome, { kind: 'needs-past' }>
 
@@ -58,13 +74,10 @@ async function decide(table: ActingTable, loaded: Loaded, ask: Ask): Promise<Dec
   if (ready !== undefined) await ready
   const outcome = tryAct(table, loaded, ask, undefined)
   if (outcome.kind !== 'needs-past') return outcome
-  const { entries } = await readLog(table.world.store, table.id)
-  const past = entries.slice(0, loaded.table.version)
-  const readAgain = await readAhead(loaded.table, ask, past)
-  return tryAct(table, loaded, ask, { past, ...(readAgain ? { readAgain } : {}) }) as Decided
+  return tryAct(table, loaded, ask, await table.readAhead(loaded, ask)) as Decided
 }
 
-function tryAct(table: ActingTable, loaded: Loaded, ask: Ask, behind: Behind | undefined): Outcome {
+function tryAct(table: ActingTable, loaded: Loaded, ask: Ask, ahead: Means['ahead']): Outcome {
   const { world } = table
   try {
     const means = {
@@ -72,7 +85,7 @@ function tryAct(table: ActingTable, loaded: Loaded, ask: Ask, behind: Behind | u
       nonce: ask.nonce,
       at: world.now(),
       nameTable: newId,
-      ...behind,
+      ...(ahead === undefined ? {} : { ahead }),
     }
     const outcome = act(loaded.table, ask.seat, ask.action, means)
     world.faults.reach('decide')
@@ -106,7 +119,10 @@ async function store(
   const seats = newSeatsOf(loaded, entry)
   const branch = branchOf(table, loaded, { entry, past })
   const looks = table.world.lookout.jobsAfter({ table: table.id, version: entry.version, at: entry.at })
-  const jobs = looks instanceof Promise ? await looks : looks
+  const jobs = [
+    ...(looks instanceof Promise ? await looks : looks),
+    ...ownJobs(table.id, { table: loaded.table, at: entry.at }),
+  ]
   const appended = await table.append({
     table: table.id,
     expected: entry.version - 1,

@@ -1,21 +1,25 @@
 import { traitsOf } from '../../engine/actions/index.ts'
 import type { Seat } from '../../engine/game.ts'
+import type { ReadAhead } from '../../engine/means.ts'
 import { type Entry, foldOn, needsWholeLog, type Table } from '../../engine/table.ts'
 import { Bucket } from '../bucket.ts'
-import type { Moment } from '../moments/checkpoints.ts'
-import { type Moments, presentOf } from '../moments/moments.ts'
 import { damaged, noSuchTable, Problem } from '../problem.ts'
+import type { Extent } from '../reading/readers.ts'
 import type { Append, Appended } from '../store/port.ts'
 import { type World, whereOf } from '../world.ts'
-import { actOn, repeatHandOver } from './acting.ts'
-import type { ActingTable, Answer, Ask } from './acting-table.ts'
+import { actOn, keepPaceOn, repeatHandOver } from './acting.ts'
+import type { ActingTable, Answer, Ask, Moment } from './acting-table.ts'
 import { checkChain, parseEntry, TableDamagedError } from './chain.ts'
 import { Holders } from './holders.ts'
 import { countEntry, type Loaded, loadTable } from './load.ts'
 import { Publisher } from './publish/publisher.ts'
 import type { PublishSchedule, Telling } from './publish/schedule.ts'
 import { RecentEntries } from './recent.ts'
-import { encodeSnapshot } from './snapshot.ts'
+import { decodeSnapshot, encodeSnapshot } from './snapshot.ts'
+
+function extentOf({ table, bytes }: Loaded): Extent {
+  return { version: table.version, bytes, isUnproven: table.kernel.unproven }
+}
 
 type BucketKey = Seat | 'table' | `safety ${Seat}`
 
@@ -38,7 +42,6 @@ export class LiveTable implements ActingTable, Telling {
   readonly holders: Holders
   lastUse = performance.now()
   readonly #schedule: PublishSchedule
-  readonly #moments: Moments
   readonly #buckets = new Map<BucketKey, Bucket>()
   #loaded: Loaded | undefined
   #queue: Promise<unknown> = Promise.resolve()
@@ -48,11 +51,10 @@ export class LiveTable implements ActingTable, Telling {
   #isTellingDue = false
   #frozenUntil = 0
 
-  constructor(id: string, world: World, schedule: PublishSchedule, moments: Moments) {
+  constructor(id: string, world: World, schedule: PublishSchedule) {
     this.id = id
     this.world = world
     this.#schedule = schedule
-    this.#moments = moments
     this.holders = new Holders(id, world.store)
     this.publisher = new Publisher(id, this.recent, world.metrics, () => schedule.add(this))
   }
@@ -77,6 +79,11 @@ export class LiveTable implements ActingTable, Telling {
     return this.#runFirst(() => actOn(this, ask))
   }
 
+  /** Does what the promised pace calls for by now. */
+  keepPace(): Promise<boolean> {
+    return this.#run(() => keepPaceOn(this))
+  }
+
   /** For somebody who holds the seat no longer because they handed it over. */
   actAfterHandOver(ask: Ask): Promise<Answer | undefined> {
     return this.#run(() => repeatHandOver(this, ask))
@@ -94,8 +101,17 @@ export class LiveTable implements ActingTable, Telling {
     })
   }
 
-  foldTo({ table }: Loaded, version: number): Promise<Moment> {
-    return this.#moments.at(presentOf(this.id, table), version)
+  async foldTo(loaded: Loaded, version: number): Promise<Moment> {
+    const { game } = loaded.table
+    const snapshot = await this.world.readers.fold(this.id, version, extentOf(loaded))
+    const kept = decodeSnapshot(snapshot)
+    if (kept === undefined) throw new TableDamagedError('A moment came back otherwise than it was read.')
+    return { table: { game, kernel: kept.kernel, state: kept.state, version }, hash: snapshot.hash }
+  }
+
+  readAhead(loaded: Loaded, { seat, action }: Ask): Promise<ReadAhead> {
+    const { game } = loaded.table
+    return this.world.readers.ahead({ table: this.id, game, extent: extentOf(loaded) }, { seat, action })
   }
 
   /** Throws 429 if the seat or the table acts too fast. A pause and a veil have room of their own: they must always work. */

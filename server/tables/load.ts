@@ -1,47 +1,63 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Game, GameEvent } from '../../engine/game.ts'
 import { veilOf } from '../../engine/kernel/veil.ts'
 import { type Entry, foldOn, needsWholeLog, newTable, type Table } from '../../engine/table.ts'
 import { createDiceCup, type DiceCup } from '../dice.ts'
+import type { Readers } from '../reading/readers.ts'
 import type { Shelf } from '../shelf.ts'
 import type { Snapshot, Store, StoredEntry } from '../store/port.ts'
+import { inTurns } from '../turns.ts'
 import { checkChain, parseEntry, TableDamagedError } from './chain.ts'
 import { decodeSnapshot, shapeOf, shapesOf } from './snapshot.ts'
 
 /** A table in memory: a cache of its log, and what is counted along it. */
-export interface Loaded {
+export interface Loaded extends Counts {
   readonly table: Table
   readonly dice: DiceCup
   /** The log's chain at the table's version. */
   hash: string
-  bytes: number
-  places: number
-  lastAt: number
   /** The version of the latest snapshot. */
   snapshotAt: number
 }
 
-/** So many entries are parsed or evolved before the loop may turn. */
-const SLICE = 500
-
-/** A long list, a part at a time, with a turn of the loop after each. */
-export async function* slicesOf<One>(list: readonly One[]): AsyncGenerator<readonly One[]> {
-  for (let from = 0; from < list.length; from += SLICE) {
-    yield list.slice(from, from + SLICE)
-    await nextTurn()
-  }
-}
+/** Longer logs are read by others: nobody shall wait for them here. */
+const SHORT_LOG = 400
+const MOST_TRIES = 3
 
 interface Source {
   readonly store: Store
   readonly shelf: Shelf
+  /** Who reads long logs. */
+  readonly readers?: Pick<Readers, 'load'>
 }
 
 /** Reads a table from its snapshot and what came after it, or from its whole log. */
 export async function loadTable(source: Source, id: string): Promise<Loaded | undefined> {
   const snapshot = await source.store.loadSnapshot(id, shapesOf(source.shelf))
   const quick = snapshot && (await loadFromSnapshot(source, id, snapshot))
-  return quick ?? loadFromLog(source, id)
+  if (quick !== undefined) return quick
+  const head = await source.store.head(id)
+  if (head === undefined) return undefined
+  const { readers } = source
+  return readers === undefined || head.version <= SHORT_LOG
+    ? loadFromLog(source, id)
+    : loadByReaders(source, readers, id)
+}
+
+/** They make the snapshot that is missing. */
+async function loadByReaders(
+  source: Source,
+  readers: Pick<Readers, 'load'>,
+  id: string,
+): Promise<Loaded | undefined> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const snapshot = await readers.load(id)
+    const loaded = snapshot && (await loadFromSnapshot(source, id, snapshot))
+    if (loaded === undefined) continue
+    // Without it the table only takes as long again.
+    source.store.saveSnapshot(id, snapshot as Snapshot).catch(() => {})
+    return loaded
+  }
+  throw new TableDamagedError('The log does not keep still, or has no game behind it.')
 }
 
 async function loadFromSnapshot(
@@ -66,7 +82,7 @@ async function loadFromSnapshot(
     lastAt: kept.lastAt,
     snapshotAt: snapshot.version,
   }
-  foldSlice(table, tail, tail)
+  await inTurns(tail, (entry) => foldOne(table, entry, tail))
   for (const [place, entry] of tail.entries()) countEntry(loaded, entry, stored[place]?.body.length ?? 0)
   return loaded
 }
@@ -85,7 +101,7 @@ async function loadFromLog({ store, shelf }: Source, id: string): Promise<Loaded
     lastAt: 0,
     snapshotAt: 0,
   }
-  for await (const slice of slicesOf(entries)) foldSlice(table, slice, entries)
+  await inTurns(entries, (entry) => foldOne(table, entry, entries))
   for (const [place, entry] of entries.entries()) countEntry(loaded, entry, stored[place]?.body.length ?? 0)
   return loaded
 }
@@ -95,15 +111,12 @@ export function foldLog(shelf: Shelf, entries: readonly Entry[]): Table {
   const [first] = entries
   if (first === undefined) throw new TableDamagedError('The log is empty.')
   const table = newTable(gameOf(shelf, first), veilOf(entries))
-  foldSlice(table, entries, entries)
+  for (const entry of entries) foldOne(table, entry, entries)
   return table
 }
 
 /** The whole log, checked. */
-export async function readLog(
-  store: Store,
-  id: string,
-): Promise<{ stored: StoredEntry[]; entries: Entry[] }> {
+async function readLog(store: Store, id: string): Promise<{ stored: StoredEntry[]; entries: Entry[] }> {
   const stored = await store.read(id, 0)
   return { stored, entries: await parseEntries(stored, 0, '') }
 }
@@ -112,17 +125,17 @@ export async function readLog(
 async function parseEntries(stored: readonly StoredEntry[], after: number, hash: string): Promise<Entry[]> {
   const entries: Entry[] = []
   let chained = hash
-  for await (const slice of slicesOf(stored)) {
-    chained = checkChain(slice, after + entries.length, chained)
-    for (const one of slice) entries.push(parseEntry(one))
-  }
+  await inTurns(stored, (one) => {
+    chained = checkChain([one], after + entries.length, chained)
+    entries.push(parseEntry(one))
+  })
   return entries
 }
 
 /** An event that throws on replay is this table's damage alone. */
-function foldSlice(table: Table, entries: readonly Entry[], past: readonly Entry[]): void {
+function foldOne(table: Table, entry: Entry, past: readonly Entry[]): void {
   try {
-    foldOn(table, entries, past)
+    foldOn(table, [entry], past)
   } catch (error) {
     const kind = error instanceof Error ? error.name : 'an error'
     throw new TableDamagedError(`After version ${table.version} the log cannot be replayed: ${kind}.`)
@@ -130,9 +143,9 @@ function foldSlice(table: Table, entries: readonly Entry[], past: readonly Entry
 }
 
 function gameOf(shelf: Shelf, first: Entry): Game {
-  const opened = first.events.find((event) => event.type === 'table/opened') as Opened | undefined
-  const game = opened && shelf.find(opened.game)
-  if (opened === undefined || game === undefined) {
+  const opened = openedGame(first)
+  const game = shelf.find(opened.game)
+  if (game === undefined) {
     throw new TableDamagedError('The log does not begin with a game that is on the shelf.')
   }
   if (opened.rules > game.rules)
@@ -142,14 +155,28 @@ function gameOf(shelf: Shelf, first: Entry): Game {
 
 type Opened = GameEvent & { readonly game: string; readonly rules: number }
 
+/** The game that a log begins with. */
+export function openedGame(first: Entry | undefined): Opened {
+  const opened = first?.events.find((event) => event.type === 'table/opened') as Opened | undefined
+  if (opened === undefined) throw new TableDamagedError('The log does not begin with a table being opened.')
+  return opened
+}
+
+/** What is counted along a log. */
+export interface Counts {
+  bytes: number
+  places: number
+  lastAt: number
+}
+
 /** Keeps the counts that go along with a log. */
-export function countEntry(loaded: Loaded, entry: Entry, bytes: number): void {
-  loaded.bytes += bytes
-  loaded.lastAt = entry.at
+export function countEntry(counts: Counts, entry: Entry, bytes: number): void {
+  counts.bytes += bytes
+  counts.lastAt = entry.at
   if (entry.do !== 'open' && entry.do !== 'add-seat') return
   for (const event of entry.events as readonly SeatsEvent[]) {
-    if (event.type === 'table/opened') loaded.places = event.names?.length ?? 0
-    if (event.type === 'table/seat-added') loaded.places = Math.max(loaded.places, (event.seat ?? 0) + 1)
+    if (event.type === 'table/opened') counts.places = event.names?.length ?? 0
+    if (event.type === 'table/seat-added') counts.places = Math.max(counts.places, (event.seat ?? 0) + 1)
   }
 }
 

@@ -2,7 +2,9 @@ import { type EditView, type LineView, linesFor } from '../../engine/frame.ts'
 import type { Viewer } from '../../engine/game.ts'
 import type { Veiled } from '../../engine/kernel/state.ts'
 import { veilLens } from '../../engine/kernel/veil.ts'
-import type { Store } from '../store/port.ts'
+import type { Entry } from '../../engine/table.ts'
+import type { ReadableStore } from '../reading/logs.ts'
+import { inTurns } from '../turns.ts'
 import { checkChain, parseEntry } from './chain.ts'
 
 const LINES_IN_PAGE = 200
@@ -26,7 +28,7 @@ export interface Page {
 
 /** The last lines that a viewer may read before a version: whole entries, from the log itself. */
 export async function readPage(
-  store: Store,
+  store: ReadableStore,
   { table, viewer, veiled, before, most = LINES_IN_PAGE }: Reading,
 ): Promise<Page> {
   const see = veilLens(veiled)
@@ -34,13 +36,13 @@ export async function readPage(
   let [from, count] = [before - 1, 0]
   while (from > 0 && count < most) {
     const read = await readBackwards(store, table, from, Math.min(most, ENTRIES_AT_ONCE))
-    for (const entry of read.reverse()) {
+    await inTurns(read.reverse(), (entry) => {
+      if (count >= most) return
       const told = linesFor(see(entry), viewer)
       pages.push(told)
       count += told.lines.length
       from = entry.version - 1
-      if (count >= most) break
-    }
+    })
     if (read.length === 0) break
   }
   pages.reverse()
@@ -52,11 +54,21 @@ export async function readPage(
 }
 
 /** The entries up to a version, checked against the one before them. */
-export async function readBackwards(store: Store, table: string, upTo: number, count = ENTRIES_AT_ONCE) {
+export async function readBackwards(
+  store: ReadableStore,
+  table: string,
+  upTo: number,
+  count = ENTRIES_AT_ONCE,
+) {
   const after = Math.max(0, upTo - count)
   const anchored = after > 0
   const stored = await store.read(table, anchored ? after - 1 : 0, upTo - after + (anchored ? 1 : 0))
   const anchor = anchored ? stored.shift() : undefined
-  checkChain(stored, after, anchor?.hash ?? '')
-  return stored.map(parseEntry)
+  let hash = anchor?.hash ?? ''
+  const entries: Entry[] = []
+  await inTurns(stored, (one) => {
+    hash = checkChain([one], after + entries.length, hash)
+    entries.push(parseEntry(one))
+  })
+  return entries
 }

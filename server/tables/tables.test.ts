@@ -5,6 +5,7 @@ import { createLocalBus } from '../bus/local.ts'
 import { noFaults } from '../faults.ts'
 import { Metrics } from '../metrics.ts'
 import { Lookout } from '../notices/lookout.ts'
+import { openReaders } from '../reading/open-readers.ts'
 import { readSettings } from '../settings.ts'
 import { shelfOf } from '../shelf.ts'
 import { createMemoryStore } from '../store/memory.ts'
@@ -19,13 +20,17 @@ const HOLDER = 'a'.repeat(64)
 const opened: Tables[] = []
 
 function world(store: Store, settings: Record<string, string> = {}): World {
-  return {
+  const source = {
     store,
-    bus: createLocalBus(),
     shelf: shelfOf([game]),
     settings: readSettings(settings),
-    metrics: new Metrics(),
     log: { info() {}, warn() {}, error() {} },
+  }
+  return {
+    ...source,
+    readers: openReaders(source),
+    bus: createLocalBus(),
+    metrics: new Metrics(),
     faults: noFaults,
     lookout: new Lookout(store.notes),
     now: () => 0,

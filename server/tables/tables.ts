@@ -4,7 +4,6 @@ import type { Refusal } from '../../engine/refusal.ts'
 import type { Entry } from '../../engine/table.ts'
 import type { Hint } from '../bus/port.ts'
 import { createDiceCup } from '../dice.ts'
-import { Moments } from '../moments/moments.ts'
 import { hashSecret, newId } from '../secrets.ts'
 import type { NewSeat } from '../store/port.ts'
 import type { World } from '../world.ts'
@@ -24,8 +23,6 @@ export interface OpenedTable {
 
 /** The tables in memory: loaded by need, and gone again when nobody has used them for a while. */
 export class Tables {
-  /** What the tables have behind them, for those who look back. */
-  readonly moments: Moments
   readonly #world: World
   readonly #live = new Map<string, LiveTable>()
   readonly #schedule = new PublishSchedule()
@@ -34,7 +31,6 @@ export class Tables {
 
   constructor(world: World) {
     this.#world = world
-    this.moments = new Moments(world.store)
     this.#sweep = setInterval(() => this.sweep(), SWEEP_MILLISECONDS)
     this.#sweep.unref()
     this.#unsubscribe = world.bus.subscribe((hint) => this.#take(hint))
@@ -47,7 +43,7 @@ export class Tables {
   get(id: string): LiveTable {
     const known = this.#live.get(id)
     if (known !== undefined) return known
-    const live = new LiveTable(id, this.#world, this.#schedule, this.moments)
+    const live = new LiveTable(id, this.#world, this.#schedule)
     this.#live.set(id, live)
     return live
   }

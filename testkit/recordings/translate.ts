@@ -27,6 +27,7 @@ interface Seen {
  */
 export function translate(part: Part, value: unknown, game: string, seen?: Seen): unknown {
   if (part === 'whisper' && game === 'becoming') return withOwnFate(value, seen)
+  if (part === 'legality' || part === 'terms') return withoutPace(value)
   const told = part === 'entry' ? untoldReason(withoutAsked(value)) : value
   if (game === 'storied-age') return asStoriedAgeWas(part, told)
   const added = ADDED[game]?.[part]
@@ -57,6 +58,32 @@ const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
     // Where a slip or a displaced trait belongs, which screens read from words and rules before.
     show: { slips: ['column', 'row'], work: ['to'] },
   },
+  'hot-circle': {
+    // What is picked, kept, paid and counted, which was read from constants before.
+    entry: {
+      'table-laid': ['picks'],
+      'sample-taken': ['starts'],
+      'character-described': ['starts'],
+      'beliefs-written': ['starts'],
+      'instincts-written': ['starts'],
+      'traits-written': ['starts'],
+      'lifepath-picked': ['starts'],
+      'lifepath-doubled': ['rating'],
+      'situation-summed-up': ['keeps'],
+      'compel-accepted': ['points'],
+      'compel-declined': ['points', 'keeps'],
+      'fate-claimed': ['points'],
+      'fate-claim-undone': ['points'],
+      'test-closed': ['keeps'],
+      'ability-closed': ['keeps'],
+      'fate-paid': ['points'],
+      'fate-spent': ['points'],
+      'persona-spent': ['points'],
+      'condition-counted': ['steps'],
+      'asset-recorded': ['keeps'],
+      'asset-lost': ['persona'],
+    },
+  },
 }
 
 function withoutFields(value: unknown, fields: Fields, name = ''): unknown {
@@ -65,6 +92,15 @@ function withoutFields(value: unknown, fields: Fields, name = ''): unknown {
   const type = 'type' in value && typeof value.type === 'string' ? value.type : name
   const left = Object.entries(value).filter(([key]) => !fields[type]?.includes(key))
   return Object.fromEntries(left.map(([key, one]) => [key, withoutFields(one, fields, key)]))
+}
+
+/** The pace that a group promises, and evenings to meet on: every table offers them since, and none had them. */
+const PACE =
+  /^table: (promise|go-away|be-back|give-time|set-stand-in|rest-seat|(propose|mark|pick|drop)-session)\b/
+
+function withoutPace(value: unknown): unknown {
+  if (!Array.isArray(value)) return value
+  return value.filter((one) => typeof one !== 'string' || !PACE.test(one)).map(withoutPace)
 }
 
 /** A seat's own Fate was whispered to it, though everybody sees who plays which, and nothing read it. */

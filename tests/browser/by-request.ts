@@ -23,7 +23,7 @@ export class ByRequest {
     origin: string,
     game: string,
     contexts: readonly BrowserContext[],
-    settings: { options?: Record<string, unknown>; pace?: 'live' | 'slow' } = {},
+    settings: { options?: Record<string, unknown>; pace?: 'live' | 'slow'; promise?: object } = {},
   ): Promise<ByRequest> {
     const names = ['Ann', 'Ben', 'Cleo', 'Dev', 'Eli', 'Fay'].slice(0, contexts.length)
     const body = { ...settings, game, names: names.map((name, seat) => (seat === 0 ? name : '')) }
@@ -43,6 +43,19 @@ export class ByRequest {
     const action = { id, seat, do: name, with: input, nonce: '0123abcd', ...(on === undefined ? {} : { on }) }
     return post(this.#contexts[seat], `${this.#origin}/api/tables/${this.table}/actions`, action)
   }
+
+  /** The texts of all lines that a seat reads. */
+  async lines(seat: number): Promise<string[]> {
+    const url = `${this.#origin}/api/tables/${this.table}?seat=${seat}`
+    const { lines } = await get<{ lines: { text: string }[] }>(this.#contexts[seat], url)
+    return lines.map(({ text }) => text)
+  }
+}
+
+async function get<Answer>(context: BrowserContext | undefined, url: string): Promise<Answer> {
+  const answer = await context?.request.get(url)
+  if (!answer?.ok()) throw new Error(`${url}: ${await answer?.text()}`)
+  return (await answer.json()) as Answer
 }
 
 async function post<Answer>(context: BrowserContext | undefined, url: string, data: object): Promise<Answer> {

@@ -5,7 +5,7 @@ import { createLog } from '../../cli/log.ts'
 import type { Game } from '../../engine/game.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../../server/server.ts'
 import { readSettings } from '../../server/settings.ts'
-import { shelfOf } from '../../server/shelf.ts'
+import { type Shelf, shelfOf } from '../../server/shelf.ts'
 import type { Store } from '../../server/store/port.ts'
 import { openSqliteStore } from '../../server/store/sqlite.ts'
 import { closedHands } from '../../testkit/closed-hands.ts'
@@ -27,6 +27,8 @@ export interface House {
 export interface HouseOptions extends Partial<Pick<ServerOptions, 'store' | 'bus' | 'now' | 'faults'>> {
   readonly folder?: string
   readonly games?: readonly Game[]
+  /** Games that other processes can load too. */
+  readonly shelf?: Shelf
   /** By the names of the environment. */
   readonly settings?: Record<string, string>
 }
@@ -40,6 +42,7 @@ const GENEROUS = {
   STORYTABLE_CLAIMS: '10000',
   STORYTABLE_TABLES: '10000',
   STORYTABLE_READS: '10000',
+  STORYTABLE_POLLS: '100000',
 }
 
 export async function openHouse(options: HouseOptions = {}): Promise<House> {
@@ -48,7 +51,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
   const logged: string[] = []
   const server = await startServer({
     store,
-    shelf: shelfOf(games),
+    shelf: options.shelf ?? shelfOf(games),
     settings: readSettings({
       ...GENEROUS,
       PORT: '0',

@@ -237,6 +237,7 @@ interface Operation {
 }
 
 const CALLS = [
+  'get /api/feeds/{table}/{seat}/{token}.ics',
   'get /api/games',
   'get /api/mine',
   'get /api/notices',
@@ -261,6 +262,7 @@ const CALLS = [
   'post /api/tables/{table}/seats/claim',
   'post /api/tables/{table}/seats/{seat}/key',
   'post /api/tables/{table}/seats/{seat}/notices',
+  'post /api/tables/{table}/seats/{seat}/notices/feed',
   'post /api/tables/{table}/seats/{seat}/notices/mail',
   'post /api/tables/{table}/seats/{seat}/notices/push',
   'post /api/tables/{table}/seats/{seat}/notices/ways/{way}/end',

@@ -16,6 +16,13 @@ export class OpenForm {
   names = $state<string[]>([])
   isHere = $state(false)
   pace = $state<Opening['pace']>('live')
+  promise = $state.raw<NonNullable<Opening['promise']>>({
+    hours: 24,
+    quiet: [],
+    // The promise's days begin and end where its host lives.
+    offset: -new Date().getTimezoneOffset(),
+    then: 'wait',
+  })
   agreement = $state<Opening['agreement']>('trusting')
   options = $state.raw<Values>({})
   lines = $state('')
@@ -74,6 +81,7 @@ export class OpenForm {
       options: { ...this.options },
       agreement: this.agreement,
       pace: this.pace,
+      ...(this.pace === 'slow' ? { promise: this.promise } : {}),
     }
   }
 

@@ -1,4 +1,5 @@
 import type { GameCover, GameScreens } from '../kit/game-screens.ts'
+import { keepShelf, readShelf } from '../offline/kept.ts'
 import { api } from './http.ts'
 import type { ShelfGame } from './wire.ts'
 
@@ -9,11 +10,22 @@ const covers = import.meta.glob<{ cover: GameCover }>('../../games/*/ui/cover.ts
 let shelf: Promise<ShelfGame[]> | undefined
 
 export function loadShelf(): Promise<ShelfGame[]> {
-  shelf ??= api.games().catch((problem: unknown) => {
-    shelf = undefined
-    throw problem
-  })
+  shelf ??= askShelf()
   return shelf
+}
+
+/** Without a network, the shelf as it was. */
+async function askShelf(): Promise<ShelfGame[]> {
+  try {
+    const games = await api.games()
+    void keepShelf(games)
+    return games
+  } catch (problem) {
+    shelf = undefined
+    const kept = await readShelf()
+    if (kept === undefined) throw problem
+    return [...kept]
+  }
 }
 
 export async function findGame(slug: string): Promise<ShelfGame | undefined> {

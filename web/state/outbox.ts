@@ -15,8 +15,6 @@ export interface Sending {
 }
 
 const BOX = 'storytable:sending'
-/** After this the moment has passed, and the player should look again before acting. */
-const TOO_LATE = 10 * 60_000
 
 interface Kept extends Sending {
   readonly since: number
@@ -26,7 +24,10 @@ export function newSending(to: { table: string; seat: Seat }, action: Action, ti
   return { id: randomText(16), ...to, action, nonce: randomHex(16), title }
 }
 
-/** Sends an action until the server answers. Survives a reload: what is kept here is sent again. */
+/**
+ * Sends an action until the server answers. Survives a reload and a closed browser: what is kept here is
+ * sent again, by whichever tab comes first; its id makes sure that it counts once.
+ */
 export async function sendUntilAnswered(sending: Sending): Promise<Answer> {
   keep(sending)
   const answer = await repeat(sending)
@@ -34,11 +35,9 @@ export async function sendUntilAnswered(sending: Sending): Promise<Answer> {
   return answer
 }
 
-/** What was on its way when the page went. */
+/** What was on its way when the page went, or was written without a network. */
 export function listUnanswered(table: string, seat: Seat): Sending[] {
-  const isCurrent = (one: Kept) =>
-    one.table === table && one.seat === seat && Date.now() - one.since < TOO_LATE
-  return readBox().filter(isCurrent)
+  return readBox().filter((one) => one.table === table && one.seat === seat)
 }
 
 async function repeat(sending: Sending): Promise<Answer> {
@@ -87,7 +86,7 @@ function forget(id: string): void {
 
 function readBox(): Kept[] {
   try {
-    return JSON.parse(sessionStorage.getItem(BOX) ?? '[]') as Kept[]
+    return JSON.parse(localStorage.getItem(BOX) ?? '[]') as Kept[]
   } catch {
     return []
   }
@@ -95,7 +94,7 @@ function readBox(): Kept[] {
 
 function writeBox(kept: readonly Kept[]): void {
   try {
-    sessionStorage.setItem(BOX, JSON.stringify(kept))
+    localStorage.setItem(BOX, JSON.stringify(kept))
   } catch {
     // Without storage an action still goes out; only a reload in between would lose it.
   }

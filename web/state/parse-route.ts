@@ -8,6 +8,10 @@ export type Route =
   | { readonly at: 'paper'; readonly game: string }
   | { readonly at: 'table-paper'; readonly table: string }
   | { readonly at: 'book'; readonly table: string }
+  | { readonly at: 'notices'; readonly table: string }
+  | { readonly at: 'pace'; readonly table: string }
+  /** A link from a mail. */
+  | { readonly at: 'notice-link'; readonly does: 'confirm' | 'end'; readonly path: string }
   | { readonly at: 'nowhere' }
 
 const TABLE = /^\/t\/([\w-]+)\/?$/
@@ -16,6 +20,8 @@ const OPEN = /^\/open\/([\w-]+)\/?$/
 const PAPER = /^\/paper\/([\w-]+)\/?$/
 const TABLE_PAPER = /^\/t\/([\w-]+)\/paper\/?$/
 const BOOK = /^\/t\/([\w-]+)\/book\/?$/
+const NOTICES = /^\/t\/([\w-]+)\/(notices|pace)\/?$/
+const NOTICE_LINK = /^\/n\/(confirm|end)\/[\w-]+\/[\w-]+\/[\w-]+$/
 const GUIDE = /^\/guide\/([\w-]+)\/?$/
 
 export function parseRoute(path: string): Route {
@@ -34,5 +40,9 @@ export function parseRoute(path: string): Route {
   if (sheets) return { at: 'table-paper', table: sheets }
   const book = BOOK.exec(path)?.[1]
   if (book) return { at: 'book', table: book }
+  const told = NOTICES.exec(path)
+  if (told) return { at: told[2] === 'pace' ? 'pace' : 'notices', table: told[1] ?? '' }
+  const link = NOTICE_LINK.exec(path)?.[1]
+  if (link) return { at: 'notice-link', does: link === 'end' ? 'end' : 'confirm', path }
   return { at: 'nowhere' }
 }

@@ -1,6 +1,8 @@
 import type { Frame, LineView } from '../../engine/frame.ts'
 import type { Action, Seat } from '../../engine/game.ts'
 import type { Answer } from '../kit/game-screens.ts'
+import { dropKept, type KeptTable, keepTable } from '../offline/kept.ts'
+import { dropMisfit, keepMisfit, listMisfits, type Misfit } from '../offline/misfits.ts'
 import { keepEqual, MisfitError } from './apply-changes.ts'
 import { applyUpdate, mergeLines, versionOf } from './apply-update.ts'
 import { delayBefore, pause } from './backoff.ts'
@@ -20,6 +22,9 @@ const SHORT_LOSS = 1_500
 const CATCH_UP = 2_000
 
 const WRITING_EVERY = 3_000
+/** What has just been seen is kept for a time without network a moment later. */
+const KEEP_AFTER = 1_000
+const KEPT_LINES = 400
 
 let hub: Hub | undefined
 
@@ -36,6 +41,10 @@ export class TableState {
   meanwhile = $state.raw<readonly LineView[]>([])
   /** Actions that the server has not answered yet. */
   sending = $state.raw<readonly Sending[]>([])
+  /** Moves that came too late, with their words. */
+  misfits = $state.raw<readonly Misfit[]>([])
+  /** When this was so, where it was read without a network; 0 once the server has spoken. */
+  keptAt = $state(0)
   /** The seat was given away or the table is gone: look again. */
   isShut = $state(false)
   /** What was there when the page opened; later lines are news. */
@@ -48,6 +57,7 @@ export class TableState {
   /** The veil that the lines were read behind. */
   private veiledAt = 0
   private wroteAt = 0
+  private keeping: ReturnType<typeof setTimeout> | undefined
   private lossTimer: ReturnType<typeof setTimeout> | undefined
 
   /** `answer`: what this viewer has just read, if it has. */
@@ -55,9 +65,15 @@ export class TableState {
     return new TableState(table, seat, answer ?? (await api.table(table, seat)))
   }
 
-  private constructor(table: string, seat: Seat | null, answer: TableAnswer) {
+  /** As it was seen last, while there is no network. */
+  static fromKept({ table, seat, answer, at }: KeptTable): TableState {
+    return new TableState(table, seat, answer, at)
+  }
+
+  private constructor(table: string, seat: Seat | null, answer: TableAnswer, keptAt = 0) {
     this.id = table
     this.seat = seat
+    this.keptAt = keptAt
     this.openedAt = answer.frame.version
     this.take(answer)
     this.seenBefore = recall<number>(this.seenName) ?? 0
@@ -67,7 +83,14 @@ export class TableState {
       news: (news) => this.hear(news),
       connection: (state) => this.noteConnection(state),
     })
-    if (seat !== null) for (const one of listUnanswered(table, seat)) void this.send(one)
+    if (seat === null) return
+    this.misfits = listMisfits(table, seat)
+    for (const one of listUnanswered(table, seat)) {
+      // Its words are on their way: standing in a form as well, they would be sent twice.
+      const { do: name, on } = one.action
+      this.drafts.drop(on === undefined ? name : `${name}.${on}`)
+      void this.sendLate(one)
+    }
   }
 
   close(): void {
@@ -86,6 +109,11 @@ export class TableState {
     const answer = await api.earlier(this.id, this.seat, versionOf(first))
     this.takeLines(answer)
     this.more = answer.more
+  }
+
+  dismissMisfit(id: string): void {
+    dropMisfit(id)
+    this.misfits = this.misfits.filter(({ sending }) => sending.id !== id)
   }
 
   /** Called while the viewer is looking: all that is there counts as seen. */
@@ -128,10 +156,37 @@ export class TableState {
     this.takeLines(answer)
     if (this.lines.length === answer.lines.length) this.more = answer.more
     if (answer.presence) this.presence = answer.presence
+    this.keepSoon()
+  }
+
+  /** For a time without network: by seat, and only one's own. */
+  private keepSoon(): void {
+    const { id: table, seat } = this
+    if (seat === null || this.keptAt > 0) return
+    clearTimeout(this.keeping)
+    this.keeping = setTimeout(() => {
+      const lines = this.lines.slice(-KEPT_LINES)
+      const answer = {
+        frame: this.frame,
+        lines,
+        edits: [],
+        more: this.more || lines.length < this.lines.length,
+      }
+      void keepTable({ table, seat, answer, at: Date.now() })
+    }, KEEP_AFTER)
   }
 
   private takeLines({ lines, edits }: Omit<LinesAnswer, 'more'>): void {
     if (lines.length > 0 || edits.length > 0) this.lines = mergeLines(this.lines, lines, edits)
+  }
+
+  /** Written before this page was there: if it no longer fits, its author is told why, and keeps the words. */
+  private async sendLate(sending: Sending): Promise<void> {
+    const answer = await this.send(sending)
+    if (answer.kind === 'accepted') return
+    const misfit = { sending, because: answer.kind === 'refused' ? answer.refusal.because : '' }
+    keepMisfit(misfit)
+    this.misfits = [...this.misfits, misfit]
   }
 
   private async send(sending: Sending): Promise<Answer> {
@@ -161,6 +216,7 @@ export class TableState {
           this.lines = []
           this.meanwhile = []
         }
+        this.keptAt = 0
         this.take(answer)
         hub?.change()
         return
@@ -169,6 +225,7 @@ export class TableState {
           // One viewer who may not look would keep the shared stream shut for all.
           this.leave()
           this.isShut = true
+          if (this.seat !== null) void dropKept(this.id, this.seat)
           return
         }
         await pause(delayBefore(attempt))
@@ -203,8 +260,10 @@ export class TableState {
       if (!(error instanceof MisfitError)) throw error
       return void this.readAgain()
     }
+    this.keptAt = 0
     this.noteMeanwhile(update.lines)
     this.takeLines(update)
+    this.keepSoon()
     if (this.frame.table.veiledAt !== this.veiledAt) void this.readAgain()
   }
 

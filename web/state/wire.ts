@@ -22,6 +22,10 @@ export interface MyTable {
   readonly version: number
   readonly at: number
   readonly yourMove: boolean
+  /** Whom the table waits for, by name; since when, and until when for oneself, where a pace was promised (0 if not). */
+  readonly waitingFor: readonly string[]
+  readonly since: number
+  readonly due: number
   readonly phase: string | null
 }
 
@@ -75,4 +79,5 @@ export interface Opening {
   readonly options: Readonly<Record<string, unknown>>
   readonly agreement: 'trusting' | 'asking'
   readonly pace: 'live' | 'slow'
+  readonly promise?: NonNullable<Frame['table']['promise']>
 }

@@ -22,7 +22,7 @@ export const veil = tableAction(
     inputs: ({ state, seat }) => veilInputs(state, seat),
     decide(turn, _, input) {
       turn.unsign()
-      turn.veil(choose(turn.past, input))
+      turn.veil(turn.veiling?.type === 'table/veiled' ? turn.veiling : choose(turn.past, input))
     },
   },
   { safety: true, ends: true, readsBack: true },

@@ -4,7 +4,7 @@ import { otherSeats } from '../../../engine/names.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import type { BecomingTurn } from '../contract.ts'
 import { type Becoming, type Claim, SEATS } from '../state.ts'
-import { why, words } from '../words/offers.ts'
+import { why, words } from '../words/words.ts'
 import { sceneOf } from './scene.ts'
 import { isLive } from './sheet.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '../../../engine/fields/field.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import type { Asset, Becoming, PriceItem, PriceKind, Terms } from '../state.ts'
-import { why, words } from '../words/offers.ts'
+import { why, words } from '../words/words.ts'
 import { countSigns, FATAL_NEGATIVES, isLive, whyNotPayable } from './sheet.ts'
 
 const KINDS: readonly PriceKind[] = ['subvert', 'add-negative', 'remove-positive']

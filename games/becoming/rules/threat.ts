@@ -2,7 +2,7 @@ import type { At } from '../../../engine/action.ts'
 import { prose } from '../../../engine/fields/field.ts'
 import type { BecomingTurn } from '../contract.ts'
 import type { Becoming, Side } from '../state.ts'
-import { why, words } from '../words/offers.ts'
+import { why, words } from '../words/words.ts'
 import { outlineOf } from './quest.ts'
 import { sceneOf } from './scene.ts'
 

@@ -1,5 +1,7 @@
+import type { At, Judgement } from '../../../engine/action.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { allSeats, otherSeats } from '../../../engine/names.ts'
+import type { ChangeTurn } from '../contract.ts'
 import type { Change, GroupId } from '../state.ts'
 import { activeGroup, groupOf } from './sheet.ts'
 
@@ -37,4 +39,23 @@ export function mayActFor(state: Change, seat: Seat, group: GroupId): boolean {
 /** Does the seat act for somebody who is away? */
 export function standsIn(state: Change, seat: Seat, group: GroupId): boolean {
   return groupOf(state, group).seat !== seat && awaitedFor(state, group).includes(seat)
+}
+
+/** Everybody else who is there. */
+export const everybodyElse = ({ state, seat }: Pick<At<Change>, 'state' | 'seat'>): Seat[] =>
+  othersPresent(state, seat)
+
+/** Plausible, fitting? Anyone else may object; the step is then taken back. */
+export const byTheOthers: Judgement<Change, ChangeTurn, unknown> = { by: everybodyElse }
+
+/** OP-15 and HJ-15: who has still to tell a closing; nobody waits for those who are away. */
+export function listUntold(state: Change): Seat[] {
+  return presentSeats(state).filter((seat) => !state.told.includes(seat))
+}
+
+/** The session ends with the last closing. */
+export function endIfAllTold(turn: ChangeTurn): void {
+  const { state } = turn
+  if (state.phase !== 'epilogue' || listUntold(state).length > 0) return
+  turn.emit({ type: 'session-ended', session: state.session })
 }

@@ -1,19 +1,14 @@
 import type { Asking, Judgement } from '../../../engine/action.ts'
-import { line } from '../../../engine/fields/field.ts'
-import { insisting } from '../../../engine/fields/required.ts'
 import type { Claimed, Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import type { ChangeTurn } from '../contract.ts'
 import type { Challenge, Change, Claim } from '../state.ts'
-import { why, words } from '../words/index.ts'
+import { why } from '../words/refusals.ts'
+import { everybodyElse } from './away.ts'
 import { inPlay } from './deeds.ts'
-import { everybodyElse } from './judging.ts'
 import { groupOf, newId } from './sheet.ts'
 
-/** What every claim on a sum has in common: a few words, the others' judgement, and how it is made. */
-
-/** CH-018: every claim carries a few words on how it helps. */
-export const how = () => line(words.claim.how, 1, 160, insisting(why.sayHowTrait))
+/** What every claim on a sum has in common: the others' judgement, how it is made, and when it cannot be. */
 
 /** CH-020: every trait is worth exactly 1. */
 const TRAIT_WORTH = 1

@@ -1,6 +1,4 @@
 import type { Asking } from '../../../engine/action.ts'
-import { prose } from '../../../engine/fields/field.ts'
-import { insisting } from '../../../engine/fields/required.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import type { Change, PhaseName } from '../state.ts'
@@ -57,6 +55,3 @@ export function whyNoDeed({ state, seat }: Asking<Change>): Refusal | undefined 
   if (!isOwnTurn(state, seat)) return state.challenge ? why.offTurn(name) : why.notYourTurn(name)
   return state.challenge || state.work.length > 0 ? whatIsOpen(state) : whyNoAction(state)
 }
-
-/** CH-018: a deed is told before its die. */
-export const aim = (label: string) => prose(label, 1, 600, insisting(why.sayHow))

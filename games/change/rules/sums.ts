@@ -20,20 +20,12 @@ export function hasOneDie({ kind }: Challenge): boolean {
   return kind === 'self' || kind === 'removal'
 }
 
-export interface Term {
-  readonly kind:
-    | 'difficulty'
-    | Claim['kind']
-    | 'segments-for'
-    | 'segments-against'
-    | 'segments-all'
-    | 'old-roots'
-    | 'founder'
-    | 'die'
-  readonly value: number
-  /** The claim behind it, if one is. */
-  readonly claim?: Claim
-}
+type PlainKind = 'difficulty' | 'founder' | 'die' | 'old-roots' | `segments-${'for' | 'against' | 'all'}`
+
+/** A line of a sum, with the claim behind it, if one is. */
+export type Term =
+  | { readonly kind: PlainKind; readonly value: number; readonly claim?: undefined }
+  | { readonly kind: Claim['kind']; readonly value: number; readonly claim: Claim }
 
 export interface Sums {
   readonly actor: Term[]

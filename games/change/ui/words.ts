@@ -25,7 +25,6 @@ export const words = {
     forgotten: (count: number) => (count === 1 ? '1 trait forgotten' : `${count} traits forgotten`),
     print: 'Print this sheet',
     compare: 'Then and now',
-    then: 'At the start',
     gone: 'was',
     use: 'use',
     against: 'turn on them',
@@ -63,7 +62,6 @@ export const words = {
     free: (group: string) => `${group} may act.`,
     used: (group: string) => `${group} have acted.`,
     acting: (group: string) => `${group} are at it.`,
-    order: 'Order',
   },
   challenge: {
     self: (step: string) => `${step} Challenge`,
@@ -73,7 +71,6 @@ export const words = {
     steps: ['', 'Easy', 'Medium', 'Hard', 'Impossible'],
     step: (step: number) => `Step ${step}`,
     total: 'Total',
-    nothing: 'Nothing yet.',
     die: 'the die is still to fall',
     odds: (group: string, chance: string) => `${group} win ${chance} of the time as it stands.`,
     sealed: 'Stances are sealed until all are in.',
@@ -118,7 +115,6 @@ export const words = {
     added: (place: number) => `number ${place} in time`,
     was: (text: string) => `was (${text})`,
     proposed: 'proposed',
-    invoke: 'Invoke it',
   },
   institutions: {
     title: 'Institutions',

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts'
 import { chanceAtLeast, compareSums, sumOfDice } from '../../../engine/odds/sums.ts'
-import { listHoldouts } from '../rules/holdouts.ts'
+import { listHoldouts } from '../rules/rolling.ts'
 import { groupOf, traitCalled } from '../rules/sheet.ts'
 import { hasOneDie, sumsOf, type Term, totalOf } from '../rules/sums.ts'
 import type { Challenge, ChallengeKind, Change, GroupId, Stance } from '../state.ts'
@@ -88,13 +88,15 @@ function viewSums(state: Change, challenge: Challenge): { actor: SumView[]; oppo
   return { actor: view(sums.actor), opposite: view(sums.opposite) }
 }
 
-function viewTerm(state: Change, challenge: Challenge, { kind, value, claim }: Term): SumView {
-  if (!claim) {
-    const label = kind === 'difficulty' ? words.stepName(challenge.step) : words.terms[kind]
-    return { kind, value, label, by: null, how: '', claim: '', isPaid: true }
+function viewTerm(state: Change, challenge: Challenge, term: Term): SumView {
+  if (term.claim) {
+    const { kind, value, claim } = term
+    const { id, by, how, isPaid } = claim
+    return { kind, value, label: words.claimName(state, claim), by, how, claim: id, isPaid }
   }
-  const { id, by, how, isPaid } = claim
-  return { kind, value, label: words.claimName(state, claim), by, how, claim: id, isPaid }
+  const { kind, value } = term
+  const label = kind === 'difficulty' ? words.stepName(challenge.step) : words.terms[kind]
+  return { kind, value, label, by: null, how: '', claim: '', isPaid: true }
 }
 
 /** The exact chance that the actor wins as the sums stand now; null while stances are sealed. */

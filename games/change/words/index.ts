@@ -85,11 +85,6 @@ export const words = {
   sideName,
 
   terms: {
-    difficulty: 'Difficulty',
-    trait: 'Trait',
-    weakness: 'Weakness',
-    support: 'Support',
-    arena: 'Arena',
     'segments-for': 'Segments in favour',
     'segments-against': 'Segments opposed',
     'segments-all': 'All Segments of the Arena',

@@ -109,8 +109,6 @@ export const told = {
   step: (step: string, difficulty: number) => `Make that ${step}: ${difficulty}.`,
   cancelled: 'The declaration is taken back. Nothing is paid.',
   claimed: (by: string, what: string) => `${by}: ${what}.`,
-  dropped: (by: string, what: string) => `${by} take back ${what}.`,
-  objected: (what: string) => `${what} comes off the sum.`,
   die: (group: string, face: number, total: number) => `${group} roll ${face}: ${total} in all.`,
   dieAgainst: (group: string) => (face: number, total: number, against: number) =>
     `${group} roll ${face}: ${total} against ${against}.`,

@@ -1,6 +1,7 @@
 import type { Random } from '../../../engine/dice/random.ts'
 import type { ChoiceField, Field } from '../../../engine/fields/field.ts'
 import type { OfferView } from '../../../engine/frame.ts'
+import type { ActionName } from '../actions/index.ts'
 import { phrases } from '../content/phrases.ts'
 import { sampleCharacters } from '../content/sample-characters.ts'
 import type { CircleView } from '../view/view.ts'
@@ -9,7 +10,8 @@ type Input = Record<string, unknown>
 
 /** What a simulated player writes and chooses where chance alone would not fit or not read well. */
 export function fillIn(offer: OfferView, view: CircleView, random: Random): Input {
-  const filled = FILLED[offer.do]?.({ offer, view, random, say: (texts) => random.pick(texts) }) ?? {}
+  const filled =
+    FILLED[offer.do as ActionName]?.({ offer, view, random, say: (texts) => random.pick(texts) }) ?? {}
   const isAsked = ([key]: [string, unknown]) => key in offer.inputs
   return Object.fromEntries(Object.entries(filled).filter(isAsked))
 }
@@ -21,7 +23,7 @@ interface Filling {
   say(texts: readonly string[]): string
 }
 
-const FILLED: Readonly<Record<string, (filling: Filling) => Input>> = {
+const FILLED: Readonly<Partial<Record<ActionName, (filling: Filling) => Input>>> = {
   'agree-situation': ({ say }) => ({ text: say(phrases.situations) }),
   'nominate-gamemaster': () => ({ seat: 0 }),
   'take-sample': ({ view, random }) => ({ sample: unusedSample(view, random) }),

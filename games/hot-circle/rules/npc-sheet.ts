@@ -25,9 +25,7 @@ export function npcFields({ campaign }: HotCircle) {
     faction: choice(
       asked.faction,
       [{ value: NO_FACTION, label: asked.noFaction }, ...named(campaign.factions)],
-      {
-        initial: NO_FACTION,
-      },
+      { initial: NO_FACTION },
     ),
     lifepaths: list(
       asked.lifepaths,

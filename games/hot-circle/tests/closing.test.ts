@@ -13,7 +13,7 @@ const act = (name: string, input?: object, on?: string) => ({
   ...(on === undefined ? {} : { on }),
   ...(input === undefined ? {} : { with: input }),
 })
-const showOf = (position: ReturnType<typeof at>) => position.frame('spectator').show as unknown as CircleView
+const showOf = (position: ReturnType<typeof at>) => position.frame('spectator').show as CircleView
 const persona = (position: ReturnType<typeof at>) => position.state.characters.map((one) => one.persona)
 const claim = (slot: number, outcome: string, more: object = {}) =>
   act('claim-goal', { outcome, ...more }, String(slot))

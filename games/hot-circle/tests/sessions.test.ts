@@ -11,9 +11,9 @@ const act = (name: string, input?: object, on?: string) => ({
   ...(on === undefined ? {} : { on }),
   ...(input === undefined ? {} : { with: input }),
 })
-const showOf = (position: ReturnType<typeof at>) => position.frame('spectator').show as unknown as CircleView
+const showOf = (position: ReturnType<typeof at>) => position.frame('spectator').show as CircleView
 const whisperOf = (position: ReturnType<typeof at>, seat: number) =>
-  position.frame(seat).whisper as unknown as CircleWhisper
+  position.frame(seat).whisper as CircleWhisper
 const hazel = act('write-npc', {
   name: 'Hazel',
   lifepaths: [{ name: 'Broom-maker' }],

@@ -1,22 +1,19 @@
-import type { Frame, OfferView } from '../../../engine/frame.ts'
+import type { OfferView } from '../../../engine/frame.ts'
+import type { FrameOf, ScreenOf } from '../../../web/kit/screens-of.ts'
+import type { ActionName } from '../actions/index.ts'
 import type { CharacterView, CircleView, CircleWhisper } from '../view/view.ts'
 
-/** What the screens of this game read from a frame. */
-export function circleOf(frame: Frame): CircleView {
-  return frame.show as unknown as CircleView
-}
+/** What the screens of this game are given. */
+export type CircleFrame = FrameOf<CircleView, CircleWhisper>
+export type Screen = ScreenOf<CircleView, CircleWhisper>
 
-export function whisperOf(frame: Frame): CircleWhisper {
-  return frame.whisper as unknown as CircleWhisper
-}
-
-export function findOffer(frame: Frame, what: string, on?: string): OfferView | undefined {
-  return frame.offers.find((offer) => offer.do === what && (on === undefined || offer.on === on))
+export function findOffer({ offers }: CircleFrame, what: ActionName, on?: string): OfferView | undefined {
+  return offers.find((offer) => offer.do === what && (on === undefined || offer.on === on))
 }
 
 /** All offers of these names, in the order in which the names are given. */
-export function offersOf(frame: Frame, ...names: readonly string[]): OfferView[] {
-  return names.flatMap((name) => frame.offers.filter((offer) => offer.do === name))
+export function offersOf({ offers }: CircleFrame, ...names: readonly ActionName[]): OfferView[] {
+  return names.flatMap((name) => offers.filter((offer) => offer.do === name))
 }
 
 export function nameIn(view: CircleView, id: string | null): string {
@@ -29,6 +26,6 @@ export function ownCharacter(view: CircleView, seat: number | null): CharacterVi
   return view.characters.findLast((one) => one.seat === seat && one.status !== 'retired')
 }
 
-export function isGamemaster(view: CircleView, frame: Frame): boolean {
-  return view.gamemaster !== null && view.gamemaster === frame.you
+export function isGamemaster(view: CircleView, { you }: CircleFrame): boolean {
+  return view.gamemaster !== null && view.gamemaster === you
 }

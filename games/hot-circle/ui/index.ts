@@ -1,8 +1,10 @@
-import type { GameScreens } from '../../../web/kit/game-screens.ts'
+import { screensOf } from '../../../web/kit/screens-of.ts'
+import type { ActionName } from '../actions/index.ts'
+import type { CircleView, CircleWhisper } from '../view/view.ts'
 import Cast from './Cast.svelte'
 import Stage from './Stage.svelte'
 
-export const screens: GameScreens = {
+export const screens = screensOf<CircleView, CircleWhisper, ActionName>({
   Stage,
   Cast,
   papers: () => import('./paper/papers.ts'),
@@ -65,4 +67,4 @@ export const screens: GameScreens = {
     'rewrite-belief',
     'rewrite-instinct',
   ],
-}
+})

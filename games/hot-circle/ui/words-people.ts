@@ -1,3 +1,4 @@
+import type { ActionName } from '../actions/index.ts'
 import type { CharacterView } from '../view/view.ts'
 
 const THREE = 3
@@ -5,7 +6,7 @@ const THREE = 3
 interface BuilderStep {
   readonly key: string
   readonly title: string
-  readonly offers: readonly string[]
+  readonly offers: readonly ActionName[]
   isDone(own: CharacterView): boolean
 }
 

@@ -14,10 +14,9 @@ import { listGaps } from '../rules/drafts.ts'
 import { countWaited } from '../rules/people.ts'
 import type { HotCircle } from '../state.ts'
 import { stageOf } from '../words/names.ts'
-import type { AssetView, CharacterView, LifepathView } from './view.ts'
 
 /** A player character's sheet. Those who have left keep their name and little more. */
-export function viewCharacter(state: HotCircle, character: Character): CharacterView {
+export function viewCharacter(state: HotCircle, character: Character) {
   const isGone = character.status === 'retired'
   return {
     id: character.id,
@@ -45,7 +44,7 @@ export function viewCharacter(state: HotCircle, character: Character): Character
   }
 }
 
-function viewLifepath(state: HotCircle, lifepath: Lifepath, index: number): LifepathView {
+function viewLifepath(state: HotCircle, lifepath: Lifepath, index: number) {
   return {
     id: lifepath.id,
     name: lifepath.name,
@@ -71,7 +70,7 @@ export function viewCondition({ id, text, rank, origin, count }: Condition): Con
   return { id, text, rank, origin, count }
 }
 
-function viewAsset(state: HotCircle, asset: Asset): AssetView {
+function viewAsset(state: HotCircle, asset: Asset) {
   const { id, kind, name, origin, npc } = asset
   return {
     id,

@@ -1,16 +1,15 @@
 import { CLOSING_STEPS, isClosing } from '../rules/closing.ts'
 import type { Closing, SessionState, TraitVote } from '../rules/session.ts'
 import type { HotCircle } from '../state.ts'
-import type { ClosingView, VoteView } from './view.ts'
 
 /** HC-207: where the checklist stands. */
-export function viewClosing(state: HotCircle, session: SessionState, closing: Closing): ClosingView {
+export function viewClosing(state: HotCircle, session: SessionState, closing: Closing) {
   const steps = CLOSING_STEPS.filter((step) => step !== 'trait-vote' || session.milestone !== null)
   const now = isClosing(state.phase) ? steps.indexOf(state.phase) : -1
   return {
     steps: steps.map((step, index) => ({
       step,
-      state: index < now ? 'done' : index === now ? 'now' : 'later',
+      state: index < now ? ('done' as const) : index === now ? ('now' as const) : ('later' as const),
     })),
     finished: [...closing.finished],
     claims: closing.claims.map(({ character, slot, outcome, scale, shared, points }) => ({
@@ -34,7 +33,7 @@ export function viewClosing(state: HotCircle, session: SessionState, closing: Cl
 }
 
 /** HC-188, HC-O3: who has voted; what, only where ballots are open. */
-function viewVote({ switches }: HotCircle, vote: TraitVote): VoteView {
+function viewVote({ switches }: HotCircle, vote: TraitVote) {
   const seats = Object.keys(vote.ballots).map(Number)
   const proposing = [...vote.passed, ...vote.proposals.map((one) => one.seat)]
   return {

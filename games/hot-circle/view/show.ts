@@ -8,19 +8,9 @@ import { type HotCircle, LIMITS, type Switches } from '../state.ts'
 import { viewCharacter, viewCondition } from './characters.ts'
 import { viewClosing } from './closing.ts'
 import { viewAbility, viewTest } from './tests.ts'
-import type {
-  CampaignView,
-  CircleView,
-  CircleWhisper,
-  CompelView,
-  NpcView,
-  PreparedNpc,
-  SceneView,
-  SessionView,
-} from './view.ts'
 
 /** What everybody sees, field by field: a new field of the state stays unseen until it is named here. */
-export function show(state: HotCircle): CircleView {
+export function show(state: HotCircle) {
   return {
     switches: viewSwitches(state.switches),
     gamemaster: state.gamemaster,
@@ -79,7 +69,7 @@ function viewSwitches(switches: Switches): Switches {
 }
 
 /** HC-188, HC-198: one's own ballot; for the gamemaster all that is prepared. */
-export function whisper(state: HotCircle, seat: Seat): CircleWhisper {
+export function whisper(state: HotCircle, seat: Seat) {
   const ballot = state.session?.closing?.vote?.ballots[String(seat)] ?? null
   if (!isGamemaster(state, seat)) return { notes: [], npcs: [], ballot }
   return {
@@ -107,7 +97,7 @@ export function keeps(state: HotCircle): Keeping {
   return { seats: isKept ? [gamemaster] : [], rest }
 }
 
-function viewCampaign(campaign: Campaign): CampaignView {
+function viewCampaign(campaign: Campaign) {
   const { situation } = campaign
   return {
     genre: campaign.genre,
@@ -127,7 +117,7 @@ function viewCampaign(campaign: Campaign): CampaignView {
 }
 
 /** Without what an NPC believes and does by instinct. */
-function viewNpc(npc: Npc): NpcView {
+function viewNpc(npc: Npc) {
   return {
     id: npc.id,
     name: npc.name,
@@ -149,12 +139,12 @@ function viewNpc(npc: Npc): NpcView {
 }
 
 /** The same for the gamemaster, with all that was written. */
-function viewPrepared(npc: Npc): PreparedNpc {
+function viewPrepared(npc: Npc) {
   const { beliefs, instincts, shown } = npc
   return { ...viewNpc(npc), beliefs: [...beliefs], instincts: [...instincts], shown, hidden: !shown }
 }
 
-function viewSession(state: HotCircle, session: SessionState): SessionView {
+function viewSession(state: HotCircle, session: SessionState) {
   return {
     number: session.number,
     scenes: session.scenes,
@@ -172,7 +162,7 @@ function viewSession(state: HotCircle, session: SessionState): SessionView {
   }
 }
 
-function viewScene(scene: Scene): SceneView {
+function viewScene(scene: Scene) {
   return {
     number: scene.number,
     place: scene.place,
@@ -187,7 +177,7 @@ function viewScene(scene: Scene): SceneView {
   }
 }
 
-function viewCompel(state: HotCircle, compel: Compel): CompelView {
+function viewCompel(state: HotCircle, compel: Compel) {
   return {
     id: compel.id,
     from: compel.from,

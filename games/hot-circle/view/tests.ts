@@ -20,10 +20,9 @@ import { labelOfThing, sheetOf } from '../rules/tested-sheet.ts'
 import type { HotCircle } from '../state.ts'
 import { abilityWords } from '../words/abilities.ts'
 import { testWords } from '../words/tests.ts'
-import type { AbilityTestView, ObstacleTestView, SideView, StakesView } from './view.ts'
 
 /** The open obstacle test as everybody sees it. */
-export function viewTest(state: HotCircle, test: ObstacleTest): ObstacleTestView {
+export function viewTest(state: HotCircle, test: ObstacleTest) {
   const { used } = test
   return {
     id: test.id,
@@ -56,7 +55,7 @@ export function viewTest(state: HotCircle, test: ObstacleTest): ObstacleTestView
   }
 }
 
-function viewStakes(stakes: Stakes): StakesView {
+function viewStakes(stakes: Stakes) {
   const { intent, consequence, flag } = stakes
   const condition = consequence?.condition
   return {
@@ -86,7 +85,7 @@ function viewRoll({ cause, pool, waves, successes }: Roll): Roll {
   return { cause, pool, waves: waves.map((wave) => [...wave]), successes }
 }
 
-function viewSide(state: HotCircle, test: ObstacleTest, name: SideName): SideView {
+function viewSide(state: HotCircle, test: ObstacleTest, name: SideName) {
   const side = test.sides[name] ?? test.sides.tester
   const character = characterOfSide(test, name) ?? test.tester
   const label = (ref: string) => labelOfThing(state, character, ref)
@@ -117,7 +116,7 @@ function viewSide(state: HotCircle, test: ObstacleTest, name: SideName): SideVie
 }
 
 /** The open ability test as everybody sees it. */
-export function viewAbility(state: HotCircle, test: AbilityTest): AbilityTestView {
+export function viewAbility(state: HotCircle, test: AbilityTest) {
   const character = findCharacter(state.characters, test.character)
   const sources = listAbilityDice(state, test)
   const roll = test.rolls.at(-1)
@@ -145,10 +144,14 @@ export function viewAbility(state: HotCircle, test: AbilityTest): AbilityTestVie
     target: test.target,
     pool: test.target === null ? sumDice(sources) : test.pool,
     rolls: test.rolls.map(viewRoll),
-    due: isDue ? (roll.successes >= (test.target ?? 0) ? 'pass' : 'fail') : null,
+    due: isDue ? passOrFail(roll.successes >= (test.target ?? 0)) : null,
     fate: character?.fate ?? 0,
     fateSpent: test.fateSpent,
     result: test.result,
     answer: test.answer && { by: test.answer.by, text: test.answer.text },
   }
+}
+
+function passOrFail(isPassed: boolean): 'pass' | 'fail' {
+  return isPassed ? 'pass' : 'fail'
 }

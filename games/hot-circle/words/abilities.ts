@@ -86,10 +86,7 @@ export const abilityWords = {
     },
   },
   withdraw: { title: 'Ask for something else', prompt: 'Before the dice, at no cost.' },
-  fate: {
-    title: 'Spend a fate point',
-    prompt: 'The whole pool again. The point is noted on the lifepath.',
-  },
+  fate: { title: 'Spend a fate point', prompt: 'The whole pool again. The point is noted on the lifepath.' },
   acceptFailure: { title: 'Accept it', prompt: 'The test fails.' },
   failure: {
     title: 'Say what failing brings',

@@ -43,12 +43,10 @@ export const words = {
     scene: (number: number) => `Scene ${number}`,
     ending: 'Ending the session',
   },
-  abilities: {
-    resources: 'Resources',
-    circles: 'Circles',
-    wises: 'Wises',
-    deeds: 'Deeds',
-  } satisfies Record<Ability, string>,
+  abilities: { resources: 'Resources', circles: 'Circles', wises: 'Wises', deeds: 'Deeds' } satisfies Record<
+    Ability,
+    string
+  >,
   assets: {
     gear: 'gear',
     contact: 'contact',
@@ -59,11 +57,10 @@ export const words = {
     wise: 'wise',
     skill: 'skill',
   } satisfies Record<AssetKind, string>,
-  forms: {
-    always: 'always …',
-    never: 'never …',
-    when: 'when … then …',
-  } satisfies Record<InstinctForm, string>,
+  forms: { always: 'always …', never: 'never …', when: 'when … then …' } satisfies Record<
+    InstinctForm,
+    string
+  >,
   ranks: { minor: 'minor', major: 'major' },
   points: {
     fate: (points: number) => `${points} fate`,

@@ -38,11 +38,7 @@ export const playWords = {
     about: 'What about',
     persona: 'Persona',
   },
-  editNpc: {
-    title: 'Change somebody unseen',
-    knownTitle: 'Change somebody the table knows',
-    which: 'Whom',
-  },
+  editNpc: { title: 'Change somebody unseen', knownTitle: 'Change somebody the table knows', which: 'Whom' },
   removeNpc: (name: string) => `Let go of ${name}`,
   showNpc: (name: string) => `Show ${name} to the table`,
   bringIn: (name: string) => `Bring in ${name}`,
@@ -53,10 +49,7 @@ export const playWords = {
     text: 'Recap',
   },
   rankFaction: (name: string) => `Change the power of ${name}`,
-  changeTie: {
-    title: 'Change a tie',
-    prompt: 'After session 1 the map goes wherever the story took it.',
-  },
+  changeTie: { title: 'Change a tie', prompt: 'After session 1 the map goes wherever the story took it.' },
   start: { title: (number: number) => `Start session ${number}`, prompt: 'Everybody is ready.' },
   skip: {
     title: 'Declare a time-skip',
@@ -124,10 +117,7 @@ export const playWords = {
     title: 'Accept the compel',
     prompt: (choice: string) => `“${choice}” You get the point, and you do it.`,
   },
-  decline: {
-    title: 'Refuse the compel',
-    prompt: 'You pay a fate point and stay yourself.',
-  },
+  decline: { title: 'Refuse the compel', prompt: 'You pay a fate point and stay yourself.' },
   bases: {
     belief: 'acting on a belief',
     instinct: 'following an instinct',
@@ -137,10 +127,7 @@ export const playWords = {
     'hindering-trait': 'letting a trait hinder',
     'hindering-condition': 'letting a condition hinder',
   },
-  options: {
-    title: 'Change the options',
-    prompt: 'By everybody’s consent, between sessions.',
-  },
+  options: { title: 'Change the options', prompt: 'By everybody’s consent, between sessions.' },
   fixTraits: {
     title: 'Correct your traits',
     prompt: 'For mistakes the table has noticed. Write the whole list.',

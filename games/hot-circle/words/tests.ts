@@ -73,18 +73,9 @@ export const testWords = {
     },
     text: 'What would do',
   },
-  simple: {
-    title: 'Do without compromises',
-    prompt: 'A plain pass or fail, if both sides want it.',
-  },
-  accept: {
-    title: 'Accept the stakes',
-    prompt: 'Whoever may get the one has to bear the other.',
-  },
-  sendBack: {
-    title: (part: StakesPart) => `Send back: ${PARTS[part]}`,
-    reason: 'Why',
-  },
+  simple: { title: 'Do without compromises', prompt: 'A plain pass or fail, if both sides want it.' },
+  accept: { title: 'Accept the stakes', prompt: 'Whoever may get the one has to bear the other.' },
+  sendBack: { title: (part: StakesPart) => `Send back: ${PARTS[part]}`, reason: 'Why' },
   parts: {
     intent: 'the intent',
     task: 'the task',
@@ -181,10 +172,7 @@ export const testWords = {
     reward: 'You get',
   },
   dropHindrance: (label: string) => `Do not let ${label} hinder`,
-  lock: {
-    title: (name: string) => `Lock ${name}’s pool`,
-    prompt: 'Everything that counts is in.',
-  },
+  lock: { title: (name: string) => `Lock ${name}’s pool`, prompt: 'Everything that counts is in.' },
   reopen: { title: 'Wait: open the pools again', prompt: 'Something is missing. No die has fallen yet.' },
   rollTarget: {
     title: (dice: number) => `Roll ${dice} for the target`,
@@ -204,11 +192,7 @@ export const testWords = {
     tester: (text: string) => `Settle for less and roll again: ${text}`,
     opponent: (text: string) => `Let them off lightly and have it rolled again: ${text}`,
   },
-  stand: {
-    title: 'Let it stand',
-    pass: 'The test passes.',
-    fail: 'The test fails.',
-  },
+  stand: { title: 'Let it stand', pass: 'The test passes.', fail: 'The test fails.' },
   outcome: {
     title: 'Tell what comes of it',
     prompt: {

@@ -6,6 +6,7 @@ import type { NoteBook } from '../notes.ts'
 import {
   type Append,
   type Appended,
+  type Elsewhere,
   type SeatRegister,
   type SeedVault,
   type Snapshot,
@@ -68,6 +69,7 @@ class DatabaseStore implements PostgresStore {
   readonly seats: SeatRegister
   readonly jobs: JobBook
   readonly notes: NoteBook
+  readonly elsewhere: Elsewhere
   readonly #address: string
   readonly #warn: NonNullable<PostgresOptions['warn']>
   readonly #primary: Primary
@@ -82,6 +84,7 @@ class DatabaseStore implements PostgresStore {
 
   constructor({ address, warn = () => {} }: PostgresOptions) {
     this.#address = address
+    this.elsewhere = { kind: 'postgres', at: address }
     this.#warn = warn
     this.#primary = new Primary(parseAddress(address))
     this.#writing = this.#session('appends', {

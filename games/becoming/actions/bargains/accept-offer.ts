@@ -1,7 +1,7 @@
 import { action } from '../../contract.ts'
 import { closeIfSettled, fateBehind, listBargains, whyNotAnswer } from '../../rules/bargaining.ts'
 import { byHero } from '../../rules/roles.ts'
-import { words } from '../../words/offers.ts'
+import { words } from '../../words/words.ts'
 
 /** BE-086 The Hero accepts a bargain: the dice are hers before the roll, the price is owed. */
 export const acceptOffer = action('accept-offer', {

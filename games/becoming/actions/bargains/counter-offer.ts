@@ -2,7 +2,7 @@ import { action } from '../../contract.ts'
 import { fateBehind, listBargains, whyNotAnswer } from '../../rules/bargaining.ts'
 import { byHero } from '../../rules/roles.ts'
 import { termsInputs, toPrice, whyNotCounter } from '../../rules/terms.ts'
-import { words } from '../../words/offers.ts'
+import { words } from '../../words/words.ts'
 
 /** BE-087 Or she answers with other terms. */
 export const counterOffer = action('counter-offer', {

@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
 import { answeringCounter } from '../../rules/bargaining.ts'
-import { words } from '../../words/offers.ts'
+import { words } from '../../words/words.ts'
 
 /** BE-088 or holds to his offer, which she may still accept, */
 export const holdOffer = action('hold-offer', {

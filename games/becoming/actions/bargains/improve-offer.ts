@@ -1,7 +1,7 @@
 import { action } from '../../contract.ts'
 import { answeringCounter } from '../../rules/bargaining.ts'
 import { termsInputs, toPrice, whyNotBetter } from '../../rules/terms.ts'
-import { words } from '../../words/offers.ts'
+import { words } from '../../words/words.ts'
 
 /** BE-088 or improves it: more dice, or part of the price dropped, softened or swapped (BE-R18). */
 export const improveOffer = action('improve-offer', {

@@ -5,7 +5,7 @@ import { layable, laying } from '../../rules/laying.ts'
 import { fateOf } from '../../rules/quest.ts'
 import { isLive } from '../../rules/sheet.ts'
 import { termsInputs, toPrice } from '../../rules/terms.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-072 Or he offers the Hero one to three dice for a price in the things that make her who she is. */
 export const bargain = layable({

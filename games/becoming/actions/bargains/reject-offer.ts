@@ -1,7 +1,7 @@
 import { action } from '../../contract.ts'
 import { closeIfSettled, fateBehind, listBargains, whyNotAnswer } from '../../rules/bargaining.ts'
 import { byHero } from '../../rules/roles.ts'
-import { words } from '../../words/offers.ts'
+import { words } from '../../words/words.ts'
 
 /** BE-089 Or she refuses it: the Agent gains a die. */
 export const rejectOffer = action('reject-offer', {

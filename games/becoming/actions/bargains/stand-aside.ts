@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
 import { layable, laying } from '../../rules/laying.ts'
-import { words } from '../../words/offers.ts'
+import { words } from '../../words/words.ts'
 
 /** BE-070 BE-R13 Or he stands aside. */
 export const aside = layable({

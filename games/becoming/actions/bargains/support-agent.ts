@@ -3,7 +3,7 @@ import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { layable, laying } from '../../rules/laying.ts'
 import { sceneOf } from '../../rules/scene.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-071 A Tempter may stand with the Agent: three dice for the Threat, unless the Agent shoots the moon (BE-153). */
 export const support = layable({

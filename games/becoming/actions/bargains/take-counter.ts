@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
 import { answeringCounter, closeIfSettled } from '../../rules/bargaining.ts'
-import { words } from '../../words/offers.ts'
+import { words } from '../../words/words.ts'
 
 /** BE-088 A Tempter takes her counter: the bargain is struck on her terms, */
 export const takeCounter = action('take-counter', {

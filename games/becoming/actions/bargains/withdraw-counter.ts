@@ -1,7 +1,7 @@
 import { action } from '../../contract.ts'
 import { fateBehind, listBargains } from '../../rules/bargaining.ts'
 import { byHero } from '../../rules/roles.ts'
-import { words } from '../../words/offers.ts'
+import { words } from '../../words/words.ts'
 
 /** BE-088 A counter that lies with its Tempter may be taken back. */
 export const withdrawCounter = action('withdraw-counter', {

@@ -2,7 +2,7 @@ import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { claiming, listNegatives } from '../../rules/claims.ts'
 import { byAgent } from '../../rules/roles.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-061 A negative Trait of a live Asset is a die for the Threat, with a line of how it serves it; the others may object. */
 export const claimNegativeTrait = action('claim-negative-trait', {

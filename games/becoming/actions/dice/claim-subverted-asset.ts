@@ -3,7 +3,7 @@ import { action } from '../../contract.ts'
 import { claiming, listSubverted } from '../../rules/claims.ts'
 import { byAgent } from '../../rules/roles.ts'
 import { findAsset } from '../../rules/sheet.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-062 So is a subverted Asset. */
 export const claimSubvertedAsset = action('claim-subverted-asset', {

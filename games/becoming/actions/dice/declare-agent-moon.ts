@@ -3,7 +3,7 @@ import { action } from '../../contract.ts'
 import { byAgent, isAgent } from '../../rules/roles.ts'
 import { sceneOf } from '../../rules/scene.ts'
 import { onceOver } from '../../rules/steps.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-064 While he gathers dice the Agent may shoot the moon: the threat dice alone, and for good (BE-153). */
 export const declareAgentMoon = action('declare-agent-moon', {

@@ -3,7 +3,7 @@ import { action } from '../../contract.ts'
 import { byHero, isHero } from '../../rules/roles.ts'
 import { sceneOf } from '../../rules/scene.ts'
 import { onceOver } from '../../rules/steps.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-055 While she gathers dice the Hero may shoot the moon: openly, with empty hands, and for good (BE-150). */
 export const declareHeroMoon = action('declare-hero-moon', {

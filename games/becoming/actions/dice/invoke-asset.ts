@@ -4,7 +4,7 @@ import { action } from '../../contract.ts'
 import { byHero } from '../../rules/roles.ts'
 import { isInvoked, sceneOf } from '../../rules/scene.ts'
 import { countSigns, isLive } from '../../rules/sheet.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-051 The Hero calls on a live Asset, once each, in steps 3 and 8, with a line of how it helps; it is risked. */
 export const invokeAsset = action('invoke-asset', {

@@ -6,7 +6,7 @@ import { openPrize } from '../../rules/prizes.ts'
 import { byEitherSide, isHero } from '../../rules/roles.ts'
 import { sceneOf } from '../../rules/scene.ts'
 import type { Becoming, Side } from '../../state.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 const SIDES_OF_A_DIE = 6
 

@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
 import { byAgent } from '../../rules/roles.ts'
-import { words } from '../../words/offers.ts'
+import { words } from '../../words/words.ts'
 
 /** BE-060 The Agent says that these are his dice; then the Tempters speak. */
 export const lockAgentDice = action('lock-agent-dice', {

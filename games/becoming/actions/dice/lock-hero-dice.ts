@@ -1,7 +1,7 @@
 import { action } from '../../contract.ts'
 import { byHero } from '../../rules/roles.ts'
 import { sceneOf } from '../../rules/scene.ts'
-import { words } from '../../words/offers.ts'
+import { words } from '../../words/words.ts'
 
 /** BE-054 The Hero says that these are her dice; then the Agent gathers his. */
 export const lockHeroDice = action('lock-hero-dice', {

@@ -4,7 +4,7 @@ import { listNegatives, listSubverted } from '../../rules/claims.ts'
 import { byAgent, isAgent } from '../../rules/roles.ts'
 import { sceneOf } from '../../rules/scene.ts'
 import { onceOver } from '../../rules/steps.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-061 Until he locks his dice, the Agent may do without a claim again. */
 export const withdrawClaim = action('withdraw-claim', {

@@ -3,7 +3,7 @@ import { action } from '../../contract.ts'
 import { byHero, isHero } from '../../rules/roles.ts'
 import { isInvoked, sceneOf } from '../../rules/scene.ts'
 import { onceOver } from '../../rules/steps.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-054 Until she locks her dice, the Hero may leave an Asset out again. */
 export const withdrawInvocation = action('withdraw-invocation', {

@@ -3,7 +3,7 @@ import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { endingOf } from '../../rules/ending.ts'
 import { byLeaders } from '../../rules/roles.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-180 When every winner has told a piece and closes the book, the story is over. */
 export const closeStory = action('close-story', {

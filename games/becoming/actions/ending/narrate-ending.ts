@@ -5,7 +5,7 @@ import { action } from '../../contract.ts'
 import { endingOf, nextTeller } from '../../rules/ending.ts'
 import { byLeaders } from '../../rules/roles.ts'
 import type { Becoming } from '../../state.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 const isShared = (state: Becoming) => endingOf(state).winners.length > 1
 

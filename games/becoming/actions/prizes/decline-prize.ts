@@ -2,7 +2,7 @@ import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { goOnFromPrize, owesRegain } from '../../rules/prizes.ts'
 import { byWinner } from '../../rules/roles.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-113 Or she takes nothing. */
 export const declinePrize = action('decline-prize', {

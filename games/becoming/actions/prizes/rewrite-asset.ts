@@ -5,7 +5,7 @@ import { action } from '../../contract.ts'
 import { cardAssetOf } from '../../rules/quest.ts'
 import { byFates } from '../../rules/roles.ts'
 import { findAsset, isTurnedNow } from '../../rules/sheet.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-140 The Fate who turned an Asset renames it and says what harm it does, until the scene closes. */
 export const rewriteAsset = action('rewrite-asset', {

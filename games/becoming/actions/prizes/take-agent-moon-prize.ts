@@ -3,7 +3,7 @@ import { action } from '../../contract.ts'
 import { turningAsset } from '../../rules/prizes.ts'
 import { byWinner } from '../../rules/roles.ts'
 import { sceneOf } from '../../rules/scene.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-154 After a won moon the Agent turns an Asset, and then marks every risked one. */
 export const takeAgentMoonPrize = action('take-agent-moon-prize', {

@@ -7,7 +7,7 @@ import { byWinner } from '../../rules/roles.ts'
 import { sceneOf } from '../../rules/scene.ts'
 import { findAsset, isLive } from '../../rules/sheet.ts'
 import type { Asset, Becoming, Trait } from '../../state.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-151 After a won moon the Hero takes back one subverted Asset, less one negative Trait of its own (BE-R26 to BE-R30). */
 export const takeHeroMoonPrize = action('take-hero-moon-prize', {

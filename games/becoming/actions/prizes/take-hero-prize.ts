@@ -5,7 +5,7 @@ import { addPositive } from '../../rules/changes.ts'
 import { goOnFromPrize, owesRegain } from '../../rules/prizes.ts'
 import { byWinner } from '../../rules/roles.ts'
 import { whyNotPositive } from '../../rules/sheet.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-113 One positive Trait on one live Asset; after a won moon she first takes back what was turned (BE-151). */
 export const takeHeroPrize = action('take-hero-prize', {

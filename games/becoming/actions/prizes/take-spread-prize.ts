@@ -7,7 +7,7 @@ import { byWinner } from '../../rules/roles.ts'
 import { isInvoked, sceneOf } from '../../rules/scene.ts'
 import { whyNotLive, whyNotNegative } from '../../rules/sheet.ts'
 import type { Asset, Becoming } from '../../state.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 const ADD = 'add-negative'
 

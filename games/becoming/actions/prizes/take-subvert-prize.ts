@@ -3,7 +3,7 @@ import { action } from '../../contract.ts'
 import { turningAsset } from '../../rules/prizes.ts'
 import { byWinner } from '../../rules/roles.ts'
 import { sceneOf } from '../../rules/scene.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-112 Subvert: any live Asset, risked or not, is turned. */
 export const takeSubvertPrize = action('take-subvert-prize', {

@@ -4,7 +4,7 @@ import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { byAgent } from '../../rules/roles.ts'
 import type { Becoming } from '../../state.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 import { listUntold } from './tick-element.ts'
 
 /** BE-040 Elements that were left out are a warning, never a block. */

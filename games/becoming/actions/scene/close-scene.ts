@@ -6,7 +6,7 @@ import { openFinale } from '../../rules/ending.ts'
 import { byTeller } from '../../rules/roles.ts'
 import { isLastScene, sceneOf } from '../../rules/scene.ts'
 import { listUnwritten } from '../../rules/sheet.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-125 Then the winner turns the page; an Asset without its new words is a warning, never a block (BE-R50). */
 export const closeScene = action('close-scene', {

@@ -2,7 +2,7 @@ import { name, prose } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
 import { fateOf } from '../../rules/quest.ts'
 import { byTempting } from '../../rules/roles.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-042 A Tempter acts mostly through somebody in the scene; until step 5 he may say through whom. */
 export const introduceAvatar = action('introduce-avatar', {

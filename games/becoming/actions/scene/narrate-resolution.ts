@@ -1,7 +1,7 @@
 import { prose } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
 import { byTeller } from '../../rules/roles.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-125 The winner of the scene tells how the Threat ends. */
 export const narrateResolution = action('narrate-resolution', {

@@ -4,7 +4,7 @@ import { outlineOf } from '../../rules/quest.ts'
 import { byAgent } from '../../rules/roles.ts'
 import { sceneOf } from '../../rules/scene.ts'
 import { goOnFromThreat } from '../../rules/threat.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-045 The Agent brings the Threat; it may be put differently until the step closes. */
 export const presentThreat = action('present-threat', {

@@ -4,7 +4,7 @@ import { outlineOf } from '../../rules/quest.ts'
 import { byAgent } from '../../rules/roles.ts'
 import { sceneOf } from '../../rules/scene.ts'
 import type { Becoming } from '../../state.ts'
-import { words } from '../../words/offers.ts'
+import { words } from '../../words/words.ts'
 
 /** BE-040 The Agent frames the scene: its Elements are brought in one by one. */
 export const tickElement = action('tick-element', {

@@ -5,7 +5,7 @@ import { LONGEST_QUEST } from '../../content/quest.ts'
 import { QUEST_TEMPLATE } from '../../content/quest-template.ts'
 import { action } from '../../contract.ts'
 import { byHost } from '../../rules/roles.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-003 Or the host brings a quest of the table's own, as the editor exports it. */
 export const bringQuest = action('bring-quest', {

@@ -2,7 +2,7 @@ import { choice } from '../../../../engine/fields/field.ts'
 import { QUESTS } from '../../content/quests.ts'
 import { action } from '../../contract.ts'
 import { byHost } from '../../rules/roles.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-003 The host chooses the quest until the draft begins. */
 export const chooseQuest = action('choose-quest', {

@@ -2,7 +2,7 @@ import { choice, type Option } from '../../../../engine/fields/field.ts'
 import { nameOf } from '../../../../engine/names.ts'
 import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-002 Exactly one plays the Hero, three the Fates; she may step down again until the draft. */
 export const claimSeat = action('claim-seat', {

@@ -7,7 +7,7 @@ import { cardOf } from '../../rules/quest.ts'
 import { pickerOf } from '../../rules/roles.ts'
 import { whyNotNow } from '../../rules/steps.ts'
 import type { Becoming } from '../../state.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 const DRAFTED = 9
 const PER_CATEGORY = 3

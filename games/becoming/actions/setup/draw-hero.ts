@@ -2,7 +2,7 @@ import { allSeats } from '../../../../engine/names.ts'
 import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { SEATS } from '../../state.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-R01 If two insist, or nobody does, the dice draw the Hero; everybody has to want that. */
 export const drawHero = action('draw-hero', {

@@ -2,7 +2,7 @@ import { name } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
 import { questOf } from '../../rules/quest.ts'
 import { byHero } from '../../rules/roles.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-014 She is named by the one who plays her. */
 export const nameHero = action('name-hero', {

@@ -2,7 +2,7 @@ import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { questOf } from '../../rules/quest.ts'
 import { byHost } from '../../rules/roles.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 /** BE-001 The host opens the story once there is a Hero (BE-002). */
 export const startGame = action('start-game', {

@@ -8,7 +8,7 @@ import { questOf, seatOfFate } from '../../rules/quest.ts'
 import { isHero, nextFate } from '../../rules/roles.ts'
 import { whyNotNow } from '../../rules/steps.ts'
 import type { Becoming } from '../../state.ts'
-import { why, words } from '../../words/offers.ts'
+import { why, words } from '../../words/words.ts'
 
 const heroHasNone = refusal('BE-020', why.heroHasNoFate)
 

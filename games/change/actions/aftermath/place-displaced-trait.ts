@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
 import { inPlay } from '../../rules/deeds.ts'
-import { rowField } from '../../rules/number-fields.ts'
+import { rowField } from '../../rules/inputs.ts'
 import { ownWork, workOf } from '../../rules/owed.ts'
 import { playerOf, traitCalled } from '../../rules/sheet.ts'
 import { why, words } from '../../words/index.ts'

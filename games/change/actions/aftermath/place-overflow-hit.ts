@@ -1,7 +1,7 @@
 import { action } from '../../contract.ts'
 import { strike } from '../../rules/aftermath.ts'
 import { inPlay } from '../../rules/deeds.ts'
-import { rowField } from '../../rules/number-fields.ts'
+import { rowField } from '../../rules/inputs.ts'
 import { ownWork, whyNotYet, workOf } from '../../rules/owed.ts'
 import { groupOf, playerOf } from '../../rules/sheet.ts'
 import { why, words } from '../../words/index.ts'

@@ -1,7 +1,7 @@
 import { line, name, point } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
+import { byTheOthers } from '../../rules/away.ts'
 import { PLAY } from '../../rules/deeds.ts'
-import { byTheOthers } from '../../rules/judging.ts'
 import { newId } from '../../rules/sheet.ts'
 import { words } from '../../words/index.ts'
 

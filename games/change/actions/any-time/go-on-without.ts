@@ -1,8 +1,7 @@
 import { nameOf } from '../../../../engine/names.ts'
 import { action } from '../../contract.ts'
 import { phases } from '../../phases.ts'
-import { isAway, othersPresent } from '../../rules/away.ts'
-import { endIfAllTold } from '../../rules/closing.ts'
+import { endIfAllTold, isAway, othersPresent } from '../../rules/away.ts'
 import { PLAY } from '../../rules/deeds.ts'
 import { why, words } from '../../words/index.ts'
 

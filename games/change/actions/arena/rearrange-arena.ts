@@ -1,8 +1,8 @@
 import { order } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
 import { hasStake } from '../../rules/arenas.ts'
+import { byTheOthers } from '../../rules/away.ts'
 import { inPlay } from '../../rules/deeds.ts'
-import { byTheOthers } from '../../rules/judging.ts'
 import { groupsOf } from '../../rules/sheet.ts'
 import { why, words } from '../../words/index.ts'
 

@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
 import { closedWindow, inChallenge, isActor, offTurnFor } from '../../rules/claims.ts'
-import { stepField } from '../../rules/number-fields.ts'
+import { stepField } from '../../rules/inputs.ts'
 import { difficultyOf } from '../../rules/sums.ts'
 import { hasReacted } from '../../rules/windows.ts'
 import { why, words } from '../../words/index.ts'

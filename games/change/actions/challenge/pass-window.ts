@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
 import { inPlay } from '../../rules/deeds.ts'
-import { listHoldouts } from '../../rules/holdouts.ts'
+import { listHoldouts } from '../../rules/rolling.ts'
 import { SUM_PHASES } from '../../rules/windows.ts'
 import { why, words } from '../../words/index.ts'
 

@@ -1,5 +1,6 @@
 import { action } from '../../contract.ts'
-import { closedWindow, how, inChallenge, makeClaim, untilTheDie } from '../../rules/claims.ts'
+import { closedWindow, inChallenge, makeClaim, untilTheDie } from '../../rules/claims.ts'
+import { how } from '../../rules/inputs.ts'
 import { findTrait, listTraits } from '../../rules/sheet.ts'
 import { isUsed, whyNotUse } from '../../rules/uses.ts'
 import { participants, userAt } from '../../rules/windows.ts'

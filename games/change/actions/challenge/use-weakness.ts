@@ -1,5 +1,6 @@
 import { action } from '../../contract.ts'
-import { closedWindow, how, inChallenge, makeClaim, untilTheDie } from '../../rules/claims.ts'
+import { closedWindow, inChallenge, makeClaim, untilTheDie } from '../../rules/claims.ts'
+import { how } from '../../rules/inputs.ts'
 import { findTrait } from '../../rules/sheet.ts'
 import { listWeaknesses } from '../../rules/uses.ts'
 import { buildingOf, memberOf, participants, SUM_PHASES } from '../../rules/windows.ts'

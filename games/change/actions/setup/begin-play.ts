@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
+import { everybodyElse } from '../../rules/away.ts'
 import { whyNotBegin } from '../../rules/beginning.ts'
-import { everybodyElse } from '../../rules/judging.ts'
 import type { Change } from '../../state.ts'
 import { words } from '../../words/index.ts'
 

@@ -2,7 +2,7 @@ import { prose } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import { REGIONS } from '../../content/ideas.ts'
 import { action } from '../../contract.ts'
-import { byTheOthers } from '../../rules/judging.ts'
+import { byTheOthers } from '../../rules/away.ts'
 import { why, words } from '../../words/index.ts'
 
 /** CH-003 A line on the region where all the groups can meet. */

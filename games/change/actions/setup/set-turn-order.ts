@@ -1,8 +1,8 @@
 import { order } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
+import { everybodyElse } from '../../rules/away.ts'
 import { inPlay } from '../../rules/deeds.ts'
-import { everybodyElse } from '../../rules/judging.ts'
 import { why, words } from '../../words/index.ts'
 
 /** CH-010 Any order the table likes, by everyone's consent, and none within a session. */

@@ -1,5 +1,6 @@
 import { action } from '../../contract.ts'
-import { aim, inPlay, mayAct, whyNoDeed } from '../../rules/deeds.ts'
+import { inPlay, mayAct, whyNoDeed } from '../../rules/deeds.ts'
+import { aim } from '../../rules/inputs.ts'
 import { activeGroup } from '../../rules/sheet.ts'
 import { why, words } from '../../words/index.ts'
 

@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
-import { aim, inPlay, isOwnTurn, whyNoAction, whyNoDeed } from '../../rules/deeds.ts'
-import { stepField } from '../../rules/number-fields.ts'
+import { inPlay, isOwnTurn, whyNoAction, whyNoDeed } from '../../rules/deeds.ts'
+import { aim, stepField } from '../../rules/inputs.ts'
 import { activeGroup } from '../../rules/sheet.ts'
 import { difficultyOf } from '../../rules/sums.ts'
 import { words } from '../../words/index.ts'

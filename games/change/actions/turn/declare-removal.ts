@@ -1,6 +1,7 @@
 import { HARD_STEP } from '../../content/transitions.ts'
 import { action } from '../../contract.ts'
-import { aim, inPlay, mayAct, whyNoDeed } from '../../rules/deeds.ts'
+import { inPlay, mayAct, whyNoDeed } from '../../rules/deeds.ts'
+import { aim } from '../../rules/inputs.ts'
 import { activeGroup, isNamed } from '../../rules/sheet.ts'
 import { difficultyOf } from '../../rules/sums.ts'
 import { why, words } from '../../words/index.ts'

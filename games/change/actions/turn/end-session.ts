@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
+import { everybodyElse } from '../../rules/away.ts'
 import { inPlay } from '../../rules/deeds.ts'
-import { everybodyElse } from '../../rules/judging.ts'
 import { whatIsOpen } from '../../rules/owed.ts'
 import { words } from '../../words/index.ts'
 

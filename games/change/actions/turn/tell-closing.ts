@@ -1,7 +1,7 @@
 import { prose } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
-import { endIfAllTold } from '../../rules/closing.ts'
+import { endIfAllTold } from '../../rules/away.ts'
 import { groupsOf } from '../../rules/sheet.ts'
 import { why, words } from '../../words/index.ts'
 

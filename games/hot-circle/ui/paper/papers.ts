@@ -1,13 +1,14 @@
 import type { Frame } from '../../../../engine/frame.ts'
 import type { Paper } from '../../../../web/kit/game-screens.ts'
-import { circleOf } from '../circle.ts'
+import type { CircleView } from '../../view/view.ts'
 import { words } from '../words.ts'
 import CharacterPaper from './CharacterPaper.svelte'
 
 /** Every character who is in the story, one page each. */
 export function papers(frame: Frame): readonly Paper[] {
-  return circleOf(frame)
-    .characters.filter((one) => one.status !== 'retired')
+  const { characters } = frame.show as CircleView
+  return characters
+    .filter((one) => one.status !== 'retired')
     .map((character) => ({
       key: character.id,
       title: character.name || words.sheet.unnamed,

@@ -1,0 +1,263 @@
+import type { Game } from '../../engine/game.ts'
+import { hashSecret } from '../../server/secrets.ts'
+import { readShelf } from '../../server/shelf.ts'
+import { openSqliteStore, type SqliteStore } from '../../server/store/sqlite.ts'
+import { type Filling, LargestLog, storeLog } from '../../testkit/largest-log.ts'
+import { withDataFolder } from '../data-folder.ts'
+import { type Running, readFamilyMemory, start } from '../processes.ts'
+import { type Part, type Row, say } from './part.ts'
+
+const BUDGET_MILLISECONDS = 50
+const BUDGET_MEGABYTES = 512
+const READINGS_AT_ONCE = 50
+const LOOK_MILLISECONDS = 50
+const SECRET = 'w'.repeat(43)
+
+interface Written {
+  readonly name: string
+  readonly table: string
+  readonly version: number
+}
+
+/** Every route that reads much, on the longest tables there can be: how long it holds up everybody else, and what memory it takes. */
+export const worst: Part = {
+  name: 'worst',
+  async run({ quick }) {
+    return withDataFolder(async (folder) => {
+      const written = await writeLogs(folder, quick)
+      const environment = {
+        STORYTABLE_DATA: folder,
+        BENCH_SHELF: '../games/',
+        STORYTABLE_TRUST_PROXY: 'loopback',
+      }
+      const server = await start<{ port: number }>({ file: 'serve.ts', environment })
+      const visitor = new Visitor(server, `http://127.0.0.1:${server.report.port}`)
+      await server.ask('loop')
+      const rows: Row[] = []
+      for (const one of written) rows.push(...(await measure(visitor, one)))
+      rows.push(await measureTogether(visitor, written))
+      await server.stop()
+      return rows
+    })
+  },
+}
+
+/** A game on its own, and what else a log may be full of. */
+async function writeLogs(folder: string, quick: boolean): Promise<Written[]> {
+  const shelf = await readShelf()
+  const store = await openSqliteStore({ folder })
+  const plain = shelf.games.map((game) => ({ game, filling: 'story' as const }))
+  const [game] = shelf.games.filter(({ slug }) => slug === 'essential-traits')
+  if (game === undefined) throw new Error('the shelf has changed')
+  const others = (['rewinds', 'renamings', 'epochs'] as const).map((filling) => ({ game, filling }))
+  const written: Written[] = []
+  for (const { game: one, filling } of [...(quick ? plain.slice(0, 1) : plain), ...others]) {
+    written.push(await writeLog(store, one, filling))
+  }
+  await store.close()
+  return written
+}
+
+async function writeLog(store: SqliteStore, game: Game, filling: Filling): Promise<Written> {
+  const table = `${filling}-${game.slug}`.padEnd(22, '_').slice(0, 22)
+  const log = new LargestLog(game, table)
+  await log.fill(filling)
+  const { entries, bytes } = log
+  const megabytes = (bytes / 1024 / 1024).toFixed(1)
+  const name = `${game.slug}, ${filling}, ${entries.length.toLocaleString('en')} steps, ${megabytes} MiB`
+  say(`worst: ${name}`)
+  await storeLog(store, { table, entries, holderHash: hashSecret(SECRET) })
+  return { name, table, version: entries.length }
+}
+
+interface Asked {
+  readonly what: string
+  readonly ask: (visitor: Visitor, one: Written) => Promise<unknown>
+}
+
+const get = (what: string, path: (one: Written) => string): Asked => ({
+  what,
+  ask: (visitor, one) => visitor.get(`/api/tables/${one.table}${path(one)}`),
+})
+
+const act = (what: string, name: string, given: (one: Written) => object): Asked => ({
+  what,
+  ask: (visitor, one) => visitor.act(one.table, name, given(one)),
+})
+
+/** In this order: the first of them loads the table, the last ones change it. */
+const ROUTES: readonly Asked[] = [
+  get('opened from its log', () => '?seat=0'),
+  get('view', () => '?seat=0'),
+  get('lines', () => '/lines?seat=0&before=20000'),
+  get('dice', () => '/dice'),
+  get('export', () => '/export?seat=0'),
+  get('export, whole', () => '/export?whole=yes'),
+  get('book, html', () => '/book?seat=0&edition=annotated&format=html'),
+  get('book, epub', () => '/book?seat=0&edition=annotated&format=epub'),
+  get('book, md', () => '/book?edition=minutes&format=md'),
+  get('moments', () => '/moments?seat=0'),
+  get('a moment', ({ version }) => `/moments/${Math.floor(version / 2)}?seat=0`),
+  get('a moment near the end', ({ version }) => `/moments/${version - 3}?seat=0`),
+  get('since 0', () => '/since/0?seat=0'),
+  get('since own act', () => '/since/act?seat=0'),
+  { what: 'stream from 0', ask: (visitor, { table }) => visitor.stream(table) },
+  act('told', 'narrate', () => ({ text: 'One more step.', voice: '' })),
+  {
+    what: 'taken back',
+    async ask(visitor, { table }) {
+      const { version } = await visitor.act(table, 'narrate', { text: 'And back.', voice: '' })
+      await visitor.act(table, 'rewind', { to: String(version) })
+    },
+  },
+  act('veiled', 'veil', ({ version }) => ({ passages: `${version - 10}.0`, name: '' })),
+  act('veiled by name', 'veil', () => ({ passages: '', name: 'Ann' })),
+]
+
+async function measure(visitor: Visitor, one: Written): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const { what, ask } of ROUTES) {
+    await visitor.rest()
+    const began = performance.now()
+    await ask(visitor, one)
+    const took = Math.round(performance.now() - began)
+    const value = await visitor.longestHold()
+    say(`worst: ${one.name}: ${what} took ${took} ms, held the loop ${value.toFixed(1)} ms`)
+    rows.push({
+      what: `${one.name}: ${what}`,
+      note: `took ${took.toLocaleString('en')} ms`,
+      ours: { value, unit: 'ms' },
+      budget: { of: 'ours', atMost: BUDGET_MILLISECONDS },
+    })
+  }
+  rows.push(await measureMemory(visitor, one))
+  return rows
+}
+
+/** Fifty at once, from as many addresses, of every kind there is. */
+async function measureMemory(visitor: Visitor, one: Written): Promise<Row> {
+  const paths = ['/dice', '/export', '/book?format=html&edition=annotated', '/book?format=epub', '/moments']
+  const asked = Array.from({ length: READINGS_AT_ONCE }, (_, place) => {
+    const path = place % 6 === 5 ? `/moments/${one.version - place}` : (paths[place % 6] ?? '')
+    return `/api/tables/${one.table}${path}`
+  })
+  return measureAtOnce(visitor, one.name, asked)
+}
+
+/** Fifty books, of all these tables. */
+function measureTogether(visitor: Visitor, written: readonly Written[]): Promise<Row> {
+  const asked = Array.from({ length: READINGS_AT_ONCE }, (_, place) => {
+    const { table } = written[place % written.length] as Written
+    return `/api/tables/${table}/book?format=html&edition=annotated`
+  })
+  return measureAtOnce(visitor, 'all of these tables', asked)
+}
+
+async function measureAtOnce(visitor: Visitor, name: string, paths: readonly string[]): Promise<Row> {
+  await visitor.rest()
+  let isOver = false
+  const statuses = Promise.all(
+    paths.map((path, place) => visitor.status(path, `10.0.0.${place + 1}`)),
+  ).finally(() => {
+    isOver = true
+  })
+  let peak = 0
+  while (!isOver) {
+    peak = Math.max(peak, readFamilyMemory(visitor.pid) || 0)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS))
+  }
+  const answered = (await statuses).filter((status) => status === 200).length
+  const held = await visitor.longestHold()
+  const megabytes = Math.round(peak / 1024 / 1024)
+  say(
+    `worst: ${name}: ${paths.length} at once, ${answered} answered, ${megabytes} MB, held ${held.toFixed(1)} ms`,
+  )
+  return {
+    what: `${name}: ${paths.length} readings at once, memory of all processes together`,
+    note: `${answered} answered, ${paths.length - answered} told when to ask again, loop held ${held.toFixed(0)} ms`,
+    ours: { value: megabytes, unit: 'MB' },
+    budget: { of: 'ours', atMost: BUDGET_MEGABYTES },
+  }
+}
+
+/** One who holds every seat, and looks at the server's loop on the way. */
+class Visitor {
+  readonly pid: number
+  readonly #server: Running
+  readonly #base: string
+  #actions = 0
+
+  constructor(server: Running, base: string) {
+    this.#server = server
+    this.#base = base
+    this.pid = server.pid
+  }
+
+  /** What was under way before shall not be counted. */
+  async rest(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS))
+    await this.#server.ask('loop')
+  }
+
+  longestHold(): Promise<number> {
+    return this.#server.ask<number>('loop')
+  }
+
+  async get(path: string): Promise<number> {
+    const answer = await fetch(this.#base + path, { headers: { cookie: `storytable=${SECRET}` } })
+    const bytes = await drain(answer)
+    if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`)
+    return bytes
+  }
+
+  async status(path: string, address: string): Promise<number> {
+    const headers = { cookie: `storytable=${SECRET}`, 'x-forwarded-for': address }
+    const answer = await fetch(this.#base + path, { headers })
+    await drain(answer)
+    return answer.status
+  }
+
+  async act(table: string, name: string, given: object): Promise<{ version: number }> {
+    this.#actions += 1
+    const body = {
+      id: `worst-visitor-${this.#actions}`,
+      seat: 0,
+      do: name,
+      with: given,
+      nonce: '00'.repeat(16),
+    }
+    const answer = await fetch(`${this.#base}/api/tables/${table}/actions`, {
+      method: 'POST',
+      headers: { cookie: `storytable=${SECRET}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const said = (await answer.json()) as { version?: number }
+    if (said.version === undefined) throw new Error(`${name} was answered ${JSON.stringify(said)}`)
+    return { version: said.version }
+  }
+
+  /** Until it has come to the present: the frame comes last. */
+  async stream(table: string): Promise<void> {
+    const stop = new AbortController()
+    const answer = await fetch(`${this.#base}/api/tables/${table}/updates?seat=0&since=0`, {
+      headers: { cookie: `storytable=${SECRET}`, accept: 'text/event-stream' },
+      signal: stop.signal,
+    })
+    const decoder = new TextDecoder()
+    let end = ''
+    try {
+      for await (const part of answer.body ?? []) {
+        end = (end + decoder.decode(part, { stream: true })).slice(-8_000_000)
+        if (end.includes('"frame":')) return
+      }
+    } finally {
+      stop.abort()
+    }
+  }
+}
+
+async function drain(answer: Response): Promise<number> {
+  let bytes = 0
+  for await (const part of answer.body ?? []) bytes += part.length
+  return bytes
+}

@@ -1,0 +1,35 @@
+import { line, number, prose } from '../../../engine/fields/field.ts'
+import { insisting } from '../../../engine/fields/required.ts'
+import { QUESTIONS } from '../content/ideas.ts'
+import { ROWS } from '../state.ts'
+import { why, words } from '../words/index.ts'
+
+/** What several actions ask for. */
+
+/** CH-018: a deed is told before its die. */
+export const aim = (label: string) => prose(label, 1, 600, insisting(why.sayHow))
+
+/** CH-018: every claim carries a few words on how it helps. */
+export const how = () => line(words.claim.how, 1, 160, insisting(why.sayHowTrait))
+
+/** CH-114: a question and a short answer. */
+export const pieceFields = () => ({
+  question: line(words.segment.question, 1, 80, { ...insisting(why.answerNeeded), ideas: QUESTIONS }),
+  answer: line(words.segment.answer, 1, 60, insisting(why.answerNeeded)),
+})
+
+/** The highest step the form takes. No sheet and no Arena comes near its difficulty of 250 (RL-70). */
+const HIGHEST_STEP = 20
+
+/** CH-033: a step of one's choosing, from 1. */
+export function stepField(initial: number) {
+  return number(words.challenge.step, 1, HIGHEST_STEP, {
+    initial,
+    rule: 'CH-033',
+    because: words.challenge.steps(HIGHEST_STEP),
+    hint: words.challenge.stepHint,
+  })
+}
+
+/** CH-005: one of the ten rows. */
+export const rowField = () => number(words.placing.row, 1, ROWS, insisting(why.rowOutOfRange))

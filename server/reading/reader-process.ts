@@ -1,0 +1,119 @@
+/** Reads logs for a server, one job after the other, with memory of its own. See reader.ts. */
+import { randomBytes } from 'node:crypto'
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import type { GameSource } from './desk.ts'
+import type { Job, JobAnswer } from './jobs.ts'
+import type { FromReader, Said, ToReader } from './messages.ts'
+
+/** A longer answer goes into a file: messages are kept in memory at both ends. */
+const SHORT_BYTES = 64 * 1024
+const MOST_LOG_BYTES = 40 * 1024 * 1024
+
+type Opening = Extract<ToReader, { kind: 'open' }>
+
+async function openDesk({ store, shelf }: Opening) {
+  const { openElsewhere } = await import('../store/elsewhere.ts')
+  const { ReadingDesk } = await import('./desk.ts')
+  return new ReadingDesk(await openElsewhere(store), await gamesIn(new URL(shelf)), MOST_LOG_BYTES)
+}
+
+/** A game is loaded when its first table is read. */
+async function gamesIn(folder: URL): Promise<GameSource> {
+  const { readShelf } = await import('../shelf.ts')
+  const known = new Map<string, ReturnType<GameSource['find']>>()
+  const load = async (slug: string) => {
+    const shelf = await readShelf(folder, (name) => name === slug)
+    const game = shelf.find(slug)
+    return game && { game, book: shelf.findBook(slug) }
+  }
+  return {
+    find(slug) {
+      const found = known.get(slug) ?? load(slug)
+      known.set(slug, found)
+      return found
+    },
+  }
+}
+
+/** Keeps a short answer, and begins a file where it becomes a long one. */
+class Writer {
+  readonly #spool: string
+  #parts: Uint8Array[] = []
+  #bytes = 0
+  #path = ''
+  #file: FileHandle | undefined
+
+  constructor(spool: string) {
+    this.#spool = spool
+  }
+
+  async write({ name, parts }: JobAnswer): Promise<Said> {
+    const named = name === undefined ? {} : { name }
+    try {
+      for await (const part of parts) await this.#take(typeof part === 'string' ? Buffer.from(part) : part)
+      if (this.#file === undefined) return { kind: 'short', ...named, bytes: Buffer.concat(this.#parts) }
+      await this.#flush(this.#file)
+      await this.#file.close()
+      return { kind: 'long', ...named, file: this.#path }
+    } catch (error) {
+      await this.#file?.close()
+      if (this.#path !== '') await rm(this.#path, { force: true })
+      throw error
+    }
+  }
+
+  async #take(part: Uint8Array): Promise<void> {
+    this.#parts.push(part)
+    this.#bytes += part.length
+    if (this.#bytes <= SHORT_BYTES) return
+    if (this.#file === undefined) {
+      this.#path = join(this.#spool, randomBytes(16).toString('hex'))
+      this.#file = await open(this.#path, 'wx', 0o600)
+    }
+    await this.#flush(this.#file)
+  }
+
+  async #flush(file: FileHandle): Promise<void> {
+    await file.writev(this.#parts)
+    this.#parts = []
+    this.#bytes = SHORT_BYTES
+  }
+}
+
+function failureOf(error: unknown): Said {
+  if (!(error instanceof Error)) return { kind: 'failed', error: { kind: typeof error } }
+  if (error.name === 'TableDamagedError') return { kind: 'damaged', message: error.message }
+  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return { kind: 'failed', error: { kind: error.name, at: places.slice(0, 6).map((line) => line.trim()) } }
+}
+
+async function answer(opened: { desk: ReturnType<typeof openDesk>; spool: string }, job: Job): Promise<Said> {
+  try {
+    const desk = await opened.desk
+    return await new Writer(opened.spool).write(await desk.answer(job))
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+function serve(): void {
+  let opened: { desk: ReturnType<typeof openDesk>; spool: string } | undefined
+  process.on('message', (message: ToReader) => {
+    if (message.kind === 'open') {
+      opened = { desk: openDesk(message), spool: message.spool }
+      // Whoever asks first is told.
+      opened.desk.catch(() => {})
+    } else if (opened !== undefined) {
+      void answer(opened, message.job).then((said) => {
+        process.send?.({ ...said, memory: process.memoryUsage.rss() } satisfies FromReader)
+      })
+    }
+  })
+  // The server is gone.
+  process.on('disconnect', () => process.exit(0))
+}
+
+enableCompileCache()
+serve()

@@ -1,0 +1,138 @@
+/** One process that reads for the server: whatever a log does to its reader, it does to nobody else. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Elsewhere } from '../store/port.ts'
+import { TableDamagedError } from '../tables/chain.ts'
+import { ReadAnswer } from './answer.ts'
+import type { Job } from './jobs.ts'
+import type { FromReader, Said, ToReader } from './messages.ts'
+
+/** Enough for the longest log that a table can have, and a book of it. */
+const MOST_MEGABYTES = 192
+const MOST_MILLISECONDS = 60_000
+/** A reader that nobody has asked for so long goes home, and its memory with it; sooner where it holds much. */
+const IDLE_MILLISECONDS = 60_000
+const LARGE_IDLE_MILLISECONDS = 3_000
+const LARGE_BYTES = 128 * 1024 * 1024
+
+const PROGRAM = fileURLToPath(new URL('./reader-process.ts', import.meta.url))
+
+/** Raised where a job was ended because it took more time or memory than a reading may. */
+export class ReadingEndedError extends Error {
+  override readonly name = 'ReadingEndedError'
+}
+
+/** Raised where reading failed; `facts` are for the operator, and hold nobody's words. */
+export class ReadingFailedError extends Error {
+  override readonly name = 'ReadingFailedError'
+  readonly facts: Readonly<Record<string, unknown>>
+
+  constructor(facts: Readonly<Record<string, unknown>>) {
+    super('A reading failed.')
+    this.facts = facts
+  }
+}
+
+export interface ReaderOptions {
+  readonly store: Elsewhere
+  readonly shelf: URL
+  readonly spool: string
+  /** Holds nothing large between two jobs. */
+  readonly isLight: boolean
+  /** For tests: how long a reading may take. */
+  readonly milliseconds?: number
+}
+
+export class Reader {
+  readonly #options: ReaderOptions
+  #child: ChildProcess | undefined
+  #idle: NodeJS.Timeout | undefined
+
+  constructor(options: ReaderOptions) {
+    this.#options = options
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
+  /** One job at a time. */
+  async run(job: Job): Promise<ReadAnswer> {
+    clearTimeout(this.#idle)
+    const child = this.#child ?? this.#start()
+    const said = await this.#ask(child, job)
+    const isLarge = said.memory > LARGE_BYTES
+    if (isLarge && this.#options.isLight) this.close()
+    else {
+      this.#idle = setTimeout(() => this.close(), isLarge ? LARGE_IDLE_MILLISECONDS : IDLE_MILLISECONDS)
+      this.#idle.unref()
+    }
+    return toAnswer(said)
+  }
+
+  close(): void {
+    clearTimeout(this.#idle)
+    this.#child?.kill('SIGKILL')
+    this.#child = undefined
+  }
+
+  #start(): ChildProcess {
+    const { store, shelf, spool } = this.#options
+    const child = fork(PROGRAM, [], {
+      execArgv: [`--max-old-space-size=${MOST_MEGABYTES}`, '--max-semi-space-size=4'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // Nothing of the server's is its business.
+      env: {},
+    })
+    const gone = () => {
+      if (this.#child === child) this.#child = undefined
+    }
+    child.once('exit', gone)
+    // A process that could not be started, or a message to one that has ended: its job hears of it.
+    child.on('error', gone)
+    child.send({ kind: 'open', store, shelf: shelf.href, spool } satisfies ToReader)
+    this.#child = child
+    return child
+  }
+
+  #ask(child: ChildProcess, job: Job): Promise<FromReader> {
+    const { milliseconds = MOST_MILLISECONDS } = this.#options
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        clearTimeout(timer)
+        child.off('message', answered)
+        child.off('exit', ended)
+        child.off('error', ended)
+      }
+      const answered = (answer: unknown) => {
+        end()
+        resolve(answer as FromReader)
+      }
+      const ended = () => {
+        end()
+        reject(new ReadingEndedError('This reading took more than a reading may.'))
+      }
+      const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds)
+      child.once('message', answered)
+      child.once('exit', ended)
+      child.once('error', ended)
+      child.send({ kind: 'job', job } satisfies ToReader)
+    })
+  }
+}
+
+async function toAnswer(said: Said): Promise<ReadAnswer> {
+  switch (said.kind) {
+    case 'short':
+      return ReadAnswer.ofBytes(said.name, said.bytes)
+    case 'long':
+      return ReadAnswer.ofFile(said.name, said.file)
+    case 'damaged':
+      throw new TableDamagedError(said.message)
+    case 'failed':
+      throw new ReadingFailedError(said.error)
+    default:
+      return said satisfies never
+  }
+}
