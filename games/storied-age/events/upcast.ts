@@ -9,8 +9,8 @@ function lacking(figures: object) {
 
 /** The winner's whole bid became Chapter Tokens, and the Adversity Player's as many Spotlight Tokens. */
 function revealed(event: GameEvent): AgeEvent {
-  const { bids, winner } = event as GameEvent & Reveal
-  const tokens = bids[winner] ?? 0
+  const { bids, winner } = event as GameEvent & Partial<Reveal>
+  const tokens = bids?.[winner ?? -1] ?? 0
   return lacking(event.type === 'adversity-bids-revealed' ? { tokens, gains: tokens } : { tokens })(event)
 }
 
