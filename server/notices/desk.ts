@@ -13,7 +13,7 @@ import { awayUntilOf, idleJobs, isOpen, readSurvey, type Surveyed, sessionJobs }
 import type { Notice } from './notice.ts'
 import { type DigestItem, type DigestPayload, type NoticePayload, planTelling, whenToTell } from './plan.ts'
 import { change, digestShelf, Register, receiverOf, shelfOf, type TableNotes } from './register.ts'
-import type { Seen, Survey } from './survey.ts'
+import { type Seen, type Survey, seenFirst } from './survey.ts'
 import { words } from './words.ts'
 
 const DAY_MILLISECONDS = 86_400_000
@@ -45,14 +45,19 @@ export class NoticeDesk {
       confirm: (job: Job) => this.#confirm(job),
       session: (job: Job) => this.#remindSession(job),
       pace: ({ table }: Job) => this.#keepPace(table),
-      think: ({ table }: Job) => this.#think(table),
+      think: (job: Job) => this.#think(job),
     }
     this.runner = new JobRunner(world, handlers, (job) => this.#noteGivenUp(job))
   }
 
   /** Somebody has asked to be told something at this table. */
   async watch(table: string): Promise<void> {
-    await this.#world.store.jobs.put(this.#world.lookout.watch(table, this.#world.now()))
+    const { store, lookout, now } = this.#world
+    // From here on everything is news; what came before is not.
+    const seen = await this.#tables.get(table).read((one, { lastAt }) => seenFirst(one.version, lastAt))
+    const first = change(shelfOf(table), 'seen', seen)
+    await store.notes.write([first], [], { ...first, body: null })
+    await store.jobs.put(lookout.watch(table, now()))
   }
 
   /** How many tables wait for whoever holds these seats, as far as they are told of them. */
@@ -230,8 +235,9 @@ export class NoticeDesk {
     return DONE
   }
 
-  async #think(table: string): Promise<JobOutcome> {
-    await playForAbsent(this.#tables.get(table))
+  async #think({ table, payload }: Job): Promise<JobOutcome> {
+    const { version }: { version: number } = JSON.parse(payload)
+    await playForAbsent(this.#tables.get(table), version)
     return DONE
   }
 

@@ -19,7 +19,8 @@ export function ownJobs(id: string, { table, at }: { table: Table; at: number })
     due === undefined ? [] : [{ id: `pace/${id}/${due}`, kind: 'pace', table: id, due, payload: '{}' }]
   if (listStoodIn(table).length === 0) return pace
   const soon = at + THINKING_MILLISECONDS
-  return [...pace, { id: `think/${id}/${version}`, kind: 'think', table: id, due: soon, payload: '{}' }]
+  const payload = JSON.stringify({ version })
+  return [...pace, { id: `think/${id}/${version}`, kind: 'think', table: id, due: soon, payload }]
 }
 
 /** Seats that wait for a move of the table's own simulated player. */

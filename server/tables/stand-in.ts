@@ -10,12 +10,12 @@ import type { LiveTable } from './live-table.ts'
 
 const MOST_TRIES = 8
 
-/** One move for each seat that is stood in for and awaited. Says how many were made. */
-export async function playForAbsent(live: LiveTable): Promise<number> {
-  const seats = await live.read(listStoodIn)
-  let moves = 0
-  for (const seat of seats) if (await playFor(live, seat)) moves += 1
-  return moves
+/** One move for one seat that is stood in for and awaited: what it leads to is thought about after it. */
+export async function playForAbsent(live: LiveTable, version: number): Promise<boolean> {
+  // Whatever was stored since has a thought of its own to follow.
+  const seats = await live.read((table) => (table.version === version ? listStoodIn(table) : []))
+  for (const seat of seats) if (await playFor(live, seat)) return true
+  return false
 }
 
 async function playFor(live: LiveTable, seat: Seat): Promise<boolean> {
