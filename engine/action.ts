@@ -1,5 +1,5 @@
+import type { Asked, Claimed, Names, Price, Seat } from './basics.ts'
 import type { Inputs, ValuesOf } from './fields/field.ts'
-import type { Asked, Claimed, Names, Price, Seat } from './game.ts'
 import type { Refusal } from './refusal.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { GameEvent, Line, Names } from './game.ts'
+import type { GameEvent, Line, Names } from './basics.ts'
 
 /** A fact of a game: what it changes, and how it is told. */
 export interface EventKind<State, Event extends GameEvent = GameEvent> {

@@ -1,8 +1,9 @@
 import { tableOffers } from './actions/index.ts'
 import { inputsWithoutFunctions } from './fields/describe.ts'
 import type { Inputs } from './fields/field.ts'
-import type { GameOption, Line, Offer, Price, Seat, Viewer } from './game.ts'
+import type { Line, Offer, Price, Seat, Viewer } from './game.ts'
 import { isPlayed, listNames, nameOf } from './kernel/state.ts'
+import { viewOptions } from './options-in-force.ts'
 import { type ClockView, type PaceView, viewClock, viewPace } from './pace-view.ts'
 import { awaited, phaseOf } from './phase.ts'
 import type { Refusal } from './refusal.ts'
@@ -193,24 +194,6 @@ function viewTable(table: Table): TableView {
     history: kernel.history,
     ...viewPace(kernel),
   }
-}
-
-/** The options that differ from the game as written, so that nobody plays a variant unawares. */
-function viewOptions(table: Table): TableView['options'] {
-  const { game, kernel, state } = table
-  const now = isPlayed(kernel) ? (game.optionsNow?.(state) ?? kernel.options) : kernel.options
-  return Object.entries(game.options).flatMap(([key, option]) => {
-    const value = now[key] ?? option.field.initial
-    if (value === option.field.initial) return []
-    return [{ rule: option.rule, title: option.title, value: optionLabel(option, value) }]
-  })
-}
-
-function optionLabel(option: GameOption, value: string | number | boolean): string {
-  if (option.field.kind === 'choice') {
-    return option.field.options.find((one) => one.value === value)?.label ?? String(value)
-  }
-  return value === true ? 'on' : value === false ? 'off' : String(value)
 }
 
 function viewSeats(table: Table, waiting: readonly Seat[]): SeatView[] {

@@ -146,7 +146,10 @@ export const faults: Record<string, Planted> = {
         .offers(state, seat, names, only)
         .filter((offer) => only === undefined || offer.do !== 'claim'),
   },
-  'a sealed choice that nobody calls sealed': changeOffers(closedHands, () => ({ sealed: false })),
+  'a sealed choice that nobody calls sealed': {
+    ...changeOffers(closedHands, () => ({ sealed: false })),
+    actions: closedHands.actions.map(({ name, rules: { sealed: _sealed, ...rules } }) => ({ name, rules })),
+  },
   'a crash in a rule': {
     ...closedHands,
     evolve(state, event) {

@@ -160,14 +160,13 @@ function watch(played: object, fail: Fail): void {
 }
 
 /**
- * Where seats know different things, somebody sealed something. An author who forgot to say so would have
- * switched the comparison of pairs off: there would be nothing to compare.
+ * Where seats know different things, somebody may have sealed something. An author who forgot to say so of
+ * any action would have switched the comparison of pairs off: there would be nothing to compare.
  */
 function isPrivateUnexplained({ game, kernel, state }: Table): boolean {
-  if (kernel.stage !== 'play') return false
-  const whispers = new Set(kernel.names.map((_, seat) => canonical(game.whisper(state, seat))))
-  if (whispers.size < 2 || kernel.hidden.since !== null || game.hides?.(state)) return false
-  return (game.keeps?.(state).seats.length ?? 0) === 0
+  if (kernel.stage !== 'play' || game.hides || game.keeps) return false
+  if (game.actions.some(({ rules }) => rules.sealed !== undefined)) return false
+  return new Set(kernel.names.map((_, seat) => canonical(game.whisper(state, seat)))).size > 1
 }
 
 /** Whoever asks about one action alone hears the same of it as whoever looks at everything. */

@@ -11,6 +11,7 @@ import { listSources } from './source.ts'
 import { checkArrows, checkCycles } from './tidy/arrows.ts'
 import { checkLinks, checkLocks, checkTraces } from './tidy/documents.ts'
 import { type Finding, printFinding } from './tidy/finding.ts'
+import { checkGameForm, checkRoomSizes } from './tidy/game-form.ts'
 import { checkLanguage, checkRemarks } from './tidy/language.ts'
 import { checkFileNames, checkGameNames } from './tidy/names.ts'
 import { checkPurity, checkSeeds } from './tidy/purity.ts'
@@ -28,6 +29,8 @@ export function checkTidiness(project: Project, ratchet: Ratchet): Finding[] {
     ...checkFileNames(project),
     ...checkGameNames(project, sources),
     ...checkSizes(sources, ratchet),
+    ...checkGameForm(project),
+    ...checkRoomSizes(project),
     ...checkLinks(project),
     ...checkLocks(project),
     ...checkTraces(project),

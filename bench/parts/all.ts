@@ -1,6 +1,7 @@
 import { books } from './books.ts'
 import { campaign } from './campaign.ts'
 import { change } from './change.ts'
+import { database } from './database.ts'
 import { engine } from './engine.ts'
 import { http } from './http.ts'
 import { odds } from './odds.ts'
@@ -16,6 +17,7 @@ export const parts: readonly Part[] = [
   http,
   streams,
   open,
+  database,
   worst,
   books,
   change,

@@ -1,11 +1,11 @@
 import { defineGame } from '../../engine/define-game.ts'
 import { actions, corrections } from './actions/index.ts'
 import { type ChangeEvent, events } from './events/index.ts'
-import { initial } from './initial.ts'
+import { upcast } from './events/upcast.ts'
 import { options, readSwitches } from './options.ts'
 import { phases } from './phases.ts'
+import { initial } from './rules/initial.ts'
 import type { Change } from './state.ts'
-import { upcast } from './upcast.ts'
 import { show, whisper } from './view/show.ts'
 import { why } from './words/refusals.ts'
 

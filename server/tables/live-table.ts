@@ -3,7 +3,6 @@ import type { Seat } from '../../engine/game.ts'
 import type { ReadAhead } from '../../engine/means.ts'
 import { type Entry, foldOn, needsWholeLog, type Table } from '../../engine/table.ts'
 import { damaged, noSuchTable, Problem } from '../problem.ts'
-import type { Extent } from '../reading/readers.ts'
 import type { Append, Appended } from '../store/port.ts'
 import type { Head, Holding } from '../store/sharing.ts'
 import { type World, whereOf } from '../world.ts'
@@ -12,25 +11,22 @@ import type { ActingTable, Answer, Ask, Moment } from './acting-table.ts'
 import { checkChain, parseEntry, TableDamagedError } from './chain.ts'
 import { Holders } from './holders.ts'
 import { countEntry, type Loaded, loadTable } from './load.ts'
+import { foldBack, readAheadOf } from './looking-back.ts'
 import type { Lookout, Watched } from './lookout.ts'
 import { fits, goOnWithout, isAhead } from './lost-tail.ts'
 import type { OwnPresence } from './publish/presence.ts'
 import { Publisher } from './publish/publisher.ts'
 import type { PublishSchedule, Telling } from './publish/schedule.ts'
 import { Rates } from './rates.ts'
-import { RecentEntries } from './recent.ts'
+import { fillRecent, RecentEntries } from './recent.ts'
 import { Rights } from './rights.ts'
-import { decodeSnapshot, keepSnapshot } from './snapshot.ts'
+import { keepSnapshot } from './snapshot.ts'
 import type { Surroundings } from './surroundings.ts'
 import { Turns } from './turns.ts'
 
 /** A damaged table is looked at again after this long: an operator may have mended it. */
 const FROZEN_MILLISECONDS = 60_000
 const RELOAD_MILLISECONDS = 200
-
-function extentOf({ table, bytes }: Loaded): Extent {
-  return { version: table.version, bytes, isUnproven: table.kernel.unproven }
-}
 
 /**
  * A table in memory: a cache of its log with a queue. Actions and readings take turns, so that
@@ -116,17 +112,12 @@ export class LiveTable implements ActingTable, Telling, Watched {
     })
   }
 
-  async foldTo(loaded: Loaded, version: number): Promise<Moment> {
-    const { game } = loaded.table
-    const snapshot = await this.world.readers.fold(this.id, version, extentOf(loaded))
-    const kept = decodeSnapshot(snapshot)
-    if (kept === undefined) throw new TableDamagedError('A moment came back otherwise than it was read.')
-    return { table: { game, kernel: kept.kernel, state: kept.state, version }, hash: snapshot.hash }
+  foldTo(loaded: Loaded, version: number): Promise<Moment> {
+    return foldBack(this.world, loaded, version)
   }
 
-  readAhead(loaded: Loaded, { seat, action }: Ask): Promise<ReadAhead> {
-    const { game } = loaded.table
-    return this.world.readers.ahead({ table: this.id, game, extent: extentOf(loaded) }, { seat, action })
+  readAhead(loaded: Loaded, ask: Ask): Promise<ReadAhead> {
+    return readAheadOf(this.world, loaded, ask)
   }
 
   checkRate(seat: Seat, action: string): void {
@@ -191,7 +182,7 @@ export class LiveTable implements ActingTable, Telling, Watched {
     try {
       loaded = await loadTable(this.world, this.id)
       if (loaded === undefined) throw noSuchTable()
-      await this.#fillRecent(loaded.table.version)
+      await fillRecent(this.recent, this, loaded.table.version)
       this.recent.veil(loaded.table.kernel.veiled)
     } catch (error) {
       if (!(error instanceof TableDamagedError)) throw error
@@ -298,16 +289,6 @@ export class LiveTable implements ActingTable, Telling, Watched {
     }
     this.holders.forget()
     if (this.publisher.readers > 0) this.#schedule.add(this)
-  }
-
-  /** After a reload: what happened meanwhile has still to be told. */
-  async #fillRecent(version: number): Promise<void> {
-    const { last } = this.recent
-    if (last === version) return
-    if (last === undefined || this.publisher.readers === 0) return this.recent.clear()
-    for (const stored of await this.world.store.read(this.id, last, Math.max(0, version - last))) {
-      this.recent.push(parseEntry(stored), stored.actionId)
-    }
   }
 
   #run<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -116,7 +116,10 @@ export function foldLog(shelf: Shelf, entries: readonly Entry[]): Table {
 }
 
 /** The whole log, checked. */
-export async function readLog(store: Store, id: string): Promise<{ stored: StoredEntry[]; entries: Entry[] }> {
+export async function readLog(
+  store: Store,
+  id: string,
+): Promise<{ stored: StoredEntry[]; entries: Entry[] }> {
   const stored = await store.read(id, 0)
   return { stored, entries: await parseEntries(stored, 0, '') }
 }

@@ -3,6 +3,8 @@ import type { Viewer } from '../../engine/game.ts'
 import type { Veiled } from '../../engine/kernel/state.ts'
 import { veilLens } from '../../engine/kernel/veil.ts'
 import type { Entry } from '../../engine/table.ts'
+import type { World } from '../world.ts'
+import { parseEntry } from './chain.ts'
 
 /** Enough for most streams that come back; the rest reads the log. */
 const ENTRIES_KEPT = 20
@@ -106,5 +108,25 @@ export class RecentEntries {
     const firstUntold = this.#entries.findIndex(({ entry }) => entry.version > untold)
     const cut = firstUntold === -1 ? keepFrom : Math.min(keepFrom, firstUntold)
     this.#entries = this.#entries.slice(cut)
+  }
+}
+
+interface Reloaded {
+  readonly id: string
+  readonly world: Pick<World, 'store'>
+  readonly publisher: { readonly readers: number }
+}
+
+/** After a reload: what happened meanwhile has still to be told. */
+export async function fillRecent(
+  recent: RecentEntries,
+  { id, world, publisher }: Reloaded,
+  version: number,
+): Promise<void> {
+  const { last } = recent
+  if (last === version) return
+  if (last === undefined || publisher.readers === 0) return recent.clear()
+  for (const stored of await world.store.read(id, last, Math.max(0, version - last))) {
+    recent.push(parseEntry(stored), stored.actionId)
   }
 }

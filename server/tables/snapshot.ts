@@ -33,7 +33,11 @@ export function shapesOf(shelf: Shelf): readonly string[] {
   return known
 }
 
-export function encodeSnapshot(table: Table, kept: Omit<Kept, 'kernel' | 'state'>, logHash: string): Snapshot {
+export function encodeSnapshot(
+  table: Table,
+  kept: Omit<Kept, 'kernel' | 'state'>,
+  logHash: string,
+): Snapshot {
   const json = JSON.stringify({ kernel: table.kernel, state: table.state, ...kept })
   return {
     version: table.version,

@@ -18,7 +18,7 @@ afterAll(async () => {
   await house?.close()
 })
 
-const PROMISE = { pace: 'slow', promise: { hours: 24, quiet: [0, 6], offset: 60, then: 'wait' } }
+const PROMISE = { pace: 'slow', promise: { hours: 24, quiet: [0, 6], offset: 60, then: 'wait' } } as const
 
 async function sit(contexts: BrowserContext[], more: object = PROMISE): Promise<ByRequest> {
   const by = await ByRequest.open(house.origin, 'essential-traits', contexts, more)
@@ -31,6 +31,25 @@ async function check(page: Page, screen: string): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${screen} is wider than the screen`).toBeLessThanOrEqual(0)
   await picture(page, screen)
+}
+
+/** Who is away, and a meeting that is marked and picked. */
+async function lookAtPace(page: Page, name: (screen: string) => string): Promise<void> {
+  await page.getByRole('heading', { name: 'How it stands' }).waitFor()
+  await page
+    .getByText(/away until/)
+    .first()
+    .waitFor()
+  await check(page, name('pace'))
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'These suit me' }).click()
+  await page.getByText('Noted.').waitFor()
+  await page
+    .getByRole('button', { name: /Take this one/ })
+    .first()
+    .click()
+  await page.getByText(/for 120 minutes/).waitFor()
+  await check(page, name('meeting'))
 }
 
 describe('the screens of slow play stand in nobody’s way', () => {
@@ -58,21 +77,7 @@ describe('the screens of slow play stand in nobody’s way', () => {
     const at = Math.floor(Date.now() / 60_000) + 2880
     await by.act(1, 'propose-session', { times: [{ at }, { at: at + 1440 }], minutes: 120 })
     await page.goto(`/t/${by.table}/pace`)
-    await page.getByRole('heading', { name: 'How it stands' }).waitFor()
-    await page
-      .getByText(/away until/)
-      .first()
-      .waitFor()
-    await check(page, name('pace'))
-    await page.getByRole('checkbox').first().check()
-    await page.getByRole('button', { name: 'These suit me' }).click()
-    await page.getByText('Noted.').waitFor()
-    await page
-      .getByRole('button', { name: /Take this one/ })
-      .first()
-      .click()
-    await page.getByText(/for 120 minutes/).waitFor()
-    await check(page, name('meeting'))
+    await lookAtPace(page, name)
     await page.goto(`/t/${by.table}/notices`)
     await page.getByRole('heading', { name: 'How', exact: true }).waitFor()
     await check(page, name('notices'))
@@ -116,6 +121,20 @@ async function registrationOf(session: CDPSession): Promise<string> {
   return found
 }
 
+/** In the worker: notes what the badge is set to. */
+function watchBadge(): void {
+  const seen: number[] = []
+  Object.assign(self, { seen })
+  const { navigator } = self as unknown as {
+    navigator: { setAppBadge?: (count: number) => Promise<void> }
+  }
+  const real = navigator.setAppBadge?.bind(navigator)
+  navigator.setAppBadge = async (count) => {
+    seen.push(count)
+    await real?.(count)
+  }
+}
+
 describe('being told by the browser', () => {
   it('a push is shown whatever it holds, the badge counts, and pressing it leads to the table', async () => {
     const context = await visit(browser, house.origin)
@@ -126,18 +145,7 @@ describe('being told by the browser', () => {
     const worker = await workerOf(context, page)
     const session = await context.newCDPSession(page)
     const registration = await registrationOf(session)
-    await worker.evaluate(() => {
-      const seen: number[] = []
-      Object.assign(self, { seen })
-      const { navigator } = self as unknown as {
-        navigator: { setAppBadge?: (count: number) => Promise<void> }
-      }
-      const real = navigator.setAppBadge?.bind(navigator)
-      navigator.setAppBadge = async (count) => {
-        seen.push(count)
-        await real?.(count)
-      }
-    })
+    await worker.evaluate(watchBadge)
     const shown = () =>
       worker.evaluate(async () => {
         const { registration } = self as unknown as ServiceWorkerGlobal
@@ -185,6 +193,22 @@ async function write(page: Page, table: string, text: string): Promise<void> {
     .toContain(text)
 }
 
+/** The list of tables, one of them, and a guide, as they were last seen. */
+async function readOffline(page: Page, table: string): Promise<void> {
+  await page.reload()
+  await page.getByText(/No connection\. This is how it was/).waitFor()
+  await page.locator(`a[href="/t/${table}"]`).last().click()
+  await page.getByText(/This is the table as it was/).waitFor()
+  await page.getByText('The lamp went out over the harbour.').first().waitFor()
+  await picture(page, 'offline-table')
+  expect(await findBarriers(page)).toEqual([])
+  await page.goto('/guide/essential-traits')
+  await page
+    .getByRole('heading', { name: /Essential Traits/ })
+    .first()
+    .waitFor()
+}
+
 describe('without a network', () => {
   it('tables are read as they were, with their age; what is written is sent once; what no longer fits is shown with its words', async () => {
     const [ann, ben] = await Promise.all([visit(browser, house.origin), visit(browser, house.origin)])
@@ -204,19 +228,7 @@ describe('without a network', () => {
     await page.waitForTimeout(1500)
 
     await ann.setOffline(true)
-    // Read.
-    await page.reload()
-    await page.getByText(/No connection\. This is how it was/).waitFor()
-    await page.locator(`a[href="/t/${by.table}"]`).last().click()
-    await page.getByText(/This is the table as it was/).waitFor()
-    await page.getByText('The lamp went out over the harbour.').first().waitFor()
-    await picture(page, 'offline-table')
-    expect(await findBarriers(page)).toEqual([])
-    await page.goto('/guide/essential-traits')
-    await page
-      .getByRole('heading', { name: /Essential Traits/ })
-      .first()
-      .waitFor()
+    await readOffline(page, by.table)
     // Write at both tables; nothing can be sent, and the browser may be closed meanwhile.
     await write(page, by.table, 'Nobody saw who lit it again.')
     await write(page, second.table, 'And then the tide came in, slowly.')

@@ -36,6 +36,15 @@ describe('groups', () => {
     expect(await store.head('table-49')).toEqual(entryOf('table-49', 3))
   })
 
+  test('one after the other, with something small in between, none is left lying', async () => {
+    const store = await house.open(await house.newDatabase())
+    for (let version = 1; version <= 300; version += 1) {
+      await store.append(appendOf('t', version))
+      for (let turn = 0; turn < version % 7; turn += 1) await Promise.resolve()
+    }
+    expect((await store.head('t'))?.version).toBe(300)
+  })
+
   test('one that is refused in a group of 50 leaves the others alone', async () => {
     const store = await house.open(await house.newDatabase())
     await store.append({ ...appendOf('table-7', 1), seeds: [{ epoch: 1, seed: hashOf('one') }] })

@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { Random } from '../../engine/dice/random.ts'
+import type { Store } from '../../server/store/port.ts'
 import { openSqliteStore } from '../../server/store/sqlite.ts'
 import { parseEntry } from '../../server/tables/chain.ts'
 import { sitDown } from '../http/guest.ts'
@@ -79,6 +80,51 @@ async function live(
   return { wasKilled: (await exit) === 'SIGKILL' }
 }
 
+type Pushed = Awaited<ReturnType<typeof openPushService>>['pushed']
+
+/** Was everybody told that their time is over, and did every time end once? */
+async function countTables(store: Store, tables: readonly string[], pushed: Pushed) {
+  const found = { pushed: pushed.length, lost: 0, lapses: 0, skipped: 0, doubledLapses: 0 }
+  for (const table of tables) {
+    const bodies = pushed
+      .filter(({ browser }) => browser === table)
+      .map(({ payload }) => payload.notification.body)
+    // Only the move itself may have passed unseen: whoever's time is over is told that instead.
+    if (!bodies.some((body) => body.startsWith('The time'))) found.lost += 1
+    const lapses = (await store.read(table, 0))
+      .flatMap((entry) => parseEntry(entry).events as { type: string; seat: number }[])
+      .filter(({ type }) => type === 'table/pace-lapsed')
+    found.lapses += lapses.length
+    if (new Set(lapses.map(({ seat }) => seat)).size < 2) found.skipped += 1
+    if (lapses.length > 2) found.doubledLapses += 1
+  }
+  return found
+}
+
+interface Sent {
+  readonly pushed: Pushed
+  /** In which life each was sent. */
+  readonly sentIn: readonly number[]
+  readonly rounds: readonly Round[]
+}
+
+/** Only a life that was cut short may have sent what another sends again. */
+function countRepeats({ pushed, sentIn, rounds }: Sent) {
+  const found = { repeated: 0, sameLife: 0 }
+  const seen = new Map<string, number>()
+  pushed.forEach(({ browser, payload }, place) => {
+    const key = `${browser} ${payload.id}`
+    const before = seen.get(key)
+    const round = sentIn[place] ?? 0
+    if (before !== undefined) {
+      found.repeated += 1
+      if (before === round || !rounds[before]?.wasKilled) found.sameLife += 1
+    }
+    seen.set(key, round)
+  })
+  return found
+}
+
 it(`survives ${KILLS} kills in the middle of due jobs (seed ${SEED})`, { timeout: 3_600_000 }, async () => {
   const folder = makeFolder()
   const push = await openPushService()
@@ -104,41 +150,8 @@ it(`survives ${KILLS} kills in the middle of due jobs (seed ${SEED})`, { timeout
   now = Math.max(now, BEGIN + 5 * DAY)
   for (let more = 0; more < 3; more++, now += HOUR) await run(undefined)
   const store = await openSqliteStore({ folder })
-  const found = {
-    kills,
-    pushed: push.pushed.length,
-    repeated: 0,
-    lost: 0,
-    sameLife: 0,
-    lapses: 0,
-    skipped: 0,
-    doubledLapses: 0,
-  }
-  for (const table of tables) {
-    const bodies = push.pushed
-      .filter(({ browser }) => browser === table)
-      .map(({ payload }) => payload.notification.body)
-    // Only the move itself may have passed unseen: whoever's time is over is told that instead.
-    if (!bodies.some((body) => body.startsWith('The time'))) found.lost += 1
-    const lapses = (await store.read(table, 0))
-      .flatMap((entry) => parseEntry(entry).events as { type: string; seat: number }[])
-      .filter(({ type }) => type === 'table/pace-lapsed')
-    found.lapses += lapses.length
-    if (new Set(lapses.map(({ seat }) => seat)).size < 2) found.skipped += 1
-    if (lapses.length > 2) found.doubledLapses += 1
-  }
-  const seen = new Map<string, number>()
-  push.pushed.forEach(({ browser, payload }, place) => {
-    const key = `${browser} ${payload.id}`
-    const before = seen.get(key)
-    const round = sentIn[place] ?? 0
-    if (before !== undefined) {
-      found.repeated += 1
-      // Only a life that was cut short may have sent what another sends again.
-      if (before === round || !rounds[before]?.wasKilled) found.sameLife += 1
-    }
-    seen.set(key, round)
-  })
+  const pushed = { pushed: push.pushed, sentIn, rounds }
+  const found = { kills, ...(await countTables(store, tables, push.pushed)), ...countRepeats(pushed) }
   console.log(`kills of jobs: ${JSON.stringify(found)}`)
   expect(found).toMatchObject({ lost: 0, sameLife: 0, skipped: 0, doubledLapses: 0 })
   await store.close()

@@ -13,6 +13,7 @@ import { NoticeDesk } from '../../server/notices/desk.ts'
 import { readLinks } from '../../server/notices/links.ts'
 import { Lookout } from '../../server/notices/lookout.ts'
 import type { Notice } from '../../server/notices/notice.ts'
+import { openReaders } from '../../server/reading/open-readers.ts'
 import { hashSecret, newId } from '../../server/secrets.ts'
 import { readSettings } from '../../server/settings.ts'
 import { readShelf, type Shelf } from '../../server/shelf.ts'
@@ -58,13 +59,16 @@ export class MonthHouse {
 
   private constructor(shelf: Shelf) {
     const store = createMemoryStore()
+    const settings = readSettings({})
+    const log = { info() {}, warn() {}, error() {} }
     this.world = {
       store,
+      readers: openReaders({ store, shelf, settings, log }),
       bus: createLocalBus(),
       shelf,
-      settings: readSettings({}),
+      settings,
       metrics: new Metrics(),
-      log: { info() {}, warn() {}, error() {} },
+      log,
       faults: noFaults,
       lookout: new Lookout(store.notes),
       now: () => this.now,

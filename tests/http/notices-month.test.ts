@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Promised } from '../../engine/kernel/pace-events.ts'
+import type { Entry } from '../../engine/table.ts'
 import { isQuiet, localDate } from '../../server/notices/zone-time.ts'
 import { parseEntry } from '../../server/tables/chain.ts'
 import { BEGIN, DAY, HOUR, MINUTE, MonthHouse, type Person } from './month-house.ts'
@@ -109,6 +110,25 @@ function countNotices({ sent, people }: MonthHouse) {
   return counts
 }
 
+interface Deadlines {
+  warnings: number
+  standIns: number
+  lapses: number
+  late: number
+}
+
+function countDeadlines(entries: readonly Entry[], counts: Deadlines): void {
+  for (const entry of entries) {
+    for (const event of entry.events as readonly { type: string; due?: number }[]) {
+      if (event.type === 'table/pace-warned') counts.warnings += 1
+      if (event.type === 'table/stand-in-set') counts.standIns += 1
+      if (event.type !== 'table/pace-lapsed') continue
+      counts.lapses += 1
+      if (entry.at - (event.due ?? 0) > STEP) counts.late += 1
+    }
+  }
+}
+
 /** What the logs say: was every deadline kept, did any table stand still, was anybody awaited and not told? */
 async function countTables(
   { world, now, tables, sent, people, desk }: MonthHouse,
@@ -129,15 +149,7 @@ async function countTables(
   for (const { id, promise } of all) {
     const entries = (await world.store.read(id, 0)).map(parseEntry)
     counts.entries += entries.length
-    for (const entry of entries) {
-      for (const event of entry.events as { type: string; due?: number }[]) {
-        if (event.type === 'table/pace-warned') counts.warnings += 1
-        if (event.type === 'table/stand-in-set') counts.standIns += 1
-        if (event.type !== 'table/pace-lapsed') continue
-        counts.lapses += 1
-        if (entry.at - (event.due ?? 0) > STEP) counts.late += 1
-      }
-    }
+    countDeadlines(entries, counts)
     const { stage, isAwaiting, clocks } = await tables.get(id).read(({ kernel }) => ({
       stage: kernel.stage,
       isAwaiting: kernel.pacing?.clocks.some(({ since }) => since > 0) ?? false,

@@ -55,17 +55,18 @@ export function checkGameForm(project: Project): Finding[] {
       )
     }
     if (!ROOMS.has(third)) return refuse(`lies in “${third}”`, 'a game has the rooms that all games have')
-    return third !== 'ui' && KINDS.test(basename(file))
+    // Actions are named by their verbs, whatever those are.
+    return third !== 'ui' && third !== 'actions' && KINDS.test(basename(file))
       ? refuse('is named after a technical kind', 'a file is named after what it is about')
       : []
   })
 }
 
-/** A folder that holds more is a street, not a room. */
+/** Of a game's rules: a folder that holds more is a street, not a room. */
 export function checkRoomSizes(project: Project): Finding[] {
   const counts = new Map<string, number>()
   for (const file of project.paths) {
-    if (!/^(engine|games|server|web|book|cli|testkit|tools|lab)\//.test(file)) continue
+    if (!/^games\/[^/]+\/(?!ui\/)/.test(file)) continue
     const folder = dirname(file)
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }

@@ -71,7 +71,7 @@ export function findField(inputs: Inputs, { field }: Refusal): string | undefine
 }
 
 /** Beside its field a refusal need not name it again. */
-export function besideField(refusal: Refusal): Refusal {
+function besideField(refusal: Refusal): Refusal {
   return refusal.short === undefined ? refusal : { ...refusal, because: refusal.short }
 }
 

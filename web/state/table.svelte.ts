@@ -3,6 +3,7 @@ import type { Action, Seat } from '../../engine/game.ts'
 import type { Answer } from '../kit/game-screens.ts'
 import { dropKept, type KeptTable, keepTable } from '../offline/kept.ts'
 import { dropMisfit, keepMisfit, listMisfits, type Misfit } from '../offline/misfits.ts'
+import { offerKey } from '../table/kernel-offers.ts'
 import { keepEqual, MisfitError } from './apply-changes.ts'
 import { applyUpdate, mergeLines, versionOf } from './apply-update.ts'
 import { delayBefore, pause } from './backoff.ts'
@@ -20,7 +21,6 @@ const STREAM_LAG = 1_200
 const SHORT_LOSS = 1_500
 /** What comes within this time of a new connection happened before it. */
 const CATCH_UP = 2_000
-
 const WRITING_EVERY = 3_000
 /** What has just been seen is kept for a time without network a moment later. */
 const KEEP_AFTER = 1_000
@@ -43,7 +43,7 @@ export class TableState {
   sending = $state.raw<readonly Sending[]>([])
   /** Moves that came too late, with their words. */
   misfits = $state.raw<readonly Misfit[]>([])
-  /** When this was so, where it was read without a network; 0 once the server has spoken. */
+  /** When this was so, if it was read without a network; else 0. */
   keptAt = $state(0)
   /** The seat was given away or the table is gone: look again. */
   isShut = $state(false)
@@ -87,8 +87,7 @@ export class TableState {
     this.misfits = listMisfits(table, seat)
     for (const one of listUnanswered(table, seat)) {
       // Its words are on their way: standing in a form as well, they would be sent twice.
-      const { do: name, on } = one.action
-      this.drafts.drop(on === undefined ? name : `${name}.${on}`)
+      this.drafts.drop(offerKey(one.action))
       void this.sendLate(one)
     }
   }
@@ -104,7 +103,7 @@ export class TableState {
   }
 
   async loadEarlier(): Promise<void> {
-    const first = this.lines[0]
+    const [first] = this.lines
     if (!first) return
     const answer = await api.earlier(this.id, this.seat, versionOf(first))
     this.takeLines(answer)
@@ -166,12 +165,8 @@ export class TableState {
     clearTimeout(this.keeping)
     this.keeping = setTimeout(() => {
       const lines = this.lines.slice(-KEPT_LINES)
-      const answer = {
-        frame: this.frame,
-        lines,
-        edits: [],
-        more: this.more || lines.length < this.lines.length,
-      }
+      const more = this.more || lines.length < this.lines.length
+      const answer = { frame: this.frame, lines, edits: [], more }
       void keepTable({ table, seat, answer, at: Date.now() })
     }, KEEP_AFTER)
   }

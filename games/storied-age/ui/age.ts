@@ -1,19 +1,21 @@
-import type { Frame } from '../../../engine/frame.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { type FormOf, offersFor, type ScreenOf } from '../../../web/kit/screens-of.ts'
+import {
+  type FormOf,
+  type FrameOf,
+  offersFor,
+  type PaperOf,
+  type ScreenOf,
+} from '../../../web/kit/screens-of.ts'
 import type { ActionName } from '../actions/index.ts'
 import type { Side } from '../rules/chapter.ts'
 import type { AgeView, AgeWhisper, ChapterView, CharacterView, PlayerView } from '../view/age-view.ts'
 
 export type AgeProps = ScreenOf<AgeView, AgeWhisper>
 export type AgeFormProps = FormOf<AgeView, AgeWhisper>
+export type AgeFrame = FrameOf<AgeView, AgeWhisper>
+export type AgePaper = PaperOf<AgeView, AgeWhisper>
 
 export const { offersOf, offerOn, isOffer } = offersFor<ActionName>()
-
-/** The view of a frame that comes untyped, as papers get it. */
-export function ageOf(frame: Frame): AgeView {
-  return frame.show as unknown as AgeView
-}
 
 export function playerOf(age: AgeView, seat: Seat | null): PlayerView | undefined {
   return age.players.find((player) => player.seat === seat)

@@ -53,9 +53,7 @@ export class Writer {
     if (this.#isClosed) return Promise.reject(new StoreClosedError('The store is closed.'))
     return new Promise((resolve, reject) => {
       this.#queue.push({ append, since: performance.now(), resolve, reject })
-      this.#running ??= this.#runAll().finally(() => {
-        this.#running = undefined
-      })
+      this.#running ??= this.#runAll()
     })
   }
 
@@ -90,6 +88,8 @@ export class Writer {
       await this.#run(group)
       this.#inFlight = []
     }
+    // In the same breath as the look at the queue: what comes a moment later begins anew.
+    this.#running = undefined
   }
 
   async #run(group: readonly Waiting[]): Promise<void> {

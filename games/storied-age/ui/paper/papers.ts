@@ -1,14 +1,12 @@
-import type { Frame } from '../../../../engine/frame.ts'
-import type { Paper } from '../../../../web/kit/game-screens.ts'
-import { ageOf, pcOf } from '../age.ts'
+import { type AgeFrame, pcOf } from '../age.ts'
 import { words } from '../words.ts'
 import OthersPaper from './OthersPaper.svelte'
 import PlayerPaper from './PlayerPaper.svelte'
 import { paperOfSeat } from './paper-keys.ts'
 
 /** A page for each player who has a character or a plot, and one for everybody else. */
-export function papers(frame: Frame): readonly Paper[] {
-  const age = ageOf(frame)
+export function papers(frame: AgeFrame) {
+  const age = frame.show
   const players = age.players
     .filter((player) => player.pc !== null || player.plot.length > 0)
     .map(({ seat }) => {

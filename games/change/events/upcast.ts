@@ -1,10 +1,10 @@
-import type { GameEvent } from '../../engine/game.ts'
-import { CHAOS_ON_FRINGE, LOSING, WINNING } from './content/transitions.ts'
-import type { ChangeEvent } from './events/index.ts'
-import { findArena } from './rules/arenas.ts'
-import { difficultyOf } from './rules/sums.ts'
-import { paymentFor, paymentsOf } from './rules/uses.ts'
-import type { Change, Struck } from './state.ts'
+import type { GameEvent } from '../../../engine/game.ts'
+import { CHAOS_ON_FRINGE, LOSING, WINNING } from '../content/transitions.ts'
+import { findArena } from '../rules/arenas.ts'
+import { difficultyOf } from '../rules/sums.ts'
+import { paymentFor, paymentsOf } from '../rules/uses.ts'
+import type { Change, Struck } from '../state.ts'
+import type { ChangeEvent } from './index.ts'
 
 type Called<Type extends ChangeEvent['type']> = Extract<ChangeEvent, { type: Type }>
 

@@ -1,5 +1,5 @@
-import { readSwitches } from './options.ts'
-import type { Change } from './state.ts'
+import { readSwitches } from '../options.ts'
+import type { Change } from '../state.ts'
 
 /** A table before anything has happened. */
 export function initial(): Change {

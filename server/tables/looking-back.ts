@@ -1,0 +1,28 @@
+import type { ReadAhead } from '../../engine/means.ts'
+import type { Extent } from '../reading/readers.ts'
+import type { World } from '../world.ts'
+import type { Ask, Moment } from './acting-table.ts'
+import { TableDamagedError } from './chain.ts'
+import type { Loaded } from './load.ts'
+import { decodeSnapshot } from './snapshot.ts'
+
+type Readers = Pick<World, 'readers'>
+
+function extentOf({ table, bytes }: Loaded): Extent {
+  return { version: table.version, bytes, isUnproven: table.kernel.unproven }
+}
+
+/** The table as it was at an earlier version. */
+export async function foldBack({ readers }: Readers, loaded: Loaded, version: number): Promise<Moment> {
+  const { game, kernel } = loaded.table
+  const snapshot = await readers.fold(kernel.table, version, extentOf(loaded))
+  const kept = decodeSnapshot(snapshot)
+  if (kept === undefined) throw new TableDamagedError('A moment came back otherwise than it was read.')
+  return { table: { game, kernel: kept.kernel, state: kept.state, version }, hash: snapshot.hash }
+}
+
+/** What an action needs of the log before it can be decided. */
+export function readAheadOf({ readers }: Readers, loaded: Loaded, { seat, action }: Ask): Promise<ReadAhead> {
+  const { game, kernel } = loaded.table
+  return readers.ahead({ table: kernel.table, game, extent: extentOf(loaded) }, { seat, action })
+}
