@@ -37,11 +37,30 @@ export class Lookout {
     this.#notes = notes
   }
 
-  /** At once where it is known, for every action asks. */
-  jobsAfter(stored: Stored): readonly NewJob[] | Promise<readonly NewJob[]> {
-    const known = this.#known.get(stored.table)
-    if (known !== undefined && performance.now() < known.until) return this.#jobs(stored, known.isWatched)
-    return this.#ask(stored.table).then((isWatched) => this.#jobs(stored, isWatched))
+  /**
+   * Finds out whether anybody is to be told of a table; nothing to wait for where it is known. To be asked
+   * before an action is decided: between deciding and storing nobody must wait for anything else.
+   */
+  know(table: string): Promise<void> | undefined {
+    const known = this.#known.get(table)
+    return known !== undefined && performance.now() < known.until ? undefined : this.#ask(table)
+  }
+
+  /** What is to be stored with an entry. */
+  jobsAfter({ table, version, at }: Stored): readonly NewJob[] {
+    if (!this.#known.get(table)?.isWatched) return NOTHING
+    if ((this.#pending.get(table) ?? 0) > at + MARGIN_MILLISECONDS) return NOTHING
+    const due = at + QUIET_MILLISECONDS
+    return [{ id: `look/${table}/${version}`, kind: 'look', table, due, payload: '{}' }]
+  }
+
+  /** They are stored: until then no look is pending. */
+  noteStored(jobs: readonly NewJob[]): void {
+    for (const { kind, table, due } of jobs) {
+      if (kind !== 'look') continue
+      if (this.#pending.size >= MOST_TABLES) this.#pending.clear()
+      this.#pending.set(table, due)
+    }
   }
 
   /** Somebody has just asked to be told: here it counts at once, elsewhere when what is believed has to be asked anew. */
@@ -51,24 +70,12 @@ export class Lookout {
     return { id: `look/${table}/asked-${now}`, kind: 'look', table, due, payload: '{}' }
   }
 
-  async #ask(table: string): Promise<boolean> {
-    const isWatched = (await this.#notes.list(shelfOf(table))).length > 0
-    this.#keep(table, isWatched)
-    return isWatched
+  async #ask(table: string): Promise<void> {
+    this.#keep(table, (await this.#notes.list(shelfOf(table))).length > 0)
   }
 
   #keep(table: string, isWatched: boolean): void {
     if (this.#known.size >= MOST_TABLES) this.#known.clear()
     this.#known.set(table, { isWatched, until: performance.now() + BELIEVED_MILLISECONDS })
-  }
-
-  #jobs({ table, version, at }: Stored, isWatched: boolean): readonly NewJob[] {
-    if (!isWatched) return NOTHING
-    const pending = this.#pending.get(table) ?? 0
-    if (pending > at + MARGIN_MILLISECONDS) return NOTHING
-    const due = at + QUIET_MILLISECONDS
-    if (this.#pending.size >= MOST_TABLES) this.#pending.clear()
-    this.#pending.set(table, due)
-    return [{ id: `look/${table}/${version}`, kind: 'look', table, due, payload: '{}' }]
   }
 }

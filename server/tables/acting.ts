@@ -36,6 +36,8 @@ export async function actOn(table: ActingTable, ask: Ask): Promise<Answer> {
     const moment = forkMoment(loaded.table, ask.action)
     // Before anything is decided: what is decided and not yet stored must not lie about.
     const past = moment === undefined ? undefined : await table.foldTo(loaded, moment)
+    const asking = table.world.lookout.know(table.id)
+    if (asking !== undefined) await asking
     const outcome = await decide(table, loaded, ask)
     // A refusal is of the table as it is, not as this node last saw it.
     if (outcome.kind === 'refused' && (await table.follow())) continue
@@ -51,6 +53,8 @@ export async function keepPaceOn(table: ActingTable): Promise<boolean> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const loaded = table.loaded ?? (await table.load())
     if (isFull(loaded)) return false
+    const asking = table.world.lookout.know(table.id)
+    if (asking !== undefined) await asking
     const entry = decidePace(table, loaded.table, loaded.dice.chance)
     if (entry === undefined) return false
     const { host } = loaded.table.kernel
@@ -120,9 +124,9 @@ async function store(
   const seeds = loaded.dice.takeNewSeeds()
   const seats = newSeatsOf(loaded, entry)
   const branch = branchOf(table, loaded, { entry, past })
-  const looks = table.world.lookout.jobsAfter({ table: table.id, version: entry.version, at: entry.at })
+  const { lookout } = table.world
   const jobs = [
-    ...(looks instanceof Promise ? await looks : looks),
+    ...lookout.jobsAfter({ table: table.id, version: entry.version, at: entry.at }),
     ...ownJobs(table.id, { table: loaded.table, at: entry.at }),
   ]
   const appended = await table.append({
@@ -145,6 +149,7 @@ async function store(
   countEntry(loaded, entry, body.length)
   table.recent.push(entry, ask.id)
   if (changesVeil([entry])) table.recent.veil(loaded.table.kernel.veiled)
+  lookout.noteStored(jobs)
   table.noteStored(loaded, entry)
   table.world.metrics.accepted += 1
   if (changesSeats(entry)) await settleSeats(table, ask, entry)
