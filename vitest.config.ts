@@ -14,8 +14,8 @@ function systemTests(name: string) {
       env: { CHROMIUM: findChromium() ?? '' },
       pool: 'forks' as const,
       fileParallelism: false,
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
     },
   }
 }
@@ -31,6 +31,9 @@ export default defineConfig({
           pool: 'forks',
           // Nothing here keeps state in modules, and a fresh process for every file costs more than the tests.
           isolate: false,
+          // A busy machine is no fault: what takes so long has really stopped.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
