@@ -171,8 +171,10 @@ export class Readers {
       this.#options.log.warn(facts, 'reading-ended')
       return tooMuch(REST_MILLISECONDS)
     }
-    if (error instanceof ReadingFailedError) {
-      this.#options.log.error({ ...facts, ...error.facts }, 'reading-failed')
+    // What a log unfolds into may be too much for a rule, also where it is read at home.
+    if (error instanceof ReadingFailedError || (error instanceof RangeError && !isPlay(job))) {
+      const where = error instanceof ReadingFailedError ? error.facts : { reason: error.message }
+      this.#options.log.error({ ...facts, ...where }, 'reading-failed')
       return new Problem('reading-failed', 'This table could not be read. Play goes on.', 10)
     }
     return error
@@ -197,6 +199,10 @@ export class Readers {
       else this.#byAddress.set(address, left)
     })
   }
+}
+
+function isPlay({ kind }: Job): boolean {
+  return kind === 'load' || kind === 'fold' || kind === 'ahead'
 }
 
 function isAtHome(extent: Extent | undefined): boolean {

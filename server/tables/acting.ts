@@ -5,6 +5,7 @@ import { type Refusal, refusal } from '../../engine/refusal.ts'
 import type { Entry } from '../../engine/table.ts'
 import { notYourSeat, Problem } from '../problem.ts'
 import { handOverKey, hashSecret, newId } from '../secrets.ts'
+import type { NewJob } from '../store/jobs.ts'
 import type { Append, StoredEntry } from '../store/port.ts'
 import { whereOf } from '../world.ts'
 import type { ActingTable, Answer, Ask, Moment } from './acting-table.ts'
@@ -124,11 +125,7 @@ async function store(
   const seeds = loaded.dice.takeNewSeeds()
   const seats = newSeatsOf(loaded, entry)
   const branch = branchOf(table, loaded, { entry, past })
-  const { lookout } = table.world
-  const jobs = [
-    ...lookout.jobsAfter({ table: table.id, version: entry.version, at: entry.at }),
-    ...ownJobs(table.id, { table: loaded.table, at: entry.at }),
-  ]
+  const jobs = jobsWith(table, loaded, entry)
   const appended = await table.append({
     table: table.id,
     expected: entry.version - 1,
@@ -149,11 +146,16 @@ async function store(
   countEntry(loaded, entry, body.length)
   table.recent.push(entry, ask.id)
   if (changesVeil([entry])) table.recent.veil(loaded.table.kernel.veiled)
-  lookout.noteStored(jobs)
+  table.world.lookout.noteStored(jobs)
   table.noteStored(loaded, entry)
   table.world.metrics.accepted += 1
   if (changesSeats(entry)) await settleSeats(table, ask, entry)
   return answerOf(table, ask, entry)
+}
+
+/** What is to be done because of an entry: looking whom to tell, and what the promised pace calls for. */
+function jobsWith({ id, world }: ActingTable, { table }: Loaded, { version, at }: Entry): NewJob[] {
+  return [...world.lookout.jobsAfter({ table: id, version, at }), ...ownJobs(id, { table, at })]
 }
 
 /** Another node may have taken the seat away this moment. Here nobody can have, and nothing need be asked. */

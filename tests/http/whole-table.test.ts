@@ -95,7 +95,7 @@ describe('a whole table, by plain requests', () => {
     const { table, version } = await sitDown(ann, [])
     const { status, body } = await ann.act(table, 0, { do: 'bid', with: { tokens: 99 } })
     expect(status).toBe(422)
-    expect(body).toEqual({ refused: { rule: 'XB-001', because: 'You hold 6.' } })
+    expect(body).toEqual({ refused: { rule: 'XB-001', because: 'You hold 6.', field: 'tokens' } })
     expect((await ann.view(table, 0)).frame.version).toBe(version)
   })
 
