@@ -71,7 +71,10 @@ describe('a script', () => {
       '{"seat":"ann","do":"bid","with":{"tokens":99}}',
       '{"seat":"ann","do":"bid","with":{"tokens":1},"refused":"XB-001"}',
     )
-    expect(records[1]).toEqual({ line: 2, refused: { rule: 'XB-001', because: 'You hold 6.', field: 'tokens' } })
+    expect(records[1]).toEqual({
+      line: 2,
+      refused: { rule: 'XB-001', because: 'You hold 6.', field: 'tokens' },
+    })
     expect(code).toBe(1)
   })
 
