@@ -3,6 +3,7 @@ import type { TableEvent } from './events.ts'
 import { evolveTime } from './evolve-time.ts'
 import { evolvePace, newPacing } from './pace.ts'
 import { isPaceEvent } from './pace-events.ts'
+import { evolveStandIns, isStandInEvent } from './stand-ins.ts'
 import type { Kernel } from './state.ts'
 import { nothingVeiled } from './veil.ts'
 
@@ -82,6 +83,7 @@ export function evolveKernel(table: Table, event: TableEvent): void {
     case 'table/objected':
       return evolveAgreement(table, event)
     default:
+      if (isStandInEvent(event)) return evolveStandIns(kernel, event)
       return isPaceEvent(event) ? evolvePace(table, event) : evolveTime(table, event)
   }
 }
@@ -166,6 +168,7 @@ function evolveSeats(kernel: Kernel, event: SeatEvent): void {
     case 'table/seat-taken':
       kernel.names[event.seat] = event.name
       kernel.taken[event.seat] = true
+      endStandIn(kernel, event.seat)
       return
     case 'table/renamed':
     case 'table/handed-over':
@@ -176,6 +179,7 @@ function evolveSeats(kernel: Kernel, event: SeatEvent): void {
       return
     case 'table/left':
       kernel.taken[event.seat] = false
+      endStandIn(kernel, event.seat)
       if (kernel.stage === 'lobby') kernel.names[event.seat] = ''
       // What they asked, and what waited for their word, has to be asked anew.
       kernel.proposals = kernel.proposals.filter(
@@ -188,6 +192,11 @@ function evolveSeats(kernel: Kernel, event: SeatEvent): void {
     default:
       return event satisfies never
   }
+}
+
+/** A person has the seat, or nobody. */
+function endStandIn({ standIns }: Kernel, seat: number): void {
+  if (standIns?.seats[seat]) standIns.seats[seat] = null
 }
 
 type WordsEvent = Extract<TableEvent, { type: 'table/said' | 'table/narrated' | 'table/words-edited' }>
