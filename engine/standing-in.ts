@@ -13,7 +13,7 @@ import { awaited } from './phase.ts'
 import type { Table } from './table.ts'
 
 /** A game's simulated player. It knows only what its seat sees; undefined means that it would wait. */
-export type GamePlayer = (frame: Frame, random: Random, heard?: Heard) => Action | undefined
+export type GamePlayer = (frame: Frame, random: Random) => Action | undefined
 
 /** Were these words told at the table before, as far as the seat has read? */
 export type Heard = (text: string) => boolean
@@ -26,6 +26,14 @@ export interface Thinking {
   readonly lead?: number
 }
 
+/** How a visitor comes to a first decision of their own: stand-ins play everything up to there. */
+export interface Trial {
+  readonly seats: number
+  readonly options?: Readonly<Record<string, unknown>>
+  /** Is this where the visitor takes over? Asked with their seat's frame, whenever they are awaited. */
+  isReady(frame: Frame): boolean
+}
+
 export interface Thought {
   readonly seat: Seat
   readonly action: Action
@@ -33,6 +41,8 @@ export interface Thought {
 
 /** So many steps stand-ins go on by themselves while somebody is awaited who has not moved. */
 const MOST_LEAD = 4
+/** So often stand-ins ask themselves whether they want something after all. */
+const MOST_ROUNDS = 12
 /** So often a stand-in looks for words that nobody has heard yet. */
 const MOST_DRAFTS = 24
 /** Shorter ones are names and answers, and may be said again. */
@@ -62,35 +72,37 @@ export function thinkFor(table: Table, thinking: Thinking): Thought | undefined 
   if (isForPeople && table.kernel.pacing === null && (thinking.lead ?? 0) >= MOST_LEAD) return undefined
   const asked = standIns.filter((seat) => waiting.includes(seat))
   const others = table.kernel.standIns === undefined ? [] : standIns.filter((seat) => !asked.includes(seat))
-  for (const seat of [...asked, ...others]) {
-    const action = wish(frameFor(table, seat), thinking, seat)
-    if (action !== undefined) return { seat, action }
+  // Some wishes come and go: where nobody else is awaited they are asked for again.
+  for (let round = 0; round < (isForPeople ? 1 : MOST_ROUNDS); round++) {
+    for (const seat of [...asked, ...others]) {
+      const action = wish(frameFor(table, seat), thinking, seat)
+      if (action !== undefined) return { seat, action }
+    }
   }
-  if (isForPeople) return undefined
+  // Without a player of the game's own, or where the clock runs, whatever is offered has to do.
+  if (isForPeople && thinking.player !== undefined && table.kernel.pacing === null) return undefined
   return asked.map((seat) => anything(frameFor(table, seat), seat, thinking)).find((one) => one !== undefined)
 }
 
 /** What the game's player would do, in words that are new at this table if it finds some. */
 function wish(frame: Frame, { player, random, heard }: Thinking, seat: Seat): Action | undefined {
+  const isAsked = frame.common.some((offer) => offer.do === 'agree' && !offer.refused)
+  // Whoever has asked the others something waits for their answer.
+  if (!isAsked && frame.proposals.some((one) => one.seat === seat)) return undefined
   const isHeard = heard?.(seat)
-  let action = choose(player, frame, random, isHeard)
+  let action = choose(player, frame, random)
   if (isHeard === undefined) return action
   for (let drafts = 0; drafts < MOST_DRAFTS && action !== undefined; drafts++) {
     if (!sentencesOf(action.with).some(isHeard)) return action
-    action = choose(player, frame, random, isHeard)
+    action = choose(player, frame, random)
   }
   return action
 }
 
 /** A simulated player must not stop a table: whatever it trips over, the offers are there. */
-function choose(
-  player: GamePlayer | undefined,
-  frame: Frame,
-  random: Random,
-  heard: Heard | undefined,
-): Action | undefined {
+function choose(player: GamePlayer | undefined, frame: Frame, random: Random): Action | undefined {
   try {
-    return player?.(frame, random, heard)
+    return player?.(frame, random)
   } catch {
     return undefined
   }
