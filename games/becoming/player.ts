@@ -15,6 +15,8 @@ import { answerBargains, gatherDice, takeHeroPrize } from './player/hero.ts'
 import { find, findAll, idea, type Thinking, take } from './player/thinking.ts'
 import { showIn } from './view.ts'
 
+export { trial } from './player/trial.ts'
+
 /** More than this nobody brings into one Threat in earnest. */
 const MOST_CLAIMS = 4
 

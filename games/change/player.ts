@@ -8,6 +8,8 @@ import { STARTER_GROUPS, TRAIT_IDEAS } from './content/ideas.ts'
 import type { PhaseName } from './state.ts'
 import type { ChangeView, GroupView } from './view/show.ts'
 
+export { trial } from './player/trial.ts'
+
 /** A simulated player with some sense. It knows only its frame: what it sees, and what it is offered. */
 export function choose(frame: Frame, random: Random): Action | undefined {
   const open = frame.offers.filter((offer) => !offer.refused && canSample(offer.inputs))

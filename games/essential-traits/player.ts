@@ -6,6 +6,8 @@ import type { ActionName } from './actions/index.ts'
 import { OUTCOME_IDEAS, QUESTION_IDEAS } from './content/ideas.ts'
 import type { CharacterView, View } from './view.ts'
 
+export { trial } from './player/trial.ts'
+
 /** So many tests make a short evening; then the host closes the table. */
 const TESTS_OF_AN_EVENING = 6
 

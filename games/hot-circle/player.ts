@@ -7,6 +7,8 @@ import { fillIn } from './player/filling-in.ts'
 import type { PhaseName } from './state.ts'
 import type { CharacterView, CircleView } from './view/view.ts'
 
+export { trial } from './player/trial.ts'
+
 /** How long a simulated campaign is. */
 export interface Pace {
   /** Scenes in a session. */

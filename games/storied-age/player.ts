@@ -5,6 +5,8 @@ import type { Action, Price, Seat } from '../../engine/game.ts'
 import type { ActionName } from './actions/index.ts'
 import type { AgeView } from './view/age-view.ts'
 
+export { trial } from './player/trial.ts'
+
 /** What a simulated player sees of an offer. Offers and their views both fit. */
 export interface Seen {
   readonly do: string
