@@ -7,11 +7,11 @@ import { mildAnswer } from './deciding/mild-answer.ts'
 import type { Random } from './dice/random.ts'
 import type { Field, Inputs } from './fields/field.ts'
 import { canSample, sample } from './fields/sample.ts'
-import { type Frame, frameFor, type OfferView } from './frame.ts'
+import { type Frame, frameFor, linesFor, type OfferView } from './frame.ts'
 import type { Action, Seat } from './game.ts'
 import { isStandIn } from './kernel/stand-ins.ts'
 import { awaited } from './phase.ts'
-import type { Table } from './table.ts'
+import type { Entry, Table } from './table.ts'
 
 /** A game's simulated player. It knows only what its seat sees; undefined means that it would wait. */
 export type GamePlayer = (frame: Frame, random: Random) => Action | undefined
@@ -75,7 +75,8 @@ export function thinkFor(table: Table, thinking: Thinking): Thought | undefined 
   const others = table.kernel.standIns === undefined ? [] : standIns.filter((seat) => !asked.includes(seat))
   // Some wishes come and go: where nobody else is awaited they are asked for again.
   for (let round = 0; round < (isForPeople ? 1 : MOST_ROUNDS); round++) {
-    for (const seat of [...asked, ...others]) {
+    // In any order: nobody is to be kept waiting by somebody who always has another wish.
+    for (const seat of [...thinking.random.shuffle(asked), ...thinking.random.shuffle(others)]) {
       const action = wish(frameFor(table, seat), thinking, seat)
       if (action !== undefined) return { seat, action }
     }
@@ -109,6 +110,12 @@ function choose(player: GamePlayer | undefined, frame: Frame, random: Random): A
   } catch {
     return undefined
   }
+}
+
+/** What a seat has read of an entry: its lines, and what stand-ins put in where it was not sealed from the seat. */
+export function textsOf(entry: Entry, seat: Seat): string[] {
+  const isOpen = entry.standIn === true && (entry.seat === seat || !entry.play?.sealed)
+  return [...linesFor(entry, seat).lines.map(({ text }) => text), ...(isOpen ? (entry.words ?? []) : [])]
 }
 
 /** All whole sentences among what is put in. */

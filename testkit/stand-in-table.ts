@@ -3,12 +3,12 @@ import { act } from '../engine/act.ts'
 import { standInName } from '../engine/actions/seats/stand-ins.ts'
 import { fastChance } from '../engine/dice/chance.ts'
 import { Random } from '../engine/dice/random.ts'
-import { linesFor } from '../engine/frame.ts'
 import type { Action, Game, Seat } from '../engine/game.ts'
 import { openTable } from '../engine/open.ts'
-import { type GamePlayer, thinkFor } from '../engine/standing-in.ts'
+import { awaited } from '../engine/phase.ts'
+import { type GamePlayer, textsOf, thinkFor } from '../engine/standing-in.ts'
 import type { Entry, Table } from '../engine/table.ts'
-import { pickMove, toAction } from './random-player.ts'
+import { commonMoves, gameMoves, toAction } from './random-player.ts'
 
 export interface StandInSitting {
   readonly seats: number
@@ -18,6 +18,10 @@ export interface StandInSitting {
   /** Whether a person sits at the first seat, and does what chance says; else a stand-in sits there too. */
   readonly withPerson?: boolean
 }
+
+/** A thought may be refused; then there is another. */
+const MOST_TRIES = 8
+const MOST_MOVES = 20
 
 /** Where a sitting ended, and why. */
 export type Ended = 'closed' | 'stuck' | 'long'
@@ -57,23 +61,27 @@ export class StandInTable {
     for (let step = 0; step < most; step++) {
       const { game, state, kernel } = this.table
       if (kernel.stage === 'closed' || game.phases[state.phase]?.final || isOver(this.table)) return 'closed'
-      if (!this.step()) return 'stuck'
+      if (!this.step()) return awaited(this.table).length === 0 ? 'closed' : 'stuck'
     }
     return 'long'
   }
 
   /** One move of whoever wants to make one. */
   step(): boolean {
-    const thought = thinkFor(this.table, {
-      player: this.#player,
-      random: this.random,
-      lead: this.#lead(),
-      heard: (seat) => (text) => this.#told.get(seat)?.some((line) => line.includes(text)) ?? false,
-    })
-    if (thought !== undefined && this.#act(thought.seat, thought.action, true)) return true
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const thought = thinkFor(this.table, {
+        player: this.#player,
+        random: this.random,
+        lead: this.#lead(),
+        heard: (seat) => (text) => this.#told.get(seat)?.some((line) => line.includes(text)) ?? false,
+      })
+      if (thought === undefined) break
+      if (this.#act(thought.seat, thought.action, true)) return true
+    }
     if (!this.#withPerson) return false
-    for (let tries = 0; tries < 20; tries++) {
-      const move = pickMove(this.table, 0, this.random)
+    for (let tries = 0; tries < MOST_MOVES; tries++) {
+      const moves = [...gameMoves(this.table, 0), ...commonMoves(this.table, 0)]
+      const move = moves.length > 0 ? this.random.pick(moves) : undefined
       if (move !== undefined && this.#act(0, toAction(move, this.random), false)) return true
     }
     return false
@@ -89,7 +97,7 @@ export class StandInTable {
     if (outcome.kind !== 'accepted') return false
     this.entries.push(outcome.entry)
     for (const [one, told] of this.#told) {
-      for (const { text } of linesFor(outcome.entry, one).lines) told.push(text)
+      told.push(...textsOf(outcome.entry, one))
     }
     return true
   }

@@ -1,12 +1,12 @@
 /** TB-110: stand-ins act for their seats, by the game's simulated player and by what is offered. */
 import { randomBytes } from 'node:crypto'
 import { Random } from '../../engine/dice/random.ts'
-import { linesFor } from '../../engine/frame.ts'
 import type { Seat } from '../../engine/game.ts'
 import {
   areStandInsAsked,
   type Heard,
   listStandIns,
+  textsOf,
   type Thought,
   thinkFor,
 } from '../../engine/standing-in.ts'
@@ -109,10 +109,7 @@ export class Hearing {
     const stored = await live.world.store.read(live.id, this.#version)
     for (const one of stored) {
       const entry = parseEntry(one)
-      if (entry.lines.length === 0) continue
-      for (const [seat, told] of this.#told) {
-        for (const { text } of linesFor(entry, seat).lines) told.push(text)
-      }
+      for (const [seat, told] of this.#told) told.push(...textsOf(entry, seat))
     }
     this.#version += stored.length
   }
