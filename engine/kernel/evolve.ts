@@ -1,5 +1,6 @@
 import type { Table } from '../log.ts'
 import type { TableEvent } from './events.ts'
+import { evolveHolding, evolveKeys, isKeyEvent } from './evolve-keys.ts'
 import { evolveTime } from './evolve-time.ts'
 import { evolvePace, newPacing } from './pace.ts'
 import { isPaceEvent } from './pace-events.ts'
@@ -21,6 +22,9 @@ export function newKernel(): Kernel {
     names: [],
     taken: [],
     host: 0,
+    invitable: [],
+    renewed: [],
+    together: [],
     paused: false,
     safety: { lines: '', veils: '' },
     proposals: [],
@@ -69,6 +73,7 @@ export function evolveKernel(table: Table, event: TableEvent): void {
     case 'table/host-changed':
     case 'table/left':
     case 'table/stood-in':
+    case 'table/removed':
       return evolveSeats(kernel, event)
     case 'table/said':
     case 'table/narrated':
@@ -82,6 +87,7 @@ export function evolveKernel(table: Table, event: TableEvent): void {
     case 'table/objected':
       return evolveAgreement(table, event)
     default:
+      if (isKeyEvent(event)) return evolveKeys(kernel, event)
       return isPaceEvent(event) ? evolvePace(table, event) : evolveTime(table, event)
   }
 }
@@ -149,10 +155,12 @@ type SeatEvent = Extract<
       | 'table/host-changed'
       | 'table/left'
       | 'table/stood-in'
+      | 'table/removed'
   }
 >
 
 function evolveSeats(kernel: Kernel, event: SeatEvent): void {
+  evolveHolding(kernel, event)
   switch (event.type) {
     case 'table/seat-added':
       kernel.names.push('')
@@ -175,6 +183,7 @@ function evolveSeats(kernel: Kernel, event: SeatEvent): void {
       kernel.host = event.seat
       return
     case 'table/left':
+    case 'table/removed':
       kernel.taken[event.seat] = false
       if (kernel.stage === 'lobby') kernel.names[event.seat] = ''
       // What they asked, and what waited for their word, has to be asked anew.

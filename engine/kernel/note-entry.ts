@@ -1,5 +1,6 @@
 import type { GameEvent, GameState } from '../game.ts'
 import type { Entry, Table } from '../log.ts'
+import { noteReturn } from './evolve-keys.ts'
 import { noteHidden } from './hidden.ts'
 import { notePace } from './pace.ts'
 import { type Judged, type Kernel, TRAIL_LENGTH } from './state.ts'
@@ -13,6 +14,7 @@ export function noteEntry<State extends GameState, Event extends GameEvent>(
   if (entry.seat !== null && kernel.nudged.length > 0) {
     kernel.nudged = kernel.nudged.filter((nudge) => nudge.seat !== entry.seat)
   }
+  if (entry.seat !== null) noteReturn(kernel, entry.seat)
   if (entry.play) notePlay(table, entry)
   if (kernel.pacing !== null) notePace(table as unknown as Table, entry)
   noteHidden(table, entry)

@@ -36,6 +36,7 @@ async function playFor(live: LiveTable, seat: Seat): Promise<boolean> {
       action: thought.action,
       nonce: randomBytes(16).toString('hex'),
       holderSecret: '',
+      holds: [],
     })
     if (answer.kind === 'accepted') return true
   }

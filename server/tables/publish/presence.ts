@@ -60,8 +60,9 @@ export class Presence {
     this.#changed()
   }
 
+  /** At any node. */
   isHere(seat: Seat): boolean {
-    return this.#here.has(seat)
+    return this.#here.has(seat) || [...this.#elsewhere.values()].some(({ here }) => here.includes(seat))
   }
 
   join(viewer: Viewer): void {
