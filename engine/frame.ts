@@ -4,13 +4,15 @@ import { whyShown } from './deciding/waiting.ts'
 import { inputsWithoutFunctions } from './fields/describe.ts'
 import type { Inputs } from './fields/field.ts'
 import type { Line, Offer, Price, Seat, Viewer } from './game.ts'
-import { type StandInView, viewStandIn } from './kernel/stand-ins.ts'
-import { isPlayed, listNames, nameOf } from './kernel/state.ts'
+import { isPlayed, listNames } from './kernel/state.ts'
 import { viewOptions } from './options-in-force.ts'
-import { type ClockView, type PaceView, viewClock, viewPace } from './pace-view.ts'
+import { type PaceView, viewPace } from './pace-view.ts'
 import { awaited, phaseOf } from './phase.ts'
 import type { Refusal } from './refusal.ts'
+import { type SeatView, viewSeats } from './seat-view.ts'
 import type { Entry, Table } from './table.ts'
+
+export type { SeatView } from './seat-view.ts'
 
 /**
  * All that one viewer sees of a table, built by naming fields. Nothing else of a
@@ -72,13 +74,6 @@ export interface OriginView {
   readonly title: string
   /** It came as a file, so the other table may be anywhere. */
   readonly brought?: true
-}
-
-export interface SeatView extends ClockView, StandInView {
-  readonly seat: Seat
-  readonly name: string
-  readonly taken: boolean
-  readonly awaited: boolean
 }
 
 export interface PhaseView {
@@ -180,17 +175,6 @@ function viewTable(table: Table): TableView {
     history: kernel.history,
     ...viewPace(kernel),
   }
-}
-
-function viewSeats(table: Table, waiting: readonly Seat[]): SeatView[] {
-  return table.kernel.names.map((_, seat) => ({
-    seat,
-    name: nameOf(table.kernel, seat),
-    taken: table.kernel.taken[seat] ?? false,
-    awaited: waiting.includes(seat),
-    ...viewClock(table.kernel, seat),
-    ...viewStandIn(table.kernel, seat),
-  }))
 }
 
 function viewPhase(table: Table, waiting: readonly Seat[]): PhaseView | null {

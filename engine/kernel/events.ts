@@ -25,12 +25,20 @@ export type TableEvent =
     }
   | { type: 'table/seat-added'; seat: Seat }
   | { type: 'table/seat-dropped'; seat: Seat }
-  | { type: 'table/seat-taken'; seat: Seat; name: string }
+  /** `also`: seats that the same browser holds. */
+  | { type: 'table/seat-taken'; seat: Seat; name: string; also?: readonly Seat[] }
   | { type: 'table/renamed'; seat: Seat; name: string; before: string }
   | { type: 'table/handed-over'; seat: Seat; name: string; before: string }
   | { type: 'table/host-changed'; seat: Seat }
   | { type: 'table/left'; seat: Seat }
   | { type: 'table/stood-in'; seat: Seat; by: Seat }
+  /** Whoever plays the seat said yes; or, where they have gone, all others did. */
+  | { type: 'table/invitation-allowed'; seat: Seat; by: Seat; voted?: true }
+  /** `renews`: whoever uses it takes the place of those who held the seat before. */
+  | { type: 'table/key-made'; seat: Seat; by: Seat; renews?: true }
+  | { type: 'table/claimed'; seat: Seat; also: readonly Seat[] }
+  | { type: 'table/signed-out'; seat: Seat; also: readonly Seat[] }
+  | { type: 'table/removed'; seat: Seat; name: string; by: Seat }
   | { type: 'table/begun' }
   | { type: 'table/closed' }
   | { type: 'table/said'; seat: Seat; text: string }
@@ -98,6 +106,8 @@ export type TableEvent =
       taken: readonly boolean[]
       host: Seat
       safety: Safety
+      /** Seats that one browser holds together. */
+      together?: readonly (readonly Seat[])[]
       /** It came as a file, and every action in it was taken again and gave what the file says. */
       proven?: true
     }
@@ -131,6 +141,11 @@ const KNOWN: Readonly<Record<TableEvent['type'], true | string>> = {
   'table/host-changed': true,
   'table/left': true,
   'table/stood-in': true,
+  'table/invitation-allowed': true,
+  'table/key-made': true,
+  'table/claimed': true,
+  'table/signed-out': true,
+  'table/removed': true,
   'table/begun': true,
   'table/closed': true,
   'table/said': true,

@@ -1,6 +1,7 @@
 import type { Table } from '../log.ts'
 import type { TableEvent } from './events.ts'
 import { evolveAgreement, isAgreementEvent, leaveRequests } from './evolve-agreement.ts'
+import { evolveHolding, evolveKeys, isKeyEvent } from './evolve-keys.ts'
 import { evolveTime } from './evolve-time.ts'
 import { evolvePace, newPacing } from './pace.ts'
 import { isPaceEvent } from './pace-events.ts'
@@ -23,6 +24,9 @@ export function newKernel(): Kernel {
     names: [],
     taken: [],
     host: 0,
+    invitable: [],
+    renewed: [],
+    together: [],
     paused: false,
     safety: { lines: '', veils: '' },
     deciding: 1,
@@ -75,6 +79,7 @@ export function evolveKernel(table: Table, event: TableEvent): void {
     case 'table/host-changed':
     case 'table/left':
     case 'table/stood-in':
+    case 'table/removed':
       return evolveSeats(kernel, event)
     case 'table/said':
     case 'table/narrated':
@@ -83,6 +88,7 @@ export function evolveKernel(table: Table, event: TableEvent): void {
     default:
       if (isAgreementEvent(event)) return evolveAgreement(table, event)
       if (isStandInEvent(event)) return evolveStandIns(kernel, event)
+      if (isKeyEvent(event)) return evolveKeys(kernel, event)
       return isPaceEvent(event) ? evolvePace(table, event) : evolveTime(table, event)
   }
 }
@@ -152,10 +158,12 @@ type SeatEvent = Extract<
       | 'table/host-changed'
       | 'table/left'
       | 'table/stood-in'
+      | 'table/removed'
   }
 >
 
 function evolveSeats(kernel: Kernel, event: SeatEvent): void {
+  evolveHolding(kernel, event)
   switch (event.type) {
     case 'table/seat-added':
       kernel.names.push('')
@@ -179,6 +187,7 @@ function evolveSeats(kernel: Kernel, event: SeatEvent): void {
       kernel.host = event.seat
       return
     case 'table/left':
+    case 'table/removed':
       kernel.taken[event.seat] = false
       endStandIn(kernel, event.seat)
       if (kernel.stage === 'lobby') kernel.names[event.seat] = ''

@@ -6,8 +6,8 @@ import {
   areStandInsAsked,
   type Heard,
   listStandIns,
-  textsOf,
   type Thought,
+  textsOf,
   thinkFor,
 } from '../../engine/standing-in.ts'
 import type { Table } from '../../engine/table.ts'
@@ -65,6 +65,7 @@ async function play(live: LiveTable, version: number, isHurried: boolean): Promi
       nonce: randomBytes(16).toString('hex'),
       holderSecret: '',
       standIn: true,
+      holds: [],
     })
     if (answer.kind === 'accepted') return true
   }
