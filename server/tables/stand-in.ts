@@ -6,8 +6,8 @@ import {
   areStandInsAsked,
   type Heard,
   listStandIns,
-  textsOf,
   type Thought,
+  textsOf,
   thinkFor,
 } from '../../engine/standing-in.ts'
 import type { Table } from '../../engine/table.ts'
