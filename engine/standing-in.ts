@@ -97,7 +97,8 @@ function wish(frame: Frame, { player, random, heard }: Thinking, seat: Seat): Ac
   let action = choose(player, frame, random)
   if (isHeard === undefined) return action
   for (let drafts = 0; drafts < MOST_DRAFTS && action !== undefined; drafts++) {
-    if (!sentencesOf(action.with).some(isHeard)) return action
+    const sentences = sentencesOf(action.with)
+    if (new Set(sentences).size === sentences.length && !sentences.some(isHeard)) return action
     action = choose(player, frame, random)
   }
   return action

@@ -96,6 +96,7 @@ export const trialBody = object(
   {
     game: { type: 'string', pattern: '^[a-z0-9-]{1,60}$', description: 'The slug of a game on the shelf.' },
     name: { type: 'string', maxLength: 200, description: 'How you are called there.' },
+    seats: { type: 'integer', minimum: 1, maximum: 16, description: 'Yours among them.' },
   },
   ['game'],
 )

@@ -13,6 +13,7 @@ import { answers, problems, tableParams, trialBody, writingBody } from './schema
 interface NewTrial {
   readonly game: string
   readonly name?: string
+  readonly seats?: number
 }
 
 type TrialRequest = FastifyRequest<{ Body: NewTrial }>
@@ -61,7 +62,8 @@ async function open(hall: Hall, request: TrialRequest, reply: FastifyReply): Pro
   const taken = take(nameField('Name', 40), body.name?.trim() || VISITOR)
   if ('refusal' in taken) return sendText(reply, 422, refusedText(taken.refusal))
   const holder = holderOrNew(request as FastifyRequest, reply)
-  const visit = { title: game.title, name: taken.value as string, holderHash: holder.hash }
+  const seats = body.seats === undefined ? {} : { seats: body.seats }
+  const visit = { title: game.title, name: taken.value as string, holderHash: holder.hash, ...seats }
   const opened = await openTrial(hall.tables, game, visit)
   if ('because' in opened) return sendText(reply, 422, refusedText(opened))
   return sendJson(reply, 201, { table: opened.table, seat: 0 })

@@ -104,7 +104,7 @@ function unusedSample({ characters }: CircleView, random: Random): string {
 function npc({ say }: Filling): Input {
   return {
     name: say('names'),
-    beliefs: [{ text: say('stances') }],
+    beliefs: [{ text: say('creeds') }],
     instincts: [],
     lifepaths: [{ name: say(phrases.lives), rating: 3 }],
     traits: [{ text: say(phrases.conditions) }],

@@ -52,6 +52,7 @@ const PATTERNS = {
     'It lies {where}, where it always was, {before}.',
   ],
   stances: ['{value} {verdict}', '{value} {verdict}, whatever {group} say'],
+  creeds: ['{value} {verdict}, as {first} {last} taught', '{value} {verdict}, and {keeper} will learn it'],
   goals: ['{aim} {before}', 'bring {keeper} and {rival} to one table', 'see that {thing} is given back'],
   epilogues: [
     '{who} sits on the step {where} and counts what is left.',
