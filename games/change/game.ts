@@ -12,7 +12,7 @@ import { why } from './words/refusals.ts'
 export const game = defineGame<Change, ChangeEvent>({
   slug: 'change',
   title: 'CHANGE',
-  rules: 1,
+  rules: 2,
   seats: { min: 1, max: 8, usual: 3 },
   about: {
     line: 'Societies that are changed by what they dare, and a world that remembers why.',
@@ -29,7 +29,9 @@ export const game = defineGame<Change, ChangeEvent>({
   events,
   upcast,
   initial,
-  setup: (seats, chosen) => [{ type: 'opened', seats, switches: readSwitches(chosen) }],
+  setup: (seats, chosen, rules) => [
+    { type: 'opened', seats, switches: readSwitches(chosen), ...(rules > 1 ? { rules } : {}) },
+  ],
   show,
   whisper,
   notNow: ({ state }) => whyNoPlay(state),

@@ -33,7 +33,7 @@ type Chooser = (sight: Sight) => Action | undefined
 /** What to think of first, by phase. Each answer is one of the offers, filled in. */
 const PLANS: Readonly<Partial<Record<PhaseName, readonly Chooser[]>>> = {
   setup: [settleWorld, settleGroup, beginPlay],
-  open: [nameOwed, callItADay, buildInstitution, act, (sight) => sight.take('end-turn')],
+  open: [joinLate, nameOwed, callItADay, buildInstitution, act, (sight) => sight.take('end-turn')],
   build: [lean, pickWeakness, lend, finishWindow],
   'attack-build': [lean, pickWeakness, lend, finishWindow],
   'defence-build': [describe, lean, pickWeakness, lend, finishWindow],
@@ -103,8 +103,16 @@ function settleGroup(sight: Sight): Action | undefined {
   return sight.take('write-starting-trait') ?? sight.take('finish-group')
 }
 
+/** Once everybody has a people: whoever has none could join later, but would rather be there. */
 function beginPlay(sight: Sight): Action | undefined {
-  return sight.frame.you === 0 ? sight.take('begin-play') : undefined
+  const isHere = (seat: number) => sight.view.groups.some((group) => group.seat === seat)
+  const isEverybody = sight.frame.seats.every((_, seat) => isHere(seat))
+  return sight.frame.you === 0 && isEverybody ? sight.take('begin-play') : undefined
+}
+
+/** Play began without this seat's people. */
+function joinLate(sight: Sight): Action | undefined {
+  return sight.own.some((group) => group.finished) ? undefined : settleGroup(sight)
 }
 
 /** A name from our own ideas, of the right kind. */

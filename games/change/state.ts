@@ -26,6 +26,8 @@ export type PhaseName =
 export interface Change {
   phase: PhaseName
   seats: number
+  /** The rules that the table was opened under, where they are not the first. */
+  rules?: number
   switches: Switches
   session: number
   /** The turn this session began with. */
@@ -286,6 +288,10 @@ export interface RowChange {
   rating: Rating | ''
   /** The trait that came in, if one did: its name may come later. */
   fresh: string
+  /** Who was pushed to the fringe by a displaced trait, as it was called. */
+  pushed?: string
+  /** Who left play for a displaced trait, as it was called. */
+  gone?: string
 }
 
 export interface Moment {

@@ -132,7 +132,15 @@ function placeTrait(state: Change, { group: id, trait: placed, to: column, row, 
   const trait = group?.aside.find((one) => one.id === placed)
   if (!group || !trait) return
   const { name: was, rating } = trait
-  noteRow(state, { group: id, row, column, rule, was, fringe: group.peripheral[row - 1]?.name ?? '', rating })
+  const regular = column === 'regular' ? group.regular[row - 1] : undefined
+  const fringe = group.peripheral[row - 1]
+  // Nobody is pushed onto the fringe by who lands in an empty row, and nobody there has to go.
+  const isPushed = column === 'peripheral' || regular
+  const moved = {
+    ...(regular ? { pushed: regular.name } : {}),
+    ...(isPushed && fringe ? { gone: fringe.name } : {}),
+  }
+  noteRow(state, { group: id, row, column, rule, was, fringe: fringe?.name ?? '', rating, ...moved })
   group.aside = group.aside.filter((one) => one !== trait)
   if (column === 'regular') pushIntoRegular(state, group, row, trait)
   else putOnFringe(state, group, row, trait)

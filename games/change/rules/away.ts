@@ -3,6 +3,7 @@ import type { Seat } from '../../../engine/game.ts'
 import { allSeats, otherSeats } from '../../../engine/names.ts'
 import type { ChangeTurn } from '../contract.ts'
 import type { Change, GroupId } from '../state.ts'
+import { isPlaying } from './joining.ts'
 import { activeGroup, groupOf } from './sheet.ts'
 
 /** HJ-15: who speaks for a people whose player is away. Small questions, asked wherever somebody is waited for. */
@@ -50,7 +51,7 @@ export const byTheOthers: Judgement<Change, ChangeTurn, unknown> = { by: everybo
 
 /** OP-15 and HJ-15: who has still to tell a closing; nobody waits for those who are away. */
 export function listUntold(state: Change): Seat[] {
-  return presentSeats(state).filter((seat) => !state.told.includes(seat))
+  return presentSeats(state).filter((seat) => !state.told.includes(seat) && isPlaying(state, seat))
 }
 
 /** The session ends with the last closing. */

@@ -207,7 +207,9 @@ describe('Segments and stances', () => {
     expect(table.told(2)).not.toMatch(/against it/)
     expect(table.view(1).whisper.stances).toEqual([{ group: 1, stance: 'against' }])
     table.acts([1, doing.stance(1, 'abstain')], [2, doing.stance(2, 'abstain')])
-    expect(table.told('spectator')).toMatch(/The Talons: neither · The Harpooners: neither/)
+    expect(table.told('spectator')).toMatch(
+      /The Talons are neither for it nor against it and The Harpooners are neither/,
+    )
     expect(table.state.arenas[0]?.segments).toHaveLength(4)
     standing()
       .when(2, doing.stance(2, 'for'))

@@ -199,5 +199,5 @@ export function arenaOf(
 /** An Institution that was made before, of traits long gone. */
 export function institutionOf(group: number, id: string, power: 1 | 3, name = `House ${id}`): ChangeEvent {
   const made = { group, id, name, purpose: 'It stands.', traits: [], paid: [], power, next: [] }
-  return { type: 'institution-made', ...made }
+  return { type: 'institution-made', ...made, leaves: '+' }
 }

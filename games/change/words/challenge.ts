@@ -35,6 +35,7 @@ export const challengeWords = {
   },
   claim: {
     how: 'How it helps',
+    also: 'In the same words',
     side: 'For',
     use: (trait: string) => `Use ${trait}`,
     weakness: (trait: string, group: string) => `Turn ${trait} against ${group}`,

@@ -17,7 +17,7 @@ export const rollAftermath = action('roll-aftermath', {
   prompt: ({ on }) => words.dice.rollPrompt(on.batch.type),
   notThat({ state, names }) {
     const batch = workOf(state, 'roll')?.batch
-    return batch && why.notNamer(playerOf(state, batch.by, names))
+    return batch && why.notRoller(playerOf(state, batch.by, names))
   },
   decide: (turn, { on }) => rollBatch(turn, on.batch),
 })

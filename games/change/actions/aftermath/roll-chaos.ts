@@ -25,5 +25,5 @@ export const rollChaos = action('roll-chaos', {
 /** CH-149: it is somebody else's, or none is owed. */
 const whyNot = inPlay(({ state, names }) => {
   const work = workOf(state, 'chaos')
-  return work ? why.notPlacer(playerOf(state, work.by, names)) : why.chaosNotOwed
+  return work ? why.notChaosRoller(playerOf(state, work.by, names)) : why.chaosNotOwed
 })
