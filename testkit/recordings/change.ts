@@ -30,7 +30,7 @@ interface Shown {
   readonly changes?: readonly { readonly sentence: string }[]
 }
 
-/** A row says who made room for a displaced trait. */
+/** A row says who made room for a displaced trait; what was empty says so in a whole sentence. */
 function withPlainRows(show: Shown): unknown {
   return { ...show, ...(show.changes ? { changes: show.changes.map(withoutMoved) } : {}) }
 }
@@ -40,5 +40,11 @@ function withoutMoved<Row extends { readonly sentence: string }>(row: Row): Row 
     /^(.* settles in [RP]\d+ at [+0−])(?: and pushes .* to the fringe)?(?:; .* is forgotten)?\.$/su,
     '$1.',
   )
-  return { ...row, sentence }
+  return { ...row, sentence: emptyRow(sentence) }
+}
+
+function emptyRow(sentence: string): string {
+  return sentence
+    .replace(/^([DR]\d+) was empty and holds (.*) now\.$/su, '$1 was empty: $2.')
+    .replace(/^(P\d+) was empty, and (.* stirs on the fringe\.)$/su, '$1 was empty: $2')
 }

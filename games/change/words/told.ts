@@ -50,7 +50,7 @@ const raised: Sentence = ({ was, fringe, rating }) =>
   `${was} is worn to ${rating}; ${fringe} gains ground on the fringe.`
 const worn: Sentence = ({ was, rating }) => `${was} is worn to ${rating}.`
 const lifted: Sentence = ({ was, rating }) => `${was} rises to ${rating}.`
-const born: Sentence = ({ fresh, rating, slot }) => `${slot} was empty: ${fresh} ${rating}.`
+const born: Sentence = ({ fresh, rating, slot }) => `${slot} was empty and holds ${fresh} ${rating} now.`
 const replaced: Sentence = ({ was, fresh, rating, slot }) =>
   `${slot} becomes ${fresh} ${rating}; ${was} loses its place.`
 const landed: Sentence = ({ was, rating, slot, moved }) => `${was} settles in ${slot} at ${rating}${moved}.`
@@ -85,7 +85,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'CH-088': landed,
   'CH-095': landed,
   'CH-147': landed,
-  'CH-154': ({ fresh, rating, slot }) => `${slot} was empty: ${fresh} ${rating} stirs on the fringe.`,
+  'CH-154': ({ fresh, rating, slot }) => `${slot} was empty, and ${fresh} ${rating} stirs on the fringe.`,
   'CH-155': ({ was, fresh, rating }) =>
     rating === ''
       ? `${was} is gone for good.`
