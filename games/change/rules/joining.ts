@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { Change, Group, PhaseName } from '../state.ts'
 import { PLAY } from './deeds.ts'
+import { plays } from './edition.ts'
 import { groupsOf } from './sheet.ts'
 
 /** CH-001: who is in play, and who may still join. */
@@ -20,4 +21,10 @@ export const WRITING = ['setup', ...PLAY, 'closed'] as const satisfies readonly 
 export function mayWrite(state: Change, seat: Seat): boolean {
   const own = groupsOf(state, seat)
   return state.phase === 'setup' || own.length === 0 || own.some((group) => !group.finished)
+}
+
+/** CH-006: no two peoples of one name, however it is written; the first tables did not mind. */
+export function isNameBorne(state: Change, name: string, own?: Group): boolean {
+  const plain = (one: string) => (plays(state, 2) ? one.toLocaleLowerCase('en') : one)
+  return state.groups.some((group) => group !== own && plain(group.name) === plain(name))
 }

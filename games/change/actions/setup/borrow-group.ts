@@ -1,13 +1,12 @@
 import { choice } from '../../../../engine/fields/field.ts'
 import { STARTER_GROUPS } from '../../content/ideas.ts'
 import { action } from '../../contract.ts'
-import { mayWrite, WRITING } from '../../rules/joining.ts'
+import { isNameBorne, mayWrite, WRITING } from '../../rules/joining.ts'
 import { mayFoundGroup, newId, tooManyGroups } from '../../rules/sheet.ts'
 import type { Change } from '../../state.ts'
 import { why, words } from '../../words/index.ts'
 
-const freeIdeas = ({ groups }: Change) =>
-  STARTER_GROUPS.filter((one) => !groups.some((group) => group.name === one.name))
+const freeIdeas = (state: Change) => STARTER_GROUPS.filter(({ name }) => !isNameBorne(state, name))
 
 /** CH-006 A whole starting group from our ideas, to be changed at will before it is finished. */
 export const borrowGroup = action('borrow-group', {

@@ -3,9 +3,9 @@ import { insisting } from '../../../../engine/fields/required.ts'
 import { STARTER_GROUPS } from '../../content/ideas.ts'
 import { action } from '../../contract.ts'
 import { plays } from '../../rules/edition.ts'
-import { mayWrite, WRITING } from '../../rules/joining.ts'
+import { isNameBorne, mayWrite, WRITING } from '../../rules/joining.ts'
 import { groupsOf, mayFoundGroup, tooManyGroups } from '../../rules/sheet.ts'
-import type { Change, Group } from '../../state.ts'
+import type { Group } from '../../state.ts'
 import { why, words } from '../../words/index.ts'
 
 interface Named {
@@ -31,8 +31,9 @@ export const nameGroup = action('name-group', {
   inputs: ({ state, on: { group } }) => ({
     name: name(words.group.name, 60, {
       ...insisting(why.noName),
-      also: (given) => (isBorne(state, given, group) ? why.nameBorne(given) : undefined),
-      ideas: STARTER_GROUPS.map((one) => one.name),
+      also: (given) =>
+        plays(state, 2) && isNameBorne(state, given, group) ? why.nameBorne(given) : undefined,
+      ideas: STARTER_GROUPS.map((one) => one.name).filter((one) => !isNameBorne(state, one, group)),
       ...(group ? { initial: group.name } : {}),
     }),
     concept: line(words.group.concept, 0, 200, group ? { initial: group.concept } : {}),
@@ -43,9 +44,3 @@ export const nameGroup = action('name-group', {
     turn.emit({ type: 'group-named', group: on.group?.id ?? state.groups.length, seat, name, concept })
   },
 })
-
-/** CH-006: no two peoples of one name, however it is written. */
-function isBorne(state: Change, name: string, own: Group | undefined): boolean {
-  const plain = (one: string) => one.toLocaleLowerCase('en')
-  return plays(state, 2) && state.groups.some((group) => group !== own && plain(group.name) === plain(name))
-}
