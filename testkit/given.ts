@@ -135,6 +135,17 @@ export class Position<State extends GameState, Event extends GameEvent> {
       .join('\n')
   }
 
+  /** A judge questions it, its maker stands by it, and everyone who votes strikes it. */
+  strikes(seat: Seat, about: number | string, reason: string): Position<State, Event> {
+    const on = String(about)
+    this.acts([seat, { do: 'object', on, with: { reason } }])
+    const question = this.frame(seat).questions.find((one) => String(one.about) === on)
+    if (!question) throw new Error('nothing is questioned')
+    this.acts([question.seat, { do: 'stand-by', on }])
+    const strike = { do: 'judge', on, with: { verdict: 'strike' } }
+    return this.acts(...question.voters.map((voter) => [voter, strike] as const))
+  }
+
   private nextProposal() {
     return this.played.table.kernel.proposals[0]
   }
