@@ -15,9 +15,19 @@ export function choose(frame: Frame, random: Random): Action | undefined {
     (offer) => offer.do === 'agree' && !offer.refused && isAsked(frame, offer.on),
   )
   if (agree) return { do: 'agree', ...(agree.on === undefined ? {} : { on: agree.on }) }
+  const answer = answerQuestion(frame)
+  if (answer) return answer
   if (frame.you !== null && frame.proposals.some((one) => one.seat === frame.you)) return undefined
   const table = new Sight(frame, open, random)
   return table.choose()
+}
+
+/** It stands by what it did, and lets stand what others do. */
+function answerQuestion({ common }: Frame): Action | undefined {
+  const offer = common.find((one) => (one.do === 'stand-by' || one.do === 'judge') && !one.refused)
+  if (!offer) return undefined
+  const on = offer.on === undefined ? {} : { on: offer.on }
+  return offer.do === 'judge' ? { do: offer.do, ...on, with: { verdict: 'keep' } } : { do: offer.do, ...on }
 }
 
 /** Is this seat's answer to a proposal still missing? */

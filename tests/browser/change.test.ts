@@ -111,10 +111,7 @@ describe('CHANGE in browsers', () => {
     await fill(ann, 'Set the vibe', { 'Genre and scale': 'A quiet valley' })
     await fill(ann, 'Sketch the region', { 'The region': 'Hot springs under ice' })
     await borrow(ann, LAMPS)
-    await ann.page
-      .getByRole('button', { name: `Work on ${LAMPS} again` })
-      .first()
-      .click()
+    await ann.page.locator('[data-offer="reopen-group"]').click()
     await ann.press(`${LAMPS} are ready`)
     await ann.press('Begin play')
     await agreed(ben)

@@ -1,7 +1,8 @@
 import type { Seat } from '../../../engine/game.ts'
 import { nameOf } from '../../../engine/names.ts'
+import type { Switches } from '../options.ts'
 import { emptyColumn, groupOf, roundsPlayed, snapshot } from '../rules/sheet.ts'
-import type { Change, Column, Group, GroupId, Rating, Switches } from '../state.ts'
+import type { Change, Column, Group, GroupId, Rating } from '../state.ts'
 import { slotName, words } from '../words/index.ts'
 import { note, told } from '../words/told.ts'
 import { event } from './event.ts'
@@ -51,6 +52,18 @@ export const setupEvents = [
       state.made.p++
     },
     tell: (place) => [note(told.place(place.name, place.note), 'CH-003')],
+  }),
+  event('world-line-struck', {
+    apply(state, { what }: { what: 'vibe' | 'region' }) {
+      state.world[what] = ''
+    },
+    tell: ({ what }) => [note(told.lineStruck(what), what === 'vibe' ? 'CH-002' : 'CH-003')],
+  }),
+  event('place-struck', {
+    apply(state, { id }: { id: string }) {
+      state.world.places = state.world.places.filter((place) => place.id !== id)
+    },
+    tell: () => [note(told.placeStruck, 'CH-003')],
   }),
   event('group-named', {
     apply(state, { group: id, seat, name, concept }: Named) {

@@ -7,7 +7,8 @@ import {
   WINNING,
 } from '../content/transitions.ts'
 import type { ChangeTurn } from '../contract.ts'
-import type { Batch, Change, Group, GroupId, Rating, Struck, Switches, Work } from '../state.ts'
+import type { Switches } from '../options.ts'
+import type { Batch, Change, Group, GroupId, Rating, Struck, Work } from '../state.ts'
 import { plays } from './edition.ts'
 import { groupOf, listTraits, newId, raise } from './sheet.ts'
 import { whyNotSpend, whyWorn } from './uses.ts'

@@ -1,4 +1,4 @@
-import type { At, Judgement } from '../../../engine/action.ts'
+import type { At } from '../../../engine/action.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { allSeats, otherSeats } from '../../../engine/names.ts'
 import type { ChangeTurn } from '../contract.ts'
@@ -45,9 +45,6 @@ export function standsIn(state: Change, seat: Seat, group: GroupId): boolean {
 /** Everybody else who is there. */
 export const everybodyElse = ({ state, seat }: Pick<At<Change>, 'state' | 'seat'>): Seat[] =>
   othersPresent(state, seat)
-
-/** Plausible, fitting? Anyone else may object; the step is then taken back. */
-export const byTheOthers: Judgement<Change, ChangeTurn, unknown> = { by: everybodyElse }
 
 /** OP-15 and HJ-15: who has still to tell a closing; nobody waits for those who are away. */
 export function listUntold(state: Change): Seat[] {

@@ -32,24 +32,33 @@ function asClaim({ state, seat }: ChangeTurn, claiming: Claiming, index: number)
   return { institution: '', ...claiming, id: newId(state, 'c', index), seat, isPaid: false }
 }
 
+/** The table struck it or its maker gave in, which the table tells; its maker thought better of it; it was ruled out. */
+type Fall = 'objection' | 'retraction' | 'withdrawn' | 'ruling'
+
 /** A claim falls off the sum, and nothing is paid. */
-export function dropClaim(turn: ChangeTurn, claim: Claim, why: 'objection' | 'withdrawn' | 'ruling'): void {
+export function dropClaim(turn: ChangeTurn, claim: Claim, why: Fall): void {
   const { id, kind, on, by } = claim
   const isObjection = why === 'objection'
   turn.emit({
     type: 'claim-dropped',
     claim: id,
     isObjection,
-    ...(why === 'objection' ? {} : { what: { kind, on, by }, why }),
+    ...(why === 'withdrawn' || why === 'ruling' ? { what: { kind, on, by }, why } : {}),
   })
 }
 
-/** A claim stands until its die falls; an objection before that takes it off the sum, and nothing is paid. */
+/**
+ * HJ-01 to HJ-05: does it help, is it in the way, does it fit? Everyone but its maker judges, the owner of a
+ * weakness with one voice like all others; a tie lets it stand. Until its die falls nothing is paid.
+ */
 export const untilTheDie: Judgement<Change, ChangeTurn, unknown> = {
   by: everybodyElse,
   stands: (state, claimed) => listClaimed(state, claimed).length > 0,
   strike(turn, claimed) {
     for (const claim of listClaimed(turn.state, claimed)) dropClaim(turn, claim, 'objection')
+  },
+  retract(turn, claimed) {
+    for (const claim of listClaimed(turn.state, claimed)) dropClaim(turn, claim, 'retraction')
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { Change, Group, PhaseName } from '../state.ts'
-import { PLAY } from './deeds.ts'
 import { plays } from './edition.ts'
+import { PLAY } from './play.ts'
 import { groupsOf } from './sheet.ts'
 
 /** CH-001: who is in play, and who may still join. */
@@ -18,6 +18,10 @@ export function isPlaying(state: Change, seat: Seat): boolean {
 /** When peoples are written: before play, and later by whoever has none yet. */
 export const WRITING = ['setup', ...PLAY, 'closed'] as const satisfies readonly PhaseName[]
 
+export function isWriting({ phase }: Change): boolean {
+  return (WRITING as readonly PhaseName[]).includes(phase)
+}
+
 export function mayWrite(state: Change, seat: Seat): boolean {
   const own = groupsOf(state, seat)
   return state.phase === 'setup' || own.length === 0 || own.some((group) => !group.finished)
@@ -25,6 +29,6 @@ export function mayWrite(state: Change, seat: Seat): boolean {
 
 /** CH-006: no two peoples of one name, however it is written; the first tables did not mind. */
 export function isNameBorne(state: Change, name: string, own?: Group): boolean {
-  const plain = (one: string) => (plays(state, 2) ? one.toLocaleLowerCase('en') : one)
+  const plain = (one: string) => (plays(state, 2) ? one.toLowerCase() : one)
   return state.groups.some((group) => group !== own && plain(group.name) === plain(name))
 }

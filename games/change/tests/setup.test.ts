@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { asked, given, refused } from '../../../testkit/given.ts'
 import { REGIONS, STARTER_GROUPS, VIBES } from '../content/ideas.ts'
 import { game } from '../game.ts'
-import { CHILDREN, doing, people, sheetOf, TALONS, threePeoples } from './fixtures.ts'
+import { CHILDREN, doing, people, sheetOf, strikeLatest, TALONS, threePeoples } from './fixtures.ts'
 
 const write = (kind: string, row: number, name: string) => ({
   do: 'write-starting-trait',
@@ -85,7 +85,7 @@ describe('the world', () => {
     table.when(1, { do: 'set-vibe', with: { text: '' } }).then(refused('CH-002', /what kind of game/))
     table.acts([1, { do: 'set-vibe', with: { text: 'Fleets among the stars' } }])
     expect(table.state.world.vibe).toBe('Fleets among the stars')
-    table.objects(0)
+    strikeLatest(table, 0)
     expect(table.state.world.vibe).toBe('')
   })
 

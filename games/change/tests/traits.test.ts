@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { given, refused } from '../../../testkit/given.ts'
 import { game } from '../game.ts'
 import { sumsOf, totalOf } from '../rules/sums.ts'
-import { begun, CHILDREN, doing, institutionOf, people, sheetOf, TALONS, threePeoples } from './fixtures.ts'
+import {
+  begun,
+  CHILDREN,
+  doing,
+  institutionOf,
+  people,
+  sheetOf,
+  strikeLatest,
+  TALONS,
+  threePeoples,
+} from './fixtures.ts'
 
 const table = () => given(game, { seats: 3 }).events(...threePeoples())
 const challenged = (step = 1) => table().acts([0, doing.challenge(step)])
@@ -53,7 +63,10 @@ describe('using traits', () => {
 
   it('CH-021 CH-022 what was claimed together is struck together, and nothing of it counts', () => {
     const open = challenged()
-    open.acts([0, { do: 'use-trait', on: 'flying', with: { how: 'Up.', also: ['archers'] } }]).objects(1)
+    strikeLatest(
+      open.acts([0, { do: 'use-trait', on: 'flying', with: { how: 'Up.', also: ['archers'] } }]),
+      1,
+    )
     expect(sums(open)).toEqual([0, 3])
   })
 
@@ -63,8 +76,8 @@ describe('using traits', () => {
     open.acts([0, { do: 'withdraw-claim', on: 'c1' }], [0, doing.use('Flying')])
     open.acts([1, doing.weakness('Isolated')])
     open.when(2, doing.weakness('Isolated')).then(refused('CH-022', /already been used/))
-    open.objects(0)
-    open.acts([2, doing.weakness('Isolated')])
+    strikeLatest(open, 0)
+    open.acts([2, { do: 'use-weakness', on: 'isolated', with: { how: 'Nobody answers them.' } }])
   })
 
   it('CH-022 RL-14 a poor trait turned on its group cannot then be spent, nor the reverse', () => {

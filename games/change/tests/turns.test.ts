@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { asked, given, refused } from '../../../testkit/given.ts'
 import { game } from '../game.ts'
-import { arenaOf, begun, CHILDREN, doing, institutionOf, people, sheetOf, threePeoples } from './fixtures.ts'
+import {
+  arenaOf,
+  begun,
+  CHILDREN,
+  doing,
+  institutionOf,
+  people,
+  sheetOf,
+  strikeLatest,
+  threePeoples,
+} from './fixtures.ts'
 
 const table = () => given(game, { seats: 3 }).events(...threePeoples())
 const alone = () => given(game, { seats: 1 }).events(...begun(people(0, 'Children', CHILDREN)))
@@ -22,8 +32,8 @@ describe('turns', () => {
     const open = table().acts([0, doing.challenge(1)], [0, doing.use('Flying')])
     open.acts([1, doing.weakness('Isolated')])
     open.when(0, 'cancel-declaration').then(refused('CH-012', /Others have reacted/))
-    open.objects(2)
-    open.acts([0, doing.use('Archers')]).objects(1)
+    strikeLatest(open, 2)
+    strikeLatest(open.acts([0, doing.use('Archers')]), 1)
     open.acts([0, 'cancel-declaration'])
     expect(open.state).toMatchObject({ phase: 'open', challenge: null, actionUsed: false })
     expect(sheetOf(open.state, 0)).toMatchObject({ R1: 'Archers 0', R3: 'Isolated -' })
@@ -185,7 +195,7 @@ describe('turns', () => {
   it('spelling may be corrected, and objected to', () => {
     const open = table().acts([0, { do: 'correct-spelling', with: { trait: 'lithe', name: 'Lithe Limbs' } }])
     expect(sheetOf(open.state, 0).D2).toBe('Lithe Limbs ++')
-    open.objects(1)
+    strikeLatest(open, 1)
     expect(sheetOf(open.state, 0).D2).toBe('Lithe ++')
   })
 })

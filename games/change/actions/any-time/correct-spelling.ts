@@ -2,9 +2,9 @@ import { choice, name } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import type { Seat } from '../../../../engine/game.ts'
 import { action } from '../../contract.ts'
-import { byTheOthers } from '../../rules/away.ts'
-import { PLAY } from '../../rules/deeds.ts'
 import { plays } from '../../rules/edition.ts'
+import { byTheOthers } from '../../rules/judging.ts'
+import { PLAY, whyNoPlay } from '../../rules/play.ts'
 import { isNamed, listTraits, traitCalled } from '../../rules/sheet.ts'
 import type { Change, Trait } from '../../state.ts'
 import { why, words } from '../../words/index.ts'
@@ -15,6 +15,7 @@ const namedTraits = (state: Change, seat: Seat) =>
     .flatMap((group) => listTraits(group))
     .filter(({ trait, group }) => isNamed(trait) && (group.seat === seat || isWriter(state, seat, trait)))
 
+const isTime = ({ phase }: Change) => (['setup', ...PLAY] as readonly string[]).includes(phase)
 const mustAsk = (state: Change, seat: Seat, { namer }: Trait) =>
   plays(state, 2) && namer !== null && namer !== seat
 const isWriter = (state: Change, seat: Seat, { namer }: Trait) => plays(state, 2) && namer === seat
@@ -22,8 +23,8 @@ const isWriter = (state: Change, seat: Seat, { namer }: Trait) => plays(state, 2
 /** CH-062 A slip of the pen; nothing else changes. CH-047 A name that somebody else gave is theirs to respell, or to agree to. */
 export const correctSpelling = action('correct-spelling', {
   rule: 'CH-062',
-  in: ['setup', ...PLAY],
-  by: (state, seat) => namedTraits(state, seat).length > 0,
+  // Without phases of its own: play does not wait for a namer's yes.
+  by: (state, seat) => isTime(state) && namedTraits(state, seat).length > 0,
   title: () => words.spelling.title,
   prompt: () => words.spelling.prompt,
   aside: true,
@@ -40,6 +41,7 @@ export const correctSpelling = action('correct-spelling', {
     return trait && mustAsk(state, seat, trait) ? [trait.namer ?? seat] : []
   },
   asks: ({ state, seat }) => namedTraits(state, seat).some(({ trait }) => mustAsk(state, seat, trait)),
+  notYours: ({ state }) => whyNoPlay(state),
   decide(turn, { state }, { trait, name }) {
     turn.emit({ type: 'spelling-corrected', trait, name, before: traitCalled(state, trait)?.name ?? '' })
   },

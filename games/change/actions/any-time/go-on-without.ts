@@ -3,10 +3,12 @@ import { nameOf } from '../../../../engine/names.ts'
 import { action } from '../../contract.ts'
 import { phases } from '../../phases.ts'
 import { endIfAllTold, isAway, othersPresent } from '../../rules/away.ts'
-import { PLAY } from '../../rules/deeds.ts'
 import { plays } from '../../rules/edition.ts'
-import type { Change } from '../../state.ts'
+import { PLAY, whyNoPlay } from '../../rules/play.ts'
+import type { Change, PhaseName } from '../../state.ts'
 import { why, words } from '../../words/index.ts'
+
+const SESSION: readonly PhaseName[] = [...PLAY, 'epilogue']
 
 /**
  * HJ-15 The table goes on without somebody it waits for, if all the others agree that they have waited long
@@ -15,8 +17,8 @@ import { why, words } from '../../words/index.ts'
  */
 export const goOnWithout = action('go-on-without', {
   rule: 'HJ-15',
-  in: [...PLAY, 'epilogue'],
-  by: (state, seat) => !isAway(state, seat),
+  // Without phases of its own: whoever is called away and comes back need not answer before they act.
+  by: (state, seat) => SESSION.includes(state.phase) && !isAway(state, seat),
   things: (state, seat) =>
     phases[state.phase]
       .awaits(state)
@@ -30,6 +32,7 @@ export const goOnWithout = action('go-on-without', {
     const others = othersPresent(state, seat)
     return hasWitness(state, seat, other) ? others.filter((one) => one !== other) : [other]
   },
+  notYours: ({ state }) => whyNoPlay(state),
   notThat: ({ asked }) => (asked.on === undefined ? undefined : why.notAway),
   decide(turn, { on }) {
     turn.emit({ type: 'player-away', seat: on.other })

@@ -20,6 +20,7 @@ export const beginPlay = action('begin-play', {
   },
   refuse: ({ state, names }) => (isAgain(state) ? undefined : whyNotBegin(state, names)),
   consent: everybodyElse,
+  ready: true,
   decide(turn, { state }) {
     turn.emit({ type: 'play-begun', session: isAgain(state) ? state.session + 1 : 1 })
   },

@@ -1,6 +1,7 @@
 import { action } from '../../contract.ts'
 import { everybodyElse } from '../../rules/away.ts'
-import { mayWrite, WRITING } from '../../rules/joining.ts'
+import { isWriting, mayWrite } from '../../rules/joining.ts'
+import { whyNoPlay } from '../../rules/play.ts'
 import { groupsOf, hasStartingMix } from '../../rules/sheet.ts'
 import type { Change } from '../../state.ts'
 import { why, words } from '../../words/index.ts'
@@ -13,8 +14,8 @@ const isJoining = ({ state }: { readonly state: Change }) => state.phase !== 'se
  */
 export const finishGroup = action('finish-group', {
   rule: 'CH-007',
-  in: WRITING,
-  by: mayWrite,
+  // Without phases of its own: play does not wait for whoever joins.
+  by: (state, seat) => isWriting(state) && mayWrite(state, seat),
   things: (state, seat) =>
     groupsOf(state, seat)
       .filter((group) => !group.finished)
@@ -26,7 +27,7 @@ export const finishGroup = action('finish-group', {
   consent: (at) => (isJoining(at) ? everybodyElse(at) : []),
   asks: isJoining,
   because: () => words.join.because,
-  notYours: () => why.writtenBefore('CH-007'),
+  notYours: ({ state }) => (isWriting(state) ? why.writtenBefore('CH-007') : whyNoPlay(state)),
   notThat: ({ state, seat }) => (groupsOf(state, seat).length === 0 ? why.nameGroupFirst : undefined),
   decide: (turn, { on }) => turn.emit({ type: 'group-finished', group: on.group.id }),
 })
