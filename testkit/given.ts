@@ -92,12 +92,12 @@ export class Position<State extends GameState, Event extends GameEvent> {
     return this
   }
 
-  /** An objection to the latest judged action that this seat may judge. */
+  /** The latest judged action that this seat may judge is questioned, stood by and struck. */
   objects(seat: Seat, reason = 'It does not fit.'): this {
     const offers = this.frame(seat).common.filter((offer) => offer.do === 'object')
     const on = offers.at(-1)?.on
     if (on === undefined) throw new Error(`seat ${seat} has nothing to object to`)
-    return this.acts([seat, { do: 'object', on, with: { reason } }])
+    return this.strikes(seat, on, reason)
   }
 
   when(seat: Seat, action: Action | string): Attempt<State, Event> {
@@ -136,7 +136,7 @@ export class Position<State extends GameState, Event extends GameEvent> {
   }
 
   /** A judge questions it, its maker stands by it, and everyone who votes strikes it. */
-  strikes(seat: Seat, about: number | string, reason: string): Position<State, Event> {
+  strikes(seat: Seat, about: number | string, reason: string): this {
     const on = String(about)
     this.acts([seat, { do: 'object', on, with: { reason } }])
     const question = this.frame(seat).questions.find((one) => String(one.about) === on)
