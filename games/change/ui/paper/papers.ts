@@ -1,4 +1,4 @@
-import type { ChangeFrame } from './frame.ts'
+import type { ChangeFrame } from '../frame.ts'
 import PaperSheet from './PaperSheet.svelte'
 import { paperOf } from './paper-keys.ts'
 
