@@ -73,6 +73,8 @@ export interface SeatView extends ClockView {
   readonly name: string
   readonly taken: boolean
   readonly awaited: boolean
+  /** Who has nudged it since it acted last. */
+  readonly nudged?: readonly Seat[]
 }
 
 export interface PhaseView {
@@ -95,6 +97,8 @@ export interface OfferView {
   readonly aside?: true
   /** The likely next move. */
   readonly main?: true
+  /** What is given up by it, for a question before it is done. */
+  readonly gives?: string
   readonly inputs: Inputs
   readonly refused?: Refusal
   /** Others see that it was done, not what was put in. */
@@ -202,8 +206,14 @@ function viewSeats(table: Table, waiting: readonly Seat[]): SeatView[] {
     name: nameOf(table.kernel, seat),
     taken: table.kernel.taken[seat] ?? false,
     awaited: waiting.includes(seat),
+    ...viewNudges(table, seat),
     ...viewClock(table.kernel, seat),
   }))
+}
+
+function viewNudges({ kernel }: Table, seat: Seat): Pick<SeatView, 'nudged'> {
+  const by = kernel.nudged.filter((nudge) => nudge.seat === seat).map((nudge) => nudge.by)
+  return by.length > 0 ? { nudged: by } : {}
 }
 
 function viewPhase(table: Table, waiting: readonly Seat[]): PhaseView | null {
@@ -243,13 +253,14 @@ function viewOffer<Carry>(offer: Offer<Carry>): OfferView {
     title: offer.title,
     inputs: inputsWithoutFunctions(offer.inputs),
   }
-  const { prompt, price, rule, refused, judged } = offer
+  const { prompt, price, rule, refused, judged, gives } = offer
   if (offer.on !== undefined) view.on = offer.on
   if (prompt !== undefined) view.prompt = prompt
   if (price !== undefined) view.price = price
   if (rule !== undefined) view.rule = rule
   if (offer.aside) view.aside = true
   if (offer.main) view.main = true
+  if (gives !== undefined) view.gives = gives
   if (refused !== undefined) view.refused = refused
   if (offer.sealed) view.sealed = true
   if (judged && judged.length > 0) view.judged = true

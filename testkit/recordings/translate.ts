@@ -28,6 +28,7 @@ interface Seen {
 export function translate(part: Part, value: unknown, game: string, seen?: Seen): unknown {
   if (part === 'whisper' && game === 'becoming') return withOwnFate(value, seen)
   if (part === 'legality' || part === 'terms') return withoutPace(value)
+  if (part === 'table') return withoutFields(value, { seats: ['nudged'] })
   const told = part === 'entry' ? untoldReason(withoutAsked(value)) : value
   if (game === 'storied-age') return asStoriedAgeWas(part, told)
   const added = ADDED[game]?.[part]
@@ -39,7 +40,12 @@ type Fields = Readonly<Record<string, readonly string[]>>
 
 /** What stands in a part today and was not there when the recordings were made. */
 const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
-  becoming: { entry: { 'asset-drafted': ['of'] }, state: { 'asset-drafted': ['of'] } },
+  becoming: {
+    entry: { 'asset-drafted': ['of'] },
+    state: { 'asset-drafted': ['of'] },
+    // What the other side can still add, for honest odds.
+    show: { scene: ['agentMost'] },
+  },
   change: {
     // What was paid, what a claim is worth, what a die did to a row: figures that a change of the rules could alter.
     entry: {

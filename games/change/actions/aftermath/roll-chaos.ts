@@ -17,6 +17,7 @@ export const rollChaos = action('roll-chaos', {
   title: ({ on }) => words.chaos.title(on.work.part),
   prompt: ({ on }) => words.chaos.prompt(on.work.part),
   refuse: ({ state }) => whyNotYet(state),
+  main: true,
   notNow: (asking) => whyNot(asking),
   notThat: (asking) => whyNot(asking),
   decide: (turn, { on }) => roll(turn, on.work.by, on.work.part),

@@ -14,6 +14,7 @@ export const beginPlay = action('begin-play', {
   title: ({ state }) => (isAgain(state) ? words.session.again : words.begin.title),
   prompt: ({ state }) => (isAgain(state) ? words.session.againPrompt : words.begin.prompt),
   refuse: ({ state, names }) => (isAgain(state) ? undefined : whyNotBegin(state, names)),
+  main: true,
   consent: everybodyElse,
   decide(turn, { state }) {
     turn.emit({ type: 'play-begun', session: isAgain(state) ? state.session + 1 : 1 })

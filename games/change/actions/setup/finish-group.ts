@@ -13,6 +13,7 @@ export const finishGroup = action('finish-group', {
   title: ({ on }) => words.finish.title(on.group.name),
   prompt: () => words.finish.prompt,
   refuse: ({ on }) => (hasStartingMix(on.group) ? undefined : why.startMix),
+  main: true,
   notThat: ({ state, seat }) => (groupsOf(state, seat).length === 0 ? why.nameGroupFirst : undefined),
   decide: (turn, { on }) => turn.emit({ type: 'group-finished', group: on.group.id }),
 })

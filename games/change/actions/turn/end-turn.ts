@@ -27,6 +27,8 @@ export const endTurn = action('end-turn', {
     return at.state.actionUsed ? words.end.prompt : words.end.passPrompt
   },
   refuse: ({ state }) => (state.slips.length > 0 ? whatIsOpen(state) : undefined),
+  gives: (at) => (at.state.actionUsed || isSkipping(at) ? undefined : words.end.gives),
+  main: ({ state }) => state.actionUsed,
   notNow: inPlay(({ state, seat }) =>
     isOwnTurn(state, seat) ? whatIsOpen(state) : why.notYourTurn(activeGroup(state).name),
   ),

@@ -12,6 +12,7 @@ export const tellClosing = action('tell-closing', {
   by: (state, seat) => !state.told.includes(seat),
   title: () => words.closing.title,
   prompt: () => words.closing.prompt,
+  main: true,
   inputs: () => ({ text: prose(words.closing.text, 1, 2000, insisting(why.epilogue)) }),
   decide(turn, { state, seat }, { text }) {
     turn.narrate(text, groupsOf(state, seat)[0]?.name ?? '')
