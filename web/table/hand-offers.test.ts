@@ -26,8 +26,18 @@ it('the hand holds the game’s choice, else the only move, and never one that g
 
 it('a key keeps its meaning within a phase', () => {
   const keys = new OfferKeys()
-  expect(['roll', 'add', 'wait'].map((name) => keys.keyOf('exchange', offer(name)))).toEqual([1, 2, 3])
+  const assign = (phase: string, ...names: string[]) => {
+    const given = keys.assign(
+      phase,
+      names.map((name) => offer(name)),
+    )
+    return names.map((name) => given.get(name))
+  }
+  expect(assign('exchange', 'roll', 'add', 'wait')).toEqual([1, 2, 3])
   // “roll” is gone: the others do not move up.
-  expect(['add', 'wait', 'new'].map((name) => keys.keyOf('exchange', offer(name)))).toEqual([2, 3, 4])
-  expect(keys.keyOf('market', offer('wait'))).toBe(1)
+  expect(assign('exchange', 'add', 'wait', 'new')).toEqual([2, 3, 4])
+  expect(assign('exchange', 'roll', 'new')).toEqual([1, 4])
+  // Nine are taken: whoever comes now takes the key of one that is gone, never of one that is there.
+  expect(assign('exchange', 'roll', 'a', 'b', 'c', 'd', 'e', 'f')).toEqual([1, 5, 6, 7, 8, 9, 2])
+  expect(assign('market', 'wait')).toEqual([1])
 })

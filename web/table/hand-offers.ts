@@ -12,22 +12,34 @@ export function mainOffer(offers: readonly OfferView[], { open }: SortedOffers):
 
 const MOST = 9
 
-/** Which key takes which offer. A key keeps its meaning as long as the phase lasts, even when its offer is gone. */
+/**
+ * Which key takes which offer. A key keeps its meaning as long as the phase lasts, even when its offer is gone
+ * for a while; only when all are taken does a new offer get the key of one that has been gone longest.
+ */
 export class OfferKeys {
   private phase = ''
+  /** By offer; whoever was given a key last stands last. */
   private readonly keys = new Map<string, number>()
 
-  keyOf(phase: string, offer: OfferView): number | undefined {
+  assign(phase: string, offers: readonly OfferView[]): Map<string, number> {
     if (phase !== this.phase) {
       this.phase = phase
       this.keys.clear()
     }
-    const name = offerKey(offer)
-    const known = this.keys.get(name)
-    if (known !== undefined) return known
-    const key = this.keys.size + 1
-    if (key > MOST) return undefined
-    this.keys.set(name, key)
-    return key
+    const names = offers.map(offerKey)
+    for (const name of names) {
+      const key = this.keys.get(name) ?? this.free(names)
+      if (key !== undefined) this.keys.set(name, key)
+    }
+    return new Map([...this.keys].filter(([name]) => names.includes(name)))
+  }
+
+  private free(present: readonly string[]): number | undefined {
+    const taken = new Set(this.keys.values())
+    for (let key = 1; key <= MOST; key++) if (!taken.has(key)) return key
+    const gone = [...this.keys].find(([name]) => !present.includes(name))
+    if (!gone) return undefined
+    this.keys.delete(gone[0])
+    return gone[1]
   }
 }
