@@ -170,6 +170,8 @@ function playExample(
     options: example.options ?? {},
     agreement: 'trusting',
     pace: 'live',
+    // An example that was written before tables voted is played as it was then.
+    deciding: example.steps.some(({ action }) => action.do === 'stand-by') ? 2 : 1,
   } as const
   const opened = openTable(withLoadedDice(game, thrown), opening, means)
   if (opened.kind === 'refused') throw new Error(opened.refusal.because)

@@ -223,7 +223,9 @@ describe('the hand', () => {
         ['phone', 96],
       ] as const) {
         const page = await open(table, table.awaited[0] ?? 0, { size })
-        await expect.poll(async () => (await page.locator('#hand').boundingBox())?.height ?? 0).toBeLessThanOrEqual(most)
+        await expect
+          .poll(async () => (await page.locator('#hand').boundingBox())?.height ?? 0)
+          .toBeLessThanOrEqual(most)
         expect(await page.locator('#hand .button.primary').count()).toBeLessThanOrEqual(1)
         await page.context().close()
       }

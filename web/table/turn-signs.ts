@@ -1,14 +1,16 @@
 import type { Frame } from '../../engine/frame.ts'
 import type { Seat } from '../../engine/game.ts'
 
-type Looked = Pick<Frame, 'seats' | 'proposals'>
+type Looked = Pick<Frame, 'seats' | 'proposals' | 'questions'>
 
 /**
  * Without whom nothing goes on. Whoever has asked for something waits for the others' answer, also where the
  * phase as such awaits everybody.
  */
-export function listAwaited({ seats, proposals }: Looked): Seat[] {
+export function listAwaited({ seats, proposals, questions }: Looked): Seat[] {
   const awaited = seats.filter((one) => one.awaited).map(({ seat }) => seat)
+  // Whoever has to answer a question or to vote is awaited for that, whatever else they have asked for.
+  if (questions.length > 0) return awaited
   const asked = new Set(
     proposals.flatMap(({ needs, agreed }) => needs.filter((seat) => !agreed.includes(seat))),
   )

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { Becoming, DieSource, Roll, Scene } from '../state.ts'
-import { outlineOf } from './quest.ts'
 import { listNegatives, listSubverted } from './claims.ts'
+import { outlineOf } from './quest.ts'
 import { findAsset, isLive } from './sheet.ts'
 
 const HERO_DICE = 3

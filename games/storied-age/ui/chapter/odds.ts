@@ -43,7 +43,10 @@ export function mostOf(age: AgeView, side: Side): Pick<Use, 'trait'>[] {
     .filter((idle) => idle.length > 0)
     .toSorted((one, other) => countSides(other) - countSides(one))
     .slice(0, age.chapter?.tokens[side] ?? 0)
-  const traits = [...cast.flatMap((one) => one.traits.filter((trait) => trait.state === 'active')), ...asleep.flat()]
+  const traits = [
+    ...cast.flatMap((one) => one.traits.filter((trait) => trait.state === 'active')),
+    ...asleep.flat(),
+  ]
   const threats = side === 'adversity' ? (age.chapter?.threats ?? []).filter((one) => !one.exhausted) : []
   const more = [...traits, ...threats].map(({ id }) => id).filter(isNew)
   return [...used, ...more.map((trait) => ({ trait }))]
