@@ -96,6 +96,8 @@ export interface OfferView {
   readonly aside?: true
   /** The likely next move. */
   readonly main?: true
+  /** What is given up by it, for a question before it is done. */
+  readonly gives?: string
   readonly inputs: Inputs
   readonly refused?: Refusal
   /** Others see that it was done, not what was put in. */
@@ -221,13 +223,14 @@ function viewOffer<Carry>(offer: Offer<Carry>): OfferView {
     title: offer.title,
     inputs: inputsWithoutFunctions(offer.inputs),
   }
-  const { prompt, price, rule, refused, judged } = offer
+  const { prompt, price, rule, refused, judged, gives } = offer
   if (offer.on !== undefined) view.on = offer.on
   if (prompt !== undefined) view.prompt = prompt
   if (price !== undefined) view.price = price
   if (rule !== undefined) view.rule = rule
   if (offer.aside) view.aside = true
   if (offer.main) view.main = true
+  if (gives !== undefined) view.gives = gives
   if (refused !== undefined) view.refused = refused
   if (offer.sealed) view.sealed = true
   if (judged && judged.length > 0) view.judged = true

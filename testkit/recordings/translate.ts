@@ -32,7 +32,7 @@ export function translate(part: Part, value: unknown, game: string, seen?: Seen)
     const known = withoutLaterOffers(value)
     return game === 'change' ? asChangeWas(part, known, seen?.state) : known
   }
-  if (part === 'table') return withoutFields(value, { seats: ['with'] })
+  if (part === 'table') return withoutFields(value, { seats: ['with', 'nudged'] })
   const told = part === 'entry' ? untoldSeats(untoldReason(withoutAsked(value))) : value
   if (game === 'storied-age') return asStoriedAgeWas(part, told)
   const added = ADDED[game]?.[part]
@@ -45,7 +45,12 @@ type Fields = Readonly<Record<string, readonly string[]>>
 
 /** What stands in a part today and was not there when the recordings were made. */
 const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
-  becoming: { entry: { 'asset-drafted': ['of'] }, state: { 'asset-drafted': ['of'] } },
+  becoming: {
+    entry: { 'asset-drafted': ['of'] },
+    state: { 'asset-drafted': ['of'] },
+    // What the other side can still add, for honest odds.
+    show: { scene: ['agentMost'] },
+  },
   change: {
     // What was paid, what a claim is worth, what a die did to a row: figures that a change of the rules could alter.
     entry: {
