@@ -19,6 +19,7 @@ import { addOperatorRoutes } from './operator-routes.ts'
 import { addRecordRoutes } from './record-routes.ts'
 import { addSeatRoutes } from './seat-routes.ts'
 import { DOCUMENTATION_POLICY, refuseOtherOrigins, secure } from './security.ts'
+import { addSitRoutes } from './sit-routes.ts'
 import { addTableRoutes } from './table-routes.ts'
 import { addUpdateRoutes } from './update-routes.ts'
 
@@ -98,6 +99,7 @@ async function addCalmRoutes(app: FastifyInstance, hall: Hall): Promise<void> {
   await limitAddresses(app, hall.world.store.sharing)
   addTableRoutes(app, hall)
   addSeatRoutes(app, hall)
+  addSitRoutes(app, hall)
   addMomentRoutes(app, hall)
   addRecordRoutes(app, hall)
   await addImportRoutes(app, hall)

@@ -17,6 +17,8 @@ export interface Ask {
   readonly holderSecret: string
   /** The seats of this table that the same browser holds. */
   readonly holds: readonly Seat[]
+  /** TB-009: comes by the table's link and holds the seat from this action on, if it succeeds. */
+  readonly sits?: true
 }
 
 export type Answer =
