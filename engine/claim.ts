@@ -17,7 +17,7 @@ export function claimSeat<State extends GameState, Event extends GameEvent>(
   { seat, also }: Claiming,
   means: Means<Event>,
 ): Entry<Event> {
-  const turn = new LiveTurn(table, seat, means, () => undefined)
+  const turn = new LiveTurn(table, seat, means)
   turn.emitTable({ type: 'table/claimed', seat, also })
   table.version += 1
   const { at, events, lines } = turn

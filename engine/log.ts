@@ -32,6 +32,8 @@ export interface Entry<Event extends GameEvent = GameEvent> {
    * by the server itself, or say it elsewhere: a proposal in its event, a judged action in `play`.
    */
   readonly with?: unknown
+  /** TB-111: set where a stand-in acted for the seat. */
+  readonly standIn?: true
 }
 
 export interface Played {
@@ -41,5 +43,11 @@ export interface Played {
   /** Set where what was put in stays with the actor. */
   readonly sealed?: true
   /** Set where it may be objected to. */
-  readonly judged?: { readonly on?: string; readonly with: unknown; readonly judges: readonly Seat[] }
+  readonly judged?: {
+    readonly on?: string
+    readonly with: unknown
+    readonly judges: readonly Seat[]
+    /** Whose it is and what it is called, where others agreed to it first and the entry is one of theirs. */
+    readonly by?: { readonly seat: Seat; readonly do: string; readonly title: string }
+  }
 }

@@ -73,12 +73,15 @@ export class Replay {
   }
 
   #open(entry: Entry, means: Means): Entry {
-    const { table, title, names, options, agreement, pace } = need(entry, 'table/opened')
+    const { table, title, names, options, agreement, pace, deciding: said } = need(entry, 'table/opened')
     checkName(table)
     checkTitle(title)
     for (const one of names) checkPlayer(one)
     if (!['trusting', 'asking'].includes(agreement) || !['live', 'slow'].includes(pace)) throw new Stray()
-    const opened = openTable(this.table.game, { table, title, names, options, agreement, pace }, means)
+    if (said !== undefined && said !== 2) throw new Stray()
+    const deciding: 1 | 2 = said ?? 1
+    const opening = { table, title, names, options, agreement, pace, deciding }
+    const opened = openTable(this.table.game, opening, means)
     if (opened.kind === 'refused') throw new Stray()
     this.table = opened.table
     return opened.entry
@@ -205,9 +208,10 @@ function recordedMeans(entry: Entry, past: readonly Entry[], kernel: Kernel): Me
     checkName(table)
     return table
   }
+  const standIn = entry.standIn ? { standIn: true as const } : {}
   const holds = find(events, 'table/seat-taken')?.also ?? find(events, 'table/signed-out')?.also ?? []
   checkHolds(kernel, holds)
-  return { chance: recordedChance(events), nonce, at, past, nameTable, holds }
+  return { chance: recordedChance(events), nonce, at, past, nameTable, holds, ...standIn }
 }
 
 /** Faces and seals as they stand in an entry, in their order. That they fit the dice is checked apart. */

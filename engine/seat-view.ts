@@ -1,9 +1,10 @@
 import type { Seat } from './game.ts'
+import { type StandInView, viewStandIn } from './kernel/stand-ins.ts'
 import { nameOf } from './kernel/state.ts'
 import { type ClockView, viewClock } from './pace-view.ts'
 import type { Table } from './table.ts'
 
-export interface SeatView extends ClockView {
+export interface SeatView extends ClockView, StandInView {
   readonly seat: Seat
   readonly name: string
   readonly taken: boolean
@@ -19,6 +20,7 @@ export function viewSeats(table: Table, waiting: readonly Seat[]): SeatView[] {
     taken: table.kernel.taken[seat] ?? false,
     awaited: waiting.includes(seat),
     ...viewClock(table.kernel, seat),
+    ...viewStandIn(table.kernel, seat),
     ...heldWith(table, seat),
   }))
 }

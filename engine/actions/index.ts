@@ -8,9 +8,14 @@ import type { Table } from '../log.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { agree } from './deciding/agree.ts'
 import { decline } from './deciding/decline.ts'
+import { dropQuestion } from './deciding/drop-question.ts'
 import { houseRuling } from './deciding/house-ruling.ts'
+import { judge } from './deciding/judge.ts'
 import { object } from './deciding/object.ts'
+import { standBy } from './deciding/stand-by.ts'
+import { takeBack } from './deciding/take-back.ts'
 import { withdraw } from './deciding/withdraw.ts'
+import { wordAnew } from './deciding/word-anew.ts'
 import { restSeat, setStandIn } from './pace/after-lapse.ts'
 import { beBack } from './pace/be-back.ts'
 import { giveTime } from './pace/give-time.ts'
@@ -37,6 +42,7 @@ import { rename } from './seats/rename.ts'
 import { setDoor } from './seats/set-door.ts'
 import { signOut } from './seats/sign-out.ts'
 import { standIn } from './seats/stand-in.ts'
+import { holdStandIns, lendSeat, releaseStandIns, seatStandIn, takeBackSeat } from './seats/stand-ins.ts'
 import { takeSeat } from './seats/take-seat.ts'
 import { dropSession, markSession, pickSession, proposeSession } from './sessions/meet.ts'
 import type { TableTraits } from './table-action.ts'
@@ -58,6 +64,11 @@ const all = [
   decline,
   withdraw,
   object,
+  takeBack,
+  wordAnew,
+  standBy,
+  judge,
+  dropQuestion,
   say,
   narrate,
   editWords,
@@ -88,6 +99,11 @@ const all = [
   giveTime,
   setStandIn,
   restSeat,
+  seatStandIn,
+  lendSeat,
+  takeBackSeat,
+  holdStandIns,
+  releaseStandIns,
   proposeSession,
   markSession,
   pickSession,

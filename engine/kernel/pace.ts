@@ -1,6 +1,7 @@
 import type { Seat } from '../game.ts'
 import type { Entry, Table } from '../log.ts'
 import { awaited } from '../phase.ts'
+import { leaveRequests } from './evolve-agreement.ts'
 import type { PaceEvent, Promised, SessionEvent } from './pace-events.ts'
 import type { Clock, Pacing } from './pace-state.ts'
 import { addCounted, countBetween, DAY, HOUR } from './pace-time.ts'
@@ -77,11 +78,7 @@ function evolveClock(kernel: Kernel, clock: Clock, event: ClockEvent): void {
       return
     case 'table/pace-lapsed':
       clock.isLapsed = true
-      // What they asked, and what waited for their word, has to be asked anew.
-      kernel.proposals = kernel.proposals.filter(
-        ({ seat, needs }) => seat !== event.seat && !needs.includes(event.seat),
-      )
-      return
+      return leaveRequests(kernel, event.seat)
     case 'table/stand-in-set':
       clock.isStoodIn = true
       return
@@ -129,7 +126,9 @@ export function notePace(table: Table, entry: Entry): void {
   pacing.clocks.length = kernel.names.length
   const acting = entry.seat === null ? undefined : pacing.clocks[entry.seat]
   if (acting?.isLapsed && !acting.isStoodIn) comeBack(acting)
-  const waiting = kernel.stage === 'play' && !kernel.paused ? awaited(table) : []
+  // A stand-in has no clock: it rests when nobody looks.
+  const isPersons = (seat: Seat) => !kernel.standIns?.seats[seat]
+  const waiting = kernel.stage === 'play' && !kernel.paused ? awaited(table).filter(isPersons) : []
   pacing.clocks.forEach((clock, seat) => {
     const hasMoved = entry.seat === seat && (entry.play !== undefined || ANSWERS.has(entry.do))
     // Back before the day they named.

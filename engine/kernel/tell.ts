@@ -3,6 +3,7 @@ import type { Table } from '../log.ts'
 import type { TableEvent } from './events.ts'
 import { isPaceEvent } from './pace-events.ts'
 import { PACE_RULES, tellPace } from './pace-tell.ts'
+import { isStandInEvent, STAND_IN_RULES, type StandInEvent } from './stand-ins.ts'
 import { listNames, nameOf } from './state.ts'
 import { words } from './words.ts'
 
@@ -24,6 +25,9 @@ export function tellTable(event: TableEvent, table: Told): Line[] {
       ]
     case 'table/rolled':
     case 'table/words-edited':
+    case 'table/voted':
+    case 'table/asked-anew':
+    case 'table/carried-out':
       return []
     default: {
       const text = note(event, table)
@@ -35,7 +39,14 @@ export function tellTable(event: TableEvent, table: Told): Line[] {
 type Noted = Exclude<
   TableEvent,
   {
-    type: 'table/said' | 'table/narrated' | 'table/rolled' | 'table/words-edited'
+    type:
+      | 'table/said'
+      | 'table/narrated'
+      | 'table/rolled'
+      | 'table/words-edited'
+      | 'table/voted'
+      | 'table/asked-anew'
+      | 'table/carried-out'
   }
 >
 
@@ -68,8 +79,27 @@ function note(event: Noted, table: Told): string {
     case 'table/written-anew':
       return told.anew(name(event.seat))
     default:
+      if (isStandInEvent(event)) return tellStandIn(event, name)
       if (isSeated(event)) return noteOfSeats(event, table)
       return isPaceEvent(event) ? tellPace(event, table) : noteOfAgreement(event, table)
+  }
+}
+
+function tellStandIn(event: StandInEvent, name: (seat: Seat) => string): string {
+  const { told } = words.standIns
+  switch (event.type) {
+    case 'table/stand-in-seated':
+      return told.seated(event.name)
+    case 'table/stand-in-lent':
+      return told.lent(name(event.seat))
+    case 'table/stand-in-ended':
+      return told.ended(name(event.seat))
+    case 'table/stand-ins-held':
+      return told.held(name(event.seat))
+    case 'table/stand-ins-released':
+      return told.released(name(event.seat))
+    default:
+      return event satisfies never
   }
 }
 
@@ -143,6 +173,13 @@ type Agreed = Extract<
       | 'table/withdrawn'
       | 'table/lapsed'
       | 'table/objected'
+      | 'table/questioned'
+      | 'table/question-dropped'
+      | 'table/question-lapsed'
+      | 'table/taken-back'
+      | 'table/stood-by'
+      | 'table/judged'
+      | 'table/yes-taken-back'
       | 'table/rewound'
       | 'table/ruled'
       | 'table/forked'
@@ -157,17 +194,33 @@ function noteOfAgreement(event: Agreed, table: Told): string {
   const name = (seat: Seat) => nameOf(table.kernel, seat)
   switch (event.type) {
     case 'table/proposed':
-      return told.proposed(name(event.seat), event.title, event.summary, listNames(table.kernel, event.needs))
+      return noteOfRequest(event, table)
     case 'table/agreed':
-      return told.agreed(name(event.seat))
+      return isReady(event.proposal, table) ? told.readyToo(name(event.seat)) : told.agreed(name(event.seat))
+    case 'table/yes-taken-back':
+      return told.yesTakenBack(name(event.seat))
     case 'table/declined':
       return told.declined(name(event.seat), event.what, event.reason)
     case 'table/withdrawn':
       return told.withdrawn(name(event.seat))
     case 'table/lapsed':
-      return told.lapsed(event.refusal.because)
+      return event.what === undefined
+        ? told.lapsed(event.refusal.because)
+        : told.lapsedAs(event.what, event.refusal.because)
     case 'table/objected':
       return told.objected(name(event.seat), event.reason)
+    case 'table/questioned':
+      return told.questioned(name(event.seat), titleOf(event.about, table), event.reason)
+    case 'table/question-dropped':
+      return told.questionDropped(name(event.seat))
+    case 'table/question-lapsed':
+      return told.questionLapsed(event.title)
+    case 'table/taken-back':
+      return (event.isAnew ? told.wordedAnew : told.takenBack)(name(event.seat), event.title)
+    case 'table/stood-by':
+      return told.stoodBy(name(event.seat), titleOf(event.about, table))
+    case 'table/judged':
+      return noteOfVerdict(event, table)
     case 'table/rewound':
       return told.rewound(name(event.seat), event.free)
     case 'table/ruled':
@@ -185,8 +238,40 @@ function noteOfAgreement(event: Agreed, table: Told): string {
   }
 }
 
+type Proposed = Extract<Agreed, { type: 'table/proposed' }>
+
+/** Older tables keep the sentence that they were asked with. */
+function noteOfRequest({ seat, title, summary, needs, ready }: Proposed, { kernel }: Told): string {
+  const { told } = words
+  const [name, whom] = [nameOf(kernel, seat), listNames(kernel, needs)]
+  if (kernel.deciding === 1) return told.proposed(name, title, summary, whom)
+  return ready ? told.ready(name, title, whom) : told.asks(name, title, summary, whom)
+}
+
+function isReady(id: number, { kernel }: Told): boolean {
+  return kernel.proposals.some((one) => one.id === id && one.ready === true)
+}
+
+function titleOf(about: number, { kernel }: Told): string {
+  return kernel.questions.find((one) => one.about === about)?.title ?? ''
+}
+
+type Verdict = Extract<Agreed, { type: 'table/judged' }>
+
+function noteOfVerdict({ isStruck, title, maker, ballots }: Verdict, { kernel }: Told): string {
+  const { told } = words
+  const names = (strikes: boolean) =>
+    listNames(
+      kernel,
+      ballots.filter((one) => one.strikes === strikes).map(({ seat }) => seat),
+    )
+  const say = isStruck ? told.struck : told.upheld
+  return say(nameOf(kernel, maker), title, { keep: names(false), strike: names(true) })
+}
+
 const RULES: Partial<Record<TableEvent['type'], string>> = {
   ...PACE_RULES,
+  ...STAND_IN_RULES,
   'table/left': 'TB-015',
   'table/invitation-allowed': 'TB-018',
   'table/key-made': 'TB-017',
@@ -207,6 +292,12 @@ const RULES: Partial<Record<TableEvent['type'], string>> = {
   'table/declined': 'TB-043',
   'table/lapsed': 'TB-044',
   'table/objected': 'TB-041',
+  'table/questioned': 'TB-041',
+  'table/question-dropped': 'TB-041',
+  'table/question-lapsed': 'TB-041',
+  'table/taken-back': 'TB-061',
+  'table/stood-by': 'TB-061',
+  'table/judged': 'TB-047',
   'table/rewound': 'TB-050',
   'table/ruled': 'TB-060',
   'table/forked': 'TB-054',

@@ -14,7 +14,7 @@ export function whyNotAbsent(
   const asked = proposal === undefined ? { do: name, with: given } : proposal
   if (asked.do !== 'invite-in-absence') return undefined
   const seat = (asked.with as { seat?: unknown } | undefined)?.seat
-  return typeof seat === 'number' && acting.publisher.presence.isHere(seat as Seat)
+  return typeof seat === 'number' && acting.publisher.presence.isPresent(seat as Seat)
     ? refusal('TB-018', words.keys.here)
     : undefined
 }

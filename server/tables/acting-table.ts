@@ -15,6 +15,8 @@ export interface Ask {
   readonly action: Action
   readonly nonce: string
   readonly holderSecret: string
+  /** Set where a stand-in acts; nobody can ask for that from outside. */
+  readonly standIn?: true
   /** The seats of this table that the same browser holds. */
   readonly holds: readonly Seat[]
   /** TB-009: comes by the table's link and holds the seat from this action on, if it succeeds. */
@@ -36,8 +38,9 @@ export interface ActingTable {
   readonly id: string
   readonly world: World
   readonly recent: RecentEntries
-  readonly publisher: { readonly presence: Pick<Presence, 'isHere'> }
+  readonly publisher: { readonly presence: Pick<Presence, 'isPresent'> }
   readonly loaded: Loaded | undefined
+  readonly isPreparing: boolean
   load(): Promise<Loaded>
   /** The table as it was at an earlier version. */
   foldTo(loaded: Loaded, version: number): Promise<Moment>

@@ -1,3 +1,4 @@
+import { asChangeWas } from './change.ts'
 import { asStoriedAgeWas } from './storied-age.ts'
 
 /** What is compared of a table at one version. Parts of one seat are numbered: `legality.0`. */
@@ -27,12 +28,16 @@ interface Seen {
  */
 export function translate(part: Part, value: unknown, game: string, seen?: Seen): unknown {
   if (part === 'whisper' && game === 'becoming') return withOwnFate(value, seen)
-  if (part === 'legality' || part === 'terms') return withoutLaterOffers(value)
+  if (part === 'legality' || part === 'terms') {
+    const known = withoutLaterOffers(value)
+    return game === 'change' ? asChangeWas(part, known, seen?.state) : known
+  }
   if (part === 'table') return withoutFields(value, { seats: ['with'] })
   const told = part === 'entry' ? untoldSeats(untoldReason(withoutAsked(value))) : value
   if (game === 'storied-age') return asStoriedAgeWas(part, told)
   const added = ADDED[game]?.[part]
-  return added ? withoutFields(told, added) : told
+  const known = added ? withoutFields(told, added) : told
+  return game === 'change' ? asChangeWas(part, known, seen?.state) : known
 }
 
 /** The names of fields, by what marks the object they stand in: an event's type, or the name it is kept under. */
@@ -48,16 +53,19 @@ const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
       'step-changed': ['difficulty'],
       'claim-made': ['worth'],
       'die-cast': ['paid'],
-      'institution-made': ['paid'],
+      'institution-made': ['paid', 'leaves'],
+      'claim-dropped': ['what', 'why'],
+      // Several traits in one claim: none but the one that is named, in those days.
+      with: ['also'],
       'row-struck': ['column', 'then', 'fringe'],
       'defining-born': ['leaves'],
       'trait-shed': ['rating'],
       'arena-founded': ['bonus'],
       'founder-bonus-used': ['left'],
     },
-    state: { challenge: ['difficulty'], claims: ['worth'] },
+    state: { challenge: ['difficulty'], claims: ['worth'], changes: ['pushed', 'gone'] },
     // Where a slip or a displaced trait belongs, which screens read from words and rules before.
-    show: { slips: ['column', 'row'], work: ['to'] },
+    show: { slips: ['column', 'row'], work: ['to'], '': ['round'] },
   },
   'hot-circle': {
     // What is picked, kept, paid and counted, which was read from constants before.
@@ -97,7 +105,7 @@ function withoutFields(value: unknown, fields: Fields, name = ''): unknown {
 
 /** The pace that a group promises, evenings to meet on, and keys to seats: every table offers them since, and none had them. */
 const LATER =
-  /^table: (promise|go-away|be-back|give-time|set-stand-in|rest-seat|(propose|mark|pick|drop)-session|make-key|sign-out|invite|invite-in-absence|remove-player|set-door)\b/
+  /^table: (promise|go-away|be-back|give-time|set-stand-in|rest-seat|seat-stand-in|lend-seat|(propose|mark|pick|drop)-session|make-key|sign-out|invite|invite-in-absence|remove-player|set-door)\b/
 
 function withoutLaterOffers(value: unknown): unknown {
   if (!Array.isArray(value)) return value
