@@ -1,14 +1,18 @@
 import { tableOffers } from './actions/index.ts'
+import { type ProposalView, type QuestionView, viewProposals, viewQuestions } from './deciding/view.ts'
+import { whyShown } from './deciding/waiting.ts'
 import { inputsWithoutFunctions } from './fields/describe.ts'
 import type { Inputs } from './fields/field.ts'
 import type { Line, Offer, Price, Seat, Viewer } from './game.ts'
-import { type StandInView, viewStandIn } from './kernel/stand-ins.ts'
-import { isPlayed, listNames, nameOf } from './kernel/state.ts'
+import { isPlayed, listNames } from './kernel/state.ts'
 import { viewOptions } from './options-in-force.ts'
-import { type ClockView, type PaceView, viewClock, viewPace } from './pace-view.ts'
+import { type PaceView, viewPace } from './pace-view.ts'
 import { awaited, phaseOf } from './phase.ts'
 import type { Refusal } from './refusal.ts'
+import { type SeatView, viewSeats } from './seat-view.ts'
 import type { Entry, Table } from './table.ts'
+
+export type { SeatView } from './seat-view.ts'
 
 /**
  * All that one viewer sees of a table, built by naming fields. Nothing else of a
@@ -29,7 +33,10 @@ export interface Frame {
   /** What any table offers this seat. */
   readonly common: readonly OfferView[]
   readonly proposals: readonly ProposalView[]
+  readonly questions: readonly QuestionView[]
 }
+
+export type { ProposalView, QuestionView } from './deciding/view.ts'
 
 export interface TableView extends PaceView {
   readonly id: string
@@ -69,13 +76,6 @@ export interface OriginView {
   readonly brought?: true
 }
 
-export interface SeatView extends ClockView, StandInView {
-  readonly seat: Seat
-  readonly name: string
-  readonly taken: boolean
-  readonly awaited: boolean
-}
-
 export interface PhaseView {
   readonly name: string
   readonly title: string
@@ -107,18 +107,6 @@ export interface OfferView {
   readonly repair?: true
 }
 
-export interface ProposalView {
-  readonly id: number
-  readonly seat: Seat
-  readonly do: string
-  readonly title: string
-  readonly summary: string
-  /** Why these seats are asked. */
-  readonly why?: string
-  readonly needs: readonly Seat[]
-  readonly agreed: readonly Seat[]
-}
-
 export function frameFor(table: Table, viewer: Viewer): Frame {
   const you = viewer === 'spectator' ? null : viewer
   return {
@@ -131,7 +119,7 @@ export function frameFor(table: Table, viewer: Viewer): Frame {
 }
 
 /** The parts that everybody sees alike. */
-export type PublicFrame = Pick<Frame, 'table' | 'seats' | 'phase' | 'show' | 'proposals'>
+export type PublicFrame = Pick<Frame, 'table' | 'seats' | 'phase' | 'show' | 'proposals' | 'questions'>
 
 export function publicFrame(table: Table): PublicFrame {
   const waiting = awaited(table)
@@ -140,16 +128,8 @@ export function publicFrame(table: Table): PublicFrame {
     seats: viewSeats(table, waiting),
     phase: viewPhase(table, waiting),
     show: isPlayed(table.kernel) ? viewOf(table.game.show(table.state)) : {},
-    proposals: table.kernel.proposals.map((one) => ({
-      id: one.id,
-      seat: one.seat,
-      do: one.do,
-      title: one.title,
-      summary: one.summary,
-      ...(one.why === undefined ? {} : { why: one.why }),
-      needs: one.needs,
-      agreed: one.agreed,
-    })),
+    proposals: viewProposals(table),
+    questions: viewQuestions(table),
   }
 }
 
@@ -197,17 +177,6 @@ function viewTable(table: Table): TableView {
   }
 }
 
-function viewSeats(table: Table, waiting: readonly Seat[]): SeatView[] {
-  return table.kernel.names.map((_, seat) => ({
-    seat,
-    name: nameOf(table.kernel, seat),
-    taken: table.kernel.taken[seat] ?? false,
-    awaited: waiting.includes(seat),
-    ...viewClock(table.kernel, seat),
-    ...viewStandIn(table.kernel, seat),
-  }))
-}
-
 function viewPhase(table: Table, waiting: readonly Seat[]): PhaseView | null {
   if (!isPlayed(table.kernel)) return null
   const phase = phaseOf(table)
@@ -224,7 +193,14 @@ function viewPhase(table: Table, waiting: readonly Seat[]): PhaseView | null {
 function gameOffersFor(table: Table, seat: Seat): OfferView[] {
   const { kernel } = table
   if (kernel.stage !== 'play' || kernel.paused) return []
-  return table.game.offers(table.state, seat, kernel.names).map(viewOffer)
+  const held = whyShown(table)
+  const offers = table.game.offers(table.state, seat, kernel.names)
+  if (held === undefined) return offers.map(viewOffer)
+  // TB-045: what cannot be undone waits, and says for what.
+  return offers.map((offer) => {
+    const view = viewOffer(offer)
+    return offer.settles && view.refused === undefined ? { ...view, refused: held } : view
+  })
 }
 
 /** The kernel's offers, and the repairs the game allows by everyone's consent. */

@@ -5,6 +5,7 @@
 import { act } from './act.ts'
 import { branchTable } from './branch.ts'
 import { bringIn } from './bring-in.ts'
+import { claimSeat } from './claim.ts'
 import type { Chance } from './dice/chance.ts'
 import { line, name } from './fields/field.ts'
 import { take } from './fields/take.ts'
@@ -56,14 +57,15 @@ export class Replay {
   }
 
   #make(entry: Entry): Entry | undefined {
-    const means = recordedMeans(entry, this.#past)
+    const means = recordedMeans(entry, this.#past, this.table.kernel)
     if (this.table.version === 0) return this.#open(entry, means)
-    switch (entry.do) {
-      case 'branch':
-        return branch(this.table, entry, means)
-      case 'bring-in':
-        return bring(this.table, entry, means)
-      case 'restore':
+    // By nobody's hand: these the server writes itself.
+    switch (entry.seat === null ? entry.events[0]?.type : undefined) {
+      case 'table/branched':
+        return (entry.do === 'bring-in' ? bring : branch)(this.table, entry, means)
+      case 'table/claimed':
+        return claim(this.table, entry, means)
+      case 'table/restored':
         return restore(this.table, entry, means)
       default:
         return actAgain(this.table, entry, means)
@@ -71,12 +73,15 @@ export class Replay {
   }
 
   #open(entry: Entry, means: Means): Entry {
-    const { table, title, names, options, agreement, pace } = need(entry, 'table/opened')
+    const { table, title, names, options, agreement, pace, deciding: said } = need(entry, 'table/opened')
     checkName(table)
     checkTitle(title)
     for (const one of names) checkPlayer(one)
     if (!['trusting', 'asking'].includes(agreement) || !['live', 'slow'].includes(pace)) throw new Stray()
-    const opened = openTable(this.table.game, { table, title, names, options, agreement, pace }, means)
+    if (said !== undefined && said !== 2) throw new Stray()
+    const deciding: 1 | 2 = said ?? 1
+    const opening = { table, title, names, options, agreement, pace, deciding }
+    const opened = openTable(this.table.game, opening, means)
     if (opened.kind === 'refused') throw new Stray()
     this.table = opened.table
     return opened.entry
@@ -125,15 +130,24 @@ function unsignedInput({ safety }: Kernel, name: string, events: Entry['events']
 }
 
 function branch(past: Table, entry: Entry, means: Means): Entry {
-  const { table, title, from, names, taken, host, safety } = need(entry, 'table/branched')
+  const { table, title, from, names, taken, host, safety, together = [] } = need(entry, 'table/branched')
   const { kernel } = past
   checkName(table)
   checkTitle(title)
   checkSeats(kernel, { names, taken, host })
+  for (const pair of together) checkHolds(kernel, pair)
   if (typeof safety.lines !== 'string' || typeof safety.veils !== 'string') throw new Stray()
   if (Math.max(safety.lines.length, safety.veils.length) > LONGEST_SAFETY) throw new Stray()
   if (from.table !== kernel.table || from.title !== kernel.title) throw new Stray()
-  const other = { ...kernel, names: [...names], taken: [...taken], host, safety, veiled: nothingVeiled() }
+  const other = {
+    ...kernel,
+    names: [...names],
+    taken: [...taken],
+    host,
+    safety,
+    together: [...together],
+    veiled: nothingVeiled(),
+  }
   return branchTable(past, { table, title, from: other }, means)
 }
 
@@ -159,6 +173,18 @@ function bring(past: Table, entry: Entry, means: Means): Entry {
   return bringIn(past, { table, seat: host, isProven: proven === true }, means)
 }
 
+function claim(table: Table, entry: Entry, means: Means): Entry {
+  const { seat, also } = need(entry, 'table/claimed')
+  checkHolds(table.kernel, [seat, ...also])
+  return claimSeat(table, { seat, also }, means)
+}
+
+/** Who holds what is written down nowhere but here. */
+function checkHolds({ names }: Kernel, seats: readonly Seat[]): void {
+  if (!Array.isArray(seats) || new Set(seats).size !== seats.length) throw new Stray()
+  for (const seat of seats) if (names[seat] === undefined) throw new Stray()
+}
+
 function restore(table: Table, entry: Entry, { at, chance }: Means): Entry {
   const { stage, dice } = table.kernel
   const { history } = need(entry, 'table/restored')
@@ -173,7 +199,7 @@ function restore(table: Table, entry: Entry, { at, chance }: Means): Entry {
 }
 
 /** The world as the entry recorded it. */
-function recordedMeans(entry: Entry, past: readonly Entry[]): Means {
+function recordedMeans(entry: Entry, past: readonly Entry[], kernel: Kernel): Means {
   const { events, at } = entry
   if (!Number.isSafeInteger(at)) throw new Stray()
   const nonce = find(events, 'table/rolled')?.nonce ?? ''
@@ -183,7 +209,9 @@ function recordedMeans(entry: Entry, past: readonly Entry[]): Means {
     return table
   }
   const standIn = entry.standIn ? { standIn: true as const } : {}
-  return { chance: recordedChance(events), nonce, at, past, nameTable, ...standIn }
+  const holds = find(events, 'table/seat-taken')?.also ?? find(events, 'table/signed-out')?.also ?? []
+  checkHolds(kernel, holds)
+  return { chance: recordedChance(events), nonce, at, past, nameTable, holds, ...standIn }
 }
 
 /** Faces and seals as they stand in an entry, in their order. That they fit the dice is checked apart. */

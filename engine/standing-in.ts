@@ -3,6 +3,7 @@
  * with an action that goes through the same door as a person's. Pure: the pause before it, and whether
  * anybody looks, are the server's.
  */
+import { mildAnswer } from './deciding/mild-answer.ts'
 import type { Random } from './dice/random.ts'
 import type { Field, Inputs } from './fields/field.ts'
 import { canSample, sample } from './fields/sample.ts'
@@ -87,6 +88,8 @@ export function thinkFor(table: Table, thinking: Thinking): Thought | undefined 
 
 /** What the game's player would do, in words that are new at this table if it finds some. */
 function wish(frame: Frame, { player, random, heard }: Thinking, seat: Seat): Action | undefined {
+  const answer = mildAnswer(frame, random)
+  if (answer) return answer
   const isAsked = frame.common.some((offer) => offer.do === 'agree' && !offer.refused)
   // Whoever has asked the others something waits for their answer.
   if (!isAsked && frame.proposals.some((one) => one.seat === seat)) return undefined

@@ -8,9 +8,14 @@ import type { Table } from '../log.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { agree } from './deciding/agree.ts'
 import { decline } from './deciding/decline.ts'
+import { dropQuestion } from './deciding/drop-question.ts'
 import { houseRuling } from './deciding/house-ruling.ts'
+import { judge } from './deciding/judge.ts'
 import { object } from './deciding/object.ts'
+import { standBy } from './deciding/stand-by.ts'
+import { takeBack } from './deciding/take-back.ts'
 import { withdraw } from './deciding/withdraw.ts'
+import { wordAnew } from './deciding/word-anew.ts'
 import { restSeat, setStandIn } from './pace/after-lapse.ts'
 import { beBack } from './pace/be-back.ts'
 import { giveTime } from './pace/give-time.ts'
@@ -29,8 +34,12 @@ import { addSeat } from './seats/add-seat.ts'
 import { begin } from './seats/begin.ts'
 import { dropSeat } from './seats/drop-seat.ts'
 import { handOver } from './seats/hand-over.ts'
+import { invite, inviteInAbsence } from './seats/invite.ts'
 import { leaveTable } from './seats/leave-table.ts'
+import { makeKey } from './seats/make-key.ts'
+import { removePlayer } from './seats/remove-player.ts'
 import { rename } from './seats/rename.ts'
+import { signOut } from './seats/sign-out.ts'
 import { standIn } from './seats/stand-in.ts'
 import { holdStandIns, lendSeat, releaseStandIns, seatStandIn, takeBackSeat } from './seats/stand-ins.ts'
 import { takeSeat } from './seats/take-seat.ts'
@@ -54,6 +63,11 @@ const all = [
   decline,
   withdraw,
   object,
+  takeBack,
+  wordAnew,
+  standBy,
+  judge,
+  dropQuestion,
   say,
   narrate,
   editWords,
@@ -68,6 +82,11 @@ const all = [
   handOver,
   leaveTable,
   standIn,
+  makeKey,
+  signOut,
+  invite,
+  inviteInAbsence,
+  removePlayer,
   houseRuling,
   openDice,
   shareRecord,

@@ -20,15 +20,25 @@ export type TableEvent =
       agreement: Agreement
       pace: Pace
       promise?: Promised
+      /** Tables from before TB-041 asked for a vote do not say. */
+      deciding?: 2
     }
   | { type: 'table/seat-added'; seat: Seat }
   | { type: 'table/seat-dropped'; seat: Seat }
-  | { type: 'table/seat-taken'; seat: Seat; name: string }
+  /** `also`: seats that the same browser holds. */
+  | { type: 'table/seat-taken'; seat: Seat; name: string; also?: readonly Seat[] }
   | { type: 'table/renamed'; seat: Seat; name: string; before: string }
   | { type: 'table/handed-over'; seat: Seat; name: string; before: string }
   | { type: 'table/host-changed'; seat: Seat }
   | { type: 'table/left'; seat: Seat }
   | { type: 'table/stood-in'; seat: Seat; by: Seat }
+  /** Whoever plays the seat said yes; or, where they have gone, all others did. */
+  | { type: 'table/invitation-allowed'; seat: Seat; by: Seat; voted?: true }
+  /** `renews`: whoever uses it takes the place of those who held the seat before. */
+  | { type: 'table/key-made'; seat: Seat; by: Seat; renews?: true }
+  | { type: 'table/claimed'; seat: Seat; also: readonly Seat[] }
+  | { type: 'table/signed-out'; seat: Seat; also: readonly Seat[] }
+  | { type: 'table/removed'; seat: Seat; name: string; by: Seat }
   | { type: 'table/begun' }
   | { type: 'table/closed' }
   | { type: 'table/said'; seat: Seat; text: string }
@@ -52,12 +62,37 @@ export type TableEvent =
       summary: string
       why?: string
       needs: readonly Seat[]
+      judges?: readonly Seat[]
+      moment?: string
+      ready?: true
     }
   | { type: 'table/agreed'; proposal: number; seat: Seat }
   | { type: 'table/declined'; proposal: number; seat: Seat; reason: string; what?: string }
   | { type: 'table/withdrawn'; proposal: number; seat: Seat }
-  | { type: 'table/lapsed'; proposal: number; refusal: Refusal }
+  | { type: 'table/lapsed'; proposal: number; refusal: Refusal; what?: string }
   | { type: 'table/objected'; version: number; seat: Seat; reason: string }
+  /** TB-041 to TB-049. `about` is the version of what was done, or the id of a request. */
+  | { type: 'table/questioned'; about: number; seat: Seat; reason: string }
+  | { type: 'table/question-dropped'; about: number; seat: Seat }
+  | { type: 'table/taken-back'; about: number; seat: Seat; isAnew: boolean; title: string }
+  | { type: 'table/stood-by'; about: number; seat: Seat }
+  | { type: 'table/voted'; about: number; seat: Seat; strikes: boolean }
+  | {
+      type: 'table/judged'
+      about: number
+      isStruck: boolean
+      title: string
+      maker: Seat
+      ballots: readonly { readonly seat: Seat; readonly strikes: boolean }[]
+      /** In which moment it was struck. */
+      moment: string
+      /** Who struck it alone, where nobody else judged. */
+      alone?: Seat
+    }
+  | { type: 'table/question-lapsed'; about: number; title: string }
+  | { type: 'table/yes-taken-back'; proposal: number; seat: Seat }
+  | { type: 'table/asked-anew'; proposal: number; needs: readonly Seat[]; judges?: readonly Seat[] }
+  | { type: 'table/carried-out'; proposal: number }
   | { type: 'table/rewound'; to: number; seat: Seat; free: boolean }
   | { type: 'table/ruled'; seat: Seat; text: string }
   | { type: 'table/forked'; seat: Seat; table: string; at: number; title: string }
@@ -71,6 +106,8 @@ export type TableEvent =
       taken: readonly boolean[]
       host: Seat
       safety: Safety
+      /** Seats that one browser holds together. */
+      together?: readonly (readonly Seat[])[]
       /** It came as a file, and every action in it was taken again and gave what the file says. */
       proven?: true
     }
@@ -104,6 +141,11 @@ const KNOWN: Readonly<Record<TableEvent['type'], true | string>> = {
   'table/host-changed': true,
   'table/left': true,
   'table/stood-in': true,
+  'table/invitation-allowed': true,
+  'table/key-made': true,
+  'table/claimed': true,
+  'table/signed-out': true,
+  'table/removed': true,
   'table/begun': true,
   'table/closed': true,
   'table/said': true,
@@ -121,6 +163,16 @@ const KNOWN: Readonly<Record<TableEvent['type'], true | string>> = {
   'table/withdrawn': true,
   'table/lapsed': true,
   'table/objected': true,
+  'table/questioned': true,
+  'table/question-dropped': true,
+  'table/taken-back': true,
+  'table/stood-by': true,
+  'table/voted': true,
+  'table/judged': true,
+  'table/question-lapsed': true,
+  'table/yes-taken-back': true,
+  'table/asked-anew': true,
+  'table/carried-out': true,
   'table/rewound': true,
   'table/ruled': true,
   'table/forked': true,

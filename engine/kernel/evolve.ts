@@ -1,5 +1,7 @@
 import type { Table } from '../log.ts'
 import type { TableEvent } from './events.ts'
+import { evolveAgreement, isAgreementEvent, leaveRequests } from './evolve-agreement.ts'
+import { evolveHolding, evolveKeys, isKeyEvent } from './evolve-keys.ts'
 import { evolveTime } from './evolve-time.ts'
 import { evolvePace, newPacing } from './pace.ts'
 import { isPaceEvent } from './pace-events.ts'
@@ -22,10 +24,17 @@ export function newKernel(): Kernel {
     names: [],
     taken: [],
     host: 0,
+    invitable: [],
+    renewed: [],
+    together: [],
     paused: false,
     safety: { lines: '', veils: '' },
+    deciding: 1,
     proposals: [],
     judged: [],
+    questions: [],
+    struck: [],
+    rejections: [],
     trail: [],
     words: [],
     nudged: [],
@@ -70,20 +79,16 @@ export function evolveKernel(table: Table, event: TableEvent): void {
     case 'table/host-changed':
     case 'table/left':
     case 'table/stood-in':
+    case 'table/removed':
       return evolveSeats(kernel, event)
     case 'table/said':
     case 'table/narrated':
     case 'table/words-edited':
       return evolveWords(kernel, event)
-    case 'table/proposed':
-    case 'table/agreed':
-    case 'table/declined':
-    case 'table/withdrawn':
-    case 'table/lapsed':
-    case 'table/objected':
-      return evolveAgreement(table, event)
     default:
+      if (isAgreementEvent(event)) return evolveAgreement(table, event)
       if (isStandInEvent(event)) return evolveStandIns(kernel, event)
+      if (isKeyEvent(event)) return evolveKeys(kernel, event)
       return isPaceEvent(event) ? evolvePace(table, event) : evolveTime(table, event)
   }
 }
@@ -112,6 +117,7 @@ function evolveTable({ kernel, version }: Table, event: WholeTableEvent): void {
       kernel.options = event.options
       kernel.agreement = event.agreement
       kernel.pace = event.pace
+      kernel.deciding = event.deciding ?? 1
       if (event.promise) kernel.pacing = newPacing(event.promise, event.names.length)
       kernel.names = [...event.names]
       kernel.taken = event.names.map(() => false)
@@ -120,6 +126,7 @@ function evolveTable({ kernel, version }: Table, event: WholeTableEvent): void {
       kernel.stage = 'closed'
       kernel.ended = version + 1
       kernel.proposals = []
+      kernel.questions = []
       return
     case 'table/paused':
     case 'table/resumed':
@@ -151,10 +158,12 @@ type SeatEvent = Extract<
       | 'table/host-changed'
       | 'table/left'
       | 'table/stood-in'
+      | 'table/removed'
   }
 >
 
 function evolveSeats(kernel: Kernel, event: SeatEvent): void {
+  evolveHolding(kernel, event)
   switch (event.type) {
     case 'table/seat-added':
       kernel.names.push('')
@@ -178,14 +187,11 @@ function evolveSeats(kernel: Kernel, event: SeatEvent): void {
       kernel.host = event.seat
       return
     case 'table/left':
+    case 'table/removed':
       kernel.taken[event.seat] = false
       endStandIn(kernel, event.seat)
       if (kernel.stage === 'lobby') kernel.names[event.seat] = ''
-      // What they asked, and what waited for their word, has to be asked anew.
-      kernel.proposals = kernel.proposals.filter(
-        ({ seat, needs }) => seat !== event.seat && !needs.includes(event.seat),
-      )
-      return
+      return leaveRequests(kernel, event.seat)
     case 'table/stood-in':
       kernel.taken[event.seat] = true
       return
@@ -204,60 +210,6 @@ type WordsEvent = Extract<TableEvent, { type: 'table/said' | 'table/narrated' | 
 function evolveWords(kernel: Kernel, event: WordsEvent): void {
   if (event.type !== 'table/words-edited') return
   for (const words of kernel.words) if (words.line === event.line) words.text = event.text
-}
-
-type AgreementEvent = Extract<
-  TableEvent,
-  {
-    type:
-      | 'table/proposed'
-      | 'table/agreed'
-      | 'table/declined'
-      | 'table/withdrawn'
-      | 'table/lapsed'
-      | 'table/objected'
-  }
->
-
-function evolveAgreement(table: Table, event: AgreementEvent): void {
-  const kernel = table.kernel
-  switch (event.type) {
-    case 'table/proposed':
-      kernel.proposals.push({
-        id: table.version + 1,
-        seat: event.seat,
-        do: event.do,
-        ...(event.on === undefined ? {} : { on: event.on }),
-        with: event.with,
-        title: event.title,
-        summary: event.summary,
-        ...(event.why === undefined ? {} : { why: event.why }),
-        needs: [...event.needs],
-        agreed: [],
-      })
-      return
-    case 'table/agreed': {
-      const proposal = kernel.proposals.find((one) => one.id === event.proposal)
-      if (!proposal) return
-      proposal.agreed.push(event.seat)
-      if (proposal.agreed.length === proposal.needs.length) dropProposal(kernel, event.proposal)
-      return
-    }
-    case 'table/declined':
-    case 'table/withdrawn':
-      return dropProposal(kernel, event.proposal)
-    case 'table/lapsed':
-      return
-    case 'table/objected':
-      kernel.judged = kernel.judged.filter((one) => one.version !== event.version)
-      return
-    default:
-      return event satisfies never
-  }
-}
-
-function dropProposal(kernel: Kernel, id: number): void {
-  kernel.proposals = kernel.proposals.filter((one) => one.id !== id)
 }
 
 type DiceEvent = Extract<TableEvent, { type: 'table/epoch-opened' | 'table/epoch-closed' | 'table/rolled' }>

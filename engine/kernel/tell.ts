@@ -24,9 +24,10 @@ export function tellTable(event: TableEvent, table: Told): Line[] {
         },
       ]
     case 'table/rolled':
-    case 'table/seat-added':
-    case 'table/seat-dropped':
     case 'table/words-edited':
+    case 'table/voted':
+    case 'table/asked-anew':
+    case 'table/carried-out':
       return []
     default: {
       const text = note(event, table)
@@ -42,9 +43,10 @@ type Noted = Exclude<
       | 'table/said'
       | 'table/narrated'
       | 'table/rolled'
-      | 'table/seat-added'
-      | 'table/seat-dropped'
       | 'table/words-edited'
+      | 'table/voted'
+      | 'table/asked-anew'
+      | 'table/carried-out'
   }
 >
 
@@ -54,18 +56,6 @@ function note(event: Noted, table: Told): string {
   switch (event.type) {
     case 'table/opened':
       return told.opened(event.title)
-    case 'table/seat-taken':
-      return told.taken(event.name)
-    case 'table/renamed':
-      return told.renamed(event.before, event.name)
-    case 'table/handed-over':
-      return told.handedOver(event.before, event.name)
-    case 'table/host-changed':
-      return told.host(name(event.seat))
-    case 'table/left':
-      return told.left(name(event.seat))
-    case 'table/stood-in':
-      return told.stoodIn(name(event.by), name(event.seat))
     case 'table/begun':
       return told.begun
     case 'table/closed':
@@ -90,6 +80,7 @@ function note(event: Noted, table: Told): string {
       return told.anew(name(event.seat))
     default:
       if (isStandInEvent(event)) return tellStandIn(event, name)
+      if (isSeated(event)) return noteOfSeats(event, table)
       return isPaceEvent(event) ? tellPace(event, table) : noteOfAgreement(event, table)
   }
 }
@@ -112,6 +103,63 @@ function tellStandIn(event: StandInEvent, name: (seat: Seat) => string): string 
   }
 }
 
+type Seated = Extract<Noted, { type: (typeof SEATED)[number] }>
+
+const SEATED = [
+  'table/seat-added',
+  'table/seat-dropped',
+  'table/seat-taken',
+  'table/renamed',
+  'table/handed-over',
+  'table/host-changed',
+  'table/left',
+  'table/stood-in',
+  'table/invitation-allowed',
+  'table/key-made',
+  'table/claimed',
+  'table/signed-out',
+  'table/removed',
+] as const
+
+function isSeated(event: TableEvent): event is Seated {
+  return SEATED.some((type) => type === event.type)
+}
+
+function noteOfSeats(event: Seated, { kernel }: Told): string {
+  const { told } = words
+  const name = nameOf(kernel, event.seat)
+  switch (event.type) {
+    case 'table/seat-added':
+      return told.seatAdded
+    case 'table/seat-dropped':
+      return told.seatDropped
+    case 'table/seat-taken':
+      return told.taken(event.name)
+    case 'table/renamed':
+      return told.renamed(event.before, event.name)
+    case 'table/handed-over':
+      return told.handedOver(event.before, event.name)
+    case 'table/host-changed':
+      return told.host(name)
+    case 'table/left':
+      return told.left(name)
+    case 'table/stood-in':
+      return told.stoodIn(nameOf(kernel, event.by), name)
+    case 'table/invitation-allowed':
+      return told.invitationAllowed(nameOf(kernel, event.by), name, event.voted === true)
+    case 'table/key-made':
+      return event.by === event.seat ? told.ownKey(name) : told.keyMade(nameOf(kernel, event.by), name)
+    case 'table/claimed':
+      return told.claimed(name, event.also.length === 0 ? '' : listNames(kernel, event.also))
+    case 'table/signed-out':
+      return told.signedOut(name)
+    case 'table/removed':
+      return told.removed(event.name)
+    default:
+      return event satisfies never
+  }
+}
+
 type Agreed = Extract<
   Noted,
   {
@@ -122,6 +170,13 @@ type Agreed = Extract<
       | 'table/withdrawn'
       | 'table/lapsed'
       | 'table/objected'
+      | 'table/questioned'
+      | 'table/question-dropped'
+      | 'table/question-lapsed'
+      | 'table/taken-back'
+      | 'table/stood-by'
+      | 'table/judged'
+      | 'table/yes-taken-back'
       | 'table/rewound'
       | 'table/ruled'
       | 'table/forked'
@@ -136,17 +191,33 @@ function noteOfAgreement(event: Agreed, table: Told): string {
   const name = (seat: Seat) => nameOf(table.kernel, seat)
   switch (event.type) {
     case 'table/proposed':
-      return told.proposed(name(event.seat), event.title, event.summary, listNames(table.kernel, event.needs))
+      return noteOfRequest(event, table)
     case 'table/agreed':
-      return told.agreed(name(event.seat))
+      return isReady(event.proposal, table) ? told.readyToo(name(event.seat)) : told.agreed(name(event.seat))
+    case 'table/yes-taken-back':
+      return told.yesTakenBack(name(event.seat))
     case 'table/declined':
       return told.declined(name(event.seat), event.what, event.reason)
     case 'table/withdrawn':
       return told.withdrawn(name(event.seat))
     case 'table/lapsed':
-      return told.lapsed(event.refusal.because)
+      return event.what === undefined
+        ? told.lapsed(event.refusal.because)
+        : told.lapsedAs(event.what, event.refusal.because)
     case 'table/objected':
       return told.objected(name(event.seat), event.reason)
+    case 'table/questioned':
+      return told.questioned(name(event.seat), titleOf(event.about, table), event.reason)
+    case 'table/question-dropped':
+      return told.questionDropped(name(event.seat))
+    case 'table/question-lapsed':
+      return told.questionLapsed(event.title)
+    case 'table/taken-back':
+      return (event.isAnew ? told.wordedAnew : told.takenBack)(name(event.seat), event.title)
+    case 'table/stood-by':
+      return told.stoodBy(name(event.seat), titleOf(event.about, table))
+    case 'table/judged':
+      return noteOfVerdict(event, table)
     case 'table/rewound':
       return told.rewound(name(event.seat), event.free)
     case 'table/ruled':
@@ -164,10 +235,46 @@ function noteOfAgreement(event: Agreed, table: Told): string {
   }
 }
 
+type Proposed = Extract<Agreed, { type: 'table/proposed' }>
+
+/** Older tables keep the sentence that they were asked with. */
+function noteOfRequest({ seat, title, summary, needs, ready }: Proposed, { kernel }: Told): string {
+  const { told } = words
+  const [name, whom] = [nameOf(kernel, seat), listNames(kernel, needs)]
+  if (kernel.deciding === 1) return told.proposed(name, title, summary, whom)
+  return ready ? told.ready(name, title, whom) : told.asks(name, title, summary, whom)
+}
+
+function isReady(id: number, { kernel }: Told): boolean {
+  return kernel.proposals.some((one) => one.id === id && one.ready === true)
+}
+
+function titleOf(about: number, { kernel }: Told): string {
+  return kernel.questions.find((one) => one.about === about)?.title ?? ''
+}
+
+type Verdict = Extract<Agreed, { type: 'table/judged' }>
+
+function noteOfVerdict({ isStruck, title, maker, ballots }: Verdict, { kernel }: Told): string {
+  const { told } = words
+  const names = (strikes: boolean) =>
+    listNames(
+      kernel,
+      ballots.filter((one) => one.strikes === strikes).map(({ seat }) => seat),
+    )
+  const say = isStruck ? told.struck : told.upheld
+  return say(nameOf(kernel, maker), title, { keep: names(false), strike: names(true) })
+}
+
 const RULES: Partial<Record<TableEvent['type'], string>> = {
   ...PACE_RULES,
   ...STAND_IN_RULES,
   'table/left': 'TB-015',
+  'table/invitation-allowed': 'TB-018',
+  'table/key-made': 'TB-017',
+  'table/claimed': 'TB-017',
+  'table/signed-out': 'TB-017',
+  'table/removed': 'TB-019',
   'table/stood-in': 'TB-016',
   'table/paused': 'TB-030',
   'table/resumed': 'TB-031',
@@ -181,6 +288,12 @@ const RULES: Partial<Record<TableEvent['type'], string>> = {
   'table/declined': 'TB-043',
   'table/lapsed': 'TB-044',
   'table/objected': 'TB-041',
+  'table/questioned': 'TB-041',
+  'table/question-dropped': 'TB-041',
+  'table/question-lapsed': 'TB-041',
+  'table/taken-back': 'TB-061',
+  'table/stood-by': 'TB-061',
+  'table/judged': 'TB-047',
   'table/rewound': 'TB-050',
   'table/ruled': 'TB-060',
   'table/forked': 'TB-054',

@@ -19,6 +19,8 @@ export function choose(frame: Frame, random: Random): Action | undefined {
     (offer) => offer.do === 'agree' && !offer.refused && isAsked(frame, offer.on),
   )
   if (agree) return { do: 'agree', ...(agree.on === undefined ? {} : { on: agree.on }) }
+  const answer = answerQuestion(frame)
+  if (answer) return answer
   if (frame.you !== null && frame.proposals.some((one) => one.seat === frame.you)) return undefined
   const sight = new Sight(frame, open, random)
   const chosen = sight.choose()
@@ -31,6 +33,14 @@ function inWords({ open, view, own, random }: Sight, action: Action): Action {
   if (offer === undefined) return action
   const writing = { view, own, on: action.on, random }
   return putIntoWords(action, offer.inputs, random, (key) => writeChange(action.do, key, writing))
+}
+
+/** It stands by what it did, and lets stand what others do. */
+function answerQuestion({ common }: Frame): Action | undefined {
+  const offer = common.find((one) => (one.do === 'stand-by' || one.do === 'judge') && !one.refused)
+  if (!offer) return undefined
+  const on = offer.on === undefined ? {} : { on: offer.on }
+  return offer.do === 'judge' ? { do: offer.do, ...on, with: { verdict: 'keep' } } : { do: offer.do, ...on }
 }
 
 /** Is this seat's answer to a proposal still missing? */
@@ -46,7 +56,7 @@ type Chooser = (sight: Sight) => Action | undefined
 /** What to think of first, by phase. Each answer is one of the offers, filled in. */
 const PLANS: Readonly<Partial<Record<PhaseName, readonly Chooser[]>>> = {
   setup: [settleWorld, settleGroup, beginPlay],
-  open: [nameOwed, callItADay, buildInstitution, act, (sight) => sight.take('end-turn')],
+  open: [joinLate, nameOwed, callItADay, buildInstitution, act, (sight) => sight.take('end-turn')],
   build: [lean, pickWeakness, lend, finishWindow],
   'attack-build': [lean, pickWeakness, lend, finishWindow],
   'defence-build': [describe, lean, pickWeakness, lend, finishWindow],
@@ -116,8 +126,16 @@ function settleGroup(sight: Sight): Action | undefined {
   return sight.take('write-starting-trait') ?? sight.take('finish-group')
 }
 
+/** Once everybody has a people: whoever has none could join later, but would rather be there. */
 function beginPlay(sight: Sight): Action | undefined {
-  return sight.frame.you === 0 ? sight.take('begin-play') : undefined
+  const isHere = (seat: number) => sight.view.groups.some((group) => group.seat === seat)
+  const isEverybody = sight.frame.seats.every((_, seat) => isHere(seat))
+  return sight.frame.you === 0 && isEverybody ? sight.take('begin-play') : undefined
+}
+
+/** Play began without this seat's people. */
+function joinLate(sight: Sight): Action | undefined {
+  return sight.own.some((group) => group.finished) ? undefined : settleGroup(sight)
 }
 
 function nameOwed(sight: Sight): Action | undefined {

@@ -65,6 +65,7 @@ async function play(live: LiveTable, version: number, isHurried: boolean): Promi
       nonce: randomBytes(16).toString('hex'),
       holderSecret: '',
       standIn: true,
+      holds: [],
     })
     if (answer.kind === 'accepted') return true
   }

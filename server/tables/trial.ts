@@ -98,7 +98,7 @@ function isReady(table: Table, trial: Trial): boolean {
 function act(live: LiveTable, seat: Seat, action: Action, isStandIns: boolean) {
   const nonce = randomBytes(16).toString('hex')
   const standIn = isStandIns ? { standIn: true as const } : {}
-  return live.act({ id: newId(), seat, action, nonce, holderSecret: '', ...standIn })
+  return live.act({ id: newId(), seat, action, nonce, holderSecret: '', holds: [], ...standIn })
 }
 
 async function mustAct(live: LiveTable, seat: Seat, action: Action): Promise<void> {

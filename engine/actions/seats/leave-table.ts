@@ -22,5 +22,5 @@ export const leaveTable = tableAction(
         turn.emitTable({ type: 'table/host-changed', seat: next })
     },
   },
-  { freesSeat: true },
+  { freesSeat: true, givesKey: true },
 )

@@ -14,5 +14,8 @@ export const takeSeat = tableAction('take-seat', {
     name: seatName(kernel, seat, words.seats.name, kernel.names[seat]),
   }),
   notYours: () => refusal('TB-010', words.seats.sitting),
-  decide: (turn, { seat }, { name }) => turn.emitTable({ type: 'table/seat-taken', seat, name }),
+  decide(turn, { seat }, { name }) {
+    const also = turn.holds.length === 0 ? {} : { also: turn.holds }
+    turn.emitTable({ type: 'table/seat-taken', seat, name, ...also })
+  },
 })

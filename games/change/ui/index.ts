@@ -4,13 +4,13 @@ import type { ChangeView, ChangeWhisper } from '../view/show.ts'
 import Cast from './Cast.svelte'
 import Stage from './Stage.svelte'
 
-const stepForm = () => import('./StepForm.svelte')
+const stepForm = () => import('./challenge/StepForm.svelte')
 const rowForm = () => import('./RowForm.svelte')
 
 export const screens = screensOf<ChangeView, ChangeWhisper, ActionName>({
   Stage,
   Cast,
-  papers: () => import('./papers.ts'),
+  papers: () => import('./paper/papers.ts'),
   forms: {
     'declare-challenge': stepForm,
     'change-step': stepForm,

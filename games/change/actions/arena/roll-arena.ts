@@ -11,6 +11,7 @@ export const rollArena = action('roll-arena', {
   title: () => words.roll.arena,
   prompt: () => words.roll.arenaPrompt,
   refuse: whyNotRoll,
+  settles: true,
   notYours: whoRolls,
   decide(turn) {
     castDie(turn, 'opposite')

@@ -11,6 +11,7 @@ export const rollChallenge = action('roll-challenge', {
   title: () => words.roll.challenge,
   prompt: () => words.roll.prompt,
   refuse: whyNotRoll,
+  settles: true,
   notYours: whoRolls,
   decide(turn) {
     castDie(turn, 'actor')

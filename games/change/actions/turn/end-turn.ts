@@ -27,6 +27,7 @@ export const endTurn = action('end-turn', {
     return at.state.actionUsed ? words.end.prompt : words.end.passPrompt
   },
   refuse: ({ state }) => (state.slips.length > 0 ? whatIsOpen(state) : undefined),
+  settles: true,
   notNow: inPlay(({ state, seat }) =>
     isOwnTurn(state, seat) ? whatIsOpen(state) : why.notYourTurn(activeGroup(state).name),
   ),
