@@ -5,6 +5,7 @@ export type ProblemCode =
   | 'wrong-origin'
   | 'not-shared'
   | 'no-import'
+  | 'ask-first'
   | 'no-such-table'
   | 'no-such-key'
   | 'not-found'
@@ -28,6 +29,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'wrong-origin': 403,
   'not-shared': 403,
   'no-import': 403,
+  'ask-first': 403,
   'no-such-table': 404,
   'no-such-key': 404,
   'not-found': 404,

@@ -29,10 +29,11 @@ interface Seen {
 export function translate(part: Part, value: unknown, game: string, seen?: Seen): unknown {
   if (part === 'whisper' && game === 'becoming') return withOwnFate(value, seen)
   if (part === 'legality' || part === 'terms') {
-    const paceless = withoutPace(value)
-    return game === 'change' ? asChangeWas(part, paceless, seen?.state) : paceless
+    const known = withoutLaterOffers(value)
+    return game === 'change' ? asChangeWas(part, known, seen?.state) : known
   }
-  const told = part === 'entry' ? untoldReason(withoutAsked(value)) : value
+  if (part === 'table') return withoutFields(value, { seats: ['with', 'nudged'] })
+  const told = part === 'entry' ? untoldSeats(untoldReason(withoutAsked(value))) : value
   if (game === 'storied-age') return asStoriedAgeWas(part, told)
   const added = ADDED[game]?.[part]
   const known = added ? withoutFields(told, added) : told
@@ -44,7 +45,12 @@ type Fields = Readonly<Record<string, readonly string[]>>
 
 /** What stands in a part today and was not there when the recordings were made. */
 const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
-  becoming: { entry: { 'asset-drafted': ['of'] }, state: { 'asset-drafted': ['of'] } },
+  becoming: {
+    entry: { 'asset-drafted': ['of'] },
+    state: { 'asset-drafted': ['of'] },
+    // What the other side can still add, for honest odds.
+    show: { scene: ['agentMost'] },
+  },
   change: {
     // What was paid, what a claim is worth, what a die did to a row: figures that a change of the rules could alter.
     entry: {
@@ -102,13 +108,19 @@ function withoutFields(value: unknown, fields: Fields, name = ''): unknown {
   return Object.fromEntries(left.map(([key, one]) => [key, withoutFields(one, fields, key)]))
 }
 
-/** The pace that a group promises, and evenings to meet on: every table offers them since, and none had them. */
-const PACE =
-  /^table: (promise|go-away|be-back|give-time|set-stand-in|rest-seat|(propose|mark|pick|drop)-session)\b/
+/** The pace that a group promises, evenings to meet on, and keys to seats: every table offers them since, and none had them. */
+const LATER =
+  /^table: (promise|go-away|be-back|give-time|set-stand-in|rest-seat|seat-stand-in|lend-seat|(propose|mark|pick|drop)-session|make-key|sign-out|invite|invite-in-absence|remove-player)\b/
 
-function withoutPace(value: unknown): unknown {
+function withoutLaterOffers(value: unknown): unknown {
   if (!Array.isArray(value)) return value
-  return value.filter((one) => typeof one !== 'string' || !PACE.test(one)).map(withoutPace)
+  return value.filter((one) => typeof one !== 'string' || !LATER.test(one)).map(withoutLaterOffers)
+}
+
+/** Seats that were added or taken away were not told. */
+function untoldSeats(entry: unknown): unknown {
+  const { do: name } = entry as { do?: unknown }
+  return name === 'add-seat' || name === 'drop-seat' ? { ...(entry as object), lines: [] } : entry
 }
 
 /** A seat's own Fate was whispered to it, though everybody sees who plays which, and nothing read it. */

@@ -28,5 +28,6 @@ export const bargain = layable({
 export const offerBargain = action('offer-bargain', {
   rule: 'BE-072',
   in: ['temptation'],
+  main: true,
   ...laying(bargain),
 })

@@ -17,6 +17,7 @@ export const declareAgentMoon = action('declare-agent-moon', {
     if (moons.agent) return refusal('BE-153', why.moonDeclared)
     return claims.length > 0 ? refusal('BE-064', why.takeBackClaims) : undefined
   },
+  gives: () => words.agentDice.moonGives,
   price: () => ({ says: words.agentDice.moonPrice, costs: {} }),
   notNow: onceOver('agent-dice', isAgent, refusal('BE-064', why.moonTooLate(4))),
   decide: (turn) => turn.emit({ type: 'moon-declared', side: 'agent' }),

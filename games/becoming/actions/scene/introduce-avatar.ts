@@ -14,6 +14,7 @@ export const introduceAvatar = action('introduce-avatar', {
     return avatar ? words.avatar.change(avatar.name) : words.avatar.title
   },
   prompt: () => words.avatar.prompt,
+  main: true,
   inputs: ({ state, seat }) => ({
     name: name(words.avatar.name, 60, {
       rule: 'BE-042',
