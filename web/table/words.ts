@@ -15,6 +15,7 @@ export const tableWords = {
     here: 'here',
     away: 'away',
     sameDevice: 'at this device',
+    heldWith: (names: readonly string[]) => `same browser as ${names.join(', ')}`,
     awaited: 'awaited',
     done: 'done',
     xCard: 'X-card: veil something',

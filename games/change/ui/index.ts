@@ -5,7 +5,7 @@ import Cast from './Cast.svelte'
 import { room } from './room.ts'
 import Stage from './Stage.svelte'
 
-const stepForm = () => import('./StepForm.svelte')
+const stepForm = () => import('./challenge/StepForm.svelte')
 const rowForm = () => import('./RowForm.svelte')
 
 export const screens = screensOf<ChangeView, ChangeWhisper, ActionName>({
@@ -13,7 +13,7 @@ export const screens = screensOf<ChangeView, ChangeWhisper, ActionName>({
   Cast,
   room,
   voices: ({ show, you }) => show.groups.filter(({ seat }) => seat === you).map(({ name }) => name),
-  papers: () => import('./papers.ts'),
+  papers: () => import('./paper/papers.ts'),
   forms: {
     'declare-challenge': stepForm,
     'change-step': stepForm,

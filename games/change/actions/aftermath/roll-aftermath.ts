@@ -16,9 +16,10 @@ export const rollAftermath = action('roll-aftermath', {
     words.dice.roll(batch.dice, batch.type, groupOf(state, batch.sheet).name),
   prompt: ({ on }) => words.dice.rollPrompt(on.batch.type),
   main: true,
+  settles: true,
   notThat({ state, names }) {
     const batch = workOf(state, 'roll')?.batch
-    return batch && why.notNamer(playerOf(state, batch.by, names))
+    return batch && why.notRoller(playerOf(state, batch.by, names))
   },
   decide: (turn, { on }) => rollBatch(turn, on.batch),
 })

@@ -18,6 +18,7 @@ export const rollChaos = action('roll-chaos', {
   prompt: ({ on }) => words.chaos.prompt(on.work.part),
   refuse: ({ state }) => whyNotYet(state),
   main: true,
+  settles: true,
   notNow: (asking) => whyNot(asking),
   notThat: (asking) => whyNot(asking),
   decide: (turn, { on }) => roll(turn, on.work.by, on.work.part),
@@ -26,5 +27,5 @@ export const rollChaos = action('roll-chaos', {
 /** CH-149: it is somebody else's, or none is owed. */
 const whyNot = inPlay(({ state, names }) => {
   const work = workOf(state, 'chaos')
-  return work ? why.notPlacer(playerOf(state, work.by, names)) : why.chaosNotOwed
+  return work ? why.notChaosRoller(playerOf(state, work.by, names)) : why.chaosNotOwed
 })

@@ -12,6 +12,7 @@ export const rollArena = action('roll-arena', {
   prompt: () => words.roll.arenaPrompt,
   refuse: whyNotRoll,
   main: true,
+  settles: true,
   notYours: whoRolls,
   decide(turn) {
     castDie(turn, 'opposite')

@@ -12,6 +12,7 @@ export const rollAttack = action('roll-attack', {
   prompt: () => words.roll.attackPrompt,
   refuse: whyNotRoll,
   main: true,
+  settles: true,
   notYours: whoRolls,
   decide: (turn) => castDie(turn, 'actor'),
 })

@@ -12,6 +12,7 @@ export const rollChallenge = action('roll-challenge', {
   prompt: () => words.roll.prompt,
   refuse: whyNotRoll,
   main: true,
+  settles: true,
   notYours: whoRolls,
   decide(turn) {
     castDie(turn, 'actor')

@@ -29,6 +29,7 @@ export const endTurn = action('end-turn', {
   refuse: ({ state }) => (state.slips.length > 0 ? whatIsOpen(state) : undefined),
   gives: (at) => (at.state.actionUsed || isSkipping(at) ? undefined : words.end.gives),
   main: ({ state }) => state.actionUsed,
+  settles: true,
   notNow: inPlay(({ state, seat }) =>
     isOwnTurn(state, seat) ? whatIsOpen(state) : why.notYourTurn(activeGroup(state).name),
   ),
