@@ -156,6 +156,7 @@ export class TableState {
   }
 
   private take(answer: TableAnswer): void {
+    this.letFall(answer.lines)
     this.latest = keepEqual(this.latest, answer.frame) as Frame
     this.veiledAt = answer.frame.table.veiledAt
     this.takeLines(answer)
