@@ -28,6 +28,11 @@ export function viewSeats(table: Table, waiting: readonly Seat[]): SeatView[] {
   }))
 }
 
+function viewNudges({ kernel }: Table, seat: Seat): Pick<SeatView, 'nudged'> {
+  const by = kernel.nudged.filter((nudge) => nudge.seat === seat).map((nudge) => nudge.by)
+  return by.length > 0 ? { nudged: by } : {}
+}
+
 function heldWith({ kernel: { together } }: Table, seat: Seat): Pick<SeatView, 'with'> {
   if (together.length === 0) return {}
   const others = together.filter((pair) => pair.includes(seat)).flat()

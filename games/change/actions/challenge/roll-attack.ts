@@ -11,8 +11,8 @@ export const rollAttack = action('roll-attack', {
   title: () => words.roll.attack,
   prompt: () => words.roll.attackPrompt,
   refuse: whyNotRoll,
-  main: true,
   settles: true,
+  main: true,
   notYours: whoRolls,
   decide: (turn) => castDie(turn, 'actor'),
 })

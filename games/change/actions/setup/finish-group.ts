@@ -24,11 +24,11 @@ export const finishGroup = action('finish-group', {
   title: (at) => (isJoining(at) ? words.join : words.finish).title(at.on.group.name),
   prompt: (at) => (isJoining(at) ? words.join : words.finish).prompt,
   refuse: ({ on }) => (hasStartingMix(on.group) ? undefined : why.startMix),
-  main: true,
   consent: (at) => (isJoining(at) ? everybodyElse(at) : []),
   asks: isJoining,
   because: () => words.join.because,
   notYours: ({ state }) => (isWriting(state) ? why.writtenBefore('CH-007') : whyNoPlay(state)),
+  main: true,
   notThat: ({ state, seat }) => (groupsOf(state, seat).length === 0 ? why.nameGroupFirst : undefined),
   decide: (turn, { on }) => turn.emit({ type: 'group-finished', group: on.group.id }),
 })
