@@ -39,3 +39,8 @@ function heldWith({ kernel: { together } }: Table, seat: Seat): Pick<SeatView, '
   const held = others.filter((one) => one !== seat).sort((a, b) => a - b)
   return held.length === 0 ? {} : { with: held }
 }
+
+function viewNudges({ kernel }: Table, seat: Seat): Pick<SeatView, 'nudged'> {
+  const by = kernel.nudged.filter((nudge) => nudge.seat === seat).map((nudge) => nudge.by)
+  return by.length > 0 ? { nudged: by } : {}
+}
