@@ -30,10 +30,10 @@ export class VeilReader {
   /** The words that came into the log with an entry, as far as this seat may know them. */
   wordsOf(entry: Entry): { readonly id: string; readonly text: string }[] {
     const { words = [], version, lines } = entry
-    if (words.length === 0) return []
+    // Not even one's own: a veil that only one of them could have made would name them.
+    if (words.length === 0 || this.#isClosed(entry)) return []
     const isOwn = entry.seat === this.#seat
-    if (!isOwn && (this.#isClosed(entry) || (lines.length > 0 && !lines.some((one) => this.mayRead(one)))))
-      return []
+    if (!isOwn && lines.length > 0 && !lines.some((one) => this.mayRead(one))) return []
     const all = words.map((text, place) => ({ id: `${version}.${place}`, text }))
     return isOwn || !this.#isKept(entry) ? all : all.filter(({ text }) => this.#isShown(text))
   }
