@@ -4,6 +4,7 @@ import { paragraph } from '../../book/nodes.ts'
 import { type SheetRow, thenAndNow } from '../../book/sheet-picture.ts'
 import { drawRoad } from './book/road-picture.ts'
 import { bookWords } from './book/words.ts'
+import { voiceFor } from './content/voice.ts'
 import { type BecomingShow, showIn } from './view.ts'
 import { categories } from './words/table.ts'
 
@@ -74,7 +75,7 @@ function listBackPages({ then, now }: Story): Page[] {
       ? []
       : [
           {
-            title: bookWords.assets,
+            title: bookWords.assets(voiceFor(show.hero.pronouns, show.hero.name)),
             blocks: [thenAndNow({ name: hero, accent: ACCENT, then: rowsOf(before), now: rowsOf(show) })],
           },
         ]),

@@ -12,7 +12,7 @@ import {
 } from './content/ideas.ts'
 import { replyToCounter, takeAgentPrize, tempt } from './player/fates.ts'
 import { answerBargains, gatherDice, takeHeroPrize } from './player/hero.ts'
-import { find, findAll, idea, type Thinking, take } from './player/thinking.ts'
+import { find, findAll, idea, sayOne, type Thinking, take } from './player/thinking.ts'
 import { showIn } from './view.ts'
 
 /** More than this nobody brings into one Threat in earnest. */
@@ -114,7 +114,7 @@ function claimSome(thinking: Thinking, lock: 'lock-agent-dice' | 'lock-additions
     return take(moon)
   const told = show.scene?.claims.length ?? 0
   const fits = claim && told < MOST_CLAIMS && (lock === 'lock-agent-dice' || random.below(3) === 0)
-  return fits ? take(claim, { line: random.pick(CLAIM_LINES) }) : take(find(thinking, lock))
+  return fits ? take(claim, { line: sayOne(thinking, CLAIM_LINES) }) : take(find(thinking, lock))
 }
 
 /** Once: an Asset that has its new words is left alone. */
@@ -131,17 +131,17 @@ function rewrite(thinking: Thinking): Action | undefined {
 }
 
 function resolve(thinking: Thinking): Action | undefined {
-  const { random, show } = thinking
+  const { show } = thinking
   const close = find(thinking, 'close-scene')
   if (close) return take(close, 'confirm' in close.inputs ? { confirm: true } : {})
   const texts = show.scene?.roll?.winner === 'hero' ? RESOLUTIONS_HERO : RESOLUTIONS_AGENT
-  return take(find(thinking, 'narrate-resolution'), { text: random.pick(texts) })
+  return take(find(thinking, 'narrate-resolution'), { text: sayOne(thinking, texts) })
 }
 
 function close(thinking: Thinking): Action | undefined {
-  const { show, you, random } = thinking
+  const { show, you } = thinking
   const done = find(thinking, 'close-story')
   if (done) return take(done)
   if (show.ending?.told.includes(you)) return undefined
-  return take(find(thinking, 'narrate-ending'), { text: random.pick(ENDINGS) })
+  return take(find(thinking, 'narrate-ending'), { text: sayOne(thinking, ENDINGS) })
 }

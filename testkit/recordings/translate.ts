@@ -1,3 +1,4 @@
+import { asBecomingWas } from './becoming.ts'
 import { asStoriedAgeWas } from './storied-age.ts'
 
 /** What is compared of a table at one version. Parts of one seat are numbered: `legality.0`. */
@@ -27,7 +28,12 @@ interface Seen {
  */
 export function translate(part: Part, value: unknown, game: string, seen?: Seen): unknown {
   if (part === 'whisper' && game === 'becoming') return withOwnFate(value, seen)
-  if (part === 'legality' || part === 'terms') return withoutPace(value)
+  if (part === 'legality') return withoutPace(value)
+  if (part === 'terms') {
+    const kept = withoutPace(value)
+    return game === 'becoming' ? asBecomingWas(part, kept, seen?.state) : kept
+  }
+  if (part === 'show' && game === 'becoming') return asBecomingWas(part, value, seen?.state)
   const told = part === 'entry' ? untoldReason(withoutAsked(value)) : value
   if (game === 'storied-age') return asStoriedAgeWas(part, told)
   const added = ADDED[game]?.[part]
@@ -39,7 +45,11 @@ type Fields = Readonly<Record<string, readonly string[]>>
 
 /** What stands in a part today and was not there when the recordings were made. */
 const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
-  becoming: { entry: { 'asset-drafted': ['of'] }, state: { 'asset-drafted': ['of'] } },
+  becoming: {
+    entry: { 'asset-drafted': ['of'] },
+    // Traits that were lost in a scene are remembered, so that a price that comes too late can name one.
+    state: { 'asset-drafted': ['of'], scene: ['lost'] },
+  },
   change: {
     // What was paid, what a claim is worth, what a die did to a row: figures that a change of the rules could alter.
     entry: {

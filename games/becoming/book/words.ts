@@ -1,8 +1,11 @@
+import type { Voice } from '../content/voice.ts'
+
 /** What the books of this game say by themselves. */
 export const bookWords = {
   quest: 'The quest',
   road: 'The road',
-  assets: 'Who she was, who she is',
+  assets: ({ they, isPlural }: Voice) =>
+    `Who ${they} ${isPlural ? 'were' : 'was'}, who ${they} ${isPlural ? 'are' : 'is'}`,
   hero: 'the Hero',
   scene: (number: number) => `Scene ${number}`,
   won: (name: string) => `won by ${name}`,

@@ -1,15 +1,15 @@
 /** What a simulated player says when it has nothing better to say. Quests bring their own words for the rest. */
 export const CALL_LINES = [
-  'This has carried her before.',
+  'This has carried {them} before.',
   'If not now, when?',
-  'She reaches for what she knows.',
+  '{They} {reaches|reach} for what {they} {knows|know}.',
   'It is the one thing nobody can argue with.',
-  'She did not want to use it so soon.',
+  '{They} did not want to use it so soon.',
 ]
 
 export const CLAIM_LINES = [
   'And that is exactly where it gets in.',
-  'She had hoped nobody would bring it up.',
+  '{They} had hoped nobody would bring it up.',
   'It was always going to come back to this.',
   'The crack was there. It only had to be leaned on.',
 ]
@@ -41,18 +41,18 @@ export const GROWTH = [
 ]
 
 export const RESOLUTIONS_HERO = [
-  'It passes over her, and she is still there. What she said she would do, she has done.',
-  'For a moment nobody moves. Then the way is open, and she takes it.',
+  'It passes over {them}, and {they} {is|are} still there. What {they} said {they} would do, {they} {has|have} done.',
+  'For a moment nobody moves. Then the way is open, and {they} {takes|take} it.',
 ]
 
 export const RESOLUTIONS_AGENT = [
-  'It goes the way it was always going to go. She walks on, and something does not walk with her.',
+  'It goes the way it was always going to go. {They} {walks|walk} on, and something does not walk with {them}.',
   'What was at stake is lost, quietly, and in front of everyone.',
 ]
 
 export const ENDINGS = [
   'And so it was told afterwards, by those who had been there, and by those who had not.',
-  'What became of her is easily said. What she became is another matter.',
+  'What became of {them} is easily said. What {they} became is another matter.',
 ]
 
 export const STAKES = ['Everything it took to get here.', 'One of us will not be asked again.']

@@ -9,7 +9,7 @@ export const saltLedger: Quest = {
   blurb:
     'For a hundred years the sea has lent Harrow Quay the ground it stands on, and every loan is written down. At midwinter the book falls due. The tide-reckoner, who keeps the tables and the town’s small secrets, must carry the ledger along the drowned coast road to the court below the last lighthouse, and argue for one more year.',
   heroCard: {
-    concept: 'A tide-reckoner who has counted the sea all her life and never once asked what it counts.',
+    concept: 'A tide-reckoner who has counted the sea all {their} life and never once asked what it counts.',
     pronounHint: 'she',
     nameIdeas: [
       'Maren Toll',
@@ -25,79 +25,79 @@ export const saltLedger: Quest = {
       asset(
         'plain-dealing',
         'Plain Dealing',
-        'She says the number, even when it drowns the room.',
-        'Everyone she meets has been told the worst of her already.',
-        'She can no longer keep a secret, least of all her own.',
+        '{They} {says|say} the number, even when it drowns the room.',
+        'Everyone {they} {meets|meet} has been told the worst of {them} already.',
+        '{They} can no longer keep a secret, least of all {their} own.',
       ),
       asset(
         'patience-of-tides',
         'The Patience of Tides',
-        'Twice a day the sea comes back, and so does she.',
-        'She waits when she should run.',
-        'Her hours are the sea’s now; she wakes and sleeps at its turning.',
+        'Twice a day the sea comes back, and so {does|do} {they}.',
+        '{They} {waits|wait} when {they} should run.',
+        '{Their} hours are the sea’s now; {they} {wakes|wake} and {sleeps|sleep} at its turning.',
       ),
       asset(
         'open-hand',
         'An Open Hand',
-        'Nobody leaves her table hungry.',
-        'Whoever eats her bread owes the sea a mouthful.',
-        'She gives away what was never hers.',
+        'Nobody leaves {their} table hungry.',
+        'Whoever eats {their} bread owes the sea a mouthful.',
+        '{They} {gives|give} away what was never {theirs}.',
       ),
       asset(
         'stubborn-hope',
         'Stubborn Hope',
         'There is always another column on the page.',
         'Hope is charged at interest.',
-        'She promises the town what she cannot bring.',
+        '{They} {promises|promise} the town what {they} cannot bring.',
       ),
       asset(
         'grief-kept-warm',
         'A Grief Kept Warm',
-        'She still sets a cup for her mother.',
+        '{They} still {sets|set} a cup for {their} mother.',
         'The cup is empty every morning, and wet.',
-        'Her mother answers from the cellar.',
+        '{Their} mother answers from the cellar.',
       ),
       asset(
         'fear-of-nothing-wet',
         'No Fear of Deep Water',
-        'She learned to swim by falling in.',
-        'The deep has stopped being afraid of her.',
-        'She forgets that others drown.',
+        '{They} learned to swim by falling in.',
+        'The deep has stopped being afraid of {them}.',
+        '{They} {forgets|forget} that others drown.',
       ),
     ],
     strengths: [
       asset(
         'reckoning',
         'Reckoning',
-        'Moon, wind and shore: give her three and she has the hour.',
-        'Every sum she makes comes out in the sea’s favour.',
-        'She can count the days each friend has left.',
+        'Moon, wind and shore: give {them} three and {they} {has|have} the hour.',
+        'Every sum {they} {makes|make} comes out in the sea’s favour.',
+        '{They} can count the days each friend has left.',
       ),
       asset(
         'knots',
         'Forty Knots',
-        'A rope does what she tells it.',
-        'What she ties stays tied, and what she loves is tied.',
+        'A rope does what {they} {tells|tell} it.',
+        'What {they} {ties|tie} stays tied, and what {they} {loves|love} is tied.',
         'The ropes have begun to tie each other.',
       ),
       asset(
         'drowned-tongue',
         'The Drowned Tongue',
         'A little of the speech of bells and wrecks.',
-        'She dreams in it, and answers aloud.',
-        'They understand her better than the living do.',
+        '{They} {dreams|dream} in it, and {answers|answer} aloud.',
+        'They understand {them} better than the living do.',
       ),
       asset(
         'coast-road',
         'The Coast Road by Heart',
-        'She knows where it runs under the water.',
-        'The road remembers her too, and moves.',
-        'Every path she shows leads down.',
+        '{They} {knows|know} where it runs under the water.',
+        'The road remembers {them} too, and moves.',
+        'Every path {they} {shows|show} leads down.',
       ),
       asset(
         'lamp-oil',
         'A Lamp That Burns Wet',
-        'Her grandmother’s; it has never asked for much.',
+        '{Their} grandmother’s; it has never asked for much.',
         'It lights only what is already lost.',
         'Its oil is somebody.',
       ),
@@ -105,7 +105,7 @@ export const saltLedger: Quest = {
         'small-boat',
         'The Boat Called Sixpence',
         'Two oars, one patch, no complaints.',
-        'It takes passengers she did not ask aboard.',
+        'It takes passengers {they} did not ask aboard.',
         'It will not turn for home.',
       ),
     ],
@@ -113,7 +113,7 @@ export const saltLedger: Quest = {
       asset(
         'brother-jory',
         'Jory, Who Dives for Bells',
-        'Her brother can hold his breath as long as a psalm.',
+        '{Their} brother can hold his breath as long as a psalm.',
         'He came up with a bell in his chest.',
         'He dives for somebody else now.',
       ),
@@ -122,7 +122,7 @@ export const saltLedger: Quest = {
         'Remember, a Gull',
         'It forgets no face and no fish.',
         'It repeats to everyone what it saw.',
-        'It remembers things she never did, and swears to them.',
+        'It remembers things {they} never did, and swears to them.',
       ),
       asset(
         'widow-pask',
@@ -141,7 +141,7 @@ export const saltLedger: Quest = {
       asset(
         'keeper-aldous',
         'Aldous, the Lamp-Keeper',
-        'He has written to her every week for eleven years.',
+        'He has written to {them} every week for eleven years.',
         'The hand in his letters is not his any more.',
         'He keeps the lamp for those below.',
       ),
@@ -149,7 +149,7 @@ export const saltLedger: Quest = {
         'dog-called-anchor',
         'A Dog Called Anchor',
         'He will not cross a threshold that lies.',
-        'He will not cross hers.',
+        'He will not cross {theirs}.',
         'He digs, at night, where the water is.',
       ),
     ],
@@ -173,7 +173,7 @@ export const saltLedger: Quest = {
         'a drowned bride, very polite',
         'a boy who sells shells that remember',
         'the organist of a sunken church',
-        'her own reflection, a little younger',
+        '{their} own reflection, a little younger',
       ],
     },
     {
@@ -192,9 +192,9 @@ export const saltLedger: Quest = {
       npcIdeas: [
         'a harbour clerk with wet cuffs',
         'a moneylender’s patient daughter',
-        'an old friend who once paid her fare',
+        'an old friend who once paid {their} fare',
         'a bailiff who hates his work',
-        'the man who sold her father the boat',
+        'the man who sold {their} father the boat',
       ],
     },
     {
@@ -231,16 +231,19 @@ export const saltLedger: Quest = {
         'Three knocks, in every house, at the same moment',
         'The ledger, opened at the town’s first loan',
         'A councillor who wants to burn it',
-        'Her mother’s name, in a column she does not understand',
+        '{Their} mother’s name, in a column {they} {does|do} not understand',
       ],
       agentFateId: 'undertow',
       threatDice: 6,
       short: true,
       stakesIdeas: {
-        agent: ['The lower town is under water by morning.', 'The book goes down, and she must go after it.'],
+        agent: [
+          'The lower town is under water by morning.',
+          'The book goes down, and {they} must go after it.',
+        ],
         hero: [
-          'She leaves with the ledger and the town’s word.',
-          'The council swears to hold the doors until she is back.',
+          '{They} {leaves|leave} with the ledger and the town’s word.',
+          'The council swears to hold the doors until {they} {is|are} back.',
         ],
       },
     },
@@ -248,12 +251,12 @@ export const saltLedger: Quest = {
       no: 2,
       title: 'The Ferry of the Owed',
       setup:
-        'There is one ferry left on the strait, and it runs full. The passengers sit very straight and do not look at the water. Each holds a slip of paper. The ferryman counts heads, then counts again, and comes out one short, and looks at her.',
+        'There is one ferry left on the strait, and it runs full. The passengers sit very straight and do not look at the water. Each holds a slip of paper. The ferryman counts heads, then counts again, and comes out one short, and looks at {them}.',
       threat:
         'The boat carries only what is owed to the sea, and it may not land with a head too few. Somebody has to be the number, and the clerk in the stern has already begun to write.',
       elements: [
-        'A passenger she knows, and buried',
-        'The slips, and what is printed on hers',
+        'A passenger {they} {knows|know}, and buried',
+        'The slips, and what is printed on {theirs}',
         'The landing, close enough to jump for, not quite',
         'The ferryman’s second count',
       ],
@@ -261,12 +264,12 @@ export const saltLedger: Quest = {
       threatDice: 6,
       stakesIdeas: {
         agent: [
-          'One of hers takes the empty seat.',
-          'She signs for the crossing with something she will miss.',
+          'One of {theirs} takes the empty seat.',
+          '{They} {signs|sign} for the crossing with something {they} will miss.',
         ],
         hero: [
-          'The passengers walk ashore with her.',
-          'The ferryman owes her one crossing, whenever she calls.',
+          'The passengers walk ashore with {them}.',
+          'The ferryman owes {them} one crossing, whenever {they} {calls|call}.',
         ],
       },
     },
@@ -274,9 +277,9 @@ export const saltLedger: Quest = {
       no: 3,
       title: 'The Village That Paid in Names',
       setup:
-        'They are well here. The walls are dry, the bread is good, the children fat. Nobody can tell her what the place is called. They gave the sea their names, long ago, all of them, and have not been troubled since. They would so like her to stay and rest.',
+        'They are well here. The walls are dry, the bread is good, the children fat. Nobody can tell {them} what the place is called. They gave the sea their names, long ago, all of them, and have not been troubled since. They would so like {them} to stay and rest.',
       threat:
-        'The kindness of the place is a mist that comes in at the ears. One by one her companions stop answering when they are called, and then she hears her own name as if it were a word in another language.',
+        'The kindness of the place is a mist that comes in at the ears. One by one {their} companions stop answering when they are called, and then {they} {hears|hear} {their} own name as if it were a word in another language.',
       elements: [
         'Gravestones, scrubbed smooth',
         'A supper where nobody is introduced',
@@ -288,12 +291,12 @@ export const saltLedger: Quest = {
       short: true,
       stakesIdeas: {
         agent: [
-          'She leaves without knowing whom she came with.',
-          'The ledger loses a page: the page with her family.',
+          '{They} {leaves|leave} without knowing whom {they} came with.',
+          'The ledger loses a page: the page with {their} family.',
         ],
         hero: [
           'The village has its names back, and the grief with them.',
-          'Somebody here walks on with her, under a new name.',
+          'Somebody here walks on with {them}, under a new name.',
         ],
       },
     },
@@ -307,7 +310,7 @@ export const saltLedger: Quest = {
       elements: [
         'The bride, who is not sure',
         'A toast that is also a contract',
-        'The hour she must say aloud, true or false',
+        'The hour {they} must say aloud, true or false',
         'The far end of the table, already wet',
       ],
       agentFateId: 'creditor',
@@ -316,9 +319,9 @@ export const saltLedger: Quest = {
       stakesIdeas: {
         agent: [
           'The wedding is struck, and the guests are the fee.',
-          'The families hold her answerable, for ever.',
+          'The families hold {them} answerable, for ever.',
         ],
-        hero: ['They marry free of both debts.', 'Two families will stand up for her at the hearing.'],
+        hero: ['They marry free of both debts.', 'Two families will stand up for {them} at the hearing.'],
       },
     },
     {
@@ -337,9 +340,9 @@ export const saltLedger: Quest = {
       agentFateId: 'fog',
       threatDice: 7,
       stakesIdeas: {
-        agent: ['A week is gone, and nobody can say where.', 'One who came with her has forgotten why.'],
+        agent: ['A week is gone, and nobody can say where.', 'One who came with {them} has forgotten why.'],
         hero: [
-          'She finds the road, and brings the lost boats onto it.',
+          '{They} {finds|find} the road, and {brings|bring} the lost boats onto it.',
           'The pilot remembers his own harbour, and can go home.',
         ],
       },
@@ -348,56 +351,62 @@ export const saltLedger: Quest = {
       no: 6,
       title: 'What the Divers Bring Up',
       setup:
-        'The drowned parish of Saint Ia, and above it a camp of divers. They bring up spoons, spectacles, bells, letters still sealed. Buyers wait in the shallows, weeping, with money in their hands. On a trestle lies a thing wrapped in sailcloth with her family’s mark on it.',
+        'The drowned parish of Saint Ia, and above it a camp of divers. They bring up spoons, spectacles, bells, letters still sealed. Buyers wait in the shallows, weeping, with money in their hands. On a trestle lies a thing wrapped in sailcloth with {their} family’s mark on it.',
       threat:
         'What is brought up wants to go back, and takes hold of whoever bought it. The whole camp is walking slowly into the sea, smiling, each with something held to the breast.',
       elements: [
         'The thing in the sailcloth',
         'A price named, and it is not money',
-        'The bell that answers when she speaks',
+        'The bell that answers when {they} {speaks|speak}',
         'The first buyer to go under, and the last look back',
       ],
       agentFateId: 'undertow',
       threatDice: 7,
       stakesIdeas: {
         agent: [
-          'Somebody she loves goes down with what they bought.',
-          'She keeps the thing, and it keeps her.',
+          'Somebody {they} {loves|love} goes down with what they bought.',
+          '{They} {keeps|keep} the thing, and it keeps {them}.',
         ],
-        hero: ['The camp wakes, and breaks its own trestles.', 'She learns what her mother owed, and why.'],
+        hero: [
+          'The camp wakes, and breaks its own trestles.',
+          '{They} {learns|learn} what {their} mother owed, and why.',
+        ],
       },
     },
     {
       no: 7,
       title: 'The Lighthouse Letters',
       setup:
-        'The last lighthouse, and nobody in it. The lamp burns. There are eleven years of letters in the keeper’s desk, hers and his, in order, and after them letters that neither of them has written yet, in both their hands, kind and reasonable, agreeing to everything.',
+        'The last lighthouse, and nobody in it. The lamp burns. In the desk lie the letters of years, {their} own about the tides and the answers from here, in order; and after them letters that nobody has written yet, in {their} hand, kind and reasonable, agreeing to everything.',
       threat:
-        'The fog has been keeping up the correspondence, and by the last letter she has already given way. It rises in the stair behind her. All she need do is sign, as she evidently did.',
+        'The fog has been keeping up the correspondence, and by the last letter {they} {has|have} already given way. It rises in the stair behind {them}. All {they} need do is sign, as {they} evidently did.',
       elements: [
         'A letter dated tomorrow',
-        'The keeper’s coat, dry, on its hook',
+        'A coat, dry, on its hook',
         'The lamp, and who is feeding it',
-        'A sentence she has only ever said aloud',
+        'A sentence {they} {has|have} only ever said aloud',
       ],
       agentFateId: 'fog',
       threatDice: 7,
       short: true,
       stakesIdeas: {
         agent: ['The letters become true.', 'The light goes out on this coast.'],
-        hero: ['She burns them, and the keeper wakes.', 'She writes the last letter herself, and it holds.'],
+        hero: [
+          '{They} {burns|burn} them, and the lamp burns clear.',
+          '{They} {writes|write} the last letter over again, and it holds.',
+        ],
       },
     },
     {
       no: 8,
       title: 'The Stair below the Light',
       setup:
-        'Under the lighthouse a stair goes down the inside of the rock, past the waterline, and it is dry for whoever carries the book. On every landing somebody waits whom the sea has kept. They are not wet. They are exactly as they were. They ask her how she has been.',
+        'Under the lighthouse a stair goes down the inside of the rock, past the waterline, and it is dry for whoever carries the book. On every landing somebody waits whom the sea has kept. They are not wet. They are exactly as they were. They ask {them} how {they} {has|have} been.',
       threat:
-        'They do not bar the way. They only love her, one landing after another, and each step down is a step away from somebody for the second time. The water closes the stair behind her at the pace of a slow walker.',
+        'They do not bar the way. They only love {them}, one landing after another, and each step down is a step away from somebody for the second time. The water closes the stair behind {them} at the pace of a slow walker.',
       elements: [
         'The first landing: somebody from the town',
-        'The fourth landing: somebody she let down',
+        'The fourth landing: somebody {they} let down',
         'The last landing: a cup, set out',
         'The sound of the water, keeping step',
       ],
@@ -406,10 +415,13 @@ export const saltLedger: Quest = {
       short: true,
       stakesIdeas: {
         agent: [
-          'She stays for a cup, and a year goes by above.',
-          'One of hers stays on the stair in her place.',
+          '{They} {stays|stay} for a cup, and a year goes by above.',
+          'One of {theirs} stays on the stair in {their} place.',
         ],
-        hero: ['They come down behind her, as witnesses.', 'She hears what she came for, and can let it go.'],
+        hero: [
+          'They come down behind {them}, as witnesses.',
+          '{They} {hears|hear} what {they} came for, and can let it go.',
+        ],
       },
     },
     {
@@ -420,7 +432,7 @@ export const saltLedger: Quest = {
       threat:
         'It is correct. That is the Threat: every loan was taken, and nothing was paid. The sea is not angry. It would like its land back now, with those who stand on it.',
       elements: [
-        'The last line of the book, in her own hand',
+        'The last line of the book, in {their} own hand',
         'Somebody who speaks against the town, and is right',
         'The price of one year, named aloud',
         'The tide at Harrow Quay, seen in a basin of water',
@@ -429,8 +441,8 @@ export const saltLedger: Quest = {
       threatDice: 8,
       short: true,
       stakesIdeas: {
-        agent: ['The account is closed tonight.', 'The town stands, and she is what it paid.'],
-        hero: ['One more year, and the book in her keeping.', 'The debt is shown to run the other way.'],
+        agent: ['The account is closed tonight.', 'The town stands, and {they} {is|are} what it paid.'],
+        hero: ['One more year, and the book in {their} keeping.', 'The debt is shown to run the other way.'],
       },
     },
   ],

@@ -11,7 +11,7 @@ import {
   positivesOf,
   tokensOf,
 } from './sense.ts'
-import { find, findAll, type Thinking, take } from './thinking.ts'
+import { find, findAll, sayOne, type Thinking, take } from './thinking.ts'
 
 /** Risking a fourth Asset makes Spread worth more to the Agent than Subvert. */
 const MOST_RISKED = 3
@@ -51,7 +51,7 @@ function bestCall(thinking: Thinking): Action | undefined {
     const worth = positivesOf(asset) * 10 - negativesOf(asset) * 5 + random.below(5)
     if (!best || worth > best.worth) best = { offer, worth }
   }
-  return best && take(best.offer, { line: random.pick(CALL_LINES) })
+  return best && take(best.offer, { line: sayOne(thinking, CALL_LINES) })
 }
 
 /** Step 6: weighs what the dice do for her against what the price takes. */
