@@ -234,7 +234,7 @@ export const lineNine: Quest = {
         'The archive, deleting itself, four per cent',
       ],
       agentFateId: 'hush',
-      threatDice: 6,
+      threatDice: 8,
       short: true,
       stakesIdeas: {
         agent: [
@@ -261,7 +261,7 @@ export const lineNine: Quest = {
         'A sandwich, offered by somebody who ought to hate {them}',
       ],
       agentFateId: 'crowd',
-      threatDice: 6,
+      threatDice: 8,
       stakesIdeas: {
         agent: [
           'The van burns, and it is on film with {them} in front of it.',
@@ -287,7 +287,7 @@ export const lineNine: Quest = {
         'The power coming back, for a minute, to car four only',
       ],
       agentFateId: 'ladder',
-      threatDice: 6,
+      threatDice: 7,
       short: true,
       stakesIdeas: {
         agent: ['He is the one who found the recording.', '{They} {owes|owe} him, and the city knows it.'],
@@ -311,7 +311,7 @@ export const lineNine: Quest = {
         'The page in the folder with {their} name on it',
       ],
       agentFateId: 'hush',
-      threatDice: 7,
+      threatDice: 6,
       stakesIdeas: {
         agent: ['The paper runs the strike on page one.', '{Their} source, which is {themself}, is named.'],
         hero: ['The story is set, and locked.', 'The order goes back unsigned, with a coffee ring.'],
@@ -331,7 +331,7 @@ export const lineNine: Quest = {
         'A police line that is waiting for a reason',
       ],
       agentFateId: 'crowd',
-      threatDice: 7,
+      threatDice: 6,
       short: true,
       stakesIdeas: {
         agent: ['The house burns.', '{They} {is|are} the face of it, from now on.'],
@@ -355,7 +355,7 @@ export const lineNine: Quest = {
         'The clock, and who set it',
       ],
       agentFateId: 'ladder',
-      threatDice: 6,
+      threatDice: 7,
       stakesIdeas: {
         agent: [
           '{They} {is|are} on the platform at eight: behind them.',
@@ -405,7 +405,7 @@ export const lineNine: Quest = {
         'What he did, that night, that nobody knows',
       ],
       agentFateId: 'hush',
-      threatDice: 7,
+      threatDice: 8,
       short: true,
       stakesIdeas: {
         agent: ['{They} {leaves|leave} one line out.', 'He takes the blame, alone, and it ends there.'],

@@ -234,7 +234,7 @@ export const nineDaysOfAir: Quest = {
         'The clock on the wall, which {they} {has|have} never noticed',
       ],
       agentFateId: 'company',
-      threatDice: 6,
+      threatDice: 5,
       short: true,
       stakesIdeas: {
         agent: [
@@ -302,7 +302,7 @@ export const nineDaysOfAir: Quest = {
         'Light at the far end, getting narrower',
       ],
       agentFateId: 'clock',
-      threatDice: 6,
+      threatDice: 7,
       short: true,
       stakesIdeas: {
         agent: ['The crawler is through, and shorter.', 'Somebody had to stay outside, at the switch.'],
@@ -343,7 +343,7 @@ export const nineDaysOfAir: Quest = {
         'The delay: four hours. The answer: at once',
       ],
       agentFateId: 'company',
-      threatDice: 7,
+      threatDice: 8,
       short: true,
       stakesIdeas: {
         agent: [
@@ -367,7 +367,7 @@ export const nineDaysOfAir: Quest = {
         'A face in a visor, shaking its head',
       ],
       agentFateId: 'clock',
-      threatDice: 8,
+      threatDice: 9,
       short: true,
       stakesIdeas: {
         agent: ['Somebody lets go.', 'The core is saved, and cracked.'],
@@ -388,7 +388,7 @@ export const nineDaysOfAir: Quest = {
         '{Their} own crew, each not looking at the others',
       ],
       agentFateId: 'company',
-      threatDice: 7,
+      threatDice: 9,
       stakesIdeas: {
         agent: ['Four go, and the core goes, at a price.', 'They keep the core. They will have to walk.'],
         hero: [
@@ -411,7 +411,7 @@ export const nineDaysOfAir: Quest = {
         'The airlock, and who opens it',
       ],
       agentFateId: 'dark',
-      threatDice: 7,
+      threatDice: 9,
       short: true,
       stakesIdeas: {
         agent: [

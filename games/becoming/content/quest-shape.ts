@@ -1,5 +1,6 @@
 import { FATES, type Quest, SCENES } from './quest.ts'
 import { nameOfItem, nameOfPart, said } from './quest-words.ts'
+import { capital } from './voice.ts'
 
 /**
  * What a quest must hold to be played, as data: read by the check, by the form of the editor, and by anyone who
@@ -199,8 +200,4 @@ function inside(where: string, key: string): string {
 
 function joined(where: string, name: string): string {
   return where === '' ? capital(name) : `${where}, ${name}`
-}
-
-function capital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -1,6 +1,6 @@
 import type { CardAsset, FateCard, Quest, SceneOutline } from './quest.ts'
 
-const THREAT_DICE = [6, 6, 6, 6, 7, 7, 7, 7, 8]
+const THREAT_DICE = [6, 6, 6, 7, 7, 8, 8, 8, 8]
 const SHORT = [1, 3, 4, 7, 8, 9]
 
 /** The smallest quest that is whole: a form to be filled in by whoever writes their own. */

@@ -314,7 +314,7 @@ export const saltLedger: Quest = {
         'The far end of the table, already wet',
       ],
       agentFateId: 'creditor',
-      threatDice: 6,
+      threatDice: 7,
       short: true,
       stakesIdeas: {
         agent: [
@@ -361,7 +361,7 @@ export const saltLedger: Quest = {
         'The first buyer to go under, and the last look back',
       ],
       agentFateId: 'undertow',
-      threatDice: 7,
+      threatDice: 8,
       stakesIdeas: {
         agent: [
           'Somebody {they} {loves|love} goes down with what they bought.',
@@ -387,7 +387,7 @@ export const saltLedger: Quest = {
         'A sentence {they} {has|have} only ever said aloud',
       ],
       agentFateId: 'fog',
-      threatDice: 7,
+      threatDice: 8,
       short: true,
       stakesIdeas: {
         agent: ['The letters become true.', 'The light goes out on this coast.'],
@@ -411,7 +411,7 @@ export const saltLedger: Quest = {
         'The sound of the water, keeping step',
       ],
       agentFateId: 'undertow',
-      threatDice: 7,
+      threatDice: 8,
       short: true,
       stakesIdeas: {
         agent: [
@@ -438,7 +438,7 @@ export const saltLedger: Quest = {
         'The tide at Harrow Quay, seen in a basin of water',
       ],
       agentFateId: 'creditor',
-      threatDice: 8,
+      threatDice: 9,
       short: true,
       stakesIdeas: {
         agent: ['The account is closed tonight.', 'The town stands, and {they} {is|are} what it paid.'],

@@ -234,7 +234,7 @@ export const understudy: Quest = {
         'A pin, still in {their} mouth',
       ],
       agentFateId: 'faithful',
-      threatDice: 6,
+      threatDice: 8,
       short: true,
       stakesIdeas: {
         agent: [
@@ -261,7 +261,7 @@ export const understudy: Quest = {
         'The second pallet, which does not open its eyes',
       ],
       agentFateId: 'body',
-      threatDice: 6,
+      threatDice: 8,
       stakesIdeas: {
         agent: [
           '{They} {has|have} the fever. It can be hidden for a while.',
@@ -287,7 +287,7 @@ export const understudy: Quest = {
         'What he is really afraid of',
       ],
       agentFateId: 'throne',
-      threatDice: 6,
+      threatDice: 8,
       short: true,
       stakesIdeas: {
         agent: ['The procession marches under his banner.', 'Somebody from the playhouse stays at court.'],
@@ -311,7 +311,7 @@ export const understudy: Quest = {
         'Two crowds, singing the same hymn at different speeds',
       ],
       agentFateId: 'faithful',
-      threatDice: 6,
+      threatDice: 8,
       stakesIdeas: {
         agent: ['He is torn to pieces in {their} name.', 'He kneels, and it is worse.'],
         hero: [
@@ -334,7 +334,7 @@ export const understudy: Quest = {
         'The sound a crowd makes when it agrees',
       ],
       agentFateId: 'throne',
-      threatDice: 7,
+      threatDice: 8,
       stakesIdeas: {
         agent: [
           'There is a hanging, and {they} {has|have} ordered it.',
@@ -360,7 +360,7 @@ export const understudy: Quest = {
         'The bell, and then the second bell',
       ],
       agentFateId: 'body',
-      threatDice: 7,
+      threatDice: 8,
       short: true,
       stakesIdeas: {
         agent: ['Somebody else goes out in the robe.', '{They} {gets|get} up, on what is in the glass.'],
@@ -384,7 +384,7 @@ export const understudy: Quest = {
         'The general, eating an onion',
       ],
       agentFateId: 'throne',
-      threatDice: 7,
+      threatDice: 9,
       short: true,
       stakesIdeas: {
         agent: ['The boat sails, with the wrong people in it.', 'Somebody in that cellar sold it.'],
@@ -405,7 +405,7 @@ export const understudy: Quest = {
         'The eleven seconds',
       ],
       agentFateId: 'body',
-      threatDice: 7,
+      threatDice: 9,
       short: true,
       stakesIdeas: {
         agent: [

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
+import { plays } from '../rules/edition.ts'
 import { areScoresHidden } from '../rules/scene.ts'
 import { findAsset, isLive } from '../rules/sheet.ts'
 import { voiceIn } from '../rules/voice.ts'
@@ -81,7 +82,8 @@ export const sheetEvents = [
     },
     tell: ({ asset, seat, name, twist }, state, names) => [
       note(told.rewritten(findAsset(state, asset)?.originalName ?? '', name), 'BE-140'),
-      story(seat, twist, fateName(state, names, seat)),
+      // Under its new name, so that a reader who sees no notes knows what it is about.
+      story(seat, twist, plays(state, 2) ? name : fateName(state, names, seat)),
     ],
   }),
   event('scored', {

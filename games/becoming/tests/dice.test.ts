@@ -130,7 +130,7 @@ describe('step 4, the Agent', () => {
     expect(countDice(agentPool(table.state))).toBe(4)
   })
 
-  it('BE-063 the others judge whether a claim fits: an objection strikes it for this step', () => {
+  it('BE-063 the others judge whether a claim fits: struck, it is gone for this step', () => {
     const table = given(game).events(...atAgentDice(), ...carries('gull', '-vain'))
     table.acts([AGENT, useTrait('gull:vain')]).objects(FOG)
     expect(countDice(agentPool(table.state))).toBe(4)
@@ -151,7 +151,7 @@ describe('step 4, the Agent', () => {
     expect(countDice(agentPool(table.state))).toBe(5)
   })
 
-  it('BE-R49 a claim of step 4 may be objected to until the first Tempter has moved', () => {
+  it('BE-R49 a claim of step 4 may be questioned until the first Tempter has moved', () => {
     const table = given(game).events(...atAgentDice(), ...carries('gull', '-vain'))
     table.acts([AGENT, useTrait('gull:vain')], [AGENT, 'lock-agent-dice'])
     const objections = () => table.frame(HERO).common.filter((offer) => offer.do === 'object')

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { given, refused } from '../../../testkit/given.ts'
 import { blankQuest } from '../content/quest-template.ts'
 import { game } from '../game.ts'
+import { agentPool, countDice } from '../rules/pools.ts'
 import { showIn } from '../view.ts'
 import {
   AGENT,
@@ -262,5 +263,68 @@ describe('words with every answer', () => {
       .events(...atHeroDice())
       .when(HERO, 'declare-hero-moon')
       .then({ type: 'moon-declared', side: 'hero' })
+  })
+})
+
+describe('claims are judged', () => {
+  const claim = (trait: string) => ({
+    do: 'claim-negative-trait',
+    on: trait,
+    with: { line: 'It gets in here.' },
+  })
+  /** A claim that the Hero questions and the Agent stands by; its version. */
+  function questioned() {
+    const table = given(game).events(...atAgentDice(), ...carries('gull', '-vain'))
+    table.acts([AGENT, claim('gull:vain')])
+    const on = String(table.log.at(-1)?.version)
+    table.acts(
+      [HERO, { do: 'object', on, with: { reason: 'Not the gull.' } }],
+      [AGENT, { do: 'stand-by', on }],
+    )
+    const vote = (seat: number, verdict: 'keep' | 'strike') =>
+      table.acts([seat, { do: 'judge', on, with: { verdict } }])
+    return { table, on, vote }
+  }
+
+  it('BE-063 the Hero alone strikes nothing: it takes two of three', () => {
+    const { table, on, vote } = questioned()
+    vote(HERO, 'strike')
+    vote(CREDITOR, 'keep')
+    vote(FOG, 'keep')
+    expect(countDice(agentPool(table.state))).toBe(5)
+    table.when(HERO, { do: 'object', on, with: { reason: 'Still not.' } }).then(refused('TB-041', /./))
+  })
+
+  it('BE-063 two of three strike it, for this step, and once more in step 8', () => {
+    const { table, vote } = questioned()
+    vote(HERO, 'strike')
+    vote(CREDITOR, 'keep')
+    vote(FOG, 'strike')
+    expect(countDice(agentPool(table.state))).toBe(4)
+    table.when(AGENT, claim('gull:vain')).then(refused('BE-063', /Try it again in step 8/))
+  })
+
+  it('BE-063 what its Agent takes back may be claimed again in this step', () => {
+    const table = given(game).events(...atAgentDice(), ...carries('gull', '-vain'))
+    table.acts([AGENT, claim('gull:vain')])
+    const on = String(table.log.at(-1)?.version)
+    table.acts([FOG, { do: 'object', on, with: { reason: 'How?' } }], [AGENT, { do: 'take-back', on }])
+    expect(countDice(agentPool(table.state))).toBe(4)
+    table.acts([AGENT, claim('gull:vain')])
+    expect(countDice(agentPool(table.state))).toBe(5)
+  })
+
+  it('BE-R49 while a claim is being decided the Agent does not lock and no Tempter moves', () => {
+    const { table, vote } = questioned()
+    table.when(AGENT, 'lock-agent-dice').then(refused('TB-045', /./))
+    vote(HERO, 'keep')
+    vote(CREDITOR, 'keep')
+    vote(FOG, 'keep')
+    table.acts([AGENT, 'lock-agent-dice'])
+    const later = given(game).events(...atAgentDice(), ...carries('gull', '-vain'))
+    later.acts([AGENT, claim('gull:vain')])
+    const on = String(later.log.at(-1)?.version)
+    later.acts([AGENT, 'lock-agent-dice'], [HERO, { do: 'object', on, with: { reason: 'No.' } }])
+    later.when(CREDITOR, 'stand-aside').then(refused('TB-045', /./))
   })
 })

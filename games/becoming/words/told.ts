@@ -12,7 +12,7 @@ export const told = {
   stepsDown: (name: string) => `${name} plays a Fate after all.`,
   drawn: (name: string) => `The dice choose ${name} to play the Hero.`,
   drafted: (name: string, asset: string, category: string, { them }: Voice) =>
-    `${name} gives ${them} ${asset}, ${category}.`,
+    `${name} gives ${them} ${asset}, ${/^[AEIOU]/.test(category) ? 'an' : 'a'} ${category}.`,
   named: ({ name, their, pronouns }: Voice) =>
     `${pronouns === 'name' ? 'The Hero’s' : capital(their)} name is ${name}.`,
   fate: (name: string, fate: string, colour: string) => `${name} is ${fate}, with the ${colour} dice.`,
@@ -69,8 +69,8 @@ export const told = {
   regained: (asset: string, { theirs }: Voice) => `${asset} is ${theirs} again.`,
   rewritten: (before: string, name: string) =>
     before === name ? `${name} has turned.` : `${before} is ${name} now.`,
-  scoredFate: (name: string, points: number) => `${name}: ${token(points)}.`,
-  scoredHero: (name: string, points: number) => `${name}: ${point(points)}.`,
+  scoredFate: (name: string, points: number) => `${name} scores ${token(points)}.`,
+  scoredHero: (name: string, points: number) => `${name} scores ${point(points)}.`,
   hero: 'the Hero',
   pool: (name: string, count: number) => `${name}, ${die(count)}`,
   quoted: (text: string) => `“${text}”`,
