@@ -40,8 +40,8 @@ export function bindCredits(reading: Reading): Section {
   }
 }
 
-/** Seals, opened numbers and every roll: enough to check the dice without asking us. */
-export function bindDice({ dice, table, names }: Reading): Section {
+/** Seals, opened numbers and every roll: with the table's name, enough to check the dice without asking us. */
+export function bindDice({ dice, names }: Reading): Section {
   const { dice: told } = words
   const rolled: Block[] =
     dice.rolls.length === 0
@@ -67,12 +67,12 @@ export function bindDice({ dice, table, names }: Reading): Section {
     title: told.title,
     blocks: [
       paragraph('plain', told.intro),
-      paragraph('small', span('voice', told.table), ' ', span('code', table.id)),
+      paragraph('small', told.table),
       ...dice.epochs.map(({ epoch, commitment, seed, table: sealedBy }) =>
         paragraph(
           'small',
           ...[span('voice', told.epoch(epoch)), ` ${told.seal} `, span('code', commitment)],
-          ...(sealedBy === undefined ? [] : [`. ${told.table} `, span('code', sealedBy)]),
+          ...(sealedBy === undefined ? [] : [`. ${told.elsewhere}`]),
           ...[`. ${told.opened} `, seed === undefined ? told.sealed : span('code', seed), '.'],
         ),
       ),

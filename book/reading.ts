@@ -1,3 +1,5 @@
+import { joinFields, toHex } from '../engine/dice/bytes.ts'
+import { sha256 } from '../engine/dice/sha256.ts'
 import {
   type EditView,
   type LineView,
@@ -18,7 +20,8 @@ import type { BookView, ChapterOpening, GameBook } from './game-book.ts'
 export interface Reading {
   readonly viewer: Viewer
   readonly table: {
-    readonly id: string
+    /** Tells this table's books from others', and opens nothing. */
+    readonly mark: string
     readonly title: string
     readonly version: number
     readonly isOver: boolean
@@ -69,6 +72,11 @@ export interface BookSeeing {
 }
 
 type DraftDice = { -readonly [Key in keyof SealedDice]: SealedDice[Key] }
+const MARK_LETTERS = 32
+
+function markOf(table: string): string {
+  return toHex(sha256(joinFields(['storytable/book/1', table]))).slice(0, MARK_LETTERS)
+}
 
 type Draft = { -readonly [Key in keyof ReadLine]: ReadLine[Key] }
 
@@ -222,7 +230,7 @@ export class BookReader {
     return {
       viewer: this.#viewer,
       table: {
-        id: table.id,
+        mark: markOf(table.id),
         title: table.title,
         version,
         isOver:

@@ -35,6 +35,7 @@ export function branchTable<State extends GameState, Event extends GameEvent>(
     taken: from.taken,
     host: from.host,
     safety: from.safety,
+    ...(from.together.length === 0 ? {} : { together: from.together }),
   })
   // They are not told again, and evolve nothing: a table is read through its veil from the beginning.
   turn.events.push(...veilsOf(from.veiled, past.version))

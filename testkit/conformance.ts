@@ -3,6 +3,7 @@ import { forcedChance } from '../engine/dice/chance.ts'
 import { take } from '../engine/fields/take.ts'
 import type { Action, Game, GameEvent, GameState, Seat } from '../engine/game.ts'
 import { type Choose, curiousPlayer } from './curious-player.ts'
+import { walkMainMoves } from './main-moves.ts'
 import { PlayedTable } from './played-table.ts'
 import type { Problem, RunLimits, RunReport } from './random-table.ts'
 import { playRandomTable } from './random-table.ts'
@@ -104,6 +105,8 @@ export function conformance<State extends GameState, Event extends GameEvent>(
 
     const { example } = size
     if (example) it('its worked example replays', () => replay(game, example))
+    if (example)
+      it('no main move gives something up', () => expect(walkMainMoves(game, example).traps).toEqual([]))
   })
 }
 

@@ -27,6 +27,8 @@ export interface TableTurn {
   /** Dice commitments and their opening. */
   commit(epoch: number): string
   reveal(epoch: number): string
+  /** The other seats that whoever acts holds. */
+  readonly holds: readonly Seat[]
   /** A name for another table that nobody can guess. */
   nameTable(): string
   /** Is there a log to go back in? */
@@ -96,6 +98,10 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
     return this.table.state
   }
 
+  get isStandIn(): boolean {
+    return this.means.standIn === true
+  }
+
   get game(): Turn<State, Event> {
     return this
   }
@@ -131,6 +137,10 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
   nameTable(): string {
     if (this.means.nameTable === undefined) throw new Error('Nobody here names new tables.')
     return this.means.nameTable()
+  }
+
+  get holds(): readonly Seat[] {
+    return (this.means.holds ?? []).filter((one) => one !== this.seat)
   }
 
   roll(dice: readonly number[]): number[] {

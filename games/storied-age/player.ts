@@ -2,8 +2,12 @@ import type { Random } from '../../engine/dice/random.ts'
 import type { Inputs } from '../../engine/fields/field.ts'
 import { canSample, sampleAll } from '../../engine/fields/sample.ts'
 import type { Action, Price, Seat } from '../../engine/game.ts'
+import { putIntoWords } from '../../engine/speech.ts'
 import type { ActionName } from './actions/index.ts'
+import { writeAge } from './player/words.ts'
 import type { AgeView } from './view/age-view.ts'
+
+export { trial } from './player/trial.ts'
 
 /** What a simulated player sees of an offer. Offers and their views both fit. */
 export interface Seen {
@@ -42,7 +46,16 @@ export function choose(frame: Looked, random: Random): Action | undefined {
   const ask: Ask = (name) => frame.offers.filter((offer) => offer.do === name)
   const { players } = frame.show as AgeView
   const pc = players[frame.you]?.pc ?? null
-  return decide({ seat: frame.you, phase: frame.phase.name, pc }, ask, random)
+  const chosen = decide({ seat: frame.you, phase: frame.phase.name, pc }, ask, random)
+  return chosen && inWords(frame, frame.you, chosen, random)
+}
+
+/** What is only chance in its texts becomes something that can be read. */
+function inWords({ offers, show }: Looked, seat: Seat, action: Action, random: Random): Action {
+  const offer = offers.find((one) => one.do === action.do && one.on === action.on)
+  if (offer === undefined) return action
+  const writing = { view: show as AgeView, on: action.on, seat, random }
+  return putIntoWords(action, offer.inputs, random, (key, field) => writeAge(action.do, key, field, writing))
 }
 
 /** The same from offers alone: they tell all that is needed, and only those in question are asked for. */

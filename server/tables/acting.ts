@@ -8,13 +8,14 @@ import { handOverKey, hashSecret, newId } from '../secrets.ts'
 import type { NewJob } from '../store/jobs.ts'
 import type { Append, StoredEntry } from '../store/port.ts'
 import { whereOf } from '../world.ts'
+import { whyNotAbsent } from './absence.ts'
 import type { ActingTable, Answer, Ask, Moment } from './acting-table.ts'
 import { chainHash, parseEntry } from './chain.ts'
 import { branchOf, forkMoment } from './forking.ts'
 import { decidePace, ownJobs } from './keeping.ts'
 import { countEntry, type Loaded } from './load.ts'
 import { tellEntry } from './recent.ts'
-import { changesSeats, givesKey, newSeatsOf, settleSeats } from './seat-changes.ts'
+import { givesKey, newSeatsOf, registerOf, tellChanges } from './seat-changes.ts'
 
 const MOST_TRIES = 5
 const MOST_ENTRIES = 50_000
@@ -65,6 +66,7 @@ export async function keepPaceOn(table: ActingTable): Promise<boolean> {
       action: { do: entry.do },
       nonce: '',
       holderSecret: '',
+      holds: [],
     }
     if ((await store(table, loaded, ask, { entry, past: undefined })) !== undefined) return true
   }
@@ -75,6 +77,8 @@ type Decided = Exclude<Outcome, { kind: 'needs-past' }>
 
 async function decide(table: ActingTable, loaded: Loaded, ask: Ask): Promise<Decided> {
   if (isFull(loaded) && !traitsOf(ask.action.do).ends) return { kind: 'refused', refusal: FULL }
+  const here = whyNotAbsent(table, loaded.table, ask.action)
+  if (here !== undefined) return { kind: 'refused', refusal: here }
   const { stage, dice } = loaded.table.kernel
   // Only play needs dice; a story that was brought in to be read has none.
   const ready = stage === 'play' ? loaded.dice.ready(dice) : undefined
@@ -92,7 +96,9 @@ function tryAct(table: ActingTable, loaded: Loaded, ask: Ask, ahead: Means['ahea
       nonce: ask.nonce,
       at: world.now(),
       nameTable: newId,
+      holds: ask.holds,
       ...(ahead === undefined ? {} : { ahead }),
+      ...(ask.standIn ? { standIn: true as const } : {}),
     }
     const outcome = act(loaded.table, ask.seat, ask.action, means)
     world.faults.reach('decide')
@@ -103,6 +109,11 @@ function tryAct(table: ActingTable, loaded: Loaded, ask: Ask, ahead: Means['ahea
     world.log.error(whereOf(error), 'rules-failed')
     throw new Problem('internal', 'The rules of this game failed on that action. Nothing was stored.')
   }
+}
+
+/** Beyond even what is left for ending. */
+export function isAtEnd({ table }: Loaded): boolean {
+  return table.version >= MOST_ENTRIES + ROOM_TO_END
 }
 
 function isFull({ table, bytes }: Loaded): boolean {
@@ -124,6 +135,7 @@ async function store(
   const hash = chainHash(loaded.hash, body)
   const seeds = loaded.dice.takeNewSeeds()
   const seats = newSeatsOf(loaded, entry)
+  const register = registerOf(entry, { table: table.id, loaded, ask })
   const branch = branchOf(table, loaded, { entry, past })
   const jobs = jobsWith(table, loaded, entry)
   const appended = await table.append({
@@ -134,6 +146,7 @@ async function store(
     ...actorOf(table, ask),
     ...(seeds.length > 0 ? { seeds } : {}),
     ...(seats.length > 0 ? { seats } : {}),
+    ...(register.length > 0 ? { register } : {}),
     ...(jobs.length > 0 ? { jobs } : {}),
     ...(branch === undefined ? {} : { branch }),
   })
@@ -147,15 +160,18 @@ async function store(
   table.recent.push(entry, ask.id)
   if (changesVeil([entry])) table.recent.veil(loaded.table.kernel.veiled)
   table.world.lookout.noteStored(jobs)
+  for (const { kind, due } of jobs) if (kind === 'think') table.world.wake?.(due)
   table.noteStored(loaded, entry)
   table.world.metrics.accepted += 1
-  if (changesSeats(entry)) await settleSeats(table, ask, entry)
+  if (register.length > 0) tellChanges(table, register)
   return answerOf(table, ask, entry)
 }
 
 /** What is to be done because of an entry: looking whom to tell, and what the promised pace calls for. */
-function jobsWith({ id, world }: ActingTable, { table }: Loaded, { version, at }: Entry): NewJob[] {
-  return [...world.lookout.jobsAfter({ table: id, version, at }), ...ownJobs(id, { table, at })]
+export function jobsWith({ id, world, isPreparing }: ActingTable, { table }: Loaded, entry: Entry): NewJob[] {
+  const { version, at } = entry
+  const looks = world.lookout.jobsAfter({ table: id, version, at })
+  return isPreparing ? [...looks] : [...looks, ...ownJobs(id, { table, entry })]
 }
 
 /** Another node may have taken the seat away this moment. Here nobody can have, and nothing need be asked. */
@@ -201,8 +217,6 @@ async function repeatEntry(table: ActingTable, ask: Ask, entry: Entry): Promise<
     throw new Problem('id-spent', 'Another seat has used that id for an action of its own.')
   }
   table.world.metrics.repeated += 1
-  // Who still holds the seat that they handed over never got the answer, nor did it take effect.
-  if (givesKey(entry)) await settleSeats(table, ask, entry)
   return answerOf(table, ask, entry)
 }
 

@@ -156,7 +156,10 @@ describe('streams', () => {
     const [ann, ben] = [house.guest(), house.guest()]
     const { table, version } = await sitDown(ann, [ben])
     const stream = await ben.stream(`/api/tables/${table}/updates?seat=1&since=${version}`)
-    expect((await ann.post(`/api/tables/${table}/seats/1/revoke`, {})).status).toBe(204)
+    const phone = house.guest()
+    const { body } = await ben.post<{ key: string }>(`/api/tables/${table}/seats/1/key`, {})
+    await phone.claim(table, body.key)
+    expect((await phone.post(`/api/tables/${table}/seats/1/revoke`, {})).status).toBe(204)
     await stream.ended
     await expect(ben.stream(`/api/tables/${table}/updates?seat=1&since=${version}`)).rejects.toThrow('401')
   })

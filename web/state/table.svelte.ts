@@ -13,6 +13,7 @@ import { Hub } from './hub.ts'
 import { recall, remember } from './keep.ts'
 import { type Connection, keyOf, type News, type Read, type Watch } from './link.ts'
 import { listUnanswered, newSending, type Sending, sendUntilAnswered } from './outbox.ts'
+import { RollBeats } from './roll-beats.svelte.ts'
 import type { LinesAnswer, Presence, TableAnswer, Update } from './wire.ts'
 
 /** The stream may lag behind an answer; after this long the table is read again. */
@@ -26,14 +27,21 @@ const WRITING_EVERY = 3_000
 const KEEP_AFTER = 1_000
 const KEPT_LINES = 400
 
+/** A roll stays in sight for so many steps of play. */
+const ROLL_STAYS = 2
+
 let hub: Hub | undefined
 
 /** One table as one viewer has it before them. Everything in it came from the server. */
 export class TableState {
   readonly id: string
   readonly seat: Seat | null
-  frame = $state.raw<Frame>() as Frame
-  lines = $state.raw<readonly LineView[]>([])
+  /** Dice that are falling: until they are understood, all of the screen stays at what was before. */
+  readonly roll = new RollBeats()
+  /** Rolls that are no moment of the story, for the game to say. */
+  isQuietRoll: (line: LineView) => boolean = () => false
+  private latest = $state.raw<Frame>() as Frame
+  private read = $state.raw<readonly LineView[]>([])
   more = $state(false)
   presence = $state.raw<Presence>({ table: '', here: [], writing: [], watching: 0 })
   isLost = $state(false)
@@ -92,6 +100,15 @@ export class TableState {
     }
   }
 
+  /** The table as it is before the viewer's eyes. */
+  get frame(): Frame {
+    return this.roll.seen?.frame ?? this.latest
+  }
+
+  get lines(): readonly LineView[] {
+    return this.roll.seen?.lines ?? this.read
+  }
+
   close(): void {
     this.leave()
     clearTimeout(this.lossTimer)
@@ -103,7 +120,7 @@ export class TableState {
   }
 
   async loadEarlier(): Promise<void> {
-    const [first] = this.lines
+    const [first] = this.read
     if (!first) return
     const answer = await api.earlier(this.id, this.seat, versionOf(first))
     this.takeLines(answer)
@@ -140,20 +157,20 @@ export class TableState {
   }
 
   private get seenName(): string {
-    const { history } = this.frame.table
+    const { history } = this.latest.table
     return `seen:${this.id}/${this.seat ?? '-'}${history === '' ? '' : `/${history}`}`
   }
 
   private watch(): Watch {
-    const { version, table } = this.frame
+    const { version, table } = this.latest
     return { table: this.id, seat: this.seat, version, history: table.history }
   }
 
   private take(answer: TableAnswer): void {
-    this.frame = keepEqual(this.frame, answer.frame) as Frame
+    this.latest = keepEqual(this.latest, answer.frame) as Frame
     this.veiledAt = answer.frame.table.veiledAt
     this.takeLines(answer)
-    if (this.lines.length === answer.lines.length) this.more = answer.more
+    if (this.read.length === answer.lines.length) this.more = answer.more
     if (answer.presence) this.presence = answer.presence
     this.keepSoon()
   }
@@ -164,15 +181,31 @@ export class TableState {
     if (seat === null || this.keptAt > 0) return
     clearTimeout(this.keeping)
     this.keeping = setTimeout(() => {
-      const lines = this.lines.slice(-KEPT_LINES)
-      const more = this.more || lines.length < this.lines.length
-      const answer = { frame: this.frame, lines, edits: [], more }
+      const lines = this.read.slice(-KEPT_LINES)
+      const more = this.more || lines.length < this.read.length
+      const answer = { frame: this.latest, lines, edits: [], more }
       void keepTable({ table, seat, answer, at: Date.now() })
     }, KEEP_AFTER)
   }
 
   private takeLines({ lines, edits }: Omit<LinesAnswer, 'more'>): void {
-    if (lines.length > 0 || edits.length > 0) this.lines = mergeLines(this.lines, lines, edits)
+    this.letFall(lines)
+    if (lines.length > 0 || edits.length > 0) this.read = mergeLines(this.read, lines, edits)
+  }
+
+  /** Before anything of a new roll is shown. What fell while nobody was connected is only read. */
+  private letFall(lines: readonly LineView[]): void {
+    if (this.wasLost || this.latest === undefined) return
+    const known = new Set(this.read.map((line) => line.id))
+    const falling = lines.filter(
+      (line) =>
+        line.dice &&
+        line.dice.length > 0 &&
+        versionOf(line) > this.openedAt &&
+        !known.has(line.id) &&
+        !this.isQuietRoll(line),
+    )
+    if (falling.length > 0) this.roll.begin(falling, { frame: this.latest, lines: this.read })
   }
 
   /** Written before this page was there: if it no longer fits, its author is told why, and keeps the words. */
@@ -199,16 +232,16 @@ export class TableState {
   /** The stream should bring the new frame by itself; where it does not, the table is read again. */
   private async catchUp(version: number): Promise<void> {
     await pause(STREAM_LAG)
-    if (this.frame.version < version) await this.readAgain()
+    if (this.latest.version < version) await this.readAgain()
   }
 
   private async readAgain(): Promise<void> {
     for (let attempt = 0; ; attempt++) {
       try {
         const answer = await api.table(this.id, this.seat)
-        this.noteMeanwhile(answer.lines.filter((line) => versionOf(line) > this.frame.version))
+        this.noteMeanwhile(answer.lines.filter((line) => versionOf(line) > this.latest.version))
         if (this.isAnother(answer.frame)) {
-          this.lines = []
+          this.read = []
           this.meanwhile = []
         }
         this.keptAt = 0
@@ -242,15 +275,16 @@ export class TableState {
   }
 
   private hearUpdate(update: Update, from: Read): void {
-    const { version, table } = this.frame
+    const { version, table } = this.latest
     // The table was restored, and this tab or the one that listens knows it from before.
     if (from.history !== table.history || update.version < version) return void this.readAgain()
     // The same version again carries what was put off: what any table offers.
     if (update.version === version && from.version < version) return
     if (!update.full && from.version !== version) return void this.readAgain()
     if (update.full && this.isAnother(update.frame)) return void this.readAgain()
+    this.letFall(update.lines)
     try {
-      this.frame = applyUpdate(this.frame, update)
+      this.latest = applyUpdate(this.latest, update)
     } catch (error) {
       if (!(error instanceof MisfitError)) throw error
       return void this.readAgain()
@@ -258,14 +292,18 @@ export class TableState {
     this.keptAt = 0
     this.noteMeanwhile(update.lines)
     this.takeLines(update)
+    const { shown } = this.roll
+    if (shown && update.version > versionOf(shown) + ROLL_STAYS) this.roll.forget()
     this.keepSoon()
-    if (this.frame.table.veiledAt !== this.veiledAt) void this.readAgain()
+    if (this.latest.table.veiledAt !== this.veiledAt) void this.readAgain()
   }
 
   /** Something was veiled, or the table restored: what was read before is read again. */
   private isAnother({ version, table }: Frame): boolean {
     const { veiledAt, history } = table
-    return veiledAt !== this.veiledAt || history !== this.frame.table.history || version < this.frame.version
+    return (
+      veiledAt !== this.veiledAt || history !== this.latest.table.history || version < this.latest.version
+    )
   }
 
   /** Keyed by table and seat for the stream. */
@@ -276,7 +314,7 @@ export class TableState {
   /** What others did while the connection was gone; one's own words are no news. */
   private noteMeanwhile(lines: readonly LineView[]): void {
     if (!this.wasLost) return
-    const known = new Set(this.lines.map((line) => line.id))
+    const known = new Set(this.read.map((line) => line.id))
     const isNews = (line: LineView) => !known.has(line.id) && (line.by === undefined || line.by !== this.seat)
     this.meanwhile = [...this.meanwhile, ...lines.filter(isNews)]
   }

@@ -3,7 +3,6 @@ import type { Inputs, TextField } from '../../../engine/fields/field.ts'
 import type { Frame, OfferView } from '../../../engine/frame.ts'
 import type { Action, Seat } from '../../../engine/game.ts'
 import type { ActionName } from '../actions/index.ts'
-import { speak, voiceFor } from '../content/voice.ts'
 import type { BecomingShow } from '../view.ts'
 
 /** What a simulated player knows: its frame, nothing else. */
@@ -29,11 +28,6 @@ export function take(offer: OfferView | undefined, inputs?: Record<string, unkno
     ...(offer.on === undefined ? {} : { on: offer.on }),
     ...(inputs ? { with: inputs } : {}),
   }
-}
-
-/** One of these sentences, said of this Hero. */
-export function sayOne({ show: { hero }, random }: Thinking, texts: readonly string[]): string {
-  return speak(random.pick(texts), voiceFor(hero.pronouns, hero.name))
 }
 
 /** An idea the field itself brings, or one of ours. */

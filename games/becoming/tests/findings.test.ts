@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { given, refused } from '../../../testkit/given.ts'
+import { given, refused, type Step } from '../../../testkit/given.ts'
 import { blankQuest } from '../content/quest-template.ts'
 import { game } from '../game.ts'
 import { agentPool, countDice } from '../rules/pools.ts'
@@ -132,7 +132,7 @@ describe('an improved offer', () => {
 
 describe('a turned Asset', () => {
   const rewrite = (name: string) => ({ do: 'rewrite-asset', on: 'gull', with: { name, twist: 'It bites.' } })
-  const closed = (...between: Parameters<ReturnType<typeof given>['acts']>) => {
+  const closed = (...between: Step[]) => {
     const table = given(game).events(...atAnswers(bargain(1, subvertItem('gull')), ASIDE))
     table.acts([HERO, onCreditor('accept-offer')], ...rollWith(sixes(4), ones(4)), [HERO, 'decline-prize'])
     table.acts(...between, [HERO, { do: 'narrate-resolution', with: { text: 'So it ends.' } }])

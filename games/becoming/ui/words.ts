@@ -88,6 +88,7 @@ export const words = {
   },
   pools: {
     odds: (name: string, chance: string) => `${name} wins with ${chance}`,
+    least: (chance: string) => `${chance} against the most that can still be added`,
     exact: 'exact odds, as the dice stand now',
     moon: 'shoots the moon',
     risked: 'risked',

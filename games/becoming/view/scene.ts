@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import { agentPool, heroPool, type PoolPart } from '../rules/pools.ts'
+import { agentPool, heroPool, mostAgentDice, type PoolPart } from '../rules/pools.ts'
 import { outlineOf, playedScenes } from '../rules/quest.ts'
 import { areMovesSealed } from '../rules/scene.ts'
 import { say } from '../rules/voice.ts'
@@ -41,6 +41,8 @@ export interface SceneView {
   readonly bargains: readonly Bargain[]
   readonly ready: Record<Side, boolean>
   readonly pools: { readonly hero: readonly PoolPart[]; readonly agent: readonly PoolPart[] }
+  /** The most dice that the Agent can still come to, for honest odds. */
+  readonly agentMost: number
   readonly roll: Roll | null
   readonly prize: Prize | null
   readonly turned: readonly string[]
@@ -87,6 +89,7 @@ export function viewScene(state: Becoming): SceneView | null {
     })),
     ready: { hero: scene.ready.hero, agent: scene.ready.agent },
     pools: { hero: heroPool(state), agent: presented ? agentPool(state) : [] },
+    agentMost: presented ? mostAgentDice(state) : 0,
     roll: scene.roll && viewRoll(scene.roll),
     prize: scene.prize && { kind: scene.prize.kind, settled: [...scene.prize.settled] },
     turned: [...scene.turned],

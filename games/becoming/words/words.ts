@@ -91,6 +91,7 @@ export const words = {
     moon: 'Shoot the moon',
     moonPrompt: 'Three dice, no Assets, no bargains. Win, and you take back what was turned, and 5 points.',
     moonPrice: 'It cannot be undone in this scene.',
+    moonGives: 'You go in with three dice and nobody’s help, and you cannot take it back in this scene.',
     lock: 'These are my dice',
     lockPrompt: (count: number) =>
       count === 0 ? 'You go in with three dice and nothing at risk.' : 'Then the Agent gathers dice.',
@@ -106,6 +107,7 @@ export const words = {
     moonPrompt:
       'Only the threat dice, none from anyone. Win, and you subvert an Asset and mark every risked one.',
     moonPrice: 'It cannot be undone in this scene.',
+    moonGives: 'You go in with the threat dice alone, and you cannot take it back in this scene.',
     lock: 'These are my dice',
     lockPrompt: 'Then the Tempters speak.',
   },
@@ -183,6 +185,7 @@ export const words = {
     positive: 'The new positive Trait',
     decline: 'Take nothing',
     declinePrompt: 'No Trait, no points.',
+    declineGives: 'You won, and take neither a Trait nor points for it.',
     regain: (name: string) => `Take back ${name}`,
     regainPrompt: ({ theirs }: Voice) => `It is ${theirs} again, less one negative Trait: 2 points for that.`,
     regainBarePrompt: ({ theirs }: Voice) => `It is ${theirs} again.`,

@@ -1,4 +1,5 @@
 import type { Action } from '../../../engine/game.ts'
+import type { Position } from '../../../testkit/given.ts'
 import type { ChangeEvent } from '../events/index.ts'
 import { listTraits } from '../rules/sheet.ts'
 import type { Change, Column, Rating } from '../state.ts'
@@ -199,5 +200,16 @@ export function arenaOf(
 /** An Institution that was made before, of traits long gone. */
 export function institutionOf(group: number, id: string, power: 1 | 3, name = `House ${id}`): ChangeEvent {
   const made = { group, id, name, purpose: 'It stands.', traits: [], paid: [], power, next: [] }
-  return { type: 'institution-made', ...made }
+  return { type: 'institution-made', ...made, leaves: '+' }
+}
+
+/** Somebody questions the latest thing they may; its maker stands by it, and all who vote on it strike it. */
+export function strikeLatest(
+  table: Position<Change, ChangeEvent>,
+  seat: number,
+  reason = 'It does not fit.',
+) {
+  const on = table.frame(seat).common.findLast((offer) => offer.do === 'object')?.on
+  if (on === undefined) throw new Error(`seat ${seat} has nothing to question`)
+  return table.strikes(seat, on, reason)
 }

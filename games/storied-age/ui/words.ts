@@ -232,6 +232,8 @@ export const words = {
     with: (win: string, tire: string) => `win ${win}, exhaust ${tire}`,
     adding: 'with it',
     leaving: 'without it',
+    least: (percent: string, name: string) => `${percent} if ${name} brings in all that is there`,
+    alone: (name: string) => `${name} has put in nothing yet`,
     none: 'No dice yet. Add traits and watch the odds.',
   },
   roll: {

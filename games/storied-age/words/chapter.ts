@@ -72,6 +72,7 @@ export const chapterWords = {
   ready: {
     declare: 'Ready to roll',
     prompt: 'When both of you are ready, all dice roll at once. Any change opens it again.',
+    gives: 'You have put in no trait, so you roll no dice and lose this exchange.',
     withdraw: 'Not ready after all',
   },
   narrate: {

@@ -2,7 +2,14 @@ import { refusal } from '../../../engine/refusal.ts'
 
 /** What the actions at the end of a chapter, and of the story, say of themselves. */
 export const marketWords = {
-  finish: { title: 'Finish spending', prompt: 'Victory Tokens do not carry over.' },
+  finish: {
+    title: 'Finish spending',
+    prompt: 'Victory Tokens do not carry over.',
+    gives: (left: number) =>
+      left === 1
+        ? 'One Victory Token is left, and it is lost.'
+        : `${left} Victory Tokens are left, and they are lost.`,
+  },
   advance: {
     step: (goal: string, step: number, of: number) => `Advance: ${goal} (${step} of ${of})`,
     title: 'Advance the plot',
@@ -43,6 +50,7 @@ export const marketWords = {
     prompt: 'One change that is good as your character sees it. It stands as fact in the ending.',
     text: 'The change',
     pass: 'Leave the world as it is',
+    passGives: 'You will not say how the world changes.',
   },
   concession: {
     title: 'Name a concession',

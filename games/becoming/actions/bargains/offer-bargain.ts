@@ -31,5 +31,6 @@ export const bargain = layable({
 export const offerBargain = action('offer-bargain', {
   rule: 'BE-072',
   in: ['temptation'],
+  main: true,
   ...laying(bargain),
 })

@@ -18,6 +18,7 @@ export const declareAgentMoon = action('declare-agent-moon', {
     if (moons.agent) return refusal('BE-153', why.moonDeclared)
     return claims.length > 0 ? refusal('BE-064', why.takeBackClaims) : undefined
   },
+  gives: () => words.agentDice.moonGives,
   price: () => ({ says: words.agentDice.moonPrice, costs: {} }),
   inputs: speaking,
   notNow: onceOver('agent-dice', isAgent, refusal('BE-064', why.moonTooLate(4))),

@@ -18,6 +18,7 @@ export const declareHeroMoon = action('declare-hero-moon', {
     if (moons.hero) return refusal('BE-150', why.moonDeclared)
     return invoked.length > 0 ? refusal('BE-055', why.takeBackAssets) : undefined
   },
+  gives: () => words.heroDice.moonGives,
   price: () => ({ says: words.heroDice.moonPrice, costs: {} }),
   inputs: speaking,
   notNow: onceOver('hero-dice', isHero, refusal('BE-055', why.moonTooLate(3))),

@@ -10,5 +10,6 @@ export const lockAgentDice = action('lock-agent-dice', {
   title: () => words.agentDice.lock,
   prompt: () => words.agentDice.lockPrompt,
   settles: true,
+  main: true,
   decide: (turn) => turn.emit({ type: 'step-reached', step: 5 }),
 })

@@ -17,6 +17,7 @@ export const introduceAvatar = action('introduce-avatar', {
     return avatar ? words.avatar.change(avatar.name) : words.avatar.title
   },
   prompt: () => words.avatar.prompt,
+  main: true,
   inputs: ({ state, seat }) => ({
     name: name(words.avatar.name, LONGEST_NAME, {
       rule: 'BE-042',

@@ -16,6 +16,7 @@ export const presentThreat = action('present-threat', {
   ...byAgent('BE-045'),
   title: ({ state }) => (sceneOf(state).threat === null ? words.threat.present : words.threat.again),
   prompt: ({ state }) => words.threat.presentPrompt(outlineOf(state)?.threatDice ?? 1),
+  main: true,
   inputs({ state }) {
     const outline = outlineOf(state)
     const ideas = sayIdeas(state, outline && [outline.threat], LONGEST_THREAT)

@@ -12,6 +12,7 @@ export const nameHero = action('name-hero', {
   ...byHero('BE-014'),
   title: () => words.naming.title,
   prompt: () => words.naming.prompt,
+  main: true,
   inputs: ({ state }) => ({
     name: name(words.naming.label, 40, {
       rule: 'BE-014',

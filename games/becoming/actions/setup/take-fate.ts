@@ -20,6 +20,7 @@ export const takeFate = action('take-fate', {
   by: (state, seat) => seat === nextFate(state),
   title: () => words.fates.title,
   prompt: () => words.fates.prompt,
+  main: true,
   inputs: ({ state, names }) => ({
     fate: choice(words.fates.card, listCards(state, names), { rule: 'BE-020' }),
     colour: choice(words.fates.dice, listColours(state), { rule: 'BE-021' }),

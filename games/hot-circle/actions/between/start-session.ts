@@ -16,6 +16,7 @@ export const startSession = action('start-session', {
     const missing = seatsWithoutCharacter(state)
     return missing.length > 0 ? whyPlay.noCharacter(listNames(names, missing)) : undefined
   },
+  main: true,
   notNow: ifGamemaster('HC-018', ({ sessions, phase }) => {
     if (sessions === 0) return whyZero.notFinished(words.phases[phase])
     if (phase === 'time-skip') return whyPlay.waitForLifepaths(words.phases[phase])

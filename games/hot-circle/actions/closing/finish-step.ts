@@ -10,6 +10,7 @@ export const finishStep = action('finish-step', {
   by: isUnfinished,
   title: ({ state }) => wordsOf(state).title,
   prompt: ({ state }) => wordsOf(state).prompt,
+  main: true,
   notNow: ({ state: { phase } }) =>
     isClosing(phase) ? whyClosing.firstStep(words.phases[phase]) : whyClosing.noStep,
   notYours: hasFinished,

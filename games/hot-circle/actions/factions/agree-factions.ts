@@ -16,6 +16,7 @@ export const agreeFactions = action('agree-factions', {
     })
     return wrong && whyZero.factionsOf(wrong.name)
   },
+  main: true,
   consent: everybodyElse,
   decide: (turn) => turn.emit({ type: 'factions-agreed' }),
 })

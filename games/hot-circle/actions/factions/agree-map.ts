@@ -15,6 +15,7 @@ export const agreeMap = action('agree-map', {
     }
     return undefined
   },
+  main: true,
   consent: everybodyElse,
   decide: (turn) => turn.emit({ type: 'map-agreed' }),
 })

@@ -12,6 +12,7 @@ export const agreeSettings = action('agree-settings', {
     const count = campaign.settings.length
     return count < SETTINGS.least || count > SETTINGS.most ? whyZero.howManySettings(count) : undefined
   },
+  main: true,
   consent: everybodyElse,
   decide: (turn) => turn.emit({ type: 'settings-agreed' }),
 })

@@ -11,6 +11,7 @@ export const proposeAxis = action('propose-axis', {
   in: ['axis'],
   title: ({ state }) => (state.axis ? setupWords.axis.change : setupWords.axis.propose),
   prompt: () => setupWords.axis.prompt,
+  main: true,
   inputs({ state: { axis } }) {
     const { protagonist, community, antagonist, threat, notes } = setupWords.axis
     return {

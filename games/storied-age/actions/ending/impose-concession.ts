@@ -21,6 +21,7 @@ export const imposeConcession = action('impose-concession', {
     if (antagonistSegments === 0) return whyMarket.happyEnding
     return openConcessions(state).length === 0 ? allowed(state) : undefined
   },
+  main: true,
   inputs({ state }) {
     const open = openConcessions(state)
     const sizes = (['minor', 'major'] as const).map((size): Option<ConcessionSize> => {

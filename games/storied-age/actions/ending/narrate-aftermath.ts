@@ -20,6 +20,7 @@ export const narrateAftermath = action('narrate-aftermath', {
     const waiting = silent(state)
     return waiting.length > 0 ? whyMarket.waitingForChanges(listNames(names, waiting)) : undefined
   },
+  main: true,
   inputs: () => ({ text: prose(marketWords.aftermath.text, 1, 4000, required(whyMarket.writeAftermath)) }),
   judged: byTheOthers,
   notYours: ({ state, names }) =>

@@ -13,6 +13,7 @@ export const stateWorldChange = action('state-world-change', {
   title: () => marketWords.change.title,
   prompt: () => marketWords.change.prompt,
   refuse: ({ state, seat }) => whyNoSay(state, seat),
+  main: true,
   inputs: () => ({ text: prose(marketWords.change.text, 1, 1000, required(whyMarket.sayChange)) }),
   judged: byTheOthers,
   notYours: () => whyMarket.supportingOnly,

@@ -33,6 +33,7 @@ export const openChapter = action('open-chapter', {
     return cost > held ? whyChapter.tooFar(cost, held) : undefined
   },
   price: ({ state, on }) => inChapterTokens(distancePrice(journeyTo(state, on).units)),
+  main: true,
   inputs({ state, seat, on }) {
     const journey = journeyTo(state, on)
     const { id, name, location } = journey.character
