@@ -43,7 +43,8 @@ const ONE_OF: Readonly<Record<string, string>> = {
 }
 
 export function nameOfPart(key: string): string {
-  return PART_NAMES[key] ?? `“${key.slice(0, 40)}”`
+  // A file from outside may hold a part called “constructor”.
+  return (Object.hasOwn(PART_NAMES, key) && PART_NAMES[key]) || `“${key.slice(0, 40)}”`
 }
 
 /** Scene 3 “Car Four”; of ideas and the like, which have no name of their own, only the place. */
@@ -58,7 +59,7 @@ export function nameOfItem(list: string, place: number, item: unknown): string {
 export const said = {
   notJson: 'It is not written as JSON. Export one from the quest editor.',
   notAQuest: 'It is no quest: a quest has a Hero card, three Fates and nine scenes.',
-  missing: (where: string) => `${where} is missing.`,
+  missing: (where: string) => `${where}: nothing is there.`,
   blank: (where: string) => `${where} is blank.`,
   notWords: (where: string) => `${where} must be words.`,
   tooLong: (where: string, length: number, max: number) => `${where} has ${length} characters; ${max} fit.`,

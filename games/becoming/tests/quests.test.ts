@@ -18,7 +18,7 @@ type Fault = [(quest: never) => void, RegExp]
 
 /** One fault each, because of which it could not be played, and what is said about it. */
 const FAULTS: Fault[] = [
-  [(quest: { title?: string }) => delete quest.title, /^Title is missing\.$/],
+  [(quest: { title?: string }) => delete quest.title, /^Title: nothing is there\.$/],
   [(quest: { blurb: string }) => (quest.blurb = ' '), /^What it is about is blank\.$/],
   [
     (quest: { blurb: string }) => (quest.blurb = 'x'.repeat(601)),
@@ -30,7 +30,7 @@ const FAULTS: Fault[] = [
   ],
   [
     (quest: { scenes: { threat?: string }[] }) => delete quest.scenes[2]?.threat,
-    /^Scene 3 “Scene 3”, threat is missing\.$/,
+    /^Scene 3 “Scene 3”, threat: nothing is there\.$/,
   ],
   [
     (quest: { scenes: { elements: string[] }[] }) => set(quest.scenes[0], 'elements', []),

@@ -73,7 +73,7 @@ describe('seats and quest', () => {
       .then(
         refused(
           'BE-003',
-          /^This quest cannot be played yet\. Title is missing\. Genre is missing\. .* And \d+ more\.$/,
+          /^This quest cannot be played yet\. Title: nothing is there\. Genre: nothing is there\. .* And \d+ more\.$/,
         ),
       )
     table
