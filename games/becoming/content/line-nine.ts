@@ -287,7 +287,7 @@ export const lineNine: Quest = {
         'The power coming back, for a minute, to car four only',
       ],
       agentFateId: 'ladder',
-      threatDice: 7,
+      threatDice: 8,
       short: true,
       stakesIdeas: {
         agent: ['He is the one who found the recording.', '{They} {owes|owe} him, and the city knows it.'],
@@ -311,7 +311,7 @@ export const lineNine: Quest = {
         'The page in the folder with {their} name on it',
       ],
       agentFateId: 'hush',
-      threatDice: 6,
+      threatDice: 7,
       stakesIdeas: {
         agent: ['The paper runs the strike on page one.', '{Their} source, which is {themself}, is named.'],
         hero: ['The story is set, and locked.', 'The order goes back unsigned, with a coffee ring.'],

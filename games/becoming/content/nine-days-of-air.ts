@@ -302,7 +302,7 @@ export const nineDaysOfAir: Quest = {
         'Light at the far end, getting narrower',
       ],
       agentFateId: 'clock',
-      threatDice: 7,
+      threatDice: 8,
       short: true,
       stakesIdeas: {
         agent: ['The crawler is through, and shorter.', 'Somebody had to stay outside, at the switch.'],
@@ -323,7 +323,7 @@ export const nineDaysOfAir: Quest = {
         'Footprints that do not hurry',
       ],
       agentFateId: 'dark',
-      threatDice: 7,
+      threatDice: 8,
       stakesIdeas: {
         agent: ['One of them is not found.', 'From now on they travel with the radio off.'],
         hero: ['{They} {brings|bring} them back, by name, on an open channel.', 'Somebody answers.'],
@@ -343,7 +343,7 @@ export const nineDaysOfAir: Quest = {
         'The delay: four hours. The answer: at once',
       ],
       agentFateId: 'company',
-      threatDice: 8,
+      threatDice: 9,
       short: true,
       stakesIdeas: {
         agent: [

@@ -314,7 +314,7 @@ export const saltLedger: Quest = {
         'The far end of the table, already wet',
       ],
       agentFateId: 'creditor',
-      threatDice: 7,
+      threatDice: 8,
       short: true,
       stakesIdeas: {
         agent: [
@@ -338,7 +338,7 @@ export const saltLedger: Quest = {
         'Something he does still remember, and it is terrible',
       ],
       agentFateId: 'fog',
-      threatDice: 7,
+      threatDice: 8,
       stakesIdeas: {
         agent: ['A week is gone, and nobody can say where.', 'One who came with {them} has forgotten why.'],
         hero: [
@@ -387,7 +387,7 @@ export const saltLedger: Quest = {
         'A sentence {they} {has|have} only ever said aloud',
       ],
       agentFateId: 'fog',
-      threatDice: 8,
+      threatDice: 9,
       short: true,
       stakesIdeas: {
         agent: ['The letters become true.', 'The light goes out on this coast.'],
@@ -411,7 +411,7 @@ export const saltLedger: Quest = {
         'The sound of the water, keeping step',
       ],
       agentFateId: 'undertow',
-      threatDice: 8,
+      threatDice: 9,
       short: true,
       stakesIdeas: {
         agent: [

@@ -384,7 +384,7 @@ export const understudy: Quest = {
         'The general, eating an onion',
       ],
       agentFateId: 'throne',
-      threatDice: 9,
+      threatDice: 8,
       short: true,
       stakesIdeas: {
         agent: ['The boat sails, with the wrong people in it.', 'Somebody in that cellar sold it.'],
@@ -405,7 +405,7 @@ export const understudy: Quest = {
         'The eleven seconds',
       ],
       agentFateId: 'body',
-      threatDice: 9,
+      threatDice: 8,
       short: true,
       stakesIdeas: {
         agent: [
