@@ -12,6 +12,7 @@ export interface Seen {
   readonly inputs: Inputs
   readonly price?: Price | undefined
   readonly refused?: { readonly rule: string } | undefined
+  readonly asks?: boolean | undefined
 }
 
 /** The parts of a frame that a simulated player looks at. */
@@ -21,6 +22,7 @@ export interface Looked {
   readonly offers: readonly Seen[]
   readonly common: readonly Seen[]
   readonly show: object
+  readonly proposals: readonly { readonly seat: Seat }[]
 }
 
 /** The offers of one name, refused ones as well. */
@@ -39,9 +41,13 @@ export function choose(frame: Looked, random: Random): Action | undefined {
   const agree = frame.common.find((offer) => offer.do === 'agree')
   if (agree) return plain(agree)
   if (frame.you === null || !frame.phase) return undefined
+  // What one has asked for is not asked for again: the others have the word.
+  if (frame.proposals.some(({ seat }) => seat === frame.you)) return undefined
   const ask: Ask = (name) => frame.offers.filter((offer) => offer.do === name)
   const { players } = frame.show as AgeView
-  const pc = players[frame.you]?.pc ?? null
+  const { pc = null, locked } = players[frame.you] ?? {}
+  // A closed hand may be changed, but there is nothing new to know.
+  if (locked) return undefined
   return decide({ seat: frame.you, phase: frame.phase.name, pc }, ask, random)
 }
 
@@ -149,7 +155,8 @@ function pickPreparation(ask: Ask, random: Random): Seen | undefined {
 
 /** SA-113: somebody who is there and tired, or else a new threat. */
 function pickDuty(ask: Ask, random: Random): Seen | undefined {
-  const activate = openOffer(ask, 'activate-character')
+  // SA-R16: a captive's player might say no, or be away.
+  const activate = ask('activate-character').find(({ refused, asks }) => refused === undefined && !asks)
   return activate && random.below(2) === 0 ? activate : (openOffer(ask, 'introduce-threat') ?? activate)
 }
 

@@ -12,11 +12,12 @@ import {
 } from '../contract.ts'
 import { LIMITS, type StoriedAge } from '../state.ts'
 import { chapterWords, whyChapter } from '../words/chapter.ts'
-import { whyMarket } from '../words/market.ts'
+import { marketWords, whyMarket } from '../words/market.ts'
 import { trackWords, words } from '../words/things.ts'
 import { type Element, exchangeOf, presenceOf } from './chapter.ts'
 import { type Character, findCharacter, isNpc, type NpcSheet, type Track } from './characters.ts'
 import type { SheetKind } from './dice.ts'
+import { plays } from './edition.ts'
 import { judgedPurchase, whyDear } from './market.ts'
 import { canRefund, whyShort } from './paying.ts'
 import { bondsOf, chapterOf, sideHere } from './presence.ts'
@@ -27,13 +28,19 @@ import { sheetFields, toTraits, traitField } from './sheets.ts'
 export interface Coin {
   readonly price: (cost: number) => Price
   readonly whyShort: (cost: number) => Refusal | undefined
-  /** What must be said about where they come from. */
+  /** What must be said about where they come from, and what more is asked there. */
   readonly basis: Refusal
+  readonly asks: { readonly hint?: string }
 }
 
 export function coinOf(state: StoriedAge, seat: Seat): Coin {
   if (state.phase === 'resolve-spend') {
-    return { price: inVictoryTokens, whyShort: (cost) => whyDear(state, cost), basis: whyMarket.noLink }
+    return {
+      price: inVictoryTokens,
+      whyShort: (cost) => whyDear(state, cost),
+      basis: whyMarket.noLink,
+      asks: { hint: marketWords.link },
+    }
   }
   const side = sideHere(state, seat)
   const held = chapterOf(state).tokens[side]
@@ -41,6 +48,7 @@ export function coinOf(state: StoriedAge, seat: Seat): Coin {
     price: inChapterTokens,
     whyShort: (cost) => whyShort(state, side, cost, () => whyChapter.npcDear(cost, held)),
     basis: whyChapter.sayBasis,
+    asks: {},
   }
 }
 
@@ -114,8 +122,8 @@ function npcFields({ settings }: StoriedAge, kind: SheetKind, coin: Coin) {
     return refused ? { ...open, refused } : open
   }
   return {
-    class: choice(chapterWords.npc.class, CLASSES.map(option), { rule: 'SA-108' }),
-    basis: line(chapterWords.npc.basis, 1, 200, required(coin.basis)),
+    class: choice(chapterWords.npc.class, CLASSES.map(option), insisting(whyChapter.whereFrom)),
+    basis: line(chapterWords.npc.basis, 1, 200, { ...required(coin.basis), ...coin.asks }),
     ...sheetFields(kind),
     track: TRACK_FIELD,
     ...(settings.thingsAsCharacters ? { thing: yes(chapterWords.npc.thing, { rule: 'SA-O7' }) } : {}),
@@ -148,8 +156,8 @@ export function nextCharacter({ made }: StoriedAge): string {
   return `c${made.characters + 1}`
 }
 
-/** SA-111: one or two traits turned into their opposite. */
-export function mirrorFields(original: Character) {
+/** SA-111: one or two traits turned into their opposite; at the end of a chapter also what they have to do with it. */
+export function mirrorFields(state: StoriedAge, original: Character) {
   const instead = original.traits.map((trait) => ({ value: trait.id, label: trait.text, note: trait.dice }))
   return {
     name: name(chapterWords.mirror.name, 60, required(whyChapter.nameMirror)),
@@ -167,8 +175,12 @@ export function mirrorFields(original: Character) {
       },
     ),
     track: TRACK_FIELD,
+    ...(state.phase === 'resolve-spend' && plays(state, 2) ? { basis: LINK_FIELD } : {}),
   }
 }
+
+/** SA-147 */
+const LINK_FIELD = line(marketWords.link, 1, 200, required(whyMarket.noLink))
 
 interface MirrorInput {
   readonly name: string

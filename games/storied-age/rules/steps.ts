@@ -66,11 +66,12 @@ export function whyOutOfStep(state: StoriedAge, names: Names, home: PhaseName): 
   const { phase } = state
   const now = SETUP_STEPS.indexOf(phase)
   const wanted = SETUP_STEPS.indexOf(home)
-  if (wanted >= 0 && (now < 0 || wanted < now)) return whySetup.tooLate(words.steps[home])
+  if (wanted >= 0 && now < 0) return whySetup.inPlay(words.steps[home])
+  if (wanted >= 0 && wanted < now) return whySetup.tooLate(words.steps[home], whySetup.stillOpen[home])
   if (phase === 'sheets') return whyChapter.beforePlay(listNames(names, withoutSheet(state)))
   if (now >= 0) return whySetup.tooEarly(words.steps[phase], words.steps[home])
   if (phase === 'epilogue') return whyChapter.storyEnded
-  if (home === 'epilogue') return whyChapter.later
+  if (home === 'epilogue') return whyChapter.undecided
   const chapter: readonly PhaseName[] = CHAPTER_STEPS
   const isLater = chapter.indexOf(home) > chapter.indexOf(phase)
   if (isLater) return home === 'resolve-spend' ? whyMarket.onlyAtTheEnd : whyChapter.later

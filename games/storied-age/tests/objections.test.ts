@@ -91,7 +91,7 @@ describe('objections at the end of a chapter', () => {
     const mirror = { name: 'Nosrap', replacements: [{ trait: 'c1.2', text: 'Meek' }], track: '0' }
     const position = spotlight(9).acts(
       [0, { do: 'buy-npc', with: { ...person, track: '0' } }],
-      [0, { do: 'hold-dark-mirror', on: PARSON, with: mirror }],
+      [0, { do: 'hold-dark-mirror', on: PARSON, with: { ...mirror, basis: 'He watched.' } }],
     )
     expect(position.state.chapter?.budget).toBe(3)
     objectTo(position, 1, /create/i)
