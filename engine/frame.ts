@@ -4,6 +4,7 @@ import { whyShown } from './deciding/waiting.ts'
 import { inputsWithoutFunctions } from './fields/describe.ts'
 import type { Inputs } from './fields/field.ts'
 import type { Line, Offer, Price, Seat, Viewer } from './game.ts'
+import { type StandInView, viewStandIn } from './kernel/stand-ins.ts'
 import { isPlayed, listNames, nameOf } from './kernel/state.ts'
 import { viewOptions } from './options-in-force.ts'
 import { type ClockView, type PaceView, viewClock, viewPace } from './pace-view.ts'
@@ -73,7 +74,7 @@ export interface OriginView {
   readonly brought?: true
 }
 
-export interface SeatView extends ClockView {
+export interface SeatView extends ClockView, StandInView {
   readonly seat: Seat
   readonly name: string
   readonly taken: boolean
@@ -188,6 +189,7 @@ function viewSeats(table: Table, waiting: readonly Seat[]): SeatView[] {
     taken: table.kernel.taken[seat] ?? false,
     awaited: waiting.includes(seat),
     ...viewClock(table.kernel, seat),
+    ...viewStandIn(table.kernel, seat),
   }))
 }
 
@@ -255,6 +257,8 @@ export interface LineView extends Omit<Line, 'to'> {
   readonly at: number
   /** Only for some eyes: shown with a mark. */
   readonly whispered?: boolean
+  /** TB-111: a stand-in did or told it. */
+  readonly standIn?: true
 }
 
 /** Words that replaced others; the line keeps its place. */
@@ -266,10 +270,17 @@ export interface EditView {
 /** The part of an entry that a viewer may read. */
 export function linesFor(entry: Entry, viewer: Viewer): { lines: LineView[]; edits: EditView[] } {
   const lines: LineView[] = []
+  const standIn = entry.standIn ? { standIn: true as const } : {}
   entry.lines.forEach((line, index) => {
     const { to, ...open } = line
     if (to && (viewer === 'spectator' || !to.includes(viewer))) return
-    lines.push({ id: `${entry.version}.${index}`, at: entry.at, ...open, ...(to ? { whispered: true } : {}) })
+    lines.push({
+      id: `${entry.version}.${index}`,
+      at: entry.at,
+      ...open,
+      ...(to ? { whispered: true } : {}),
+      ...standIn,
+    })
   })
   const edits: EditView[] = []
   for (const event of entry.events) {

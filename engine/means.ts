@@ -17,6 +17,8 @@ export interface Means<Event extends GameEvent = GameEvent> {
   readonly nameTable?: () => string
   /** Simulators do without the chronicle. */
   readonly quiet?: boolean
+  /** TB-111: not a person acts for the seat, but a stand-in. */
+  readonly standIn?: true
 }
 
 /** Reading a long log takes a while: a server does it before anything is decided, somewhere else. */

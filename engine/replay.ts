@@ -185,7 +185,8 @@ function recordedMeans(entry: Entry, past: readonly Entry[]): Means {
     checkName(table)
     return table
   }
-  return { chance: recordedChance(events), nonce, at, past, nameTable }
+  const standIn = entry.standIn ? { standIn: true as const } : {}
+  return { chance: recordedChance(events), nonce, at, past, nameTable, ...standIn }
 }
 
 /** Faces and seals as they stand in an entry, in their order. That they fit the dice is checked apart. */

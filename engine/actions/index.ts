@@ -37,6 +37,7 @@ import { handOver } from './seats/hand-over.ts'
 import { leaveTable } from './seats/leave-table.ts'
 import { rename } from './seats/rename.ts'
 import { standIn } from './seats/stand-in.ts'
+import { holdStandIns, lendSeat, releaseStandIns, seatStandIn, takeBackSeat } from './seats/stand-ins.ts'
 import { takeSeat } from './seats/take-seat.ts'
 import { dropSession, markSession, pickSession, proposeSession } from './sessions/meet.ts'
 import type { TableTraits } from './table-action.ts'
@@ -87,6 +88,11 @@ const all = [
   giveTime,
   setStandIn,
   restSeat,
+  seatStandIn,
+  lendSeat,
+  takeBackSeat,
+  holdStandIns,
+  releaseStandIns,
   proposeSession,
   markSession,
   pickSession,

@@ -1,12 +1,14 @@
 import type { GameEvent, Options, Seat } from '../game.ts'
 import type { Refusal } from '../refusal.ts'
 import { KNOWN_PACE, type PaceEvent, type Promised, type SessionEvent } from './pace-events.ts'
+import { STAND_IN_RULES, type StandInEvent } from './stand-ins.ts'
 import type { Agreement, Origin, Pace, Safety } from './state.ts'
 
 /** Facts that can happen at any table, whatever is played. */
 export type TableEvent =
   | PaceEvent
   | SessionEvent
+  | StandInEvent
   | {
       type: 'table/opened'
       table: string
@@ -117,8 +119,9 @@ export type TableEvent =
     }
 
 /** All of them: a log that was not written here may hold others. */
-const KNOWN: Readonly<Record<TableEvent['type'], true>> = {
+const KNOWN: Readonly<Record<TableEvent['type'], true | string>> = {
   ...KNOWN_PACE,
+  ...STAND_IN_RULES,
   'table/opened': true,
   'table/seat-added': true,
   'table/seat-dropped': true,

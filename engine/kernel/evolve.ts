@@ -4,6 +4,7 @@ import { evolveAgreement, isAgreementEvent, leaveRequests } from './evolve-agree
 import { evolveTime } from './evolve-time.ts'
 import { evolvePace, newPacing } from './pace.ts'
 import { isPaceEvent } from './pace-events.ts'
+import { evolveStandIns, isStandInEvent } from './stand-ins.ts'
 import type { Kernel } from './state.ts'
 import { nothingVeiled } from './veil.ts'
 
@@ -81,6 +82,7 @@ export function evolveKernel(table: Table, event: TableEvent): void {
       return evolveWords(kernel, event)
     default:
       if (isAgreementEvent(event)) return evolveAgreement(table, event)
+      if (isStandInEvent(event)) return evolveStandIns(kernel, event)
       return isPaceEvent(event) ? evolvePace(table, event) : evolveTime(table, event)
   }
 }
@@ -167,6 +169,7 @@ function evolveSeats(kernel: Kernel, event: SeatEvent): void {
     case 'table/seat-taken':
       kernel.names[event.seat] = event.name
       kernel.taken[event.seat] = true
+      endStandIn(kernel, event.seat)
       return
     case 'table/renamed':
     case 'table/handed-over':
@@ -177,6 +180,7 @@ function evolveSeats(kernel: Kernel, event: SeatEvent): void {
       return
     case 'table/left':
       kernel.taken[event.seat] = false
+      endStandIn(kernel, event.seat)
       if (kernel.stage === 'lobby') kernel.names[event.seat] = ''
       return leaveRequests(kernel, event.seat)
     case 'table/stood-in':
@@ -185,6 +189,11 @@ function evolveSeats(kernel: Kernel, event: SeatEvent): void {
     default:
       return event satisfies never
   }
+}
+
+/** A person has the seat, or nobody. */
+function endStandIn({ standIns }: Kernel, seat: number): void {
+  if (standIns?.seats[seat]) standIns.seats[seat] = null
 }
 
 type WordsEvent = Extract<TableEvent, { type: 'table/said' | 'table/narrated' | 'table/words-edited' }>

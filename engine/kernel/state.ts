@@ -1,5 +1,6 @@
 import type { Options, Seat } from '../game.ts'
 import { isSilent, type Pacing, type Sessions } from './pace-state.ts'
+import type { StandIns } from './stand-ins.ts'
 
 /** What every table keeps besides its game: seats, agreement, dice, the way back. Plain data. */
 export interface Kernel {
@@ -50,6 +51,8 @@ export interface Kernel {
   unproven: boolean
   /** TB-072: random, new with every restore; empty before the first. Versions count within one history. */
   history: string
+  /** TB-110: who plays in people's place; absent at tables that never had a stand-in. */
+  standIns?: StandIns
 }
 
 /** Trusting: a judged action happens and may be objected to. Asking: it waits until everyone agrees. */

@@ -3,6 +3,7 @@ import type { Table } from '../log.ts'
 import type { TableEvent } from './events.ts'
 import { isPaceEvent } from './pace-events.ts'
 import { PACE_RULES, tellPace } from './pace-tell.ts'
+import { isStandInEvent, STAND_IN_RULES, type StandInEvent } from './stand-ins.ts'
 import { listNames, nameOf } from './state.ts'
 import { words } from './words.ts'
 
@@ -94,7 +95,26 @@ function note(event: Noted, table: Told): string {
     case 'table/written-anew':
       return told.anew(name(event.seat))
     default:
+      if (isStandInEvent(event)) return tellStandIn(event, name)
       return isPaceEvent(event) ? tellPace(event, table) : noteOfAgreement(event, table)
+  }
+}
+
+function tellStandIn(event: StandInEvent, name: (seat: Seat) => string): string {
+  const { told } = words.standIns
+  switch (event.type) {
+    case 'table/stand-in-seated':
+      return told.seated(event.name)
+    case 'table/stand-in-lent':
+      return told.lent(name(event.seat))
+    case 'table/stand-in-ended':
+      return told.ended(name(event.seat))
+    case 'table/stand-ins-held':
+      return told.held(name(event.seat))
+    case 'table/stand-ins-released':
+      return told.released(name(event.seat))
+    default:
+      return event satisfies never
   }
 }
 
@@ -206,6 +226,7 @@ function noteOfVerdict({ isStruck, title, maker, ballots }: Verdict, { kernel }:
 
 const RULES: Partial<Record<TableEvent['type'], string>> = {
   ...PACE_RULES,
+  ...STAND_IN_RULES,
   'table/left': 'TB-015',
   'table/stood-in': 'TB-016',
   'table/paused': 'TB-030',

@@ -96,6 +96,10 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
     return this.table.state
   }
 
+  get isStandIn(): boolean {
+    return this.means.standIn === true
+  }
+
   get game(): Turn<State, Event> {
     return this
   }

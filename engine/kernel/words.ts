@@ -1,9 +1,11 @@
 import { paceWords, sessionWords } from './pace-words.ts'
+import { standInWords } from './stand-in-words.ts'
 
 /** Everything the kernel says on screen, in one place, so that other languages need no other file. */
 export const words = {
   pace: paceWords,
   session: sessionWords,
+  standIns: standInWords,
   pause: {
     title: 'Pause the table',
     prompt: 'Stops play for everyone, at once. Nobody is told who asked.',

@@ -3,10 +3,14 @@ import type { Inputs } from '../../engine/fields/field.ts'
 import { canSample, sampleAll } from '../../engine/fields/sample.ts'
 import type { Frame, OfferView } from '../../engine/frame.ts'
 import type { Action } from '../../engine/game.ts'
+import { putIntoWords } from '../../engine/speech.ts'
 import type { ActionName } from './actions/index.ts'
-import { STARTER_GROUPS, TRAIT_IDEAS } from './content/ideas.ts'
+import { QUESTIONS, STARTER_GROUPS, VERBS } from './content/ideas.ts'
+import { writeChange } from './player/words.ts'
 import type { PhaseName } from './state.ts'
 import type { ChangeView, GroupView } from './view/show.ts'
+
+export { trial } from './player/trial.ts'
 
 /** A simulated player with some sense. It knows only its frame: what it sees, and what it is offered. */
 export function choose(frame: Frame, random: Random): Action | undefined {
@@ -16,8 +20,17 @@ export function choose(frame: Frame, random: Random): Action | undefined {
   )
   if (agree) return { do: 'agree', ...(agree.on === undefined ? {} : { on: agree.on }) }
   if (frame.you !== null && frame.proposals.some((one) => one.seat === frame.you)) return undefined
-  const table = new Sight(frame, open, random)
-  return table.choose()
+  const sight = new Sight(frame, open, random)
+  const chosen = sight.choose()
+  return chosen && inWords(sight, chosen)
+}
+
+/** What is only chance in its texts becomes something that can be read. */
+function inWords({ open, view, own, random }: Sight, action: Action): Action {
+  const offer = open.find((one) => one.do === action.do && one.on === action.on)
+  if (offer === undefined) return action
+  const writing = { view, own, on: action.on, random }
+  return putIntoWords(action, offer.inputs, random, (key) => writeChange(action.do, key, writing))
 }
 
 /** Is this seat's answer to a proposal still missing? */
@@ -41,7 +54,7 @@ const PLANS: Readonly<Partial<Record<PhaseName, readonly Chooser[]>>> = {
   'actor-build': [lean, pickWeakness, lend, finishWindow],
   'opposition-build': [defendFounding, pickWeakness, lend, finishWindow],
   aftermath: [nameOwed, resolve],
-  epilogue: [(sight) => sight.take('tell-closing', { text: 'They are not who they were.' })],
+  epilogue: [(sight) => sight.take('tell-closing', { text: '' })],
 }
 
 class Sight {
@@ -107,10 +120,8 @@ function beginPlay(sight: Sight): Action | undefined {
   return sight.frame.you === 0 ? sight.take('begin-play') : undefined
 }
 
-/** A name from our own ideas, of the right kind. */
 function nameOwed(sight: Sight): Action | undefined {
-  const ideas = [...TRAIT_IDEAS['+'], ...TRAIT_IDEAS['0'], ...TRAIT_IDEAS['-']]
-  return sight.take('name-trait', { name: `${sight.random.pick(ideas)} ${sight.view.turn}`, why: '' })
+  return sight.take('name-trait', { name: '', why: '' })
 }
 
 /** Without a set length, the first player ends the evening after ten rounds. */
@@ -130,7 +141,7 @@ function buildInstitution(sight: Sight): Action | undefined {
 /** One action a turn: Arenas when there is power to use, else a Challenge or a fight as high as the sheet allows. */
 function act(sight: Sight): Action | undefined {
   if (sight.view.actionUsed) return undefined
-  const arena = bendArena(sight) ?? sight.take('found-arena', { verb: 'trade', more: [] })
+  const arena = bendArena(sight) ?? sight.take('found-arena', { verb: sight.random.pick(VERBS), more: [] })
   if (arena) return arena
   const [group] = sight.own.filter((one) => one.id === sight.view.active)
   const help = group ? helpOf(group) : 0
@@ -147,7 +158,7 @@ function bendArena(sight: Sight): Action | undefined {
   const arena = sight.view.arenas.find((one) => one.id === offer?.on?.split(':')[0])
   const others = arena?.segments.filter((one) => !sight.own.some((group) => group.id === one.owner)) ?? []
   const target = sight.random.below(3) === 0 ? others.at(-1) : undefined
-  const part = { what: target?.id ?? 'add', question: 'How?', answer: `in year ${sight.view.turn}` }
+  const part = { what: target?.id ?? 'add', question: sight.random.pick(QUESTIONS), answer: '' }
   return sight.take('propose-segments', { parts: [part] }, offer ? [offer] : [])
 }
 

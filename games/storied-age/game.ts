@@ -7,7 +7,7 @@ import { upcast } from './events/upcast.ts'
 import { options, settingsOf } from './options.ts'
 import { phases } from './phases.ts'
 import { RULES } from './rules/edition.ts'
-import { whyOutOfStep } from './rules/steps.ts'
+import { moment, whyOutOfStep } from './rules/steps.ts'
 import { initialState, type PhaseName, type StoriedAge } from './state.ts'
 import { show, whisper } from './view/show.ts'
 import { words } from './words/things.ts'
@@ -35,6 +35,7 @@ export const game = defineGame<StoriedAge, AgeEvent>({
   // SA-006, SA-059: every action has its step.
   notNow: ({ state, names }, { rules }) =>
     whyOutOfStep(state, names, (rules.in?.[0] ?? state.phase) as PhaseName),
+  moment,
   show,
   whisper,
 })

@@ -44,7 +44,7 @@ export async function attach(attaching: Attaching): Promise<void> {
       live.publisher.join(subscription, table, wantsFull)
       return true
     })
-    if (isJoined) return
+    if (isJoined) return live.noteLook()
     await attaching.pages.run(() => tellPassage(live, reader, subscription))
     // A passage holds lines only; the frame that goes with them comes last.
     wantsFull = true

@@ -92,6 +92,14 @@ export const newTableBody = object(
   ['game', 'names'],
 )
 
+export const trialBody = object(
+  {
+    game: { type: 'string', pattern: '^[a-z0-9-]{1,60}$', description: 'The slug of a game on the shelf.' },
+    name: { type: 'string', maxLength: 200, description: 'How you are called there.' },
+  },
+  ['game'],
+)
+
 export const actionBody = object(
   {
     id: {
@@ -226,6 +234,7 @@ export const answers = {
       },
     }),
   ),
+  tried: described('A table of your own, begun, with stand-ins.', object({ table: tableId, seat })),
   broughtIn: described(
     'The table is here, and yours to keep.',
     object({

@@ -1,7 +1,8 @@
 /** Where everything about notices comes together: what there is to tell is found, planned, and sent when due. */
 import { Problem } from '../problem.ts'
 import type { Job, NewJob } from '../store/jobs.ts'
-import { playForAbsent } from '../tables/stand-in.ts'
+import type { Presence } from '../tables/publish/presence.ts'
+import { actForStandIns } from '../tables/stand-in.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { World } from '../world.ts'
 import type { Way } from './choices.ts'
@@ -18,10 +19,14 @@ import { words } from './words.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 const MOST_BADGE_SEATS = 200
+/** Another node may hold the reader's page; it is asked, and looked again after this. */
+const ASKING_MILLISECONDS = 2000
 
 export class NoticeDesk {
   readonly register: Register
   readonly runner: JobRunner
+  /** Thoughts of stand-ins: apart, so that no slow receiver of a notice holds them up. */
+  readonly thoughts: JobRunner
   readonly deliveries: Deliveries
   readonly senders: Senders
   readonly #world: World
@@ -45,9 +50,23 @@ export class NoticeDesk {
       confirm: (job: Job) => this.#confirm(job),
       session: (job: Job) => this.#remindSession(job),
       pace: ({ table }: Job) => this.#keepPace(table),
-      think: (job: Job) => this.#think(job),
     }
     this.runner = new JobRunner(world, handlers, (job) => this.#noteGivenUp(job))
+    this.thoughts = new JobRunner(world, { think: (job: Job) => this.#think(job) }, async () => {})
+  }
+
+  start(): void {
+    this.runner.start()
+    this.thoughts.start()
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.runner.stop(), this.thoughts.stop()])
+  }
+
+  /** Everything that is due now, and what becomes due by it. */
+  async runDue(): Promise<number> {
+    return (await this.runner.runDue()) + (await this.thoughts.runDue())
   }
 
   /** Somebody has asked to be told something at this table. */
@@ -124,7 +143,7 @@ export class NoticeDesk {
       for (const way of notes.ways.filter((one) => one.seat === fact.seat && isOpen(one))) {
         if (!(await this.isHeld(table, way))) continue
         const choice = notes.choiceOf(fact.seat)
-        const isPresent = this.#isPresent(table, fact.seat)
+        const isPresent = this.#presenceOf(table).isPresent(fact.seat)
         const awayUntil = awayUntilOf(frame, fact.seat)
         const planned = planTelling({ table, fact, way, choice, isPresent, awayUntil, now })
         changes.push(...planned.changes)
@@ -153,7 +172,8 @@ export class NoticeDesk {
     if (surveyed === undefined || !choice.kinds[fact.kind] || !isStillTrue(fact, surveyed.now))
       return this.#drop()
     const now = this.#world.now()
-    const isPresent = this.#isPresent(table, fact.seat)
+    if (!this.#presenceOf(table).isKnown()) return { kind: 'again', at: now + ASKING_MILLISECONDS }
+    const isPresent = this.#presenceOf(table).isPresent(fact.seat)
     const awayUntil = awayUntilOf(surveyed.now.frame, fact.seat)
     const at = whenToTell({ fact, choice, isPresent, awayUntil, now })
     if (at > now) return { kind: 'again', at }
@@ -237,8 +257,8 @@ export class NoticeDesk {
 
   async #think({ table, payload }: Job): Promise<JobOutcome> {
     const { version }: { version: number } = JSON.parse(payload)
-    await playForAbsent(this.#tables.get(table), version)
-    return DONE
+    const acted = await actForStandIns(this.#tables.get(table), version)
+    return acted.kind === 'later' ? { kind: 'again', at: this.#world.now() + acted.after } : DONE
   }
 
   async #confirm({ table, payload }: Job): Promise<JobOutcome> {
@@ -274,8 +294,8 @@ export class NoticeDesk {
     return DONE
   }
 
-  #isPresent(table: string, seat: number): boolean {
-    return this.#tables.find(table)?.publisher.presence.isHere(seat) ?? false
+  #presenceOf(table: string): Presence {
+    return this.#tables.get(table).publisher.presence
   }
 
   /** The table as it is, against what was seen of it. Undefined where there is no such table. */

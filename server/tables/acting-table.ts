@@ -14,6 +14,8 @@ export interface Ask {
   readonly action: Action
   readonly nonce: string
   readonly holderSecret: string
+  /** Set where a stand-in acts; nobody can ask for that from outside. */
+  readonly standIn?: true
 }
 
 export type Answer =
@@ -32,6 +34,7 @@ export interface ActingTable {
   readonly world: World
   readonly recent: RecentEntries
   readonly loaded: Loaded | undefined
+  readonly isPreparing: boolean
   load(): Promise<Loaded>
   /** The table as it was at an earlier version. */
   foldTo(loaded: Loaded, version: number): Promise<Moment>

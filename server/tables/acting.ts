@@ -93,6 +93,7 @@ function tryAct(table: ActingTable, loaded: Loaded, ask: Ask, ahead: Means['ahea
       at: world.now(),
       nameTable: newId,
       ...(ahead === undefined ? {} : { ahead }),
+      ...(ask.standIn ? { standIn: true as const } : {}),
     }
     const outcome = act(loaded.table, ask.seat, ask.action, means)
     world.faults.reach('decide')
@@ -147,6 +148,7 @@ async function store(
   table.recent.push(entry, ask.id)
   if (changesVeil([entry])) table.recent.veil(loaded.table.kernel.veiled)
   table.world.lookout.noteStored(jobs)
+  for (const { kind, due } of jobs) if (kind === 'think') table.world.wake?.(due)
   table.noteStored(loaded, entry)
   table.world.metrics.accepted += 1
   if (changesSeats(entry)) await settleSeats(table, ask, entry)
@@ -154,8 +156,10 @@ async function store(
 }
 
 /** What is to be done because of an entry: looking whom to tell, and what the promised pace calls for. */
-function jobsWith({ id, world }: ActingTable, { table }: Loaded, { version, at }: Entry): NewJob[] {
-  return [...world.lookout.jobsAfter({ table: id, version, at }), ...ownJobs(id, { table, at })]
+function jobsWith({ id, world, isPreparing }: ActingTable, { table }: Loaded, entry: Entry): NewJob[] {
+  const { version, at } = entry
+  const looks = world.lookout.jobsAfter({ table: id, version, at })
+  return isPreparing ? [...looks] : [...looks, ...ownJobs(id, { table, entry })]
 }
 
 /** Another node may have taken the seat away this moment. Here nobody can have, and nothing need be asked. */

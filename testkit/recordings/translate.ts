@@ -94,9 +94,9 @@ function withoutFields(value: unknown, fields: Fields, name = ''): unknown {
   return Object.fromEntries(left.map(([key, one]) => [key, withoutFields(one, fields, key)]))
 }
 
-/** The pace that a group promises, and evenings to meet on: every table offers them since, and none had them. */
+/** The pace that a group promises, evenings to meet on, and stand-ins: every table offers them since, and none had them. */
 const PACE =
-  /^table: (promise|go-away|be-back|give-time|set-stand-in|rest-seat|(propose|mark|pick|drop)-session)\b/
+  /^table: (promise|go-away|be-back|give-time|set-stand-in|rest-seat|seat-stand-in|lend-seat|(propose|mark|pick|drop)-session)\b/
 
 function withoutPace(value: unknown): unknown {
   if (!Array.isArray(value)) return value

@@ -65,6 +65,8 @@ export const api = {
   games: () => get<{ games: ShelfGame[] }>('/api/games').then(({ games }) => games),
   mine: () => get<{ tables: MyTable[] }>('/api/mine').then(({ tables }) => tables),
   open: (opening: Opening) => post<OpenedTable>('/api/tables', opening),
+  tryGame: (game: string, name: string | undefined) =>
+    post<{ table: string; seat: number }>('/api/trials', name ? { game, name } : { game }),
   table: (table: string, seat: number | null) => get<TableAnswer>(`/api/tables/${table}${seatQuery(seat)}`),
   earlier: (table: string, seat: number | null, before: number) =>
     get<LinesAnswer>(

@@ -1,3 +1,4 @@
+import { isFreeForPeople } from '../../kernel/stand-ins.ts'
 import { words } from '../../kernel/words.ts'
 import { refusal } from '../../refusal.ts'
 import { tableAction } from '../table-action.ts'
@@ -7,7 +8,7 @@ import { seatName } from './seat-name.ts'
 export const takeSeat = tableAction('take-seat', {
   rule: 'TB-010',
   in: ['lobby', 'play'],
-  by: ({ kernel }, seat) => !kernel.taken[seat],
+  by: ({ kernel }, seat) => isFreeForPeople(kernel, seat),
   title: () => words.seats.take,
   inputs: ({ state: { kernel }, seat }) => ({
     name: seatName(kernel, seat, words.seats.name, kernel.names[seat]),

@@ -1,8 +1,8 @@
 import type { OfferView } from '../../../engine/frame.ts'
 import type { Action } from '../../../engine/game.ts'
-import { MARKS, SUPPORT_LINES } from '../content/ideas.ts'
 import type { PriceItem } from '../state.ts'
 import type { AssetView } from '../view.ts'
+import { say } from './lines.ts'
 import { item, listItemOptions, liveAssets, negativesOf, positivesOf, tokensOf } from './sense.ts'
 import { find, findAll, idea, type Thinking, take } from './thinking.ts'
 
@@ -14,7 +14,7 @@ export function tempt(thinking: Thinking): Action | undefined {
   const bargain = find(thinking, 'offer-bargain')
   const chance = isHeroAhead(thinking) ? 25 : 10
   if (support && (!bargain || random.below(100) < chance))
-    return take(support, { line: random.pick(SUPPORT_LINES) })
+    return take(support, { line: say(thinking, 'support') })
   return (bargain && offerBargain(thinking, bargain)) ?? take(find(thinking, 'stand-aside'))
 }
 
@@ -32,7 +32,14 @@ function offerBargain(thinking: Thinking, offer: OfferView): Action | undefined 
   if (price.length === 0) return undefined
   const tokens = tokensOf(thinking.show, { dice: 1, price })
   const dice = Math.min(3, tokens + 1 + random.below(2))
-  return take(offer, { pitch: idea(offer.inputs, 'pitch', random, SUPPORT_LINES), dice, price })
+  return take(offer, {
+    pitch:
+      random.below(3) > 0
+        ? idea(offer.inputs, 'pitch', random, [say(thinking, 'pitch')])
+        : say(thinking, 'pitch'),
+    dice,
+    price,
+  })
 }
 
 function choosePrice(thinking: Thinking, offer: OfferView): PriceItem[] {
@@ -46,10 +53,10 @@ function choosePrice(thinking: Thinking, offer: OfferView): PriceItem[] {
   if (roll <= 3 && grown.length > 0) return [strikeOut(random.pick(grown))]
   if (room.length === 0) return grown.length > 0 ? [strikeOut(random.pick(grown))] : []
   const when = random.below(3) === 0 ? 'later' : 'now'
-  const first = item('add-negative', pickMarked(room, thinking).id, { text: random.pick(MARKS), when })
+  const first = item('add-negative', pickMarked(room, thinking).id, { text: say(thinking, 'mark'), when })
   const others = room.filter((asset) => asset.id !== first.asset)
   if (roll < 6 || others.length === 0) return [first]
-  return [first, item('add-negative', pickMarked(others, thinking).id, { text: random.pick(MARKS), when })]
+  return [first, item('add-negative', pickMarked(others, thinking).id, { text: say(thinking, 'mark'), when })]
 }
 
 function strikeOut(asset: AssetView): PriceItem {
@@ -101,9 +108,7 @@ function markOne(thinking: Thinking, offer: OfferView | undefined): Action | und
   const add = asset.traits.length < 5 && (negativesOf(asset) === 2 || !positive)
   return take(
     offer,
-    add || !positive
-      ? { change: 'add-negative', text: thinking.random.pick(MARKS) }
-      : { change: positive.id },
+    add || !positive ? { change: 'add-negative', text: say(thinking, 'mark') } : { change: positive.id },
   )
 }
 

@@ -161,6 +161,8 @@ export const marketEvents = [
   chapterEvent('purchase-taken-back', {
     apply(chapter, { place }: { place: number }, state) {
       takeBack(state, chapter, place)
+      // SA-133: its tokens come back, so there is something to spend again.
+      state.phase = 'resolve-spend'
     },
     tell: () => [note('SA-133', told.takenBack)],
   }),

@@ -2,14 +2,7 @@ import { choice, line, list, name, type Option, yes } from '../../../engine/fiel
 import { insisting, required } from '../../../engine/fields/required.ts'
 import type { Claimed, Price, Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
-import {
-  type AgeAsking,
-  type AgeAt,
-  type AgeJudgement,
-  type AgeTurn,
-  byTheOthers,
-  given,
-} from '../contract.ts'
+import { type AgeAsking, type AgeAt, type AgeJudgement, type AgeTurn, byTheOthers } from '../contract.ts'
 import { LIMITS, type StoriedAge } from '../state.ts'
 import { chapterWords, whyChapter } from '../words/chapter.ts'
 import { marketWords, whyMarket } from '../words/market.ts'
@@ -224,10 +217,18 @@ function findClaimed(state: StoriedAge, claim: Claimed): Element | undefined {
   return chapter.elements.findLast(({ type, exchange, subject, by: side, cost, rewardedBy }) => {
     if (type !== 'npc-created' || exchange !== now) return false
     const npc = findCharacter(state.characters, subject)
-    if (!npc || npc.name !== given(claim, 'name') || presenceOf(chapter, npc.id)) return false
+    if (!npc || !isAsClaimed(npc, claim) || presenceOf(chapter, npc.id)) return false
     if (isMirrored(state, npc)) return false
     return canRefund(state, { side, tokens: cost, qualifying: 0, rewards: rewardedBy.length * GAIN.reward })
   })
+}
+
+/** Two may bear one name: where they come from and what they can do tells them apart. */
+function isAsClaimed(npc: Character, claim: Claimed): boolean {
+  const { name, class: origin = 'mirror', traits } = claim.with as Partial<NpcInput>
+  if (npc.name !== name || npc.origin !== origin) return false
+  if (origin === 'mirror') return npc.mirrorOf === claim.on
+  return npc.traits.map(({ text }) => text).join('\n') === traits?.map(({ text }) => text).join('\n')
 }
 
 function isMirrored(state: StoriedAge, npc: Character): boolean {
@@ -237,6 +238,6 @@ function isMirrored(state: StoriedAge, npc: Character): boolean {
 /** Somebody bought at the end of a chapter, until anything was done with them. */
 export const judgedBoughtNpc = judgedPurchase('npc-bought', ({ about }, claim, state) => {
   const npc = findCharacter(state.characters, about)
-  if (!npc || npc.name !== given(claim, 'name')) return false
+  if (!npc || !isAsClaimed(npc, claim)) return false
   return npc.mark === 'none' && bondsOf(state, npc.id).length === 0 && !isMirrored(state, npc)
 })

@@ -61,6 +61,11 @@ export function chapterPath({ chapter, phase }: StoriedAge): string[] {
   ]
 }
 
+/** What requests and questions belong to: a step of setup, or a step of one exchange of one chapter. */
+export function moment({ chapter, phase }: StoriedAge): string {
+  return chapter ? `${chapter.number}.${chapter.exchange?.number ?? 0} ${phase}` : phase
+}
+
 /** SA-006, SA-059: too early or too late for what belongs to another step. */
 export function whyOutOfStep(state: StoriedAge, names: Names, home: PhaseName): Refusal {
   const { phase } = state

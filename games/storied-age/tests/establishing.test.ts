@@ -69,7 +69,7 @@ describe('establishing', () => {
       [2, { do: 'use-trait', on: 'c3.1', with: { why: 'x' } }],
     )
     const [objection] = position.frame(3).common.filter((offer) => offer.do === 'object')
-    position.acts([3, { do: 'object', on: objection?.on ?? '', with: { reason: 'That is a surprise!' } }])
+    position.strikes(3, objection?.on ?? '', 'That is a surprise!')
     expect(position.state.chapter).toMatchObject({
       tokens: { adversity: 3 },
       traits: {},
@@ -258,7 +258,7 @@ describe('new NPCs', () => {
       [2, { do: 'introduce-threat', with: { kind: 'passive', text: 'Mud' } }],
     )
     const [objection] = position.frame(3).common.filter((offer) => offer.do === 'object')
-    position.acts([3, { do: 'object', on: objection?.on ?? '', with: { reason: 'No seed says so.' } }])
+    position.strikes(3, objection?.on ?? '', 'No seed says so.')
     expect(position.state.characters).toHaveLength(4)
     expect(position.state.chapter?.tokens.spotlight).toBe(3)
   })

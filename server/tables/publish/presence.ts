@@ -7,6 +7,8 @@ const TELL_AFTER_MILLISECONDS = 100
 /** What another node says is believed for so long, and said again well before that. */
 const BELIEVED_MILLISECONDS = 25_000
 const AGAIN_MILLISECONDS = 10_000
+/** So soon the others have answered whoever is new to them. */
+const ANSWER_MILLISECONDS = 1000
 
 export type OwnPresence = Omit<PresenceHint, 'table' | 'node'>
 
@@ -28,7 +30,10 @@ export class Presence {
   #told = ''
   #announced = ''
   #announcedAt = 0
+  #askedAt: number | undefined
   #timer: NodeJS.Timeout | undefined
+  /** When somebody was last seen here, by this process's own clock. */
+  #seenAt = Number.NEGATIVE_INFINITY
 
   constructor(table: string, tell: (json: string) => void, announce?: (own: OwnPresence) => void) {
     this.#table = table
@@ -47,6 +52,7 @@ export class Presence {
   /** Another node says who is there. Whoever is new gets an answer. */
   hear({ node, here, writing, watching }: PresenceHint): void {
     if (!this.#elsewhere.has(node)) this.#announced = ''
+    if (here.length > 0 || watching > 0) this.#seenAt = performance.now()
     this.#elsewhere.set(node, { here, writing, watching, until: performance.now() + BELIEVED_MILLISECONDS })
     this.#changed()
   }
@@ -60,17 +66,44 @@ export class Presence {
     this.#changed()
   }
 
-  isHere(seat: Seat): boolean {
-    return this.#here.has(seat)
+  /** Here, or at another node as far as that is known. */
+  isPresent(seat: Seat): boolean {
+    if (this.#here.has(seat)) return true
+    const now = performance.now()
+    for (const { here, until } of this.#elsewhere.values()) {
+      if (until > now && here.includes(seat)) return true
+    }
+    return false
+  }
+
+  /** Have the other nodes had time to say who is there? Where nobody has asked them yet, they are asked. */
+  isKnown(): boolean {
+    if (this.#announce === undefined) return true
+    if (this.#askedAt === undefined) this.#announceOwn()
+    return performance.now() - (this.#askedAt ?? 0) >= ANSWER_MILLISECONDS
+  }
+
+  /** Who writes now, here or elsewhere. */
+  get writing(): readonly Seat[] {
+    return inOrder([this.#own(), ...this.#elsewhere.values()].flatMap((one) => one.writing))
+  }
+
+  /** Does anybody look at the table, or has anybody a short while ago? */
+  wasSeenWithin(milliseconds: number): boolean {
+    const isAnybody = ({ here, watching }: OwnPresence) => here.length > 0 || watching > 0
+    if ([this.#own(), ...this.#elsewhere.values()].some(isAnybody)) return true
+    return performance.now() - this.#seenAt < milliseconds
   }
 
   join(viewer: Viewer): void {
+    this.#seenAt = performance.now()
     if (viewer === 'spectator') this.#watching += 1
     else this.#here.set(viewer, (this.#here.get(viewer) ?? 0) + 1)
     this.#changed()
   }
 
   leave(viewer: Viewer): void {
+    this.#seenAt = performance.now()
     if (viewer === 'spectator') {
       this.#watching -= 1
     } else {
@@ -132,6 +165,7 @@ export class Presence {
     if (text === this.#announced) return
     this.#announced = text
     this.#announcedAt = performance.now()
+    this.#askedAt ??= this.#announcedAt
     this.#announce(own)
   }
 }

@@ -1,6 +1,14 @@
 import type { Refusal } from '../../../../engine/refusal.ts'
 import { type AgeTurn, action } from '../../contract.ts'
-import { exchangeOf, type RolledDie, SIDES, type Side, type Use, winnerOf } from '../../rules/chapter.ts'
+import {
+  exchangeOf,
+  otherSide,
+  type RolledDie,
+  SIDES,
+  type Side,
+  type Use,
+  winnerOf,
+} from '../../rules/chapter.ts'
 import { sizesOf } from '../../rules/dice.ts'
 import { findSource } from '../../rules/pool.ts'
 import { chapterOf, exhaustingFace, requiredSpend, sideHere, sideOf } from '../../rules/presence.ts'
@@ -19,6 +27,8 @@ export const declareReady = action('declare-ready', {
   title: () => chapterWords.ready.declare,
   prompt: () => chapterWords.ready.prompt,
   refuse: ({ state, seat }) => (sideHere(state, seat) === 'adversity' ? whyNotReady(state) : undefined),
+  /** With the other side ready, the dice roll. */
+  settles: ({ state, seat }) => exchangeOf(chapterOf(state)).ready[otherSide(sideHere(state, seat))],
   notYours: ({ state, seat }) => (sideOf(state, seat) ? whyChapter.isReady : whyChapter.spendersOnly),
   decide(turn, { seat }) {
     turn.emit({ type: 'ready-declared', side: sideHere(turn.state, seat) })

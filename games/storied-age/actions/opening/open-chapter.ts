@@ -52,7 +52,8 @@ export const openChapter = action('open-chapter', {
   },
   judged: {
     ...byTheOthers,
-    /** SA-070: one sustained objection blocks it, until the adversity bids are open. */
+    /** SA-070: plausible to all, so one who strikes it is enough; until the adversity bids are open. */
+    count: 'all',
     stands: ({ phase, chapter }, claim) =>
       phase === 'adversity-bid' && chapter?.opening?.aim === given(claim, 'aim'),
     strike: (turn) => turn.emit({ type: 'opening-taken-back' }),
