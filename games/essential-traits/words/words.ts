@@ -118,6 +118,8 @@ export const words = {
     label: 'What for',
     wrongAmount: 'A bonus is a whole number of at least 1.',
     cap: (level: number) => `With this bonus the trait would be level ${level}; 22 is the limit.`,
+    withBonuses: (level: number) =>
+      `With its bonuses the trait would be level ${level}; 22 is the limit. Remove a bonus first.`,
     full: 'This trait is level 22 already; 22 is the limit.',
     noLabel: 'Say what the bonus is for.',
     tooLate: 'The dice are rolled.',

@@ -24,6 +24,7 @@ export const screens = screensOf<AgeView, AgeWhisper, ActionName>({
     'add-feature': ageForm,
     'move-feature': ageForm,
     'draw-terrain': ageForm,
+    'set-map-unit': ageForm,
     'write-sheet': ageForm,
     'lock-spotlight-bid': ageForm,
     'lock-adversity-bid': ageForm,

@@ -103,6 +103,7 @@ export const words = {
     none: 'Nothing here yet. Put the first place on the map.',
     nameless: 'nameless',
     unit: 'one map unit',
+    units: 'Map units between the two farthest places',
     said: (count: number, terrain: readonly string[]) =>
       `A map with ${plural(count, 'place')}${terrain.length > 0 ? ` and ${[...new Set(terrain)].join(', ')}` : ''}.`,
     terrain: {

@@ -3,6 +3,7 @@ import { required } from '../../../../engine/fields/required.ts'
 import { listNames, nameOf } from '../../../../engine/names.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { epilogueOf, owing, silent, victorSeat } from '../../rules/epilogue.ts'
+import { pcOf } from '../../rules/presence.ts'
 import type { StoriedAge } from '../../state.ts'
 import { marketWords, whyMarket } from '../../words/market.ts'
 
@@ -26,7 +27,7 @@ export const narrateAftermath = action('narrate-aftermath', {
   notYours: ({ state, names }) =>
     whyMarket.victorTells(ruleOfVictor(state), nameOf(names, victorSeat(state))),
   decide(turn, { seat }, { text }) {
-    turn.narrate(text)
+    turn.narrate(text, pcOf(turn.state, seat)?.name)
     turn.emit({ type: 'aftermath-told', seat, text })
   },
 })

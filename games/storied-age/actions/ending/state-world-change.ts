@@ -2,6 +2,7 @@ import { prose } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { whyNoSay } from '../../rules/epilogue.ts'
+import { pcOf } from '../../rules/presence.ts'
 import { playerAt } from '../../state.ts'
 import { marketWords, whyMarket } from '../../words/market.ts'
 
@@ -18,7 +19,7 @@ export const stateWorldChange = action('state-world-change', {
   judged: byTheOthers,
   notYours: () => whyMarket.supportingOnly,
   decide(turn, { seat }, { text }) {
-    turn.narrate(text)
+    turn.narrate(text, pcOf(turn.state, seat)?.name)
     turn.emit({ type: 'world-change-stated', seat, text })
   },
 })

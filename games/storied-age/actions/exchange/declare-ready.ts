@@ -1,7 +1,15 @@
 import type { Seat } from '../../../../engine/game.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
 import { type AgeTurn, action } from '../../contract.ts'
-import { exchangeOf, type RolledDie, SIDES, type Side, type Use, winnerOf } from '../../rules/chapter.ts'
+import {
+  exchangeOf,
+  otherSide,
+  type RolledDie,
+  SIDES,
+  type Side,
+  type Use,
+  winnerOf,
+} from '../../rules/chapter.ts'
 import { sizesOf } from '../../rules/dice.ts'
 import { findSource } from '../../rules/pool.ts'
 import { chapterOf, exhaustingFace, requiredSpend, sideHere, sideOf } from '../../rules/presence.ts'
@@ -22,6 +30,8 @@ export const declareReady = action('declare-ready', {
   refuse: ({ state, seat }) => (sideHere(state, seat) === 'adversity' ? whyNotReady(state) : undefined),
   gives: ({ state, seat }) => (hasDice(state, seat) ? undefined : chapterWords.ready.gives),
   main: ({ state, seat }) => hasDice(state, seat),
+  /** With the other side ready, the dice roll. */
+  settles: ({ state, seat }) => exchangeOf(chapterOf(state)).ready[otherSide(sideHere(state, seat))],
   notYours: ({ state, seat }) => (sideOf(state, seat) ? whyChapter.isReady : whyChapter.spendersOnly),
   decide(turn, { seat }) {
     turn.emit({ type: 'ready-declared', side: sideHere(turn.state, seat) })
