@@ -59,6 +59,8 @@ export interface Note {
 }
 
 export interface HotCircle {
+  /** The rules the table began with; absent in the first. See `rules/edition.ts`. */
+  rules?: number
   phase: PhaseName
   seats: number
   switches: Switches
@@ -110,6 +112,8 @@ export interface Ledger {
   asked: Record<string, number>
   /** The latest results, newest last, for the list beside the form. */
   recent: SettledTest[]
+  /** HC-068, HC-069: every obstacle test that was played out, oldest first. */
+  obstacles: SettledTest[]
 }
 
 export interface SettledTest {
@@ -129,6 +133,8 @@ export interface CarriedResult {
   test: string
   about: string
   result: 'pass' | 'fail'
+  /** Of the scene before: gone, unless the next follows it without a break. */
+  past?: true
 }
 
 /** How many of each kind have been made, for ids that are never given twice. */
@@ -202,7 +208,7 @@ export function initialState(): HotCircle {
     test: null,
     ability: null,
     compel: null,
-    ledger: { failed: {}, overcome: {}, asked: {}, recent: [] },
+    ledger: { failed: {}, overcome: {}, asked: {}, recent: [], obstacles: [] },
     carry: [],
     timeSkips: [],
     skipOpen: false,

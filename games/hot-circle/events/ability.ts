@@ -105,6 +105,17 @@ export const abilityEvents = [
       return note(told.contact[demeanour](npc.name, nameOfCharacter(state, character)), rule)
     },
   }),
+  event('contact-turned', {
+    /** HC-124, HC-125: a friend who is none any more. */
+    apply(state, { npc: id, character }: { npc: string; character: string }) {
+      const npc = findNpc(state, id)
+      if (!npc) return
+      const others = npc.known.filter((one) => one.character !== character)
+      npc.known = [...others, { character, demeanour: 'hostile' }]
+    },
+    tell: ({ npc, character }, state) =>
+      note(told.contact.turned(nameOfCharacter(state, npc), nameOfCharacter(state, character)), 'HC-125'),
+  }),
   event('ability-closed', {
     apply: (state, { settled, keeps }: AbilityClosed) => closeAbility(state, settled, keeps),
     tell({ settled, failure, text }) {

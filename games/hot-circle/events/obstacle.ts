@@ -106,6 +106,7 @@ export const obstacleEvents = [
 
 /** HC-068, HC-069 */
 function noteInLedger({ ledger }: HotCircle, { obstacle, stakes }: ObstacleTest, settled: SettledTest): void {
+  ledger.obstacles.push({ ...settled })
   if (settled.result === 'fail') ledger.failed[settledKey(obstacle, stakes.task)] = settled.number
   else ledger.overcome[settledKey(obstacle)] = settled.number
 }

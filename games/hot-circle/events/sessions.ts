@@ -8,6 +8,7 @@ import {
   labelOf,
   listAssets,
 } from '../rules/characters.ts'
+import { plays } from '../rules/edition.ts'
 import { activeCharacters, nameOfCharacter, seatsOwingLifepath } from '../rules/people.ts'
 import type { SessionState } from '../rules/session.ts'
 import type { HotCircle } from '../state.ts'
@@ -90,7 +91,7 @@ export const sessionEvents = [
     apply(state, _: object) {
       if (!state.session) return
       state.session.scene = null
-      state.carry = []
+      state.carry = plays(state, 2) ? state.carry.map((one) => ({ ...one, past: true as const })) : []
       state.phase = 'framing'
     },
     tell: () => note(told.cut, 'HC-202'),
@@ -165,6 +166,8 @@ function enter({ session }: HotCircle, npc: string): void {
 /** HC-045, HC-200: what was established while framing is at hand from now on. */
 function setScene(state: HotCircle, session: SessionState, set: SceneSetting): void {
   session.scenes += 1
+  // HC-143: what was found out while framing belongs to this scene, what came before only if it goes on.
+  if (!set.continues) state.carry = state.carry.filter((one) => !one.past)
   if (!set.continues || session.run === 0) session.run += 1
   for (const one of state.characters) {
     if (one.status === 'ready' && set.present.includes(one.id)) one.status = 'active'

@@ -191,6 +191,11 @@ export function labelOf({ kind, name }: { kind: AssetKind; name: string }): stri
   return kind === 'focus' || kind === 'skill' ? `${name}-skill` : name
 }
 
+/** HC-049: the kind is stored, so a name goes without the suffix that somebody typed. */
+export function withoutSuffix(called: string): string {
+  return called.replace(/[-\s]+(wise|skill)$/i, '') || called
+}
+
 export function isTaxed(lifepath: Lifepath): boolean {
   return ABILITIES.some((ability) => lifepath.tax[ability])
 }

@@ -54,6 +54,11 @@ export function findNpc({ npcs }: HotCircle, id: string | null): Npc | undefined
   return npcs.find((one) => one.id === id)
 }
 
+/** HC-020: people that the gamemaster keeps; those whom players have met are on somebody's sheet. */
+export function countPrepared({ npcs }: HotCircle): number {
+  return npcs.filter((one) => one.known.length === 0).length
+}
+
 /** Whoever can bear a condition. */
 export function bearerOf(state: HotCircle, id: string): Character | Npc | undefined {
   return findCharacter(state.characters, id) ?? findNpc(state, id)

@@ -40,6 +40,7 @@ export const playWords = {
   },
   editNpc: { title: 'Change somebody unseen', knownTitle: 'Change somebody the table knows', which: 'Whom' },
   removeNpc: (name: string) => `Let go of ${name}`,
+  letGo: (name: string) => `${name} would leave the story, and your sheet.`,
   showNpc: (name: string) => `Show ${name} to the table`,
   bringIn: (name: string) => `Bring in ${name}`,
   sumUp: { title: 'Sum up the situation', prompt: 'How does it stand now?', text: 'The situation' },

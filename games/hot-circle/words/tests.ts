@@ -73,6 +73,11 @@ export const testWords = {
     },
     text: 'What would do',
   },
+  contest: {
+    condition: (name: string) => `A condition it leaves ${name} with, if any`,
+    leaves: 'A condition it leaves, if any',
+    bearer: 'Who would bear a condition',
+  },
   simple: { title: 'Do without compromises', prompt: 'A plain pass or fail, if both sides want it.' },
   accept: { title: 'Accept the stakes', prompt: 'Whoever may get the one has to bear the other.' },
   sendBack: { title: (part: StakesPart) => `Send back: ${PARTS[part]}`, reason: 'Why' },

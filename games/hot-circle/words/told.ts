@@ -75,6 +75,7 @@ export const told = {
   withdrawn: 'The test is off.',
   aside: (timing: string) => ` (${timing})`,
   staked: (condition: string, rank: string) => ` (${condition}, ${rank})`,
+  stakedOn: (name: string, condition: string, rank: string) => ` (${name}: ${condition}, ${rank})`,
   intent: (intent: string, task: string) => `Wanted: ${ended(intent)} How: ${ended(task)}`,
   consequence: (text: string) => `Otherwise: ${ended(text)}`,
   opposition: (intent: string, task: string) => `The other side wants: ${ended(intent)} How: ${ended(task)}`,
@@ -125,6 +126,7 @@ export const told = {
   contact: {
     friendly: (npc: string, name: string) => `${npc} is there for ${name}.`,
     hostile: (npc: string, name: string) => `${npc} is there, and no friend of ${name}’s.`,
+    turned: (npc: string, name: string) => `${npc} has turned against ${name}.`,
   },
   failures: {
     tax: '',

@@ -8,7 +8,7 @@ export const whyPlay = {
   castFull: (most: number) =>
     refusal('HC-020', `${most} people are as many as a cast can hold. Let somebody go first.`),
   npcInScene: refusal('HC-199', 'They are in the scene.'),
-  npcTied: refusal('HC-044', 'Somebody knows them: they are on a sheet.'),
+  npcTied: refusal('HC-044', 'Somebody has them on a sheet for good. What is permanent is lost in play.'),
   notWhileOpen: refusal('HC-202', 'Finish the open test first.'),
   compelOpen: refusal('HC-202', 'A compel is open. It has to be answered first.'),
   oneScene: refusal('HC-199', 'Cut the current scene first.'),
@@ -20,6 +20,9 @@ export const whyPlay = {
   notTheirInstinct: refusal('HC-027', 'That is not one of your character’s instincts.'),
   noInstinctInVersus: refusal('HC-028', 'An instinct cannot take the place of a contest with somebody.'),
   oneMilestone: refusal('HC-187', 'This session has its milestone.'),
+  milestoneLate: refusal('HC-187', 'The trait vote would be over by now. Declare it in the next session.'),
+  milestoneAfterTest: refusal('HC-187', 'Finish the open test first. Then declare it.'),
+  noSession: refusal('HC-187', 'A milestone is declared in a session, or in its first two closing steps.'),
   endMidTest: refusal('HC-206', 'Finish the open test first.'),
   endMidCompel: refusal('HC-206', 'A compel is open. It has to be answered first.'),
   noCharacter: (who: string) => refusal('HC-017', `Somebody has no character yet: ${who}.`),

@@ -1,5 +1,5 @@
 import { action, type CircleTurn } from '../../contract.ts'
-import { type Asset, isSpecial, type Lifepath, labelOf, listAssets } from '../../rules/characters.ts'
+import { type Asset, copyNpc, isSpecial, type Lifepath, labelOf, listAssets } from '../../rules/characters.ts'
 import { ownPlayed } from '../../rules/closing.ts'
 import { nameOnlyNpc } from '../../rules/npc-sheet.ts'
 import { findNpc, presentCharacter } from '../../rules/people.ts'
@@ -38,7 +38,7 @@ function bringPerson(
 ): string {
   const known = findNpc(turn.state, asset.npc)
   if (known) {
-    if (!known.shown) turn.emit({ type: 'npc-shown', npc: known })
+    if (!known.shown) turn.emit({ type: 'npc-shown', npc: copyNpc(known) })
     return known.id
   }
   const setting = lifepaths.find((one) => one.assets.includes(asset))?.setting

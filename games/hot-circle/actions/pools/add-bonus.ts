@@ -5,6 +5,7 @@ import {
   claimedSide,
   isBuilding,
   isIn,
+  isJudgedOut,
   judgesOfSide,
   thingsToBuild,
   whyNotBuilding,
@@ -20,7 +21,11 @@ export const addBonus = action('add-bonus', {
   in: ['test-build'],
   by: isBuilding,
   things: (state, seat) =>
-    thingsToBuild(state, seat, ({ ref }, { side }) => side.lifepath !== ref && !isUsed(side, ref)),
+    thingsToBuild(
+      state,
+      seat,
+      ({ ref }, { side }) => side.lifepath !== ref && !isUsed(side, ref) && !isJudgedOut(side, ref),
+    ),
   title: ({ on }) => testWords.bonus.title(on.label),
   price: () => ({ says: testWords.bonus.price, costs: {} }),
   judged: {
@@ -36,6 +41,7 @@ export const addBonus = action('add-bonus', {
     const { side, sheet } = buildingOf(asking)
     const { on = '' } = asking.asked
     if (side.lifepath === on) return whyTest.baseAlready
+    if (isJudgedOut(side, on)) return whyTest.judgedOut
     return isUsed(side, on) ? whyTest.helpsAlready : whyNotOnSheet(asking.state, sheet.id, on)
   },
   decide: (turn, { on: { name, source, ref } }) =>

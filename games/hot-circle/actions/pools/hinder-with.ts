@@ -2,7 +2,14 @@ import { choice } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
 import { type Asking, action } from '../../contract.ts'
-import { claimedSide, isBuilding, isIn, judgesOfSide, thingsToBuild } from '../../rules/building.ts'
+import {
+  claimedSide,
+  isBuilding,
+  isIn,
+  isJudgedOut,
+  judgesOfSide,
+  thingsToBuild,
+} from '../../rules/building.ts'
 import { optionsOf } from '../../rules/drafts.ts'
 import { afterLock } from '../../rules/moments.ts'
 import { SIDES } from '../../rules/obstacle-test.ts'
@@ -19,6 +26,8 @@ export const hinderWith = action('hinder-with', {
   things: (state, seat) =>
     thingsToBuild(state, seat, ({ source, ref }, { side }) => {
       if ((source !== 'trait' && source !== 'condition') || isIn(side.bonuses, ref)) return false
+      // What a compel forced may hinder, whatever was said before.
+      if (isJudgedOut(side, ref) && !isIn(side.forced, ref)) return false
       return source === 'condition' || !isIn(side.hindrances, ref)
     }),
   ruleOf: ({ on }) => (on.test.kind === 'versus' ? 'HC-072' : 'HC-071'),
@@ -73,7 +82,9 @@ function whyNotHindering({ state, seat, asked: { on = '' } }: Asking): Refusal {
   }
   const name = sideOfSeat(state, test, seat)
   if (!name) return whyTest.ownersHindrance
-  if (test.sides[name]?.locked) return whyTest.locked
+  const side = test.sides[name]
+  if (side?.locked) return whyTest.locked
+  if (side && isJudgedOut(side, on)) return whyTest.hindersNot
   const used = SIDES.flatMap((one) => [
     ...(test.sides[one]?.bonuses ?? []),
     ...(test.sides[one]?.hindrances ?? []),

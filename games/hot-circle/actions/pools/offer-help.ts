@@ -17,7 +17,7 @@ export const offerHelp = action('offer-help', {
   things: (state, seat) => listWilling(state, seat).map((id) => ({ id, name: nameOfCharacter(state, id) })),
   title: ({ on }) => testWords.help.title(on.name),
   prompt: ({ state }) => testWords.help[edgeOf(openTest(state)) === 'advantage' ? 'more' : 'prompt'],
-  refuse: ({ state }) => whyEdgesFull(openTest(state)),
+  refuse: ({ state }) => whyEdgesFull(openTest(state), 'advantage'),
   aside: true,
   inputs: () => ({ how: line(testWords.help.how, 0, LIMITS.line) }),
   judged: { by: ({ state }) => judges(state) },
