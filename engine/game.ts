@@ -57,7 +57,8 @@ export interface GameRules<State extends GameState, Event extends GameEvent> {
   notNow?(asking: Asking<State>, action: ActionOf<State, Turn<State, Event>>): Refusal | undefined
 
   initial(): State
-  setup(seats: number, options: Options): Event[]
+  /** `rules` is the number that the table was opened under: old tables go on as they began. */
+  setup(seats: number, options: Options, rules: number): Event[]
   /** What everybody sees, built field by field. */
   show(state: State): object
   /** What only this seat sees. */

@@ -17,6 +17,8 @@ export interface Opening {
   readonly agreement: Agreement
   readonly pace: Pace
   readonly promise?: Promised
+  /** The rules it is played by; without it, the newest. A table that is acted out again keeps its own. */
+  readonly rules?: number
 }
 
 export type Opened<State extends GameState, Event extends GameEvent> =
@@ -43,7 +45,7 @@ export function openTable<State extends GameState, Event extends GameEvent>(
     type: 'table/opened',
     table: opening.table,
     game: game.slug,
-    rules: game.rules,
+    rules: opening.rules ?? game.rules,
     title: opening.title,
     names,
     options: options.value as Options,

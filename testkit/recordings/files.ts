@@ -78,6 +78,22 @@ export function readChangedRefusals(): ChangedRefusal[] {
   return JSON.parse(readText('refusals-changed.json'))
 }
 
+/** A sentence of the chronicle that was mended, told anew, or is told no longer. */
+export interface ChangedLine {
+  /** A regular expression over the whole old sentence; without it, the line is new. */
+  readonly was?: string
+  /** The same over the new one; without it, the line is gone. */
+  readonly is?: string
+  readonly why: string
+}
+
+/** Of one game, and of every table. */
+export function readChangedLines(game: string): ChangedLine[] {
+  return [`${game}/lines-changed.json`, 'lines-changed.json'].flatMap((path) =>
+    existsSync(new URL(path, FOLDER)) ? (JSON.parse(readText(path)) as ChangedLine[]) : [],
+  )
+}
+
 function readText(path: string): string {
   const packed = new URL(`${path}.gz`, FOLDER)
   if (existsSync(packed)) return gunzipSync(readFileSync(packed)).toString('utf8')

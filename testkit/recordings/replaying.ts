@@ -9,6 +9,7 @@ import { canonical } from '../canonical.ts'
 import { listDifferences, say } from './difference.ts'
 import type { Recording, Seen } from './files.ts'
 import { digestOf, type Eyes, lookAt, openEyes } from './looking.ts'
+import { withLinesAsTheyWere } from './mended-lines.ts'
 import { type Asked, asStored } from './recorder.ts'
 import { translate } from './translate.ts'
 
@@ -105,7 +106,9 @@ function repeat(
   const { nonce } = asked
   const means: Means = { ...recordedWorld(before), nonce, at: before.at }
   if ('open' in asked) {
-    const opened = openTable(game, asked.open, means)
+    // By the rules it began with, which may be older than the game's.
+    const rules = openedOf(before)?.rules
+    const opened = openTable(game, { ...asked.open, ...(rules === undefined ? {} : { rules }) }, means)
     return opened.kind === 'opened' ? opened : { because: `does not open: ${opened.refusal.rule}` }
   }
   if (table === undefined) return { because: 'nobody opened the table' }
@@ -123,6 +126,12 @@ function repeat(
     if (!(error instanceof ForcedFacesError)) throw error
     return { because: `${what}: ${error.message}` }
   }
+}
+
+function openedOf({ events }: Entry) {
+  return events.find((event) => isTableEvent(event) && event.type === 'table/opened') as
+    | Extract<TableEvent, { type: 'table/opened' }>
+    | undefined
 }
 
 /** Chance and names as an entry recorded them. */
@@ -146,7 +155,7 @@ function recordedWorld({ events }: Entry): { chance: Chance; nameTable: () => st
 }
 
 function compareEntries(name: string, was: Entry, given: Entry, game: string, mismatches: Mismatch[]): void {
-  const now = translate('entry', given, game)
+  const now = withLinesAsTheyWere(was, translate('entry', given, game) as Entry, game)
   if (canonical(was) === canonical(now)) return
   const lines = listDifferences(was, asStored(now)).slice(0, MOST_LINES)
   const place = `${name}, version ${was.version}, ${was.do} acted out again gives another entry`

@@ -19,7 +19,7 @@ export async function openChangeHouse(): Promise<ChangeHouse> {
   const kept: { past: readonly ChangeEvent[] } = { past: [] }
   const later: typeof game = {
     ...game,
-    setup: (seats, options) => [...game.setup(seats, options), ...kept.past],
+    setup: (seats, options, rules) => [...game.setup(seats, options, rules), ...kept.past],
   }
   const shelf = await openOwnShelf([withLoadedDice(later as unknown as Game, faces)])
   return {

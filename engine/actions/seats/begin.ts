@@ -20,8 +20,8 @@ export const begin = tableAction('begin', {
     const { table } = turn
     turn.emitTable({ type: 'table/begun' })
     turn.emitTable({ type: 'table/epoch-opened', epoch: 1, commitment: turn.commit(1) })
-    const { names, options } = table.kernel
-    for (const event of table.game.setup(names.length, options)) turn.game.emit(event)
+    const { names, options, rules } = table.kernel
+    for (const event of table.game.setup(names.length, options, rules)) turn.game.emit(event)
   },
 })
 

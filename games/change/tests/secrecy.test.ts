@@ -16,7 +16,7 @@ function atStances(from: ChangeGame): ChangeGame {
   return {
     ...from,
     seats: { ...from.seats, min: 3 },
-    setup: (seats, options) => [...from.setup(seats, options), ...proposal(seats)],
+    setup: (seats, options, rules) => [...from.setup(seats, options, rules), ...proposal(seats)],
     // What stood there from the beginning is nobody's words, so nobody can go back to before them.
     tell: (event, state, names) => (event.type === 'institution-made' ? [] : from.tell(event, state, names)),
   }

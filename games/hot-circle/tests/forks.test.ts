@@ -23,7 +23,7 @@ function from(events: readonly CircleEvent[], own: Circle = game): Circle {
   return {
     ...own,
     seats: { min: 4, max: 4, usual: 4 },
-    setup: (seats, options) => [...own.setup(seats, options), ...events],
+    setup: (seats, options, rules) => [...own.setup(seats, options, rules), ...events],
   }
 }
 

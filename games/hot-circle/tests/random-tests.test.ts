@@ -15,7 +15,7 @@ function from(events: readonly CircleEvent[]): Game<HotCircle, CircleEvent> {
   return {
     ...game,
     seats: { min: 4, max: 4, usual: 4 },
-    setup: (seats, options) => [...game.setup(seats, options), ...events],
+    setup: (seats, options, rules) => [...game.setup(seats, options, rules), ...events],
   }
 }
 

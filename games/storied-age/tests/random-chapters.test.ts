@@ -14,7 +14,7 @@ function from(events: readonly AgeEvent[]): Game<StoriedAge, AgeEvent> {
   return {
     ...game,
     seats: { min: 4, max: 4, usual: 4 },
-    setup: (seats, options) => [...game.setup(seats, options), ...events],
+    setup: (seats, options, rules) => [...game.setup(seats, options, rules), ...events],
   }
 }
 
