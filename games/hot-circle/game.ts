@@ -6,6 +6,7 @@ import { upcast } from './events/earlier.ts'
 import { type CircleEvent, events } from './events/index.ts'
 import { chosenOf, options, switchesOf } from './options.ts'
 import { phases } from './phases.ts'
+import { clearMarks } from './rules/agreeing.ts'
 import { EDITION } from './rules/edition.ts'
 import { whyNever, whyNotNow } from './rules/moments.ts'
 import { type HotCircle, initialState, LIFEPATHS, LIMITS } from './state.ts'
@@ -28,6 +29,7 @@ export const game = defineGame<HotCircle, CircleEvent>({
   upcast,
   notNow: (asking, { rules }) => whyNotNow(asking, rules.in),
   never: whyNever,
+  settle: clearMarks,
   initial: initialState,
   setup: (seats: number, chosen: Options, rules: number = EDITION) => [
     {

@@ -63,6 +63,8 @@ export interface HotCircle {
   rules?: number
   phase: PhaseName
   seats: number
+  /** HC-003: who has marked the open step of session zero as done; absent where nobody has. */
+  agreed?: Seat[]
   switches: Switches
   campaign: Campaign
   /** HC-016: null until the group has chosen. */

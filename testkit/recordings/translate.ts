@@ -27,7 +27,7 @@ interface Seen {
  */
 export function translate(part: Part, value: unknown, game: string, seen?: Seen): unknown {
   if (part === 'whisper' && game === 'becoming') return withOwnFate(value, seen)
-  if (part === 'legality' || part === 'terms') return withoutPace(value)
+  if (part === 'legality' || part === 'terms') return withoutNew(withoutPace(value), game, seen)
   const told = part === 'entry' ? untoldReason(withoutAsked(value)) : value
   if (game === 'storied-age') return asStoriedAgeWas(part, told)
   const added = ADDED[game]?.[part]
@@ -83,6 +83,8 @@ const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
       'asset-recorded': ['keeps'],
       'asset-lost': ['persona'],
     },
+    // HC-069: results of obstacle tests are kept for the whole campaign.
+    state: { ledger: ['obstacles'] },
   },
 }
 
@@ -101,6 +103,36 @@ const PACE =
 function withoutPace(value: unknown): unknown {
   if (!Array.isArray(value)) return value
   return value.filter((one) => typeof one !== 'string' || !PACE.test(one)).map(withoutPace)
+}
+
+/**
+ * What a game offers since, to tables of before as well: nothing that was possible is gone by it. An action
+ * that came into further phases says in which it is new.
+ */
+const OFFERED: Readonly<Record<string, Readonly<Record<string, readonly string[] | 'everywhere'>>>> = {
+  'hot-circle': {
+    'withdraw-test': ['test-roll'],
+    'declare-milestone': ['award-persona', 'set-beliefs'],
+    'reopen-own-step': 'everywhere',
+    'bring-character': 'everywhere',
+    'send-off-npc': 'everywhere',
+    'join-scene': 'everywhere',
+    'leave-scene': 'everywhere',
+    'retire-character': 'everywhere',
+  },
+}
+
+function withoutNew(value: unknown, game: string, seen: Seen | undefined): unknown {
+  const offered = OFFERED[game]
+  if (offered === undefined || !Array.isArray(value)) return value
+  const { phase = '' } = (seen?.state ?? {}) as { phase?: string }
+  const isNew = (said: string) => {
+    const where = offered[/^game: ([a-z-]+)/.exec(said)?.[1] ?? '']
+    return where === 'everywhere' || where?.includes(phase) === true
+  }
+  return value
+    .filter((one) => typeof one !== 'string' || !isNew(one))
+    .map((one) => withoutNew(one, game, seen))
 }
 
 /** A seat's own Fate was whispered to it, though everybody sees who plays which, and nothing read it. */

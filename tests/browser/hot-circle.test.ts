@@ -23,9 +23,9 @@ async function allAgree(table: Table, asker: CirclePlayer, ...offered: Parameter
   for (const other of table) if (other !== asker) await other.agree()
 }
 
-async function settle(table: Table, asker: CirclePlayer, title: string): Promise<void> {
-  await asker.take(title)
-  for (const other of table) if (other !== asker) await other.agree()
+/** Being done is a mark that everybody sets. */
+async function settle(table: Table, title: string): Promise<void> {
+  for (const player of table) await player.take(title)
 }
 
 async function roll(player: CirclePlayer, title: string, ...faces: number[]): Promise<void> {
@@ -53,11 +53,11 @@ async function sessionZero(table: Table): Promise<void> {
   const [ann, ben, cleo, dev] = table
   await allAgree(table, ann, 'Begin from a kit', { Kit: 'The salt roads' })
   await ann.sees('Caravan fantasy')
-  await settle(table, ann, 'Settings are as we want them')
-  await settle(table, ben, 'Factions are as we want them')
+  await settle(table, 'Settings are as we want them')
+  await settle(table, 'Factions are as we want them')
   await ann.sees('Strains on the map')
   expect(await findBarriers(ann.page)).toEqual([])
-  await settle(table, cleo, 'The map is as we want it')
+  await settle(table, 'The map is as we want it')
   await ann.take('Propose the situation')
   await ann.form().getByLabel('What is going on').fill('The deepest well is shut, and nobody says why.')
   for (const faction of ['The Cistern Wardens', 'House of Nine Bells'])

@@ -1,5 +1,5 @@
 import { type AbilityFailure, type AbilityTest, newAbility } from '../rules/ability-test.ts'
-import { copyNpc, type Npc, settledKey } from '../rules/characters.ts'
+import { copyNpc, type Npc, settledKey, withFeeling } from '../rules/characters.ts'
 import type { Difficulty, Roll, Use } from '../rules/obstacle-test.ts'
 import { findNpc, nameOfCharacter } from '../rules/people.ts'
 import type { HotCircle, SettledTest } from '../state.ts'
@@ -109,9 +109,7 @@ export const abilityEvents = [
     /** HC-124, HC-125: a friend who is none any more. */
     apply(state, { npc: id, character }: { npc: string; character: string }) {
       const npc = findNpc(state, id)
-      if (!npc) return
-      const others = npc.known.filter((one) => one.character !== character)
-      npc.known = [...others, { character, demeanour: 'hostile' }]
+      if (npc) npc.known = withFeeling(npc, character, 'hostile')
     },
     tell: ({ npc, character }, state) =>
       note(told.contact.turned(nameOfCharacter(state, npc), nameOfCharacter(state, character)), 'HC-125'),
@@ -154,7 +152,7 @@ function makeContact(state: HotCircle, { npc: given, character, demeanour }: Con
     state.made.npcs += 1
   }
   npc.shown = true
-  npc.known = [...npc.known.filter((one) => one.character !== character), { character, demeanour }]
+  npc.known = withFeeling(npc, character, demeanour)
   const scene = state.session?.scene
   if (scene && !scene.npcs.includes(npc.id)) scene.npcs.push(npc.id)
 }

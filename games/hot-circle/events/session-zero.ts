@@ -97,6 +97,18 @@ export const zeroEvents = [
     apply: (state, { id }: { id: string }) => removeSetting(state, id),
     tell: () => note(told.settingGone, 'HC-006'),
   }),
+  event('step-marked', {
+    apply(state, { seat }: { seat: Seat }) {
+      state.agreed = [...(state.agreed ?? []), seat]
+    },
+    tell: ({ seat }, { phase }, names) => note(told.marked(nameOf(names, seat), words.phases[phase]), 'HC-003'),
+  }),
+  event('step-unmarked', {
+    apply(state, { seat }: { seat: Seat }) {
+      state.agreed = (state.agreed ?? []).filter((one) => one !== seat)
+    },
+    tell: ({ seat }, _, names) => note(told.unmarked(nameOf(names, seat)), 'HC-003'),
+  }),
   event('settings-agreed', {
     apply(state, _: object) {
       state.phase = 'factions'

@@ -61,6 +61,32 @@ export const sessionEvents = [
     apply: (state, { npc }: { npc: string }) => enter(state, npc),
     tell: ({ npc }, state) => note(told.entered(nameOfCharacter(state, npc))),
   }),
+  event('npc-left', {
+    apply({ session }, { npc }: { npc: string }) {
+      if (session?.scene) session.scene.npcs = session.scene.npcs.filter((one) => one !== npc)
+    },
+    tell: ({ npc }, state) => note(told.left(nameOfCharacter(state, npc)), 'HC-018'),
+  }),
+  event('character-entered', {
+    /** HC-200, HC-203: this scene is theirs too. */
+    apply(state, { character: id }: { character: string }) {
+      const { session } = state
+      const character = findCharacter(state.characters, id)
+      if (!session?.scene || !character) return
+      session.scene.present.push(id)
+      if (character.status === 'ready') character.status = 'active'
+      const scene = sceneOf(session)
+      if (character.lastScene !== scene) character.scenes += 1
+      character.lastScene = scene
+    },
+    tell: ({ character }, state) => note(told.entered(nameOfCharacter(state, character)), 'HC-200'),
+  }),
+  event('character-left', {
+    apply({ session }, { character }: { character: string }) {
+      if (session?.scene) session.scene.present = session.scene.present.filter((one) => one !== character)
+    },
+    tell: ({ character }, state) => note(told.left(nameOfCharacter(state, character)), 'HC-200'),
+  }),
   event('asset-introduced', {
     /** A relationship is somebody from now on. */
     apply(state, { character, asset, npc }: { character: string; asset: string; npc: string | null }) {
@@ -174,7 +200,7 @@ function setScene(state: HotCircle, session: SessionState, set: SceneSetting): v
     for (const asset of listAssets(one)) if (asset.run === -1) asset.run = runOf(session)
     if (!set.present.includes(one.id)) continue
     one.scenes += 1
-    one.lastScene = session.number * 1000 + session.scenes
+    one.lastScene = sceneOf(session)
   }
   session.scene = {
     number: session.scenes,
@@ -192,6 +218,11 @@ function setScene(state: HotCircle, session: SessionState, set: SceneSetting): v
   }
   session.wishes = []
   state.phase = 'scene'
+}
+
+/** Scenes are told apart over the whole campaign. */
+function sceneOf({ number, scenes }: SessionState): number {
+  return number * 1000 + scenes
 }
 
 /** Runs are told apart over the whole campaign. */

@@ -4,12 +4,13 @@ import { type HotCircle, KEPT, LIMITS, type SettledTest } from '../state.ts'
 import type { AbilityFailure, AbilityTest } from './ability-test.ts'
 import {
   type Asset,
-  copyNpc,
+  copyShown,
   findAsset,
   findCharacter,
   isPermanent,
   listAssets,
   TEMP_OF,
+  withFeeling,
 } from './characters.ts'
 import { rollPool } from './dice.ts'
 import { nameOnlyNpc } from './npc-sheet.ts'
@@ -114,8 +115,11 @@ function record(turn: CircleTurn, { ability, character, existing, name, lifepath
 function meet(turn: CircleTurn, demeanour: 'friendly' | 'hostile'): string {
   const { setting, npc: known, name, character } = openAbility(turn.state)
   const settings = setting === null ? [] : [setting]
-  const npc = findNpc(turn.state, known) ?? nameOnlyNpc(`n${turn.state.made.npcs + 1}`, name, settings)
-  turn.emit({ type: 'contact-made', npc: copyNpc(npc), character, demeanour })
+  const met = findNpc(turn.state, known)
+  const npc = met
+    ? { ...copyShown(met), known: withFeeling(met, character, demeanour) }
+    : nameOnlyNpc(`n${turn.state.made.npcs + 1}`, name, settings)
+  turn.emit({ type: 'contact-made', npc, character, demeanour })
   return npc.id
 }
 

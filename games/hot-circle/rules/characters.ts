@@ -262,6 +262,22 @@ export function copyLifepath(lifepath: Lifepath): Lifepath {
   return { ...lifepath, tax: { ...lifepath.tax }, assets: lifepath.assets.map((one) => ({ ...one })) }
 }
 
+/** HC-127, HC-128: how somebody feels about those who know them, with one of them anew. */
+export function withFeeling(
+  { known }: Npc,
+  character: string,
+  demeanour: 'friendly' | 'hostile',
+): Npc['known'] {
+  return [...known.filter((one) => one.character !== character), { character, demeanour }].map((one) => ({
+    ...one,
+  }))
+}
+
+/** As they are from the moment the table has met them; a copy, for facts are not to change with the state. */
+export function copyShown(npc: Npc): Npc {
+  return { ...copyNpc(npc), shown: true }
+}
+
 export function copyNpc(npc: Npc): Npc {
   return {
     ...npc,

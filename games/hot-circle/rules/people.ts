@@ -39,6 +39,15 @@ export function playedBy(state: HotCircle, seat: Seat): Character | undefined {
   return character?.status === 'active' ? character : undefined
 }
 
+/** Who can be in a scene: everybody in play, and whoever is ready to come in. */
+export function castOf({ characters }: HotCircle): Character[] {
+  return characters.filter((one) => one.status === 'active' || one.status === 'ready')
+}
+
+export function isThere({ session }: HotCircle, id: string): boolean {
+  return session?.scene?.present.includes(id) === true
+}
+
 /** The seat's character, if it is in the scene. */
 export function presentCharacter(state: HotCircle, seat: Seat): Character | undefined {
   const character = characterOf(state, seat)

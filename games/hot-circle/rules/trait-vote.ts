@@ -73,7 +73,8 @@ function countBallots(turn: CircleTurn): void {
   const isAgreed = plays(state, 2)
     ? won === NO_TRAIT
     : Object.values(ballots).every((one) => one === NO_TRAIT)
-  if (!added && round === 'add' && !isAgreed) turn.emit({ type: 'vote-moved-on', to: 'add-again', persona: 0 })
+  if (!added && round === 'add' && !isAgreed)
+    turn.emit({ type: 'vote-moved-on', to: 'add-again', persona: 0 })
   else nextCharacter(turn)
 }
 

@@ -14,6 +14,7 @@ export function show(state: HotCircle) {
   return {
     switches: viewSwitches(state.switches),
     gamemaster: state.gamemaster,
+    ...(state.agreed ? { agreed: [...state.agreed] } : {}),
     campaign: viewCampaign(state.campaign),
     lifepathCount: state.lifepathCount,
     requirements: state.requirements.map(({ id, lifepath, needs }) => ({ id, lifepath, needs })),

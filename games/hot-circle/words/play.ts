@@ -43,6 +43,23 @@ export const playWords = {
   letGo: (name: string) => `${name} would leave the story, and your sheet.`,
   showNpc: (name: string) => `Show ${name} to the table`,
   bringIn: (name: string) => `Bring in ${name}`,
+  sendOff: (name: string) => `${name} goes`,
+  join: {
+    title: 'Come into this scene',
+    prompt: 'If it makes sense that you turn up, and the gamemaster agrees.',
+    how: 'How you come in',
+    because: 'They would come into the scene now.',
+  },
+  leave: {
+    title: 'Go out of this scene',
+    prompt: 'The scene goes on without you.',
+    how: 'How you go',
+  },
+  retire: {
+    title: 'Let your character leave the story',
+    prompt: 'Alive, and for good. Then you make somebody else.',
+    farewell: 'How they go',
+  },
   sumUp: { title: 'Sum up the situation', prompt: 'How does it stand now?', text: 'The situation' },
   recap: {
     title: (session: number) => `Write a recap of session ${session}`,
@@ -83,6 +100,8 @@ export const playWords = {
     opening: 'What they see, hear and smell',
     present: 'Who is there',
     continues: 'It follows the last scene without a break',
+    along: 'Whom they wished to bring',
+    with: (name: string) => `with ${name}`,
     waited: (scenes: number) => (scenes === 0 ? 'was there just now' : `has waited ${scenes}`),
     notYet: 'has not been in a scene yet',
   },

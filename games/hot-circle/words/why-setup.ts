@@ -4,6 +4,8 @@ import { refusal } from '../../../engine/refusal.ts'
 export const whyZero = {
   oneCampaign: refusal('HC-001', 'This table has its campaign. Open another table for another one.'),
   notFinished: (missing: string) => refusal('HC-002', `Session zero is not over. Still missing: ${missing}.`),
+  markedAlready: refusal('HC-003', 'You have said so. The others have to say it too, or you take it back.'),
+  nothingMarked: refusal('HC-003', 'You have not said that you are done with a step.'),
   stepFirst: (step: string) => refusal('HC-003', `Agree on “${step}” first.`),
   stepDone: (step: string) =>
     refusal('HC-003', `“${step}” is agreed. Before session 1 everybody together may open it again.`),

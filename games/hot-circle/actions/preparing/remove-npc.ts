@@ -15,15 +15,14 @@ export const removeNpc = action('remove-npc', {
   logged: () => playWords.prepare,
   refuse({ state, on }) {
     if (state.session?.scene?.npcs.includes(on.id)) return whyPlay.npcInScene
-    const isBound = knowing(state, on.id).some(
-      ({ asset }) => isPermanent(asset.kind) || !plays(state, 2),
-    )
+    const isBound = knowing(state, on.id).some(({ asset }) => isPermanent(asset.kind) || !plays(state, 2))
     return isBound ? whyPlay.npcTied : undefined
   },
   aside: true,
   consent: ({ state, on }) => [
     ...new Set(knowing(state, on.id).flatMap(({ status, seat }) => (status === 'retired' ? [] : [seat]))),
   ],
+  asks: ({ state }) => plays(state, 2),
   because: ({ on }) => playWords.letGo(on.name),
   decide: (turn, { on }) => turn.emit({ type: 'npc-removed', id: on.id }),
 })

@@ -1,5 +1,5 @@
 import { action } from '../../contract.ts'
-import { copyNpc } from '../../rules/characters.ts'
+import { copyShown } from '../../rules/characters.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { playWords } from '../../words/index.ts'
 
@@ -11,5 +11,5 @@ export const showNpc = action('show-npc', {
   things: ({ npcs }) => npcs.filter((npc) => !npc.shown),
   title: ({ on }) => playWords.showNpc(on.name),
   aside: true,
-  decide: (turn, { on }) => turn.emit({ type: 'npc-shown', npc: copyNpc(on) }),
+  decide: (turn, { on }) => turn.emit({ type: 'npc-shown', npc: copyShown(on) }),
 })
