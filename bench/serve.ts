@@ -2,11 +2,12 @@
 // Started by processes.ts, which is told the port.
 
 import { createLog } from '../cli/log.ts'
+import { openBus } from '../server/bus/open.ts'
 import { growHeapSlowly } from '../server/memory.ts'
 import { startServer } from '../server/server.ts'
 import { readSettings } from '../server/settings.ts'
 import { readShelf } from '../server/shelf.ts'
-import { openSqliteStore } from '../server/store/sqlite.ts'
+import { openStore } from '../server/store/open.ts'
 import { WatchedLoop } from './watched-loop.ts'
 
 /** All load comes from one address and from few seats: limits for people would measure themselves. */
@@ -29,8 +30,10 @@ async function main(): Promise<void> {
   growHeapSlowly()
   const settings = readSettings({ ...ROOM, ...process.env })
   const shelf = await readShelf(new URL(process.env.BENCH_SHELF ?? './games/', import.meta.url))
-  const store = await openSqliteStore({ folder: settings.data })
-  const server = await startServer({ store, shelf, settings, log: createLog(settings.logLevel) })
+  const log = createLog(settings.logLevel)
+  const store = await openStore(settings, log)
+  const bus = await openBus(settings, log)
+  const server = await startServer({ store, bus, shelf, settings, log })
   process.send?.({ port: server.port })
   // Whoever started it has gone without a word.
   process.once('disconnect', () => process.exit(1))

@@ -1,13 +1,9 @@
-import { createLocalBus } from '../server/bus/local.ts'
-import { noFaults } from '../server/faults.ts'
-import { Metrics } from '../server/metrics.ts'
-import { openReaders } from '../server/reading/open-readers.ts'
-import { readSettings } from '../server/settings.ts'
 import { readShelf } from '../server/shelf.ts'
 import { openSqliteStore } from '../server/store/sqlite.ts'
 import { Tables } from '../server/tables/tables.ts'
 import { median } from './measure.ts'
 import { WatchedLoop } from './watched-loop.ts'
+import { worldOn } from './world.ts'
 
 interface Veiled {
   readonly folder: string
@@ -21,21 +17,8 @@ interface Veiled {
  */
 export async function timeVeiling({ folder, table, rounds }: Veiled) {
   const store = await openSqliteStore({ folder })
-  const log = { info() {}, warn() {}, error() {} }
-  const shelf = await readShelf(new URL('./games/', import.meta.url))
-  const settings = readSettings({})
-  const readers = openReaders({ store, shelf, settings, log })
-  const tables = new Tables({
-    store,
-    readers,
-    bus: createLocalBus(),
-    shelf,
-    settings,
-    metrics: new Metrics(),
-    log,
-    faults: noFaults,
-    now: () => Date.now(),
-  })
+  const world = worldOn(store, await readShelf(new URL('./games/', import.meta.url)))
+  const tables = new Tables(world)
   const live = tables.get(table)
   const veil = async (passages: string) => {
     const action = { do: 'veil', with: { passages, name: '' } }
@@ -52,7 +35,7 @@ export async function timeVeiling({ folder, table, rounds }: Veiled) {
     blocked.push(loop.stop())
   }
   tables.close()
-  readers.close()
+  world.readers.close()
   await store.close()
   return { took: median(took), blocked: median(blocked) }
 }

@@ -9,7 +9,7 @@ export const migrate: Command = {
   help: [
     'Makes the tables in a new database, or adds what this release needs. Nodes of this release and of the one',
     'before it go on meanwhile: migrate first, then upgrade the nodes one by one. When all of them are of this',
-    'release, --contract drops what only the older ones needed. A node refuses a schema that it does not know.',
+    'release, --contract drops what only the older ones needed. A node refuses a schema that has lost what it may need.',
     '',
     '  storytable migrate --database postgres://storytable:SECRET@db1,db2/storytable',
     '',

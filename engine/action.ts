@@ -74,6 +74,10 @@ export interface ActionRules<State, Carry, Phase extends string, On, I extends I
   consent?(at: At<State, On>, input: ValuesOf<I>): readonly Seat[]
   /** Whether anybody may have to agree, where that is known before anything is put in; else whoever has `consent` asks. */
   readonly asks?: Whether<At<State, On>>
+  /** TB-049 No request but a mark: each seat says that it is ready, and may take it back; the last one carries it out. */
+  readonly ready?: true
+  /** TB-045 Rolls dice, opens what is sealed or ends a phase, so it is refused while something is being decided. */
+  readonly settles?: Whether<At<State, On>>
   /** Why these have to agree, in words for them. */
   because?(at: At<State, On>, input: ValuesOf<I>): string
 
@@ -91,15 +95,27 @@ export interface ActionRules<State, Carry, Phase extends string, On, I extends I
 /** Always, or depending on the thing. (Taken from a method, so that any game's actions fit into one list.) */
 type Whether<Looked> = true | { is(at: Looked): boolean }['is']
 
-/** Who may question an action (plausible? fitting?), until when, and how it is struck. */
+/** Who may question an action (plausible? fitting?), until when, how it is counted, and how it is struck. */
 export interface Judgement<State, Carry, On = undefined> {
   by(at: At<State, On>): readonly Seat[]
-  /** May it still be struck, or has something been built on it? Without it: until the next step of play. */
+  /**
+   * TB-047 How votes count. `majority`: more strike it than keep it. `all`: one who strikes it is enough,
+   * twice at most in a moment. A number: so many have to strike it. Without it: majority.
+   */
+  readonly count?: 'majority' | 'all' | number
+  /**
+   * TB-048 Whose word decides, if they question it: whose own it is about (a character, a secret), or whom
+   * the rules make the judge (a gamemaster).
+   */
+  owners?(state: State, claim: Claimed): readonly Seat[]
+  /** May it still be questioned, or has what the rule names happened? Without it: until the next step of play. */
   stands?(state: State, claim: Claimed): boolean
   /** Is it still sealed? Then it can be questioned later, when it is open. */
   waits?(state: State, claim: Claimed): boolean
-  /** Takes it back while later play goes on. Without it, its step is rewound. */
+  /** Takes it back while later play goes on. Without it, its step is rewound, and play waits while it is questioned. */
   strike?(turn: Carry, claim: Claimed): void
+  /** Its maker takes it back, free to try again in other words. Without it, it is struck. */
+  retract?(turn: Carry, claim: Claimed): void
 }
 
 /** An action as lists hold it: whatever its thing and its inputs are, it is asked the same questions. */

@@ -25,7 +25,7 @@ export function branchTable<State extends GameState, Event extends GameEvent>(
   { table, title, from }: Branching,
   means: Means<Event>,
 ): Entry<Event> {
-  const turn = new LiveTurn(past, 0, means, () => undefined)
+  const turn = new LiveTurn(past, 0, means)
   turn.emitTable({
     type: 'table/branched',
     table,

@@ -25,7 +25,7 @@ export function bringIn<State extends GameState, Event extends GameEvent>(
   means: Means<Event>,
 ): Entry<Event> {
   const { kernel, version } = past
-  const turn = new LiveTurn(past, seat, means, () => undefined)
+  const turn = new LiveTurn(past, seat, means)
   turn.emitTable({
     type: 'table/branched',
     table,

@@ -61,6 +61,15 @@ class Offered<State, Carry> implements Offer<Carry> {
     const { asks, consent } = this.rules
     return asks === undefined ? consent !== undefined : this.is(asks)
   }
+  get ready(): boolean {
+    return this.rules.ready === true
+  }
+  get settles(): boolean {
+    return this.is(this.rules.settles)
+  }
+  get isOfMoment(): boolean {
+    return this.rules.in !== undefined
+  }
   consent(input: unknown): readonly Seat[] {
     return this.rules.consent?.(this.at, input as never) ?? NOBODY
   }

@@ -1,4 +1,6 @@
 import { tableOffers } from './actions/index.ts'
+import { type ProposalView, type QuestionView, viewProposals, viewQuestions } from './deciding/view.ts'
+import { whyShown } from './deciding/waiting.ts'
 import { inputsWithoutFunctions } from './fields/describe.ts'
 import type { Inputs } from './fields/field.ts'
 import type { Line, Offer, Price, Seat, Viewer } from './game.ts'
@@ -28,7 +30,10 @@ export interface Frame {
   /** What any table offers this seat. */
   readonly common: readonly OfferView[]
   readonly proposals: readonly ProposalView[]
+  readonly questions: readonly QuestionView[]
 }
+
+export type { ProposalView, QuestionView } from './deciding/view.ts'
 
 export interface TableView extends PaceView {
   readonly id: string
@@ -106,18 +111,6 @@ export interface OfferView {
   readonly repair?: true
 }
 
-export interface ProposalView {
-  readonly id: number
-  readonly seat: Seat
-  readonly do: string
-  readonly title: string
-  readonly summary: string
-  /** Why these seats are asked. */
-  readonly why?: string
-  readonly needs: readonly Seat[]
-  readonly agreed: readonly Seat[]
-}
-
 export function frameFor(table: Table, viewer: Viewer): Frame {
   const you = viewer === 'spectator' ? null : viewer
   return {
@@ -130,7 +123,7 @@ export function frameFor(table: Table, viewer: Viewer): Frame {
 }
 
 /** The parts that everybody sees alike. */
-export type PublicFrame = Pick<Frame, 'table' | 'seats' | 'phase' | 'show' | 'proposals'>
+export type PublicFrame = Pick<Frame, 'table' | 'seats' | 'phase' | 'show' | 'proposals' | 'questions'>
 
 export function publicFrame(table: Table): PublicFrame {
   const waiting = awaited(table)
@@ -139,16 +132,8 @@ export function publicFrame(table: Table): PublicFrame {
     seats: viewSeats(table, waiting),
     phase: viewPhase(table, waiting),
     show: isPlayed(table.kernel) ? viewOf(table.game.show(table.state)) : {},
-    proposals: table.kernel.proposals.map((one) => ({
-      id: one.id,
-      seat: one.seat,
-      do: one.do,
-      title: one.title,
-      summary: one.summary,
-      ...(one.why === undefined ? {} : { why: one.why }),
-      needs: one.needs,
-      agreed: one.agreed,
-    })),
+    proposals: viewProposals(table),
+    questions: viewQuestions(table),
   }
 }
 
@@ -222,7 +207,14 @@ function viewPhase(table: Table, waiting: readonly Seat[]): PhaseView | null {
 function gameOffersFor(table: Table, seat: Seat): OfferView[] {
   const { kernel } = table
   if (kernel.stage !== 'play' || kernel.paused) return []
-  return table.game.offers(table.state, seat, kernel.names).map(viewOffer)
+  const held = whyShown(table)
+  const offers = table.game.offers(table.state, seat, kernel.names)
+  if (held === undefined) return offers.map(viewOffer)
+  // TB-045: what cannot be undone waits, and says for what.
+  return offers.map((offer) => {
+    const view = viewOffer(offer)
+    return offer.settles && view.refused === undefined ? { ...view, refused: held } : view
+  })
 }
 
 /** The kernel's offers, and the repairs the game allows by everyone's consent. */

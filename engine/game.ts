@@ -75,6 +75,11 @@ export interface GameRules<State extends GameState, Event extends GameEvent> {
    * bet against anybody, so a table may go on from it: the same people have the same seats there.
    */
   keeps?(state: State): Keeping
+  /**
+   * Names the stretch of play that requests and questions belong to: an exchange, a Challenge, a scene. What
+   * was struck stays struck within it. Without it, every phase is one.
+   */
+  moment?(state: State): string
   /** The options in force, where a game lets the table change them in play. */
   optionsNow?(state: State): Options
   /** Old events of this game brought to their present form, by type; `state` is the state just before. */
@@ -151,6 +156,12 @@ export interface Offer<Carry = Turn<GameState, GameEvent>> {
   readonly judged?: readonly Seat[] | undefined
   /** Are there seats that may have to agree first? */
   readonly asks?: boolean | undefined
+  /** A mark that each seat sets for itself. */
+  readonly ready?: boolean | undefined
+  /** Cannot be undone, so it waits while something is being decided. */
+  readonly settles?: boolean | undefined
+  /** It belongs to some phases, not to all of them. */
+  readonly isOfMoment?: boolean | undefined
   consent(input: unknown): readonly Seat[]
   because(input: unknown): string | undefined
   decide(turn: Carry, input: unknown): void

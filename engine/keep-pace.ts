@@ -1,7 +1,7 @@
+import { ownTurn } from './act.ts'
 import type { GameEvent, GameState } from './game.ts'
 import { noteEntry } from './kernel/note-entry.ts'
 import { listDue } from './kernel/pace.ts'
-import { LiveTurn } from './kernel/turn.ts'
 import { words } from './kernel/words.ts'
 import type { Entry, Table } from './log.ts'
 import type { Means } from './means.ts'
@@ -17,7 +17,7 @@ export function keepPace<State extends GameState, Event extends GameEvent>(
   const { kernel } = table
   const due = listDue(kernel, means.at)
   if (due.length === 0 || kernel.pacing === null) return undefined
-  const turn = new LiveTurn(table, kernel.host, means, () => undefined)
+  const { turn, settle } = ownTurn(table, means)
   const { then } = kernel.pacing.promise
   for (const { seat, isLapsed } of due) {
     const { since, due: end } = kernel.pacing.clocks[seat] ?? { since: 0, due: 0 }
@@ -29,7 +29,8 @@ export function keepPace<State extends GameState, Event extends GameEvent>(
     if (then === 'stand-in') turn.emitTable({ type: 'table/stand-in-set', seat, by: null })
     if (then === 'rest') turn.emitTable({ type: 'table/rested', seat, by: null })
   }
-  const { at, events, lines } = turn
+  settle()
+  const { at, events, lines, played } = turn
   table.version += 1
   const entry = {
     version: table.version,
@@ -39,6 +40,7 @@ export function keepPace<State extends GameState, Event extends GameEvent>(
     at,
     events,
     lines,
+    ...(played === undefined ? {} : { play: played }),
   }
   noteEntry(table, entry)
   return entry

@@ -41,5 +41,11 @@ export interface Played {
   /** Set where what was put in stays with the actor. */
   readonly sealed?: true
   /** Set where it may be objected to. */
-  readonly judged?: { readonly on?: string; readonly with: unknown; readonly judges: readonly Seat[] }
+  readonly judged?: {
+    readonly on?: string
+    readonly with: unknown
+    readonly judges: readonly Seat[]
+    /** Whose it is and what it is called, where others agreed to it first and the entry is one of theirs. */
+    readonly by?: { readonly seat: Seat; readonly do: string; readonly title: string }
+  }
 }

@@ -19,6 +19,8 @@ export interface Opening {
   readonly promise?: Promised
   /** The rules it is played by; without it, the newest. A table that is acted out again keeps its own. */
   readonly rules?: number
+  /** How it decides; without it, the newest way. */
+  readonly deciding?: 1 | 2
 }
 
 export type Opened<State extends GameState, Event extends GameEvent> =
@@ -40,7 +42,7 @@ export function openTable<State extends GameState, Event extends GameEvent>(
   const options = takeOptions(game, opening.options ?? {})
   if ('refusal' in options) return { kind: 'refused', refusal: options.refusal }
   const table = newTable(game)
-  const turn = new LiveTurn(table, 0, means, () => undefined)
+  const turn = new LiveTurn(table, 0, means)
   turn.emitTable({
     type: 'table/opened',
     table: opening.table,
@@ -52,6 +54,7 @@ export function openTable<State extends GameState, Event extends GameEvent>(
     agreement: opening.agreement,
     pace: opening.pace,
     ...(opening.promise === undefined ? {} : { promise: opening.promise }),
+    ...(opening.deciding === 1 ? {} : { deciding: 2 }),
   })
   turn.emitTable({ type: 'table/seat-taken', seat: 0, name: names[0] || 'Host' })
   table.version = 1

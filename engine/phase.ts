@@ -1,3 +1,4 @@
+import { questioned } from './deciding/voting.ts'
 import type { GameEvent, GameState, Offer, Seat, Turn } from './game.ts'
 import { isSilent } from './kernel/pace-state.ts'
 import type { Table } from './log.ts'
@@ -22,8 +23,11 @@ export function offersNamed<State extends GameState, Event extends GameEvent>(
 export function awaited(table: Table): Seat[] {
   const { kernel } = table
   if (kernel.stage !== 'play') return []
+  // TB-045: play waits for what is questioned.
+  if (kernel.questions.length > 0) return [...new Set(questioned(table))].sort((a, b) => a - b)
   const seats = new Set(phaseOf(table).awaits(table.state))
   for (const proposal of kernel.proposals) {
+    if (proposal.upheld) continue
     for (const seat of proposal.needs) if (!proposal.agreed.includes(seat)) seats.add(seat)
   }
   const all = [...seats].sort((a, b) => a - b)

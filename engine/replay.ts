@@ -71,12 +71,15 @@ export class Replay {
   }
 
   #open(entry: Entry, means: Means): Entry {
-    const { table, title, names, options, agreement, pace } = need(entry, 'table/opened')
+    const { table, title, names, options, agreement, pace, deciding: said } = need(entry, 'table/opened')
     checkName(table)
     checkTitle(title)
     for (const one of names) checkPlayer(one)
     if (!['trusting', 'asking'].includes(agreement) || !['live', 'slow'].includes(pace)) throw new Stray()
-    const opened = openTable(this.table.game, { table, title, names, options, agreement, pace }, means)
+    if (said !== undefined && said !== 2) throw new Stray()
+    const deciding: 1 | 2 = said ?? 1
+    const opening = { table, title, names, options, agreement, pace, deciding }
+    const opened = openTable(this.table.game, opening, means)
     if (opened.kind === 'refused') throw new Stray()
     this.table = opened.table
     return opened.entry

@@ -18,6 +18,7 @@ export type ProblemCode =
   | 'storage-busy'
   | 'stopping'
   | 'table-damaged'
+  | 'table-newer'
   | 'reading-busy'
   | 'reading-failed'
 
@@ -40,6 +41,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'storage-busy': 503,
   stopping: 503,
   'table-damaged': 503,
+  'table-newer': 503,
   'reading-busy': 503,
   'reading-failed': 503,
 }
@@ -65,6 +67,17 @@ export function noSuchTable(): Problem {
 
 export function notYourSeat(): Problem {
   return new Problem('not-your-seat', 'This browser does not hold that seat. Open your seat’s link again.')
+}
+
+const UPGRADE_SECONDS = 5
+
+/** While nodes are upgraded one after the other, another one can serve it already. */
+export function newerTable(): Problem {
+  return new Problem(
+    'table-newer',
+    'This table plays by rules of a newer release than this server has. Nothing was stored; ask again soon.',
+    UPGRADE_SECONDS,
+  )
 }
 
 export function damaged(): Problem {

@@ -5,7 +5,7 @@ import type { Action, Seat } from '../engine/game.ts'
 import { phaseOf } from '../engine/phase.ts'
 import type { Table } from '../engine/table.ts'
 import { seatsOf } from './played-table.ts'
-import { commonMoves, gameMoves, type Move, type PickMove } from './random-player.ts'
+import { answersOf, commonMoves, gameMoves, isDeciding, type Move, type PickMove } from './random-player.ts'
 
 /** How a game's own simulated player chooses: by what its seat sees. */
 export type Choose = (frame: Frame, random: Random) => Action | undefined
@@ -37,7 +37,8 @@ interface Mind {
 }
 
 function pick(table: Table, random: Random, mind: Mind): Move | undefined {
-  if (table.kernel.proposals.length > 0) return pickAnswer(table, random)
+  const answer = isDeciding(table) ? pickAnswer(table, random) : undefined
+  if (answer) return answer
   const seats = random.shuffle(seatsOf(table))
   if (random.below(INTERRUPTION) === 0) {
     const moves = commonMoves(table, random.pick(seats))
@@ -58,15 +59,11 @@ function pick(table: Table, random: Random, mind: Mind): Move | undefined {
 
 /** Open questions first, and mostly with a yes: else nothing that needs everyone would ever happen. */
 function pickAnswer(table: Table, random: Random): Move | undefined {
-  const answers = seatsOf(table).flatMap((seat) =>
-    commonMoves(table, seat).filter((move) => ANSWERS.has(move.do)),
-  )
+  const answers = seatsOf(table).flatMap((seat) => answersOf(table, seat))
   const yes = answers.filter((move) => move.do === 'agree')
   const among = yes.length > 0 && random.below(REFUSAL) > 0 ? yes : answers
   return among.length > 0 ? random.pick(among) : undefined
 }
-
-const ANSWERS = new Set(['agree', 'decline', 'withdraw'])
 
 function pickSensibly(
   table: Table,

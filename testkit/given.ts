@@ -92,12 +92,12 @@ export class Position<State extends GameState, Event extends GameEvent> {
     return this
   }
 
-  /** An objection to the latest judged action that this seat may judge. */
+  /** The latest judged action that this seat may judge is questioned, stood by and struck. */
   objects(seat: Seat, reason = 'It does not fit.'): this {
     const offers = this.frame(seat).common.filter((offer) => offer.do === 'object')
     const on = offers.at(-1)?.on
     if (on === undefined) throw new Error(`seat ${seat} has nothing to object to`)
-    return this.acts([seat, { do: 'object', on, with: { reason } }])
+    return this.strikes(seat, on, reason)
   }
 
   when(seat: Seat, action: Action | string): Attempt<State, Event> {
@@ -133,6 +133,17 @@ export class Position<State extends GameState, Event extends GameEvent> {
     return this.lines(viewer)
       .map((line) => line.text)
       .join('\n')
+  }
+
+  /** A judge questions it, its maker stands by it, and everyone who votes strikes it. */
+  strikes(seat: Seat, about: number | string, reason: string): this {
+    const on = String(about)
+    this.acts([seat, { do: 'object', on, with: { reason } }])
+    const question = this.frame(seat).questions.find((one) => String(one.about) === on)
+    if (!question) throw new Error('nothing is questioned')
+    this.acts([question.seat, { do: 'stand-by', on }])
+    const strike = { do: 'judge', on, with: { verdict: 'strike' } }
+    return this.acts(...question.voters.map((voter) => [voter, strike] as const))
   }
 
   private nextProposal() {

@@ -12,6 +12,8 @@ export interface Sitting {
   readonly options?: Record<string, unknown>
   readonly agreement?: Agreement
   readonly chance?: Chance
+  /** 1 for a table from before votes. */
+  readonly deciding?: 1 | 2
 }
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dev', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo', 'Jun', 'Kai', 'Lou']
@@ -32,6 +34,7 @@ export class PlayedTable<State extends GameState = GameState, Event extends Game
       options: sitting.options ?? {},
       agreement: sitting.agreement ?? 'trusting',
       pace: 'live',
+      deciding: sitting.deciding ?? 2,
     } as const
     const opened = openTable(game, opening, this.means(this.chance))
     if (opened.kind === 'refused') throw new Error(`did not open: ${opened.refusal.because}`)

@@ -27,6 +27,11 @@ const COMMON = new Set([
   'decline',
   'withdraw',
   'object',
+  'take-back',
+  'word-anew',
+  'stand-by',
+  'judge',
+  'drop-question',
   'narrate',
   'edit-words',
   'rewind',
@@ -62,6 +67,34 @@ export function commonMoves(table: Table, seat: Seat): Move[] {
     .map((offer) => ({ ...named(offer), seat, inputs: offer.inputs, sealed: false }))
 }
 
+/** Is anything open between people? */
+export function isDeciding({ kernel }: Table): boolean {
+  return kernel.proposals.length > 0 || kernel.questions.length > 0
+}
+
+/** What a seat may do about what is open. */
+export function answersOf(table: Table, seat: Seat): Move[] {
+  return commonMoves(table, seat).filter((move) => ANSWERS.has(move.do))
+}
+
+const ANSWERS = new Set([
+  'agree',
+  'decline',
+  'withdraw',
+  'take-back',
+  'word-anew',
+  'stand-by',
+  'judge',
+  'drop-question',
+])
+
+/** TB-045, TB-044, TB-046: refused for what else is open, or for its words, which no offer can foresee. */
+export function isHeldUp(table: Table, rule: string): boolean {
+  return (
+    (isDeciding(table) && (rule === 'TB-045' || rule === 'TB-044' || rule === 'TB-043')) || rule === 'TB-046'
+  )
+}
+
 function named(offer: { do: string; on?: string | undefined }) {
   return offer.on === undefined ? { do: offer.do } : { do: offer.do, on: offer.on }
 }
@@ -69,12 +102,13 @@ function named(offer: { do: string; on?: string | undefined }) {
 /** Picks a move: mostly the game's, mostly of seats the table waits for; open questions are answered soon. */
 export function pickMove(table: Table, random: Random): Move | undefined {
   const seats = random.shuffle(seatsOf(table))
-  if (table.kernel.proposals.length > 0 || random.below(8) === 0) {
+  if (isDeciding(table)) {
+    const answers = seats.flatMap((seat) => answersOf(table, seat))
+    if (answers.length > 0 && random.below(4) > 0) return preferAgreement(answers, random)
+  } else if (random.below(8) === 0) {
     for (const seat of seats) {
       const moves = commonMoves(table, seat)
-      if (moves.length > 0 && (table.kernel.proposals.length === 0 || random.below(2) === 0)) {
-        return preferAgreement(moves, random)
-      }
+      if (moves.length > 0) return random.pick(moves)
     }
   }
   const awaited = phaseOf(table).awaits(table.state)
@@ -93,7 +127,7 @@ function pickByName(moves: Move[], random: Random): Move {
 }
 
 function preferAgreement(moves: Move[], random: Random): Move {
-  const agreeing = moves.filter((move) => move.do === 'agree')
+  const agreeing = moves.filter((move) => move.do === 'agree' || move.do === 'judge')
   return agreeing.length > 0 && random.below(4) > 0 ? random.pick(agreeing) : random.pick(moves)
 }
 

@@ -8,7 +8,15 @@ import { type Entry, fold, type Table } from '../engine/table.ts'
 import { canonical } from './canonical.ts'
 import { mutate } from './mutate.ts'
 import { PlayedTable, type Sitting, seatsOf } from './played-table.ts'
-import { hasMove, type Move, type PickMove, pickMove, toAction } from './random-player.ts'
+import {
+  hasMove,
+  isDeciding,
+  isHeldUp,
+  type Move,
+  type PickMove,
+  pickMove,
+  toAction,
+} from './random-player.ts'
 
 /** What a run found wrong, with the seed that shows it again. */
 export interface Problem {
@@ -93,14 +101,13 @@ type Fail = (what: string) => void
 function nextMove(table: Table, random: Random, player: PickMove, fail: Fail): Move | undefined {
   const awaited = phaseOf(table).awaits(table.state)
   for (const seat of awaited) {
-    if (table.kernel.proposals.length === 0 && !hasMove(table, seat)) {
+    if (!isDeciding(table) && !hasMove(table, seat)) {
       fail(`dead end: seat ${seat} is awaited in “${table.state.phase}” and can do nothing`)
       return undefined
     }
   }
   const move = player(table, random)
-  if (!move && table.kernel.proposals.length === 0)
-    fail(`dead end: nobody can do anything in “${table.state.phase}”`)
+  if (!move && !isDeciding(table)) fail(`dead end: nobody can do anything in “${table.state.phase}”`)
   return move
 }
 
@@ -110,6 +117,10 @@ function takeMove(played: object, move: Move, random: Random, fail: Fail): void 
   const before = table.version
   const action = toAction(move, random)
   const outcome = act(move.seat, action)
+  if (outcome.kind === 'refused' && isHeldUp(table, outcome.refusal.rule)) {
+    if (table.version !== before) fail('a refused action changed the table')
+    return
+  }
   if (outcome.kind !== 'accepted') {
     const why =
       outcome.kind === 'refused' ? `${outcome.refusal.rule} ${outcome.refusal.because}` : outcome.kind

@@ -6,7 +6,7 @@ import type { Game, GameEvent, GameState } from '../engine/game.ts'
 import { fold, type Table } from '../engine/table.ts'
 import { canonical } from './canonical.ts'
 import { PlayedTable, seatsOf } from './played-table.ts'
-import { pickMove, toAction } from './random-player.ts'
+import { isHeldUp, pickMove, toAction } from './random-player.ts'
 import { type Problem, sittingBy } from './random-table.ts'
 
 /** Going back: free only over one's own steps that taught nobody anything; roll numbers are never used again. */
@@ -43,7 +43,10 @@ function tryRewind(played: PlayedTable, random: Random): string[] {
   const rolls = table.kernel.dice.rolls
   const before = canonical(table.state)
   const outcome = played.act(seat, { do: 'rewind', with: { to: target.value } })
+  // Somebody has asked for the same already.
+  if (outcome.kind === 'refused' && isHeldUp(table, outcome.refusal.rule)) return []
   if (outcome.kind !== 'accepted') return [`an offered rewind was ${outcome.kind}`]
+  if (outcome.entry.events.some((event) => event.type === 'table/agreed')) return []
   const rewound = outcome.entry.events.some((event) => event.type === 'table/rewound')
   const problems: string[] = []
   if (table.kernel.dice.rolls < rolls) problems.push('a rewind gave a roll number back')

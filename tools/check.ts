@@ -25,6 +25,7 @@ const checks: readonly Check[] = [
   { name: 'types', run: types('tsconfig.json') },
   { name: 'types-pure', run: types('tsconfig.pure.json') },
   { name: 'types-browser', run: types('tsconfig.browser.json') },
+  { name: 'types-bench', run: types('bench/tsconfig.bare.json') },
   { name: 'svelte', run: program('svelte-check', '--tsconfig', 'web/tsconfig.json', '--fail-on-warnings') },
   { name: 'lint', run: program('biome', 'check', '--error-on-warnings', '--max-diagnostics=200') },
   { name: 'unused', run: program('knip', '--no-progress', '--no-config-hints') },

@@ -1,13 +1,9 @@
-/** PostgreSQL as the store: appends beside Emmett's, whole actions beside SQLite, and nodes that want the same table. */
+/** PostgreSQL as the store: appends beside Emmett's, whole actions beside SQLite, nodes that want the same table, streams. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Game } from '../../engine/game.ts'
-import { createLocalBus } from '../../server/bus/local.ts'
-import { noFaults } from '../../server/faults.ts'
-import { Metrics } from '../../server/metrics.ts'
 import { hashSecret, newId } from '../../server/secrets.ts'
-import { readSettings } from '../../server/settings.ts'
 import { shelfOf } from '../../server/shelf.ts'
 import type { Store } from '../../server/store/port.ts'
 import { migrateDatabase } from '../../server/store/postgres/migrate.ts'
@@ -16,11 +12,12 @@ import { openSqliteStore } from '../../server/store/sqlite.ts'
 import { chainHash } from '../../server/tables/chain.ts'
 import type { LiveTable } from '../../server/tables/live-table.ts'
 import { Tables } from '../../server/tables/tables.ts'
-import type { World } from '../../server/world.ts'
 import { closedHands } from '../../testkit/closed-hands.ts'
 import { type PostgresServer, startPostgres } from '../../testkit/cluster/postgres-server.ts'
 import { median } from '../measure.ts'
 import { openEmmett } from '../peers/emmett.ts'
+import { worldOn } from '../world.ts'
+import { holdStreamsOnNode } from './node-streams.ts'
 import type { Part, PartOptions, Row } from './part.ts'
 
 const TABLES = 100
@@ -36,6 +33,7 @@ export const database: Part = {
         await compareAppends(server, options),
         await compareActions(server, options),
         await shareTable(server),
+        await holdStreamsOnNode(server),
       ]
     } finally {
       await server.remove()
@@ -102,27 +100,9 @@ async function compareAppends(server: PostgresServer, { quick }: PartOptions): P
   }
 }
 
-function worldOf(store: Store): World {
-  const plenty = '1000000'
-  const settings = readSettings({
-    STORYTABLE_SEAT_RATE: plenty,
-    STORYTABLE_SEAT_BURST: plenty,
-    STORYTABLE_TABLE_RATE: plenty,
-    STORYTABLE_TABLE_BURST: plenty,
-  })
-  const silent = { info() {}, warn() {}, error() {} }
-  const shelf = shelfOf([closedHands as unknown as Game])
-  const metrics = new Metrics()
-  return {
-    store,
-    bus: createLocalBus(),
-    shelf,
-    settings,
-    metrics,
-    log: silent,
-    faults: noFaults,
-    now: Date.now,
-  }
+/** Tables of a node that knows of no other but by the database. */
+function tablesOn(store: Store): Tables {
+  return new Tables(worldOn(store, shelfOf([closedHands as unknown as Game])))
 }
 
 async function openTables(tables: Tables, count: number): Promise<LiveTable[]> {
@@ -168,7 +148,7 @@ async function compareActions(server: PostgresServer, { quick }: PartOptions): P
     await openPostgresStore({ address: await newDatabase(server, 'actions') }),
     await openSqliteStore({ folder }),
   ]
-  const all = stores.map((store) => new Tables(worldOf(store)))
+  const all = stores.map((store) => tablesOn(store))
   const live = await Promise.all(all.map((tables) => openTables(tables, TABLES)))
   const [milliseconds, rounds] = quick ? [1000, 3] : [4000, 5]
   const pairs: number[][] = []
@@ -196,7 +176,7 @@ async function shareTable(server: PostgresServer): Promise<Row> {
   const stores = await Promise.all([1, 2, 3].map(() => openPostgresStore({ address })))
   let appends = 0
   const counted = stores.map((store) => countAppends(store, () => (appends += 1)))
-  const nodes = counted.map((store) => new Tables(worldOf(store)))
+  const nodes = counted.map((store) => tablesOn(store))
   const [first] = await openTables(nodes[0] as Tables, 1)
   if (first === undefined) throw new Error('There is no table to share.')
   appends = 0
@@ -219,7 +199,7 @@ async function shareTable(server: PostgresServer): Promise<Row> {
   return {
     what: 'PostgreSQL: three nodes without pause at one table',
     ours: { value: accepted / seconds, unit: '/s' },
-    note: `${(appends / Math.max(accepted, 1)).toFixed(2)} appends an action, ${gaveUp} asked to try again`,
+    note: `${appends - accepted} conflicts, ${(appends / Math.max(accepted, 1)).toFixed(2)} appends an action, ${gaveUp} asked to try again`,
   }
 }
 

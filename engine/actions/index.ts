@@ -8,9 +8,14 @@ import type { Table } from '../log.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { agree } from './deciding/agree.ts'
 import { decline } from './deciding/decline.ts'
+import { dropQuestion } from './deciding/drop-question.ts'
 import { houseRuling } from './deciding/house-ruling.ts'
+import { judge } from './deciding/judge.ts'
 import { object } from './deciding/object.ts'
+import { standBy } from './deciding/stand-by.ts'
+import { takeBack } from './deciding/take-back.ts'
 import { withdraw } from './deciding/withdraw.ts'
+import { wordAnew } from './deciding/word-anew.ts'
 import { restSeat, setStandIn } from './pace/after-lapse.ts'
 import { beBack } from './pace/be-back.ts'
 import { giveTime } from './pace/give-time.ts'
@@ -53,6 +58,11 @@ const all = [
   decline,
   withdraw,
   object,
+  takeBack,
+  wordAnew,
+  standBy,
+  judge,
+  dropQuestion,
   say,
   narrate,
   editWords,

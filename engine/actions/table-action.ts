@@ -1,4 +1,5 @@
 import { type Action, type ActionRules, actionsFor, type Thing } from '../action.ts'
+import type { Asked } from '../basics.ts'
 import type { Inputs } from '../fields/field.ts'
 import type { Kernel } from '../kernel/state.ts'
 import type { TableTurn } from '../kernel/turn.ts'
@@ -13,7 +14,7 @@ export interface TableTraits {
   /** Still possible when a table's book is full. */
   readonly ends?: true
   /** Is decided from the whole log. */
-  readonly readsBack?: true
+  readonly readsBack?: true | ((table: Table, action: Asked) => boolean)
   /** Whoever held the seat holds it no longer. */
   readonly freesSeat?: true
   /** Makes another table that goes on from a version of this one: which one, by its inputs. */

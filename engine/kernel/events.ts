@@ -18,6 +18,8 @@ export type TableEvent =
       agreement: Agreement
       pace: Pace
       promise?: Promised
+      /** Tables from before TB-041 asked for a vote do not say. */
+      deciding?: 2
     }
   | { type: 'table/seat-added'; seat: Seat }
   | { type: 'table/seat-dropped'; seat: Seat }
@@ -50,12 +52,37 @@ export type TableEvent =
       summary: string
       why?: string
       needs: readonly Seat[]
+      judges?: readonly Seat[]
+      moment?: string
+      ready?: true
     }
   | { type: 'table/agreed'; proposal: number; seat: Seat }
   | { type: 'table/declined'; proposal: number; seat: Seat; reason: string; what?: string }
   | { type: 'table/withdrawn'; proposal: number; seat: Seat }
-  | { type: 'table/lapsed'; proposal: number; refusal: Refusal }
+  | { type: 'table/lapsed'; proposal: number; refusal: Refusal; what?: string }
   | { type: 'table/objected'; version: number; seat: Seat; reason: string }
+  /** TB-041 to TB-049. `about` is the version of what was done, or the id of a request. */
+  | { type: 'table/questioned'; about: number; seat: Seat; reason: string }
+  | { type: 'table/question-dropped'; about: number; seat: Seat }
+  | { type: 'table/taken-back'; about: number; seat: Seat; isAnew: boolean; title: string }
+  | { type: 'table/stood-by'; about: number; seat: Seat }
+  | { type: 'table/voted'; about: number; seat: Seat; strikes: boolean }
+  | {
+      type: 'table/judged'
+      about: number
+      isStruck: boolean
+      title: string
+      maker: Seat
+      ballots: readonly { readonly seat: Seat; readonly strikes: boolean }[]
+      /** In which moment it was struck. */
+      moment: string
+      /** Who struck it alone, where nobody else judged. */
+      alone?: Seat
+    }
+  | { type: 'table/question-lapsed'; about: number; title: string }
+  | { type: 'table/yes-taken-back'; proposal: number; seat: Seat }
+  | { type: 'table/asked-anew'; proposal: number; needs: readonly Seat[]; judges?: readonly Seat[] }
+  | { type: 'table/carried-out'; proposal: number }
   | { type: 'table/rewound'; to: number; seat: Seat; free: boolean }
   | { type: 'table/ruled'; seat: Seat; text: string }
   | { type: 'table/forked'; seat: Seat; table: string; at: number; title: string }
@@ -118,6 +145,16 @@ const KNOWN: Readonly<Record<TableEvent['type'], true>> = {
   'table/withdrawn': true,
   'table/lapsed': true,
   'table/objected': true,
+  'table/questioned': true,
+  'table/question-dropped': true,
+  'table/taken-back': true,
+  'table/stood-by': true,
+  'table/voted': true,
+  'table/judged': true,
+  'table/question-lapsed': true,
+  'table/yes-taken-back': true,
+  'table/asked-anew': true,
+  'table/carried-out': true,
   'table/rewound': true,
   'table/ruled': true,
   'table/forked': true,

@@ -61,6 +61,7 @@ function evolveRewound(table: Table, to: number): void {
   const kernel = table.kernel
   kernel.trail = kernel.trail.filter((step) => step.version <= to)
   kernel.judged = kernel.judged.filter((one) => one.version <= to)
+  kernel.questions = kernel.questions.filter((one) => one.of === 'claim' && one.about <= to)
   kernel.words = kernel.words.filter((words) => Number.parseInt(words.line, 10) <= to)
   // What was proposed was proposed in a position that is gone.
   kernel.proposals = []
@@ -93,6 +94,9 @@ function evolveFork(kernel: Kernel, event: ForkEvent): void {
   // What was open between people at that moment was settled at the other table, or is asked anew here.
   kernel.proposals = []
   kernel.judged = []
+  kernel.questions = []
+  kernel.struck = []
+  kernel.rejections = []
   kernel.words = []
   kernel.nudged = []
   kernel.trail = []

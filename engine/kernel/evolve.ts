@@ -1,5 +1,6 @@
 import type { Table } from '../log.ts'
 import type { TableEvent } from './events.ts'
+import { evolveAgreement, isAgreementEvent, leaveRequests } from './evolve-agreement.ts'
 import { evolveTime } from './evolve-time.ts'
 import { evolvePace, newPacing } from './pace.ts'
 import { isPaceEvent } from './pace-events.ts'
@@ -23,8 +24,12 @@ export function newKernel(): Kernel {
     host: 0,
     paused: false,
     safety: { lines: '', veils: '' },
+    deciding: 1,
     proposals: [],
     judged: [],
+    questions: [],
+    struck: [],
+    rejections: [],
     trail: [],
     words: [],
     nudged: [],
@@ -74,14 +79,8 @@ export function evolveKernel(table: Table, event: TableEvent): void {
     case 'table/narrated':
     case 'table/words-edited':
       return evolveWords(kernel, event)
-    case 'table/proposed':
-    case 'table/agreed':
-    case 'table/declined':
-    case 'table/withdrawn':
-    case 'table/lapsed':
-    case 'table/objected':
-      return evolveAgreement(table, event)
     default:
+      if (isAgreementEvent(event)) return evolveAgreement(table, event)
       return isPaceEvent(event) ? evolvePace(table, event) : evolveTime(table, event)
   }
 }
@@ -110,6 +109,7 @@ function evolveTable({ kernel, version }: Table, event: WholeTableEvent): void {
       kernel.options = event.options
       kernel.agreement = event.agreement
       kernel.pace = event.pace
+      kernel.deciding = event.deciding ?? 1
       if (event.promise) kernel.pacing = newPacing(event.promise, event.names.length)
       kernel.names = [...event.names]
       kernel.taken = event.names.map(() => false)
@@ -118,6 +118,7 @@ function evolveTable({ kernel, version }: Table, event: WholeTableEvent): void {
       kernel.stage = 'closed'
       kernel.ended = version + 1
       kernel.proposals = []
+      kernel.questions = []
       return
     case 'table/paused':
     case 'table/resumed':
@@ -177,11 +178,7 @@ function evolveSeats(kernel: Kernel, event: SeatEvent): void {
     case 'table/left':
       kernel.taken[event.seat] = false
       if (kernel.stage === 'lobby') kernel.names[event.seat] = ''
-      // What they asked, and what waited for their word, has to be asked anew.
-      kernel.proposals = kernel.proposals.filter(
-        ({ seat, needs }) => seat !== event.seat && !needs.includes(event.seat),
-      )
-      return
+      return leaveRequests(kernel, event.seat)
     case 'table/stood-in':
       kernel.taken[event.seat] = true
       return
@@ -195,60 +192,6 @@ type WordsEvent = Extract<TableEvent, { type: 'table/said' | 'table/narrated' | 
 function evolveWords(kernel: Kernel, event: WordsEvent): void {
   if (event.type !== 'table/words-edited') return
   for (const words of kernel.words) if (words.line === event.line) words.text = event.text
-}
-
-type AgreementEvent = Extract<
-  TableEvent,
-  {
-    type:
-      | 'table/proposed'
-      | 'table/agreed'
-      | 'table/declined'
-      | 'table/withdrawn'
-      | 'table/lapsed'
-      | 'table/objected'
-  }
->
-
-function evolveAgreement(table: Table, event: AgreementEvent): void {
-  const kernel = table.kernel
-  switch (event.type) {
-    case 'table/proposed':
-      kernel.proposals.push({
-        id: table.version + 1,
-        seat: event.seat,
-        do: event.do,
-        ...(event.on === undefined ? {} : { on: event.on }),
-        with: event.with,
-        title: event.title,
-        summary: event.summary,
-        ...(event.why === undefined ? {} : { why: event.why }),
-        needs: [...event.needs],
-        agreed: [],
-      })
-      return
-    case 'table/agreed': {
-      const proposal = kernel.proposals.find((one) => one.id === event.proposal)
-      if (!proposal) return
-      proposal.agreed.push(event.seat)
-      if (proposal.agreed.length === proposal.needs.length) dropProposal(kernel, event.proposal)
-      return
-    }
-    case 'table/declined':
-    case 'table/withdrawn':
-      return dropProposal(kernel, event.proposal)
-    case 'table/lapsed':
-      return
-    case 'table/objected':
-      kernel.judged = kernel.judged.filter((one) => one.version !== event.version)
-      return
-    default:
-      return event satisfies never
-  }
-}
-
-function dropProposal(kernel: Kernel, id: number): void {
-  kernel.proposals = kernel.proposals.filter((one) => one.id !== id)
 }
 
 type DiceEvent = Extract<TableEvent, { type: 'table/epoch-opened' | 'table/epoch-closed' | 'table/rolled' }>

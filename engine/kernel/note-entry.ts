@@ -1,5 +1,5 @@
 import type { GameEvent, GameState } from '../game.ts'
-import type { Entry, Table } from '../log.ts'
+import type { Entry, Played, Table } from '../log.ts'
 import { noteHidden } from './hidden.ts'
 import { notePace } from './pace.ts'
 import { type Judged, type Kernel, TRAIL_LENGTH } from './state.ts'
@@ -13,7 +13,7 @@ export function noteEntry<State extends GameState, Event extends GameEvent>(
   if (entry.seat !== null && kernel.nudged.length > 0) {
     kernel.nudged = kernel.nudged.filter((nudge) => nudge.seat !== entry.seat)
   }
-  if (entry.play) notePlay(table, entry)
+  if (entry.play) notePlay(table, entry as Entry<Event>)
   if (kernel.pacing !== null) notePace(table as unknown as Table, entry)
   noteHidden(table, entry)
   const narrated = entry.lines.length > 0 || kernel.words.length > 0 ? noteWords(kernel, entry) : false
@@ -43,18 +43,36 @@ function notePlay<State extends GameState, Event extends GameEvent>(
     const isStanding = (one: Judged) => game.judgementOf(one.do)?.stands?.(state, one) ?? false
     if (!kernel.judged.every(isStanding)) kernel.judged = kernel.judged.filter(isStanding)
   }
+  if (kernel.struck.length > 0 || kernel.rejections.length > 0) forgetStruck(table)
   const judged = entry.play?.judged
-  if (judged && entry.seat !== null) {
-    kernel.judged.push({
-      version: entry.version,
-      seat: entry.play?.seat ?? entry.seat,
-      do: entry.do,
-      ...(judged.on === undefined ? {} : { on: judged.on }),
-      with: judged.with,
-      title: entry.title,
-      judges: [...judged.judges],
-    })
-  }
+  if (judged) noteJudged(kernel, entry, judged)
+}
+
+function noteJudged(kernel: Kernel, entry: Entry, { by, on, with: given, judges }: ClaimedPlay): void {
+  const seat = by?.seat ?? entry.play?.seat ?? entry.seat
+  if (seat === null) return
+  kernel.judged.push({
+    version: entry.version,
+    seat,
+    do: by?.do ?? entry.do,
+    ...(on === undefined ? {} : { on }),
+    with: given,
+    title: by?.title ?? entry.title,
+    judges: [...judges],
+  })
+}
+
+type ClaimedPlay = NonNullable<Played['judged']>
+
+/** TB-046: what was struck stays so for its moment. */
+function forgetStruck<State extends GameState, Event extends GameEvent>({
+  kernel,
+  game,
+  state,
+}: Table<State, Event>): void {
+  const now = game.moment?.(state) ?? state.phase
+  kernel.struck = kernel.struck.filter(({ moment }) => moment === now)
+  kernel.rejections = kernel.rejections.filter(({ moment }) => moment === now)
 }
 
 /** Words stay their author's to change until another seat goes on. Says whether anything was narrated. */

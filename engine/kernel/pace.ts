@@ -1,6 +1,7 @@
 import type { Seat } from '../game.ts'
 import type { Entry, Table } from '../log.ts'
 import { awaited } from '../phase.ts'
+import { leaveRequests } from './evolve-agreement.ts'
 import type { PaceEvent, Promised, SessionEvent } from './pace-events.ts'
 import type { Clock, Pacing } from './pace-state.ts'
 import { addCounted, countBetween, DAY, HOUR } from './pace-time.ts'
@@ -77,11 +78,7 @@ function evolveClock(kernel: Kernel, clock: Clock, event: ClockEvent): void {
       return
     case 'table/pace-lapsed':
       clock.isLapsed = true
-      // What they asked, and what waited for their word, has to be asked anew.
-      kernel.proposals = kernel.proposals.filter(
-        ({ seat, needs }) => seat !== event.seat && !needs.includes(event.seat),
-      )
-      return
+      return leaveRequests(kernel, event.seat)
     case 'table/stand-in-set':
       clock.isStoodIn = true
       return

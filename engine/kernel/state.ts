@@ -19,8 +19,14 @@ export interface Kernel {
   host: Seat
   paused: boolean
   safety: Safety
+  /** How it decides: 1 for tables from before TB-041 asked for a vote, which go on as they began. */
+  deciding: 1 | 2
   proposals: Proposal[]
   judged: Judged[]
+  questions: Question[]
+  struck: Struck[]
+  /** Strikes by whoever judged alone: one each in a moment. */
+  rejections: { seat: Seat; moment: string }[]
   trail: Step[]
   words: Words[]
   nudged: Nudge[]
@@ -70,9 +76,17 @@ export interface Proposal {
   why?: string
   needs: Seat[]
   agreed: Seat[]
+  /** Those of `needs` who only judge it: they agree or question it, and a vote may overrule them. */
+  judges?: Seat[]
+  /** The moment it belongs to; without it, any. */
+  moment?: string
+  /** TB-049: a mark and no request. */
+  ready?: true
+  /** A vote let it stand. */
+  upheld?: true
 }
 
-/** A judged action that may still be objected to. */
+/** A judged action that may still be questioned. */
 export interface Judged {
   version: number
   seat: Seat
@@ -81,6 +95,36 @@ export interface Judged {
   with: unknown
   title: string
   judges: Seat[]
+  /** Who has questioned it: nobody does so twice. */
+  asked?: Seat[]
+  /** A vote let it stand. */
+  upheld?: true
+}
+
+/** TB-041 Somebody questions what was done, or what is asked for. */
+export interface Question {
+  /** The version of what was done, or the id of the request. */
+  about: number
+  of: 'claim' | 'request'
+  seat: Seat
+  do: string
+  on?: string
+  with: unknown
+  title: string
+  judges: Seat[]
+  askers: { seat: Seat; reason: string }[]
+  /** Its maker stands by it, so the judges vote. */
+  isStoodBy: boolean
+  /** Sealed until all are there. */
+  votes: { seat: Seat; strikes: boolean }[]
+}
+
+/** TB-046 What was struck is not claimed again in the same words in the same moment. */
+export interface Struck {
+  do: string
+  on?: string
+  with: unknown
+  moment: string
 }
 
 /** One step of play, as far as rewinding needs to know it. */

@@ -26,6 +26,9 @@ export function tellTable(event: TableEvent, table: Told): Line[] {
     case 'table/seat-added':
     case 'table/seat-dropped':
     case 'table/words-edited':
+    case 'table/voted':
+    case 'table/asked-anew':
+    case 'table/carried-out':
       return []
     default: {
       const text = note(event, table)
@@ -44,6 +47,9 @@ type Noted = Exclude<
       | 'table/seat-added'
       | 'table/seat-dropped'
       | 'table/words-edited'
+      | 'table/voted'
+      | 'table/asked-anew'
+      | 'table/carried-out'
   }
 >
 
@@ -102,6 +108,13 @@ type Agreed = Extract<
       | 'table/withdrawn'
       | 'table/lapsed'
       | 'table/objected'
+      | 'table/questioned'
+      | 'table/question-dropped'
+      | 'table/question-lapsed'
+      | 'table/taken-back'
+      | 'table/stood-by'
+      | 'table/judged'
+      | 'table/yes-taken-back'
       | 'table/rewound'
       | 'table/ruled'
       | 'table/forked'
@@ -116,17 +129,33 @@ function noteOfAgreement(event: Agreed, table: Told): string {
   const name = (seat: Seat) => nameOf(table.kernel, seat)
   switch (event.type) {
     case 'table/proposed':
-      return told.proposed(name(event.seat), event.title, event.summary, listNames(table.kernel, event.needs))
+      return noteOfRequest(event, table)
     case 'table/agreed':
-      return told.agreed(name(event.seat))
+      return isReady(event.proposal, table) ? told.readyToo(name(event.seat)) : told.agreed(name(event.seat))
+    case 'table/yes-taken-back':
+      return told.yesTakenBack(name(event.seat))
     case 'table/declined':
       return told.declined(name(event.seat), event.what, event.reason)
     case 'table/withdrawn':
       return told.withdrawn(name(event.seat))
     case 'table/lapsed':
-      return told.lapsed(event.refusal.because)
+      return event.what === undefined
+        ? told.lapsed(event.refusal.because)
+        : told.lapsedAs(event.what, event.refusal.because)
     case 'table/objected':
       return told.objected(name(event.seat), event.reason)
+    case 'table/questioned':
+      return told.questioned(name(event.seat), titleOf(event.about, table), event.reason)
+    case 'table/question-dropped':
+      return told.questionDropped(name(event.seat))
+    case 'table/question-lapsed':
+      return told.questionLapsed(event.title)
+    case 'table/taken-back':
+      return (event.isAnew ? told.wordedAnew : told.takenBack)(name(event.seat), event.title)
+    case 'table/stood-by':
+      return told.stoodBy(name(event.seat), titleOf(event.about, table))
+    case 'table/judged':
+      return noteOfVerdict(event, table)
     case 'table/rewound':
       return told.rewound(name(event.seat), event.free)
     case 'table/ruled':
@@ -142,6 +171,37 @@ function noteOfAgreement(event: Agreed, table: Told): string {
     default:
       return event satisfies never
   }
+}
+
+type Proposed = Extract<Agreed, { type: 'table/proposed' }>
+
+/** Older tables keep the sentence that they were asked with. */
+function noteOfRequest({ seat, title, summary, needs, ready }: Proposed, { kernel }: Told): string {
+  const { told } = words
+  const [name, whom] = [nameOf(kernel, seat), listNames(kernel, needs)]
+  if (kernel.deciding === 1) return told.proposed(name, title, summary, whom)
+  return ready ? told.ready(name, title, whom) : told.asks(name, title, summary, whom)
+}
+
+function isReady(id: number, { kernel }: Told): boolean {
+  return kernel.proposals.some((one) => one.id === id && one.ready === true)
+}
+
+function titleOf(about: number, { kernel }: Told): string {
+  return kernel.questions.find((one) => one.about === about)?.title ?? ''
+}
+
+type Verdict = Extract<Agreed, { type: 'table/judged' }>
+
+function noteOfVerdict({ isStruck, title, maker, ballots }: Verdict, { kernel }: Told): string {
+  const { told } = words
+  const names = (strikes: boolean) =>
+    listNames(
+      kernel,
+      ballots.filter((one) => one.strikes === strikes).map(({ seat }) => seat),
+    )
+  const say = isStruck ? told.struck : told.upheld
+  return say(nameOf(kernel, maker), title, { keep: names(false), strike: names(true) })
 }
 
 const RULES: Partial<Record<TableEvent['type'], string>> = {
@@ -160,6 +220,12 @@ const RULES: Partial<Record<TableEvent['type'], string>> = {
   'table/declined': 'TB-043',
   'table/lapsed': 'TB-044',
   'table/objected': 'TB-041',
+  'table/questioned': 'TB-041',
+  'table/question-dropped': 'TB-041',
+  'table/question-lapsed': 'TB-041',
+  'table/taken-back': 'TB-061',
+  'table/stood-by': 'TB-061',
+  'table/judged': 'TB-047',
   'table/rewound': 'TB-050',
   'table/ruled': 'TB-060',
   'table/forked': 'TB-054',

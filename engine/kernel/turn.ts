@@ -22,11 +22,15 @@ export interface TableTurn {
   unsign(): void
   /** Carries out what everyone has agreed to; says why if it no longer can. */
   carryOut(proposer: Seat, action: Action): Refusal | undefined
+  /** Takes an action of the same seat as if it were asked for now; says why if it cannot be. */
+  takeAgain(action: Action): Refusal | undefined
   /** Dice commitments and their opening. */
   commit(epoch: number): string
   reveal(epoch: number): string
   /** A name for another table that nobody can guess. */
   nameTable(): string
+  /** Is there a log to go back in? */
+  readonly canRewind: boolean
   /** The whole log so far, for what `needsPast` names. */
   readonly past: readonly Entry[]
   /** What this action veils, where that was found out beforehand. */
@@ -39,12 +43,20 @@ export interface TableTurn {
 
 type WrittenAnew = Extract<TableEvent, { type: 'table/written-anew' }>
 
-type CarryOut<State extends GameState, Event extends GameEvent> = (
+type Doing<State extends GameState, Event extends GameEvent> = (
   table: Table<State, Event>,
-  proposer: Seat,
+  seat: Seat,
   action: Action,
   turn: LiveTurn<State, Event>,
 ) => Refusal | undefined
+
+/** How a turn may act within itself; whoever only writes down facts needs neither. */
+export interface Doings<State extends GameState, Event extends GameEvent> {
+  readonly carryOut: Doing<State, Event>
+  readonly takeAgain: Doing<State, Event>
+}
+
+const NOTHING = { carryOut: () => undefined, takeAgain: () => undefined }
 
 /** Of all actions without a chronicle; nothing is ever put into it. */
 const NO_LINES: Line[] = []
@@ -63,11 +75,16 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
   /** What was put in as text. */
   texts: readonly string[] | undefined = undefined
   private readonly means: Means<Event>
-  private readonly agreed: CarryOut<State, Event>
+  private readonly doings: Doings<State, Event>
 
-  constructor(table: Table<State, Event>, seat: Seat, means: Means<Event>, agreed: CarryOut<State, Event>) {
+  constructor(
+    table: Table<State, Event>,
+    seat: Seat,
+    means: Means<Event>,
+    doings: Doings<State, Event> = NOTHING,
+  ) {
     this.table = table
-    this.agreed = agreed
+    this.doings = doings
     this.actor = seat
     this.seat = seat
     this.at = means.at
@@ -96,7 +113,11 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
   }
 
   carryOut(proposer: Seat, action: Action): Refusal | undefined {
-    return this.agreed(this.table, proposer, action, this)
+    return this.doings.carryOut(this.table, proposer, action, this)
+  }
+
+  takeAgain(action: Action): Refusal | undefined {
+    return this.doings.takeAgain(this.table, this.actor, action, this)
   }
 
   commit(epoch: number): string {
@@ -145,6 +166,11 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
     applyTableEvent(this.table as unknown as Table, event, (past ?? ahead?.stateAt) as never)
     if (this.means.quiet) return
     for (const line of tellTable(event, this.table as unknown as Table)) this.lines.push(line)
+  }
+
+  /** Is there a log to go back in? */
+  get canRewind(): boolean {
+    return this.means.past !== undefined || this.means.ahead?.stateAt !== undefined
   }
 
   get past(): readonly Entry[] {

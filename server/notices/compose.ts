@@ -113,8 +113,9 @@ function lapsedLine(seat: number, frame: PublicFrame): string {
   return lapsed.includes(seat) ? words.lapsedYou : words.lapsed(namesOf(frame, lapsed))
 }
 
-function askerOf({ on, by }: Fact, { proposals }: PublicFrame): number | undefined {
-  return proposals.find(({ id }) => on === `ask/${id}`)?.seat ?? by
+function askerOf({ on, by }: Fact, { proposals, questions }: PublicFrame): number | undefined {
+  const question = questions.find(({ about }) => on === `ask/${about}`)
+  return question?.askers[0]?.seat ?? proposals.find(({ id }) => on === `ask/${id}`)?.seat ?? by
 }
 
 /** Where in the game the table is, as everybody sees it. */

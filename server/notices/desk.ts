@@ -1,6 +1,7 @@
 /** Where everything about notices comes together: what there is to tell is found, planned, and sent when due. */
 import { Problem } from '../problem.ts'
 import type { Job, NewJob } from '../store/jobs.ts'
+import type { Presence } from '../tables/publish/presence.ts'
 import { playForAbsent } from '../tables/stand-in.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { World } from '../world.ts'
@@ -18,6 +19,8 @@ import { words } from './words.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 const MOST_BADGE_SEATS = 200
+/** Another node may hold the reader's page; it is asked, and looked again after this. */
+const ASKING_MILLISECONDS = 2000
 
 export class NoticeDesk {
   readonly register: Register
@@ -124,7 +127,7 @@ export class NoticeDesk {
       for (const way of notes.ways.filter((one) => one.seat === fact.seat && isOpen(one))) {
         if (!(await this.isHeld(table, way))) continue
         const choice = notes.choiceOf(fact.seat)
-        const isPresent = this.#isPresent(table, fact.seat)
+        const isPresent = this.#presenceOf(table).isPresent(fact.seat)
         const awayUntil = awayUntilOf(frame, fact.seat)
         const planned = planTelling({ table, fact, way, choice, isPresent, awayUntil, now })
         changes.push(...planned.changes)
@@ -153,7 +156,8 @@ export class NoticeDesk {
     if (surveyed === undefined || !choice.kinds[fact.kind] || !isStillTrue(fact, surveyed.now))
       return this.#drop()
     const now = this.#world.now()
-    const isPresent = this.#isPresent(table, fact.seat)
+    if (!this.#presenceOf(table).isKnown()) return { kind: 'again', at: now + ASKING_MILLISECONDS }
+    const isPresent = this.#presenceOf(table).isPresent(fact.seat)
     const awayUntil = awayUntilOf(surveyed.now.frame, fact.seat)
     const at = whenToTell({ fact, choice, isPresent, awayUntil, now })
     if (at > now) return { kind: 'again', at }
@@ -274,8 +278,8 @@ export class NoticeDesk {
     return DONE
   }
 
-  #isPresent(table: string, seat: number): boolean {
-    return this.#tables.find(table)?.publisher.presence.isHere(seat) ?? false
+  #presenceOf(table: string): Presence {
+    return this.#tables.get(table).publisher.presence
   }
 
   /** The table as it is, against what was seen of it. Undefined where there is no such table. */

@@ -2,7 +2,7 @@
  * What there is to tell of a table: whom it waits for and since when, and what has happened since somebody
  * looked last. Made from what everybody sees (the public frame) and from the log; nothing is decided here.
  */
-import { type PublicFrame, publicFrame } from '../../engine/frame.ts'
+import { type PublicFrame, publicFrame, type QuestionView } from '../../engine/frame.ts'
 import type { GameEvent } from '../../engine/game.ts'
 import type { Entry, Table } from '../../engine/table.ts'
 
@@ -82,12 +82,19 @@ function listWaits(frame: PublicFrame, context: Context): Wait[] {
   return frame.seats
     .filter(({ awaited, taken, pace }) => awaited && taken && !pace?.isStoodIn)
     .flatMap(({ seat }) => {
-      const asked = frame.proposals.filter(
-        ({ needs, agreed }) => needs.includes(seat) && !agreed.includes(seat),
-      )
-      const on = asked.length > 0 ? asked.map(({ id }) => `ask/${id}`) : ['move']
+      const asked = frame.proposals
+        .filter(({ needs, agreed }) => needs.includes(seat) && !agreed.includes(seat))
+        .map(({ id }) => id)
+      const questioned = frame.questions.filter((one) => isAwaitedBy(one, seat)).map(({ about }) => about)
+      const ids = [...new Set([...asked, ...questioned])]
+      const on = ids.length > 0 ? ids.map((id) => `ask/${id}`) : ['move']
       return on.map((one) => waitOf(seat, one, context))
     })
+}
+
+/** TB-041: whoever made it answers, then whoever judges it votes. */
+function isAwaitedBy({ stage, seat: maker, voters, voted }: QuestionView, seat: number): boolean {
+  return stage === 'asked' ? maker === seat : voters.includes(seat) && !voted.includes(seat)
 }
 
 /** The same wait as before, unless the seat has acted since and somebody else has gone on. */

@@ -7,6 +7,7 @@ import { writeExport } from '../export/records.ts'
 import { viewMoment } from '../moments/moment-view.ts'
 import { type Behind, Moments } from '../moments/moments.ts'
 import { tellMissed } from '../moments/since.ts'
+import { newerTable } from '../problem.ts'
 import { TableDamagedError } from '../tables/chain.ts'
 import { openedGame } from '../tables/load.ts'
 import { readBehind } from '../tables/reading-ahead.ts'
@@ -121,9 +122,8 @@ export class ReadingDesk {
   async #gameOf({ entries }: ParsedLog) {
     const { game: slug, rules } = openedGame(entries[0])
     const found = await this.#games.find(slug)
-    if (found === undefined || rules > found.game.rules) {
-      throw new TableDamagedError('The log’s game is not on the shelf, or its rules are newer.')
-    }
+    if (found === undefined) throw new TableDamagedError('The log’s game is not on the shelf.')
+    if (rules > found.game.rules) throw newerTable()
     return found
   }
 }

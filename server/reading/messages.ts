@@ -21,4 +21,6 @@ export type Said =
   | { readonly kind: 'long'; readonly name?: string; readonly file: string }
   /** The log does not fit together; the message is for the operator. */
   | { readonly kind: 'damaged'; readonly message: string }
+  /** Of a newer release than this one. */
+  | { readonly kind: 'newer' }
   | { readonly kind: 'failed'; readonly error: Readonly<Record<string, unknown>> }

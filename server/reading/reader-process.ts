@@ -84,6 +84,7 @@ class Writer {
 
 function failureOf(error: unknown): Said {
   if (!(error instanceof Error)) return { kind: 'failed', error: { kind: typeof error } }
+  if ('code' in error && error.code === 'table-newer') return { kind: 'newer' }
   if (error.name === 'TableDamagedError') return { kind: 'damaged', message: error.message }
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return { kind: 'failed', error: { kind: error.name, at: places.slice(0, 6).map((line) => line.trim()) } }

@@ -1,6 +1,7 @@
 /** One process that reads for the server: whatever a log does to its reader, it does to nobody else. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { newerTable } from '../problem.ts'
 import type { Elsewhere } from '../store/port.ts'
 import { TableDamagedError } from '../tables/chain.ts'
 import { ReadAnswer } from './answer.ts'
@@ -130,6 +131,8 @@ async function toAnswer(said: Said): Promise<ReadAnswer> {
       return ReadAnswer.ofFile(said.name, said.file)
     case 'damaged':
       throw new TableDamagedError(said.message)
+    case 'newer':
+      throw newerTable()
     case 'failed':
       throw new ReadingFailedError(said.error)
     default:

@@ -62,8 +62,13 @@ function put(jobs: Jobs, { id, kind, table, due, payload }: NewJob): boolean {
 function claim(jobs: Jobs, { now, lease, limit, kinds }: JobClaim): Job[] {
   const isFree = ({ state, due, claimedUntil = 0, kind }: Job) =>
     state === 'waiting' && due <= now && claimedUntil <= now && (kinds?.includes(kind) ?? true)
-  const free = [...jobs.values()].filter(isFree).sort(byDue).slice(0, limit)
-  const claimed = free.map((job) => ({ ...job, attempts: job.attempts + 1, claimedUntil: now + lease }))
+  const free: Job[] = []
+  // Most are not due: no copy of all of them is made for each question.
+  for (const job of jobs.values()) if (isFree(job)) free.push(job)
+  const claimed = free
+    .sort(byDue)
+    .slice(0, limit)
+    .map((job) => ({ ...job, attempts: job.attempts + 1, claimedUntil: now + lease }))
   for (const job of claimed) jobs.set(job.id, job)
   return claimed
 }

@@ -2,6 +2,7 @@ import type { Game, GameEvent } from '../../engine/game.ts'
 import { veilOf } from '../../engine/kernel/veil.ts'
 import { type Entry, foldOn, needsWholeLog, newTable, type Table } from '../../engine/table.ts'
 import { createDiceCup, type DiceCup } from '../dice.ts'
+import { newerTable } from '../problem.ts'
 import type { Readers } from '../reading/readers.ts'
 import type { Shelf } from '../shelf.ts'
 import type { Snapshot, Store, StoredEntry } from '../store/port.ts'
@@ -151,8 +152,7 @@ function gameOf(shelf: Shelf, first: Entry): Game {
   if (game === undefined) {
     throw new TableDamagedError('The log does not begin with a game that is on the shelf.')
   }
-  if (opened.rules > game.rules)
-    throw new TableDamagedError('The table plays by newer rules than this server has.')
+  if (opened.rules > game.rules) throw newerTable()
   return game
 }
 

@@ -29,8 +29,8 @@ describe('agreement', () => {
     expect(played.table.kernel.proposals).toEqual([])
   })
 
-  it('TB-041 a judge objects with a reason, and the action is taken back while later play stands', () => {
-    const played = sit()
+  it('TB-041 at a table from before votes one objection takes an action back while later play stands', () => {
+    const played = sit({ deciding: 1 })
     const version = played.mustAct(0, claim('the bridge is out')).version
     played.mustAct(1, bid(1))
     const object = { do: 'object', on: String(version), with: { reason: 'we crossed it' } }
@@ -54,7 +54,7 @@ describe('agreement', () => {
   it('TB-042 an action that needs consent waits for those seats, and for them alone', () => {
     const played = sit()
     const entry = played.mustAct(0, give)
-    expect(entry.lines[0]?.text).toMatch(/^Ann would like to give tokens away.*Asked: Ben\.$/)
+    expect(entry.lines[0]?.text).toMatch(/^Ann proposes: give tokens away.*Asked: Ben\.$/)
     expect(played.table.state.purses).toEqual([6, 6, 6])
     expect(answer(played.act(2, { do: 'agree', on: proposal(played) }))).toBe('TB-042')
     played.mustAct(1, { do: 'agree', on: proposal(played) })
@@ -78,8 +78,8 @@ describe('agreement', () => {
     expect(played.table.kernel.proposals).toEqual([])
   })
 
-  it('TB-044 what is no longer possible when the last seat agrees lapses, with its reason', () => {
-    const played = sit()
+  it('TB-044 at a table from before it what is no longer possible when the last seat agrees lapses', () => {
+    const played = sit({ deciding: 1 })
     played.mustAct(0, give)
     played.mustAct(0, bid(6))
     const entry = played.mustAct(1, { do: 'agree', on: proposal(played) })

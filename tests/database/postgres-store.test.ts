@@ -233,7 +233,16 @@ describe('what a node refuses', () => {
     const address = await house.newDatabase()
     const client = new pg.Client({ connectionString: address })
     await client.connect()
-    await client.query(`INSERT INTO storytable.migrations (number, name) VALUES (99, 'of tomorrow')`)
+    const add = (number: number, kind: string) =>
+      client.query('INSERT INTO storytable.migrations (number, name, kind) VALUES ($1, $2, $3)', [
+        number,
+        'of tomorrow',
+        kind,
+      ])
+    // What was only added is no obstacle; what was taken away is.
+    await add(98, 'expand')
+    await (await openPostgresStore({ address })).close()
+    await add(99, 'contract')
     await client.end()
     await expect(openPostgresStore({ address })).rejects.toThrow(/newer Storytable/)
   })

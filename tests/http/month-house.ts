@@ -44,7 +44,14 @@ export interface Person {
 export interface Sent {
   readonly at: number
   readonly to: string
+  /** Had they the table open before them? */
+  readonly isPresent: boolean
   readonly notice: Notice
+}
+
+interface OpenPage {
+  readonly until: number
+  close(): void
 }
 
 /** People are reached here: what a sender is handed is what they are told. */
@@ -55,6 +62,7 @@ export class MonthHouse {
   readonly world: World
   readonly tables: Tables
   readonly random = new Random(16)
+  readonly #pages = new Map<string, OpenPage>()
   desk!: NoticeDesk
 
   private constructor(shelf: Shelf) {
@@ -79,7 +87,7 @@ export class MonthHouse {
   static async open(): Promise<MonthHouse> {
     const house = new MonthHouse(await readShelf())
     const note = (to: string, notice: Notice) => {
-      house.sent.push({ at: house.now, to, notice })
+      house.sent.push({ at: house.now, to, notice, isPresent: house.#pages.has(to) })
       return { kind: 'delivered' } as const
     }
     house.desk = new NoticeDesk(house.world, house.tables, {
@@ -150,6 +158,27 @@ export class MonthHouse {
     await this.desk.watch(live.id)
     const habit = HABITS[turn % HABITS.length] ?? 'prompt'
     this.people.set(to, { table: live.id, seat, habit, holder, choice, kind })
+  }
+
+  /** Somebody leaves the table open before them, and may look elsewhere. */
+  async openPage(to: string, until: number): Promise<void> {
+    const person = this.people.get(to)
+    if (person === undefined || this.#pages.has(to)) return
+    const live = this.tables.get(person.table)
+    const reader = { wantsOne: false, update() {}, presence() {}, end() {} }
+    await live.read((table) => {
+      const subscription = { reader, viewer: person.seat, version: table.version, history: '' }
+      live.publisher.join(subscription, table, true)
+      this.#pages.set(to, { until, close: () => live.publisher.leave(subscription) })
+    })
+  }
+
+  closePages(): void {
+    for (const [to, { until, close }] of this.#pages) {
+      if (until > this.now) continue
+      close()
+      this.#pages.delete(to)
+    }
   }
 
   async act(live: LiveTable, seat: number, action: Action): Promise<boolean> {

@@ -3,12 +3,14 @@ import type { Promised } from '../../engine/kernel/pace-events.ts'
 import type { Entry } from '../../engine/table.ts'
 import { isQuiet, localDate } from '../../server/notices/zone-time.ts'
 import { parseEntry } from '../../server/tables/chain.ts'
-import { BEGIN, DAY, HOUR, MINUTE, MonthHouse, type Person } from './month-house.ts'
+import { BEGIN, DAY, HOUR, MINUTE, MonthHouse, type Person, type Sent } from './month-house.ts'
+import { MonthWaits } from './month-waits.ts'
 
 /** `npm run month` plays all two hundred. */
 const TABLES = Number(process.env.MONTH_TABLES ?? 20)
 const DAYS = 30
-const STEP = 15 * MINUTE
+/** Short enough to see that an open page puts a notice off by ten minutes. */
+const STEP = 5 * MINUTE
 
 const AFTER = ['stand-in', 'rest', 'wait', 'host'] as const
 
@@ -29,13 +31,28 @@ test(`a month of ${TABLES} slow tables`, { timeout: 1_800_000 }, async () => {
     tables.push({ id: await house.sit(game, place, promise), promise })
   }
   const visits = new Visits(house)
+  const waits = new MonthWaits(house, STEP)
+  await waits.look()
   let read = 0
   for (; house.now < BEGIN + DAYS * DAY; house.now += STEP) {
     await house.desk.runner.runDue()
-    for (; read < house.sent.length; read++) visits.noteTold(house.sent[read]?.to ?? '')
+    for (; read < house.sent.length; read++) {
+      const sent = house.sent[read] as Sent
+      visits.noteTold(sent.to)
+      waits.noteSent(sent)
+    }
+    house.closePages()
     await visits.comeAndPlay()
+    await waits.look()
   }
-  const counts = { ...countNotices(house), ...(await countTables(house, tables)), visits: visits.count }
+  waits.end()
+  const counts = {
+    ...countNotices(house),
+    ...(await countTables(house, tables)),
+    ...waits.counts,
+    visits: visits.count,
+    pages: visits.pages,
+  }
   console.log(`a month: ${JSON.stringify(counts)}`)
   expect(counts).toMatchObject({
     doubled: 0,
@@ -44,14 +61,20 @@ test(`a month of ${TABLES} slow tables`, { timeout: 1_800_000 }, async () => {
     late: 0,
     tooStill: 0,
     untold: 0,
+    toldTwice: 0,
+    toldAfterAnswer: 0,
+    toldWithoutWait: 0,
+    toldWhilePresent: 0,
   })
   expect(counts.yourMove).toBeGreaterThan(TABLES)
+  expect(counts.toldAfterOverlooking).toBeGreaterThan(0)
   house.tables.close()
 })
 
 /** Who comes when: by what they were told, and by their habits. */
 class Visits {
   count = 0
+  pages = 0
   readonly #house: MonthHouse
   readonly #due = new Map<string, number>()
 
@@ -81,7 +104,16 @@ class Visits {
         continue
       }
       if (await this.#house.visit(person)) this.count += 1
+      await this.#perhapsStay(to)
     }
+  }
+
+  /** Every second one leaves the page open behind them, for some hours. */
+  async #perhapsStay(to: string): Promise<void> {
+    const { random, now } = this.#house
+    if (random.below(2) === 0) return
+    this.pages += 1
+    await this.#house.openPage(to, now + (1 + random.below(16)) * HOUR)
   }
 }
 
@@ -129,9 +161,9 @@ function countDeadlines(entries: readonly Entry[], counts: Deadlines): void {
   }
 }
 
-/** What the logs say: was every deadline kept, did any table stand still, was anybody awaited and not told? */
+/** What the logs say: was every deadline kept, did any table stand still? */
 async function countTables(
-  { world, now, tables, sent, people, desk }: MonthHouse,
+  { world, now, tables }: MonthHouse,
   all: readonly { id: string; promise: Promised }[],
 ) {
   const counts = {
@@ -143,9 +175,7 @@ async function countTables(
     tooStill: 0,
     stillestDays: 0,
     ended: 0,
-    untold: 0,
   }
-  const told = new Set(sent.map(({ to }) => to))
   for (const { id, promise } of all) {
     const entries = (await world.store.read(id, 0)).map(parseEntry)
     counts.entries += entries.length
@@ -163,11 +193,6 @@ async function countTables(
     // At most all the time that can be saved, with the days between that do not count.
     const most = 10 * promise.hours * HOUR * (promise.quiet.length > 0 ? 7 / 5 : 1) + 3 * DAY
     if (stillest > most) counts.tooStill += 1
-    const { seen } = await desk.register.read(id)
-    for (const { seat, at } of seen?.waits ?? []) {
-      const person = [...people].find(([, one]) => one.table === id && one.seat === seat)
-      if (person !== undefined && now - at > 2 * DAY && !told.has(person[0])) counts.untold += 1
-    }
   }
   return counts
 }

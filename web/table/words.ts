@@ -69,7 +69,11 @@ export const tableWords = {
     wants: (who: string, what: string) => `${who} would like to: ${what}`,
     agree: 'Agree',
     mayObject: (count: number) =>
-      count === 1 ? 'One thing you may object to' : `${count} things you may object to`,
+      count === 1 ? 'One thing you may question' : `${count} things you may question`,
+    ready: (who: string, what: string, set: number, all: number) =>
+      `${who}: ${what}. Ready ${set} of ${all}.`,
+    readyToo: 'Ready too',
+    takeYesBack: 'Take your yes back',
     decline: 'Decline …',
     waits: (what: string, names: string) => `You asked to: ${what}. Waiting for ${names}.`,
     waitsOther: (who: string, what: string, names: string) =>
@@ -79,7 +83,27 @@ export const tableWords = {
     agreed: (names: readonly string[]) =>
       `${listNames(names)} ${names.length === 1 ? 'has' : 'have'} agreed.`,
     refusedNote: 'All right',
-    object: 'Object …',
+    object: 'Question …',
+  },
+  question: {
+    yours: (who: string, askers: number, what: string) =>
+      `${who} ${askers === 1 ? 'questions' : 'question'} your “${what}”`,
+    others: (who: string, askers: number, maker: string, what: string) =>
+      `${who} ${askers === 1 ? 'questions' : 'question'} ${maker}’s “${what}”`,
+    answer: (says: string) =>
+      `Take it back, word it anew, or stand by it. If you stand by it the others decide: ${says}`,
+    waits: (maker: string) => `${maker} answers first. Until then nothing is rolled and nothing is closed.`,
+    voting: (says: string) => `To decide: ${says}`,
+    votes: 'Votes',
+    voted: 'has voted',
+    notYet: 'not yet',
+    keep: 'Let it stand',
+    strike: 'Strike it',
+    takeBack: 'Take it back',
+    wordAnew: 'Word it anew …',
+    standBy: 'Stand by it',
+    join: 'Question it too …',
+    drop: 'Let it stand after all',
   },
   story: {
     title: 'Story',

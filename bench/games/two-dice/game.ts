@@ -1,5 +1,8 @@
+import { actionsFor } from '../../../engine/action.ts'
+import { defineGame } from '../../../engine/define-game.ts'
+import { type EventOf, eventsFor } from '../../../engine/event.ts'
 import { number } from '../../../engine/fields/field.ts'
-import { type Game, type Offer, offer, type Seat } from '../../../engine/game.ts'
+import type { Seat, Turn } from '../../../engine/game.ts'
 
 /**
  * The small game that is measured, written for both engines (see peers/two-dice.ts). Seats act in
@@ -24,11 +27,6 @@ export interface TwoDice {
   piles: Pile[]
 }
 
-export type TwoDiceEvent =
-  | { type: 'dealt'; seats: number; piles: number }
-  | { type: 'kept'; seat: Seat; faces: number[] }
-  | { type: 'added'; seat: Seat; pile: number; faces: number[] }
-
 export const PAIR = [6, 6] as const
 
 export function newPile(place: number): Pile {
@@ -47,7 +45,58 @@ export function newPile(place: number): Pile {
   }
 }
 
-export const game: Game<TwoDice, TwoDiceEvent> = {
+const event = eventsFor<TwoDice>()
+
+const events = [
+  event('dealt', {
+    apply(state, { seats, piles }: { seats: number; piles: number }) {
+      state.scores = Array.from({ length: seats }, () => 0)
+      state.piles = Array.from({ length: piles }, (_, place) => newPile(place))
+    },
+  }),
+  event('kept', {
+    apply(state, { seat, faces }: { seat: Seat; faces: number[] }) {
+      state.scores[seat] = (state.scores[seat] ?? 0) + sum(faces)
+      passOn(state)
+    },
+    tell: ({ seat, faces }, _state, names) => [{ kind: 'note', text: `${names[seat]} keeps ${sum(faces)}.` }],
+  }),
+  event('added', {
+    apply(state, { seat, pile, faces }: { seat: Seat; pile: number; faces: number[] }) {
+      const on = state.piles[pile] as Pile
+      on.total += sum(faces)
+      on.dice += faces.length
+      on.last = seat
+      passOn(state)
+    },
+    tell: ({ seat, pile, faces }, _state, names) => [
+      { kind: 'note', text: `${names[seat]} adds ${sum(faces)} to pile ${pile}.` },
+    ],
+  }),
+] as const
+
+export type TwoDiceEvent = EventOf<typeof events>
+
+const action = actionsFor<TwoDice, Turn<TwoDice, TwoDiceEvent>, TwoDice['phase']>()
+
+const keep = action('keep', {
+  rule: 'XD-001',
+  in: ['turns'],
+  by: isTheirTurn,
+  title: () => 'Roll and keep',
+  decide: (turn, { seat }) => turn.emit({ type: 'kept', seat, faces: turn.roll(PAIR) }),
+})
+
+const add = action('add', {
+  rule: 'XD-001',
+  in: ['turns'],
+  by: isTheirTurn,
+  title: () => 'Roll and add to a pile',
+  inputs: ({ state }) => ({ pile: number('Pile', 0, state.piles.length - 1) }),
+  decide: (turn, { seat }, { pile }) => turn.emit({ type: 'added', seat, pile, faces: turn.roll(PAIR) }),
+})
+
+export const game = defineGame<TwoDice, TwoDiceEvent>({
   slug: 'two-dice',
   title: 'Two Dice',
   rules: 1,
@@ -68,78 +117,28 @@ export const game: Game<TwoDice, TwoDiceEvent> = {
       field: { ...number('Piles', 1, 100_000), initial: 10 },
     },
   },
-  initial: () => ({ phase: 'turns', current: 0, scores: [], piles: [] }),
-  setup: (seats, options) => [{ type: 'dealt', seats, piles: Number(options.piles) }],
   phases: {
     turns: {
       title: 'Turns',
       rules: ['XD-001'],
       awaits: (state) => [state.current],
       waitingFor: () => 'roll',
-      offers: (state, seat) => (seat === state.current ? [keep, add(state)] : []),
     },
   },
-  evolve(state, event) {
-    switch (event.type) {
-      case 'dealt':
-        state.scores = Array.from({ length: event.seats }, () => 0)
-        state.piles = Array.from({ length: event.piles }, (_, place) => newPile(place))
-        return
-      case 'kept':
-        state.scores[event.seat] = (state.scores[event.seat] ?? 0) + sum(event.faces)
-        return passOn(state)
-      case 'added': {
-        const pile = state.piles[event.pile] as Pile
-        pile.total += sum(event.faces)
-        pile.dice += event.faces.length
-        pile.last = event.seat
-        return passOn(state)
-      }
-      default:
-        event satisfies never
-    }
-  },
+  actions: [keep, add],
+  events,
+  initial: () => ({ phase: 'turns', current: 0, scores: [], piles: [] }),
+  setup: (seats, options) => [{ type: 'dealt', seats, piles: Number(options.piles) }],
   show: (state) => ({
     current: state.current,
     scores: [...state.scores],
     piles: state.piles.map(showPile),
   }),
   whisper: () => ({}),
-  tell(event, _state, names) {
-    switch (event.type) {
-      case 'dealt':
-        return []
-      case 'kept':
-        return [{ kind: 'note', text: `${names[event.seat]} keeps ${sum(event.faces)}.` }]
-      case 'added':
-        return [
-          { kind: 'note', text: `${names[event.seat]} adds ${sum(event.faces)} to pile ${event.pile}.` },
-        ]
-      default:
-        return event satisfies never
-    }
-  },
-  reveals: [],
-}
-
-const keep: Offer<TwoDice, TwoDiceEvent> = offer({
-  do: 'keep',
-  title: 'Roll and keep',
-  inputs: {},
-  decide(turn) {
-    turn.emit({ type: 'kept', seat: turn.seat, faces: turn.roll(PAIR) })
-  },
 })
 
-function add(state: TwoDice): Offer<TwoDice, TwoDiceEvent> {
-  return offer({
-    do: 'add',
-    title: 'Roll and add to a pile',
-    inputs: { pile: number('Pile', 0, state.piles.length - 1) },
-    decide(turn, input) {
-      turn.emit({ type: 'added', seat: turn.seat, pile: input.pile, faces: turn.roll(PAIR) })
-    },
-  })
+function isTheirTurn(state: TwoDice, seat: Seat): boolean {
+  return seat === state.current
 }
 
 function showPile({ name, about, marks, total, dice, last }: Pile) {

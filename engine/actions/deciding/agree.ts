@@ -15,6 +15,7 @@ export interface Proposed {
 export function askedOf({ kernel }: Table, seat: Seat): Proposed[] {
   return kernel.proposals
     .filter((one) => one.seat !== seat && one.needs.includes(seat) && !one.agreed.includes(seat))
+    .filter((one) => !(one.upheld && one.judges?.includes(seat)))
     .map(toThing)
 }
 
@@ -29,10 +30,11 @@ export const agree = tableAction('agree', {
   title: ({ state, on: { proposal } }) =>
     words.agree.title(nameOf(state.kernel, proposal.seat), proposal.title),
   prompt: ({ on }) => on.proposal.summary,
-  decide(turn, { seat, on: { proposal } }) {
+  decide(turn, { state, seat, on: { proposal } }) {
     const isLast = proposal.agreed.length + 1 === proposal.needs.length
     turn.emitTable({ type: 'table/agreed', proposal: proposal.id, seat })
-    if (!isLast) return
+    // Newer tables carry it out when all is settled, which also other steps can bring about.
+    if (!isLast || state.kernel.deciding === 2) return
     const problem = turn.carryOut(proposal.seat, {
       do: proposal.do,
       ...(proposal.on === undefined ? {} : { on: proposal.on }),

@@ -7,7 +7,8 @@ import { askedOf } from './agree.ts'
 /** TB-043 One no ends it. */
 export const decline = tableAction('decline', {
   rule: 'TB-043',
-  things: askedOf,
+  // Whoever only judges it questions it instead.
+  things: (table, seat) => askedOf(table, seat).filter(({ proposal }) => !proposal.judges?.includes(seat)),
   title: ({ state, on: { proposal } }) =>
     words.decline.title(nameOf(state.kernel, proposal.seat), proposal.title),
   inputs: () => ({ reason: line(words.decline.reason, 0, 200) }),

@@ -42,7 +42,7 @@ type IsClaimed = (purchase: Purchase, claim: Claimed, state: StoriedAge) => bool
 export function judgedPurchase(
   what: AgeEvent['type'],
   isClaimed: IsClaimed,
-): Required<Omit<AgeJudgement, 'waits'>> {
+): AgeJudgement & Required<Pick<AgeJudgement, 'stands' | 'strike'>> {
   const find = (state: StoriedAge, claim: Claimed): number => {
     const { chapter, phase } = state
     if (phase !== 'resolve-spend' || chapter?.outcome?.spender !== claim.seat) return -1

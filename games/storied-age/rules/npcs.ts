@@ -193,7 +193,7 @@ export function mirrorSheet(state: StoriedAge, original: Character, input: Mirro
 }
 
 /** Until the dice roll an objection unmakes somebody who has just been created. */
-export const judgedNpc: Required<Omit<AgeJudgement, 'waits'>> = {
+export const judgedNpc: AgeJudgement & Required<Pick<AgeJudgement, 'stands' | 'strike'>> = {
   ...byTheOthers,
   stands: (state, claim) => findClaimed(state, claim) !== undefined,
   strike(turn, claim) {

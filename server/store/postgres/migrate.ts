@@ -12,6 +12,8 @@ const LOCK = 0x53747279
 const LOCK_WAIT_MILLISECONDS = 200
 const LOCK_TRIES = 300
 const STEP_TRIES = 30
+/** Tells nodes of an older release whether they can go on. */
+const KIND = `kind TEXT NOT NULL DEFAULT 'expand'`
 const STEP_PAUSE_MILLISECONDS = 500
 
 interface MigrateOptions {
@@ -43,6 +45,7 @@ async function migrate(options: MigrateOptions): Promise<number> {
 async function migrateLocked(client: pg.Client, options: MigrateOptions): Promise<number> {
   const { contracts = false, say, migrations = MIGRATIONS } = options
   let version = await schemaVersion(client)
+  if (version > 0) await client.query(`ALTER TABLE migrations ADD COLUMN IF NOT EXISTS ${KIND}`)
   for (const migration of migrations.slice(version)) {
     if (migration.kind === 'contract' && !contracts) {
       say(`${migration.name} waits until every node is of this release: storytable migrate --contract`)
@@ -55,7 +58,11 @@ async function migrateLocked(client: pg.Client, options: MigrateOptions): Promis
   return version
 }
 
-async function applyMigration(client: pg.Client, { name, steps }: Migration, number: number): Promise<void> {
+async function applyMigration(
+  client: pg.Client,
+  { name, kind, steps }: Migration,
+  number: number,
+): Promise<void> {
   for (const step of steps) if ('index' in step) await again(() => buildIndex(client, step))
   const changes = steps.flatMap((step) => ('sql' in step ? [step.sql] : []))
   await again(async () => {
@@ -63,7 +70,11 @@ async function applyMigration(client: pg.Client, { name, steps }: Migration, num
     try {
       if (number === 1) await createSchema(client)
       for (const sql of changes) await client.query(sql)
-      await client.query('INSERT INTO migrations (number, name) VALUES ($1, $2)', [number, name])
+      await client.query('INSERT INTO migrations (number, name, kind) VALUES ($1, $2, $3)', [
+        number,
+        name,
+        kind,
+      ])
       await client.query('COMMIT')
     } catch (error) {
       await client.query('ROLLBACK')
@@ -75,7 +86,9 @@ async function applyMigration(client: pg.Client, { name, steps }: Migration, num
 async function createSchema(client: pg.Client): Promise<void> {
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`)
   await client.query(
-    'CREATE TABLE migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL, at TIMESTAMPTZ NOT NULL DEFAULT now())',
+    `CREATE TABLE migrations (
+      number INTEGER PRIMARY KEY, name TEXT NOT NULL, at TIMESTAMPTZ NOT NULL DEFAULT now(), ${KIND}
+    )`,
   )
 }
 

@@ -128,7 +128,7 @@ export const MIGRATIONS: readonly Migration[] = [
 
 const RANGE: SchemaRange = { least: 1, most: MIGRATIONS.length }
 
-/** How many migrations the database has seen. */
+/** How many migrations the database has seen, */
 export async function schemaVersion(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ there: boolean }>(
     `SELECT to_regclass('${SCHEMA}.migrations') IS NOT NULL AS there`,
@@ -138,6 +138,15 @@ export async function schemaVersion(client: pg.Client): Promise<number> {
     `SELECT coalesce(max(number), 0)::int AS number FROM ${SCHEMA}.migrations`,
   )
   return counted.rows[0]?.number ?? 0
+}
+
+/** and the last of them that took something away. (Read by its name: an older database does not say.) */
+async function lastContraction(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ number: number }>(
+    `SELECT coalesce(max(number), 0)::int AS number
+    FROM ${SCHEMA}.migrations AS one WHERE to_jsonb(one) ->> 'kind' = 'contract'`,
+  )
+  return rows[0]?.number ?? 0
 }
 
 /** Throws where this program and the schema do not fit. */
@@ -151,7 +160,8 @@ export async function checkSchema(client: pg.Client, { least, most }: SchemaRang
       `The database’s schema is ${version}; this Storytable needs ${least}: run “storytable migrate”.`,
     )
   }
-  if (version > most) {
+  // What a newer release has only added is in nobody's way: its nodes and these serve side by side.
+  if (version > most && (await lastContraction(client)) > most) {
     throw new StoreUnusableError(
       `The database’s schema is ${version}, of a newer Storytable; this one knows ${most}: upgrade this node.`,
     )

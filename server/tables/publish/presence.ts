@@ -7,6 +7,8 @@ const TELL_AFTER_MILLISECONDS = 100
 /** What another node says is believed for so long, and said again well before that. */
 const BELIEVED_MILLISECONDS = 25_000
 const AGAIN_MILLISECONDS = 10_000
+/** So soon the others have answered whoever is new to them. */
+const ANSWER_MILLISECONDS = 1000
 
 export type OwnPresence = Omit<PresenceHint, 'table' | 'node'>
 
@@ -28,6 +30,7 @@ export class Presence {
   #told = ''
   #announced = ''
   #announcedAt = 0
+  #askedAt: number | undefined
   #timer: NodeJS.Timeout | undefined
 
   constructor(table: string, tell: (json: string) => void, announce?: (own: OwnPresence) => void) {
@@ -60,8 +63,21 @@ export class Presence {
     this.#changed()
   }
 
-  isHere(seat: Seat): boolean {
-    return this.#here.has(seat)
+  /** Here, or at another node as far as that is known. */
+  isPresent(seat: Seat): boolean {
+    if (this.#here.has(seat)) return true
+    const now = performance.now()
+    for (const { here, until } of this.#elsewhere.values()) {
+      if (until > now && here.includes(seat)) return true
+    }
+    return false
+  }
+
+  /** Have the other nodes had time to say who is there? Where nobody has asked them yet, they are asked. */
+  isKnown(): boolean {
+    if (this.#announce === undefined) return true
+    if (this.#askedAt === undefined) this.#announceOwn()
+    return performance.now() - (this.#askedAt ?? 0) >= ANSWER_MILLISECONDS
   }
 
   join(viewer: Viewer): void {
@@ -132,6 +148,7 @@ export class Presence {
     if (text === this.#announced) return
     this.#announced = text
     this.#announcedAt = performance.now()
+    this.#askedAt ??= this.#announcedAt
     this.#announce(own)
   }
 }

@@ -1,0 +1,52 @@
+import { copyOf, tryingTurn } from '../../deciding/rehearse.ts'
+import { actionOf, takeAway } from '../../deciding/settle.ts'
+import { isRigid } from '../../deciding/waiting.ts'
+import type { Inputs, TextField } from '../../fields/field.ts'
+import type { Question } from '../../kernel/state.ts'
+import { words } from '../../kernel/words.ts'
+import type { Table } from '../../log.ts'
+import { refusal } from '../../refusal.ts'
+import { tableAction } from '../table-action.ts'
+import { toAnswer } from './questions.ts'
+
+/** TB-061 The same, said differently. */
+export const wordAnew = tableAction('word-anew', {
+  rule: 'TB-061',
+  in: ['play'],
+  things: (table, seat) => toAnswer(table, seat).filter(({ question }) => !isRigid(table, question)),
+  title: ({ on }) => words.wordAnew.title(on.question.title),
+  prompt: () => words.wordAnew.prompt,
+  refuse: ({ state, on }) =>
+    Object.keys(wordsOf(state, on.question)).length === 0
+      ? refusal('TB-061', words.wordAnew.nothing)
+      : undefined,
+  inputs: ({ state, on }): Inputs => wordsOf(state, on.question),
+  decide(turn, { seat, on: { question } }, said) {
+    const { about, title } = question
+    turn.emitTable({ type: 'table/taken-back', about, seat, isAnew: true, title })
+    if (question.of === 'claim') takeAway(turn, question, 'retract')
+    const anew = { ...(question.with as object), ...(said as object) }
+    const problem = turn.takeAgain({ ...actionOf(question), with: anew })
+    if (problem) {
+      const { rule, because } = problem
+      turn.emitTable({ type: 'table/lapsed', proposal: about, refusal: { rule, because }, what: title })
+    }
+  },
+})
+
+/** The texts that were put in, as the action would ask for them again if it had been taken back. */
+function wordsOf(table: Table, question: Question): Inputs {
+  const copy = copyOf(table)
+  if (question.of === 'claim') takeAway(tryingTurn(copy, question.seat), question, 'retract')
+  const { game, state, kernel } = copy
+  const offer = game
+    .offers(state, question.seat, kernel.names, actionOf(question))
+    .find((one) => one.on === question.on && !one.refused)
+  const texts = Object.entries(offer?.inputs ?? {}).filter(
+    (one): one is [string, TextField] => one[1].kind === 'text',
+  )
+  const said = question.with as Record<string, unknown>
+  return Object.fromEntries(
+    texts.map(([key, field]) => [key, { ...field, initial: String(said[key] ?? '') }]),
+  )
+}
