@@ -90,6 +90,8 @@ export interface HotCircle {
   compel: Compel | null
   /** HC-068, HC-069, HC-116: what has been settled for good. */
   ledger: Ledger
+  /** HC-134, HC-136: answers to questions about this world, oldest first; absent while there are none. */
+  lore?: Lore[]
   /** HC-143: results that may still be carried into the next test of this scene. */
   carry: CarriedResult[]
   timeSkips: TimeSkip[]
@@ -129,6 +131,17 @@ export interface SettledTest {
   result: 'pass' | 'fail'
   /** What became of it, in a line. */
   outcome: string
+}
+
+export interface Lore {
+  session: number
+  /** The character who asked. */
+  who: string
+  subject: string
+  question: string
+  answer: string
+  /** Else only that character is sure of it. */
+  isTrue: boolean
 }
 
 export interface CarriedResult {
@@ -171,6 +184,9 @@ export const LIMITS = {
   /** Session records sent to the screens, newest last. */
   records: 40,
   edges: 6,
+  /** HC-212: as far as a world grows after session 1. */
+  settings: 12,
+  factions: 24,
   name: 60,
   line: 200,
   text: 400,

@@ -75,7 +75,7 @@ const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
       'fate-claimed': ['points'],
       'fate-claim-undone': ['points'],
       'test-closed': ['keeps'],
-      'ability-closed': ['keeps'],
+      'ability-closed': ['keeps', 'by'],
       'fate-paid': ['points'],
       'fate-spent': ['points'],
       'persona-spent': ['points'],
@@ -84,7 +84,9 @@ const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
       'asset-lost': ['persona'],
     },
     // HC-069: results of obstacle tests are kept for the whole campaign.
-    state: { ledger: ['obstacles'] },
+    // HC-134: answers are lore, for all to read again.
+    state: { '': ['lore'], ledger: ['obstacles'] },
+    show: { '': ['lore'] },
   },
 }
 
@@ -119,6 +121,16 @@ const OFFERED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     'join-scene': 'everywhere',
     'leave-scene': 'everywhere',
     'retire-character': 'everywhere',
+    'begin-without': 'everywhere',
+    'correct-beliefs': 'everywhere',
+    'correct-instincts': 'everywhere',
+    'correct-conditions': 'everywhere',
+    'correct-lifepath': 'everywhere',
+    'add-setting': ['between'],
+    'change-setting': ['between'],
+    'add-faction': ['between'],
+    'change-faction': ['between'],
+    'remove-faction': ['between'],
   },
 }
 
@@ -127,7 +139,7 @@ function withoutNew(value: unknown, game: string, seen: Seen | undefined): unkno
   if (offered === undefined || !Array.isArray(value)) return value
   const { phase = '' } = (seen?.state ?? {}) as { phase?: string }
   const isNew = (said: string) => {
-    const where = offered[/^game: ([a-z-]+)/.exec(said)?.[1] ?? '']
+    const where = offered[/^(?:game|table): ([a-z-]+)/.exec(said)?.[1] ?? '']
     return where === 'everywhere' || where?.includes(phase) === true
   }
   return value

@@ -69,6 +69,7 @@ export const poolEvents = [
       build(state, event, (side, { hindrance }) => {
         side.hindrances = [...side.hindrances.filter((one) => one.ref !== hindrance.ref), { ...hindrance }]
       }),
+    tell: ({ side, hindrance: { ref } }, state) => tellHindrance(state, side, ref, told.hinders),
   }),
   event('hindrance-dropped', {
     apply: (state, event: Dropped) =>
@@ -76,7 +77,10 @@ export const poolEvents = [
         side.hindrances = side.hindrances.filter((one) => one.ref !== ref)
         if (plays(state, 2) && struck !== null) judge(side, ref, true)
       }),
-    tell: tellStruck,
+    tell: (dropped, state) =>
+      dropped.struck === null
+        ? tellHindrance(state, dropped.side, dropped.ref, told.hindersNot)
+        : tellStruck(dropped, state),
   }),
   event('edge-given', {
     apply(state, { edge }: { edge: EdgeSource }) {
@@ -138,6 +142,19 @@ function build<Data extends { readonly side: SideName }>(
 function judge(side: Side, ref: string, isOut: boolean): void {
   const others = (side.judgedOut ?? []).filter((one) => one !== ref)
   side.judgedOut = isOut ? [...others, ref] : others
+}
+
+/** HC-071, HC-072: or nobody would know why the target is what it is. */
+function tellHindrance(
+  state: HotCircle,
+  side: SideName,
+  ref: string,
+  say: (label: string, name: string) => string,
+): Line[] {
+  const { test } = state
+  if (!test || !plays(state, 2)) return []
+  const label = labelOfThing(state, characterOfSide(test, side), ref)
+  return note(say(label, sideName(state, side)), test.kind === 'versus' ? 'HC-072' : 'HC-071')
 }
 
 function tellStruck({ side, ref, struck }: Dropped, state: HotCircle): Line[] {

@@ -101,7 +101,8 @@ export const zeroEvents = [
     apply(state, { seat }: { seat: Seat }) {
       state.agreed = [...(state.agreed ?? []), seat]
     },
-    tell: ({ seat }, { phase }, names) => note(told.marked(nameOf(names, seat), words.phases[phase]), 'HC-003'),
+    tell: ({ seat }, { phase }, names) =>
+      note(told.marked(nameOf(names, seat), words.phases[phase]), 'HC-003'),
   }),
   event('step-unmarked', {
     apply(state, { seat }: { seat: Seat }) {

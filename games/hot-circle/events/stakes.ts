@@ -36,7 +36,7 @@ export const stakesEvents = [
       }),
     tell: ({ text, condition }) =>
       note(
-        told.consequence(text + (condition ? told.staked(condition.text, rankOf(condition)) : '')),
+        told.consequence(condition ? told.staked(text, condition.text, rankOf(condition)) : text),
         'HC-059',
       ),
   }),

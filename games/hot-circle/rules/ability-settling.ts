@@ -136,6 +136,7 @@ export function closeAbility(turn: CircleTurn, failure: AbilityFailure | null, t
     failure,
     text,
     keeps: KEPT,
+    ...(test.answer?.by === 'player' ? { by: ownerOf(turn.state, character) } : {}),
   })
 }
 

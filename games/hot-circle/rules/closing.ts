@@ -127,6 +127,7 @@ export function judgedRewrite(kind: Rewrite['kind']) {
   }
   return {
     by: ({ state }: { readonly state: HotCircle }) => judges(state),
+    owners: judges,
     stands: (state: HotCircle, claim: Claimed) => find(state, claim) !== undefined,
     strike(turn: CircleTurn, claim: Claimed) {
       const found = find(turn.state, claim)

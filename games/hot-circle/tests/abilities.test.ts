@@ -428,7 +428,7 @@ describe('wises', () => {
     position.when(GM, fail('misinformed')).then(refused('HC-136', /wrongly sure/))
     position.acts([GM, fail('misinformed', { text: 'It is the miller’s boy.' })])
     expect([assets(position), tax(position)?.wises]).toEqual([[], false])
-    expect(position.told()).toMatch(/wrongly sure of: It is the miller/)
+    expect(position.told()).toMatch(/sure of it, and it is not so\.\nIt is the miller/)
   })
 })
 

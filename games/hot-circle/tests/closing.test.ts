@@ -361,7 +361,7 @@ describe('time-skips', () => {
       assets: [],
       timeSkip: 1,
     })
-    position.when(GM, 'start-session').then(refused('HC-196', /Waiting/))
+    position.when(GM, 'start-session').then(refused('HC-196', /Everybody adds a lifepath first/))
     position.acts([BEN, path('Judge')], [CLEO, path('Judge')])
     expect(position.state.phase).toBe('between')
   })

@@ -68,7 +68,11 @@ export const playWords = {
   },
   rankFaction: (name: string) => `Change the power of ${name}`,
   changeTie: { title: 'Change a tie', prompt: 'After session 1 the map goes wherever the story took it.' },
-  start: { title: (number: number) => `Start session ${number}`, prompt: 'Everybody is ready.' },
+  start: {
+    title: (number: number) => `Start session ${number}`,
+    prompt: 'Everybody is ready.',
+    without: (names: string) => `Without a character yet, and in later: ${names}.`,
+  },
   skip: {
     title: 'Declare a time-skip',
     prompt: 'A milestone has passed. Let time pass too; everybody adds a lifepath.',
@@ -151,6 +155,32 @@ export const playWords = {
   fixTraits: {
     title: 'Correct your traits',
     prompt: 'For mistakes the table has noticed. Write the whole list.',
+  },
+  fixBeliefs: {
+    title: 'Correct your beliefs',
+    prompt: 'For mistakes the table has noticed. Write all three.',
+    list: 'Beliefs',
+  },
+  fixInstincts: {
+    title: 'Correct your instincts',
+    prompt: 'For mistakes the table has noticed. Write all three.',
+    list: 'Instincts',
+  },
+  fixConditions: {
+    title: 'Correct your conditions',
+    prompt: 'For mistakes the table has noticed. Write the whole list.',
+    list: 'Conditions',
+    text: 'Condition',
+    rank: 'Its weight',
+    count: 'Steps towards clearing it',
+  },
+  fixLifepath: {
+    title: (name: string) => `Correct ${name}`,
+    prompt: 'For mistakes the table has noticed: rating, spent points, tax.',
+    name: 'Lifepath',
+    rating: 'Dice',
+    spentPersona: 'Spent persona',
+    spentFate: 'Spent fate',
   },
   fixArtha: {
     title: 'Correct your points',

@@ -46,7 +46,10 @@ export const setupWords = {
   factionName: 'Faction',
   factionSetting: 'Setting',
   rank: 'Power',
-  agreeFactions: { title: 'Factions are as we want them', prompt: 'On to the map, once everybody has said so.' },
+  agreeFactions: {
+    title: 'Factions are as we want them',
+    prompt: 'On to the map, once everybody has said so.',
+  },
   setTie: {
     title: 'Set a tie',
     prompt: 'Ties that are obvious from the story first; the bag has the rest.',
@@ -162,6 +165,10 @@ export const setupWords = {
     name: 'Name',
   },
   ready: { title: 'My character is ready', prompt: 'When everybody is, session zero is over.' },
+  beginWithout: {
+    title: 'Begin without those who come later',
+    prompt: (names: string) => `They make their characters when they are here: ${names}.`,
+  },
   reopen: { title: (step: string) => `Open “${step}” again`, prompt: 'What was written later stays.' },
   gaps: {
     name: 'a name',

@@ -147,7 +147,8 @@ export const testWords = {
   },
   linked: (about: string) => `follows from “${about}”`,
   help: {
-    title: (name: string) => `Help with ${name}`,
+    title: (name: string) => `Let ${name} help`,
+    was: (name: string) => `Help with ${name}`,
     prompt: 'Helping is advantage. Helpers share whatever goes wrong.',
     more: 'The test has an advantage already; helping only shares the risk.',
     how: 'How',

@@ -6,6 +6,8 @@ import type { PersonaReason } from '../rules/session.ts'
 export const told = {
   something: 'something',
   none: 'none',
+  /** A player's words as a sentence of the story. */
+  sentence: (text: string) => ended(text.charAt(0).toUpperCase() + text.slice(1)),
   aLifepath: 'a lifepath',
   theGamemaster: 'The gamemaster',
 
@@ -31,30 +33,34 @@ export const told = {
   map: 'The map of friends and rivals is drawn.',
 
   picks: (count: number) => `Everybody gets ${count} lifepath picks.`,
-  requirement: (lifepath: string, needs: string) => `For ${lifepath} the gamemaster asks: ${needs}`,
+  requirement: (lifepath: string, needs: string) => `For ${lifepath} the gamemaster asks: ${ended(needs)}`,
   sample: (player: string, name: string) => `${player} begins from ${name}.`,
   described: (player: string, name: string) => `${player} plays ${name}.`,
   beliefs: (name: string) => `${name} has three beliefs.`,
   instincts: (name: string) => `${name} has three instincts.`,
+  instinctsBack: (name: string) => `${name}’s instincts are to be written anew: narrow, and no contest.`,
+  joinLater: (names: string) => `The story begins; still to come: ${names}.`,
   traits: (name: string, traits: string) => `People call ${name} ${traits}.`,
   bridge: (setting: string) => `, over into ${setting}`,
   lifepath: (name: string, lifepath: string, over: string) => `${name}: ${lifepath}${over}.`,
   doubled: (name: string) => `${name} takes a lifepath twice.`,
   special: (name: string, asset: string) => `${name} always has ${asset}.`,
   ready: (name: string) => `${name} is ready.`,
+  putRight: (name: string, what: 'beliefs' | 'instincts' | 'conditions' | 'lifepaths') =>
+    `${name}’s ${what} are put right.`,
   corrected: (name: string) => `${name}’s traits are put right.`,
 
   npcChanged: (name: string) => `${name} has changed.`,
   npcMet: (name: string) => `You meet ${name}.`,
   howThingsStand: 'How things stand',
   recap: (session: number) => `What happened in session ${session}`,
-  wish: (player: string, text: string) => `${player} would like: ${text}`,
+  wish: (player: string, text: string) => `${player} would like: ${ended(text)}`,
   scene: (place: string, time: string) => `${place}, ${time}`,
   present: (names: string) => `Here: ${names}.`,
   entered: (name: string) => `${name} comes in.`,
   left: (name: string) => `${name} goes.`,
   introduced: (name: string, what: string) => `${name} brings in ${what}.`,
-  byInstinct: (name: string, instinct: string) => `${name}, by instinct: ${instinct}.`,
+  byInstinct: (name: string, instinct: string) => `${name}, by instinct: ${ended(instinct)}`,
   cut: 'Cut.',
   milestone: 'A milestone.',
   sessionEnds: 'The session ends.',
@@ -62,7 +68,7 @@ export const told = {
   became: (name: string, lifepath: string) => `${name} has become: ${lifepath}.`,
   theEnd: 'The end',
 
-  compel: (who: string, name: string, choice: string) => `${who} compels ${name}: ${choice}`,
+  compel: (who: string, name: string, choice: string) => `${who} compels ${name}: ${ended(choice)}`,
   compelAccepted: 'The compel is accepted, and the point changes hands.',
   compelDeclined: 'The compel is refused, at the price of a fate point.',
   fateClaimed: (name: string, basis: string) => `Fate for ${name}, for ${basis}.`,
@@ -71,13 +77,14 @@ export const told = {
   called: (tester: string, obstacle: string, opponent: string | null) =>
     opponent === null ? `${tester} faces ${obstacle}.` : `${tester} against ${opponent}: ${obstacle}.`,
   ruled: {
-    granted: (text: string) => `No dice: it is so. ${text}`,
-    imposed: (text: string) => `No dice: it goes wrong. ${text}`,
+    granted: 'No dice: it is so.',
+    imposed: 'No dice: it goes wrong.',
   },
   settledBefore: 'No test: the earlier result stands.',
   withdrawn: 'The test is off.',
   aside: (timing: string) => ` (${timing})`,
-  staked: (condition: string, rank: string) => ` (${condition}, ${rank})`,
+  staked: (text: string, condition: string, rank: string) =>
+    `${text.replace(/\.$/, '')} (${condition}, ${rank})`,
   stakedOn: (name: string, condition: string, rank: string) => ` (${name}: ${condition}, ${rank})`,
   intent: (intent: string, task: string) => `Wanted: ${ended(intent)} How: ${ended(task)}`,
   consequence: (text: string) => `Otherwise: ${ended(text)}`,
@@ -90,9 +97,11 @@ export const told = {
   notSettled: 'It was not; the test goes on.',
   difficulty: (reference: string, step: string) => `For ${reference} that is ${step}.`,
   judged: (name: string, use: string) => `${name}’s lifepath is ${use}.`,
+  hinders: (label: string, name: string) => `In ${name}’s way: ${label}.`,
+  hindersNot: (label: string, name: string) => `No longer in ${name}’s way: ${label}.`,
   struck: (label: string, reason: string) => `${label} does not count here. ${reason}`.trim(),
   edge: (edge: 'advantage' | 'disadvantage', reason: string) =>
-    `${edge === 'advantage' ? 'Advantage' : 'Disadvantage'}: ${reason}.`,
+    `${edge === 'advantage' ? 'Advantage' : 'Disadvantage'}: ${ended(reason)}`,
   target: (target: number) => `The target is ${target}.`,
   task: (successes: number, target: number) =>
     `${successes} against ${target}: due to ${successes >= target ? 'pass' : 'fail'}.`,
@@ -115,27 +124,34 @@ export const told = {
   } satisfies Record<ObstacleOutcome, string>,
   hit: (name: string) => `It falls on ${name} as well.`,
 
-  asked: (name: string, ability: string, ask: string) => `${name}, ${ability}: ${ask}`,
+  wonders: (name: string, subject: string) => `${name} asks about ${subject}.`,
+  asked: (name: string, ability: string, ask: string) => `${name}, ${ability}: ${ended(ask)}`,
   refused: (reason: string) => `No test: ${reason}.`,
   somethingElse: 'They ask for something else.',
   priced: (target: number, pool: number) =>
     `The target is ${target}, with ${pool === 1 ? '1 die' : `${pool} dice`}.`,
   against: (successes: number, target: number) => `${successes} against ${target}.`,
   isSo: 'It is so.',
-  isNotSo: 'It is not so.',
+  isNotSo: 'It fails.',
   handed: 'The player says how it is.',
-  perhaps: (text: string) => `Perhaps: ${text}`,
+  perhaps: (text: string) => `Perhaps: ${ended(text)}`,
   vetoed: 'That is not how it is.',
   contact: {
     friendly: (npc: string, name: string) => `${npc} is there for ${name}.`,
     hostile: (npc: string, name: string) => `${npc} is there, and no friend of ${name}’s.`,
     turned: (npc: string, name: string) => `${npc} has turned against ${name}.`,
   },
-  failures: {
+  failuresBefore: {
     tax: '',
     'hostile-contact': '',
     misinformed: 'What they are wrongly sure of: ',
     'deed-with-cost': 'It happened, and it cost something: ',
+  } satisfies Record<AbilityFailure, string>,
+  failures: {
+    tax: '',
+    'hostile-contact': '',
+    misinformed: 'They are sure of it, and it is not so.',
+    'deed-with-cost': 'It happened, and it cost something.',
   } satisfies Record<AbilityFailure, string>,
 
   fatePaid: (name: string, label: string) => `A fate point for ${name}: ${label} got in the way.`,
@@ -152,7 +168,7 @@ export const told = {
   } satisfies Record<PersonaReason, string>,
   raised: (lifepath: string, rating: number) => `${lifepath} rises to ${rating}D6.`,
   gone: (name: string) => `${name} leaves the story.`,
-  retired: (name: string, why: string) => `${name} leaves the story: ${why}`,
+  retired: (name: string, why: string) => `${name} leaves the story: ${ended(why)}`,
   pointsCorrected: (name: string, fate: number, persona: number) =>
     `${name} now has ${fate} fate and ${persona} persona.`,
   conditionGiven: (name: string, text: string, rank: string) => `${name} is ${text} (${rank}).`,
@@ -163,22 +179,22 @@ export const told = {
   untaxed: (lifepath: string) => `${lifepath} is free of tax.`,
   atHand: (name: string, label: string) => `${name} has ${label} at hand.`,
   upgraded: (name: string, label: string, kind: string) => `${name} keeps ${label} for good, as a ${kind}.`,
-  lost: (name: string, what: string, why: string) => `${name} has lost ${what} for good: ${why}`,
+  lost: (name: string, what: string, why: string) => `${name} has lost ${what} for good: ${ended(why)}`,
   refunded: (asset: string, fate: number, persona: number, name: string) =>
     `For the loss of ${asset}: ${fate > 0 ? `${fate} fate and ` : ''}${persona} persona for ${name}.`,
 
   goal: (name: string, outcome: string, goal: string, points: number) =>
-    `${name}, ${outcome}: ${goal} (${points} persona)`,
+    `${name}, ${outcome}: ${goal} (${points} persona).`,
   goalUndone: (name: string) => `${name}’s claim does not count.`,
   believes: (name: string, stance: string, goal: string) =>
-    `${name} believes ${stance}, and so must ${goal}.`,
-  instinct: (name: string, instinct: string) => `${name}: ${instinct}.`,
+    `${name} believes ${stance}, and so must ${ended(goal)}`,
+  instinct: (name: string, instinct: string) => `${name}: ${ended(instinct)}`,
   denied: 'Only other words for the same: no award.',
   afterSession: 'After the session',
   is: (name: string, condition: string) => `${name} is ${condition}.`,
   letsGo: (name: string) => `${name} lets a condition go.`,
   voted: (player: string) => `${player} has voted.`,
-  proposed: (player: string, text: string) => `${player} proposes: ${text}.`,
+  proposed: (player: string, text: string) => `${player} proposes: ${ended(text)}`,
   proposedNone: (player: string) => `${player} proposes none.`,
   noMajority: 'No majority. One more ballot.',
   isNow: (name: string, trait: string) => `${name} is now ${trait}.`,

@@ -31,6 +31,18 @@ export const whyPlay = {
   noSession: refusal('HC-187', 'A milestone is declared in a session, or in its first two closing steps.'),
   endMidTest: refusal('HC-206', 'Finish the open test first.'),
   endMidCompel: refusal('HC-206', 'A compel is open. It has to be answered first.'),
+  nobodyReady: refusal('HC-002', 'Somebody has to be ready: a story needs one character at least.'),
+  onlyWhileMaking: refusal('HC-002', 'That is for the making of characters, before session 1.'),
+  sessionRuns: (session: number) =>
+    refusal('HC-018', `Session ${session} is under way. Bring it to its end first.`),
+  skipBetween: refusal(
+    'HC-194',
+    'A time-skip is declared between sessions, after one with a milestone and its trait vote.',
+  ),
+  skipRuns: refusal('HC-196', 'Time is passing already. Everybody adds a lifepath first.'),
+  inTimeSkip: refusal('HC-196', 'A lifepath is added in a time-skip, which the gamemaster declares.'),
+  compelInScene: refusal('HC-158', 'A compel is offered in a scene, and to somebody who is there.'),
+  compelAfterAbility: refusal('HC-158', 'An ability test is open. Offer it when that is over.'),
   noCharacter: (who: string) => refusal('HC-017', `Somebody has no character yet: ${who}.`),
   skipNeedsVote: refusal('HC-194', 'A time-skip follows a milestone and its trait vote.'),
   skipTooShort: refusal('HC-195', 'After the first, a time-skip lasts three years or more.'),

@@ -13,6 +13,7 @@ export const whyZero = {
   genreAndStyle: refusal('HC-004', 'A genre and a style, in a few words each.'),
   howManySettings: (count: number) =>
     refusal('HC-006', `A campaign has four to six settings. You have ${count}.`),
+  worldFull: refusal('HC-212', 'The map holds no more. Change or remove one of those that are there.'),
   settingTwice: refusal('HC-006', 'Another setting has that name.'),
   nameSetting: refusal('HC-006', 'Give the setting a name.'),
   keepFour: refusal('HC-006', 'Four settings are the least. Change this one instead.'),

@@ -12,6 +12,7 @@ import {
 } from '../../rules/building.ts'
 import { findAsset, findCharacter, labelOf } from '../../rules/characters.ts'
 import type { Side } from '../../rules/obstacle-test.ts'
+import { judges } from '../../rules/people.ts'
 import type { HotCircle } from '../../state.ts'
 import { testWords, whyTest, words } from '../../words/index.ts'
 
@@ -30,6 +31,7 @@ export const addBonus = action('add-bonus', {
   price: () => ({ says: testWords.bonus.price, costs: {} }),
   judged: {
     by: judgesOfSide,
+    owners: judges,
     stands: (state, { seat, on = '' }) => isIn(claimedSide(state, seat)?.side.bonuses ?? [], on),
     strike(turn, { seat, on = '' }) {
       const found = claimedSide(turn.state, seat)

@@ -12,6 +12,7 @@ import {
 import { optionsOf } from '../../rules/drafts.ts'
 import { afterLock } from '../../rules/moments.ts'
 import { NO_LIFEPATH, type Side, type Use } from '../../rules/obstacle-test.ts'
+import { judges } from '../../rules/people.ts'
 import type { TestedSheet } from '../../rules/tested-sheet.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
@@ -50,6 +51,7 @@ export const chooseLifepath = action('choose-lifepath', {
   },
   judged: {
     by: judgesOfSide,
+    owners: judges,
     stands(state, { seat, with: given }) {
       const { lifepath, use } = given as { lifepath: string; use: string }
       const side = claimedSide(state, seat)?.side

@@ -13,7 +13,7 @@ import {
 import { optionsOf } from '../../rules/drafts.ts'
 import { afterLock } from '../../rules/moments.ts'
 import { SIDES } from '../../rules/obstacle-test.ts'
-import { nameOfCharacter, ownerOf } from '../../rules/people.ts'
+import { judges, nameOfCharacter, ownerOf } from '../../rules/people.ts'
 import { openTest, sideOfSeat } from '../../rules/sides.ts'
 import { sheetOf } from '../../rules/tested-sheet.ts'
 import { testWords, whyAbility, whyArtha, whyTest } from '../../words/index.ts'
@@ -45,6 +45,7 @@ export const hinderWith = action('hinder-with', {
   },
   judged: {
     by: judgesOfSide,
+    owners: judges,
     stands(state, { seat, on = '' }) {
       const { hindrances = [], forced = [] } = claimedSide(state, seat)?.side ?? {}
       return isIn(hindrances, on) && !isIn(forced, on)

@@ -22,16 +22,16 @@ export const removeNpc = action('remove-npc', {
   consent: ({ state, on }) => [
     ...new Set(knowing(state, on.id).flatMap(({ status, seat }) => (status === 'retired' ? [] : [seat]))),
   ],
-  asks: ({ state }) => plays(state, 2),
+  asks: ({ state, on }) => plays(state, 2) && knowing(state, on.id).length > 0,
   because: ({ on }) => playWords.letGo(on.name),
   decide: (turn, { on }) => turn.emit({ type: 'npc-removed', id: on.id }),
 })
 
 /** Whoever has them on a sheet, and as what. */
 function knowing({ characters }: HotCircle, npc: string) {
-  return characters.flatMap(({ seat, status, ...one }) =>
-    listAssets({ seat, status, ...one })
+  return characters.flatMap((one) =>
+    listAssets(one)
       .filter((asset) => asset.npc === npc)
-      .map((asset) => ({ seat, status, asset })),
+      .map((asset) => ({ seat: one.seat, status: one.status, asset })),
   )
 }
