@@ -30,7 +30,7 @@ interface Seen {
 export function translate(part: Part, value: unknown, game: string, seen?: Seen): unknown {
   if (part === 'whisper' && game === 'becoming') return withOwnFate(value, seen)
   if (part === 'legality' || part === 'terms') {
-    const known = withoutLaterOffers(value)
+    const known = withoutNew(withoutLaterOffers(value), game, seen)
     if (game === 'becoming') return asBecomingWas(part, known, seen?.state)
     return game === 'change' ? asChangeWas(part, known, seen?.state) : known
   }
@@ -93,7 +93,7 @@ const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
       'fate-claimed': ['points'],
       'fate-claim-undone': ['points'],
       'test-closed': ['keeps'],
-      'ability-closed': ['keeps'],
+      'ability-closed': ['keeps', 'by'],
       'fate-paid': ['points'],
       'fate-spent': ['points'],
       'persona-spent': ['points'],
@@ -101,6 +101,10 @@ const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
       'asset-recorded': ['keeps'],
       'asset-lost': ['persona'],
     },
+    // HC-069: results of obstacle tests are kept for the whole campaign.
+    // HC-134: answers are lore, for all to read again.
+    state: { '': ['lore'], ledger: ['obstacles'] },
+    show: { '': ['lore'] },
   },
 }
 
@@ -125,6 +129,46 @@ function withoutLaterOffers(value: unknown): unknown {
 function untoldSeats(entry: unknown): unknown {
   const { do: name } = entry as { do?: unknown }
   return name === 'add-seat' || name === 'drop-seat' ? { ...(entry as object), lines: [] } : entry
+}
+
+/**
+ * What a game offers since, to tables of before as well: nothing that was possible is gone by it. An action
+ * that came into further phases says in which it is new.
+ */
+const OFFERED: Readonly<Record<string, Readonly<Record<string, readonly string[] | 'everywhere'>>>> = {
+  'hot-circle': {
+    'withdraw-test': ['test-roll'],
+    'declare-milestone': ['award-persona', 'set-beliefs'],
+    'reopen-own-step': 'everywhere',
+    'bring-character': 'everywhere',
+    'send-off-npc': 'everywhere',
+    'join-scene': 'everywhere',
+    'leave-scene': 'everywhere',
+    'retire-character': 'everywhere',
+    'begin-without': 'everywhere',
+    'correct-beliefs': 'everywhere',
+    'correct-instincts': 'everywhere',
+    'correct-conditions': 'everywhere',
+    'correct-lifepath': 'everywhere',
+    'add-setting': ['between'],
+    'change-setting': ['between'],
+    'add-faction': ['between'],
+    'change-faction': ['between'],
+    'remove-faction': ['between'],
+  },
+}
+
+function withoutNew(value: unknown, game: string, seen: Seen | undefined): unknown {
+  const offered = OFFERED[game]
+  if (offered === undefined || !Array.isArray(value)) return value
+  const { phase = '' } = (seen?.state ?? {}) as { phase?: string }
+  const isNew = (said: string) => {
+    const where = offered[/^(?:game|table): ([a-z-]+)/.exec(said)?.[1] ?? '']
+    return where === 'everywhere' || where?.includes(phase) === true
+  }
+  return value
+    .filter((one) => typeof one !== 'string' || !isNew(one))
+    .map((one) => withoutNew(one, game, seen))
 }
 
 /** A seat's own Fate was whispered to it, though everybody sees who plays which, and nothing read it. */
