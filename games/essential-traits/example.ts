@@ -127,11 +127,12 @@ const THE_QUAY: readonly ExampleStep[] = [
     seat: BEN,
     action: { do: 'enter-trait', on: 'x2:c2', with: { trait: 'c2-t1', how: 'He has ferried them all.' } },
   },
-  // ET-K2: does this trait apply? Ann thinks not, and the entry is taken back.
+  // ET-K2: does this trait apply? Ann thinks not, and Ben takes the entry back.
   {
     seat: ANN,
     action: { do: 'object', with: { reason: 'Tonight he stood on the landing. But what a voice!' } },
   },
+  { seat: BEN, action: { do: 'take-back' } },
   {
     seat: BEN,
     action: {

@@ -40,6 +40,9 @@ export interface Deciding {
   readonly pc: string | null
 }
 
+/** Said after words that did not help the last time. */
+const AGAIN = ', by another way this time'
+
 /** A player with sense enough to finish games. Knows only the frame. */
 export function choose(frame: Looked, random: Random): Action | undefined {
   const answered = answer(frame)
@@ -70,7 +73,17 @@ function inWords({ offers, show }: Looked, seat: Seat, action: Action, random: R
   const offer = offers.find((one) => one.do === action.do && one.on === action.on)
   if (offer === undefined) return action
   const writing = { view: show as AgeView, on: action.on, seat, random }
-  return putIntoWords(action, offer.inputs, random, (key, field) => writeAge(action.do, key, field, writing))
+  const put = putIntoWords(action, offer.inputs, random, (key, field) =>
+    writeAge(action.do, key, field, writing),
+  )
+  return action.do === 'open-chapter' ? differently(put, (show as AgeView).players[seat]?.failedStart) : put
+}
+
+/** SA-071: after a loss the next attempt goes another way. */
+function differently(action: Action, failed: { readonly approach: string } | null | undefined): Action {
+  const given = action.with as { readonly approach?: string }
+  if (!failed || given.approach?.toLowerCase() !== failed.approach.toLowerCase()) return action
+  return { ...action, with: { ...given, approach: `${given.approach}${AGAIN}`.slice(-200) } }
 }
 
 /** The same from offers alone: they tell all that is needed, and only those in question are asked for. */

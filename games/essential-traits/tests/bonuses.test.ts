@@ -151,9 +151,28 @@ describe('who grants it', () => {
     )
     table.events(entered('x1-e1', 0, 'c1-t1'))
     table.when(0, forTest('x1-e1', 5)).then(asked(1, 2))
-    table.when(2, forTest('x1-e1', 5)).then(asked(0, 1))
+    table.when(2, forTest('x1-e1', 4)).then(asked(0, 1))
     table.events(entered('x1-e2', 1, 'c2-t1'))
-    table.when(0, forTest('x1-e1', 5)).then(asked(1))
+    table.when(0, forTest('x1-e1', 3)).then(asked(1))
+  })
+
+  it('ET-R07 whoever enters while a bonus is asked for is asked as well', () => {
+    const table = given(game, { seats: 3 }).events(
+      ...inPlay('c1', 0, 3),
+      ...inPlay('c2', 1, 3),
+      ...inPlay('c3', 2, 3),
+      called('x1', 0),
+      entered('x1-e1', 0, 'c1-t1'),
+      entered('x1-e2', 1, 'c2-t1'),
+    )
+    table.acts([0, forTest('x1-e1', 2)])
+    expect(table.frame(0).proposals[0]?.needs).toEqual([1])
+    table.acts([2, { do: 'enter-trait', on: 'x1:c3', with: { trait: 'c3-t1', how: '' } }])
+    expect(table.frame(0).proposals[0]?.needs).toEqual([1, 2])
+    table.acts([1, 'agree'])
+    expect(show(table.state).tests[0]?.entries[0]?.shown).toMatchObject({ level: 3, bonuses: [] })
+    table.acts([2, 'agree'])
+    expect(show(table.state).tests[0]?.entries[0]?.shown).toMatchObject({ level: 5 })
   })
 })
 
@@ -164,12 +183,13 @@ describe('when', () => {
     table.when(1, forTest('x1-e2', 4)).then(refused('ET-044', /The dice are rolled/))
   })
 
-  it('ET-044 a bonus asked for before the roll and granted after it comes too late', () => {
+  it('ET-044 a bonus that is not granted when the dice fall lapses with them', () => {
     const table = given(game)
       .events(...readyToRoll())
       .acts([1, forTest('x1-e2', 4)])
-    table.acts([0, { do: 'roll-test', on: 'x1' }, 6, 6, 1, 1], [0, 'agree'])
-    expect(table.told()).toMatch(/no longer possible: The dice are rolled/)
+    table.acts([0, { do: 'roll-test', on: 'x1' }, 6, 6, 1, 1])
+    expect(table.frame(0).proposals).toEqual([])
+    expect(table.told()).toMatch(/The dice are rolled/)
     expect(show(table.state).tests[0]?.entries[1]?.shown).toMatchObject({ level: 3, bonuses: [] })
   })
 

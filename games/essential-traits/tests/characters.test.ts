@@ -240,11 +240,11 @@ describe('sheets', () => {
     table.when(0, edit).then(asked(1, 2))
   })
 
-  it('ET-K6 agreement that comes too late changes nothing', () => {
+  it('ET-K6 a request that is no longer possible lapses, and changes nothing', () => {
     const table = given(game).events(...inPlay('c1', 0, 3), called('x1', 1))
     table.acts([0, edit], [1, 'agree'], [0, { do: 'enter-trait', on: 'x1:c1', with: { trait: 'c1-t1' } }])
-    table.acts([2, 'agree'])
-    expect(table.told()).toMatch(/no longer possible: first is being tested/)
+    expect(table.frame(0).proposals).toEqual([])
+    expect(table.told()).toMatch(/first is being tested/)
     expect(show(table.state).characters[0]?.traits[0]?.base).toBe(3)
   })
 

@@ -130,7 +130,7 @@ describe('entering', () => {
 })
 
 describe('ET-K2: does this trait apply?', () => {
-  it('ET-K2 any other player may object until the roll, and the entry is taken back', () => {
+  it('ET-K2 any other player may question it until the roll; what is struck is taken back', () => {
     const table = threePlayers()
       .events(called('x1', 0))
       .acts([1, enter('x1:c2', 'c2-t1')])
@@ -140,7 +140,8 @@ describe('ET-K2: does this trait apply?', () => {
     )
     table.objects(2, 'How would that help?')
     expect(show(table.state).tests[0]?.entries).toEqual([])
-    expect(table.told()).toMatch(/Cleo objects: How would that help\?\nHero c2’s trait does not stand/)
+    expect(table.told()).toMatch(/Cleo questions .*How would that help\?/)
+    expect(table.told()).toMatch(/Hero c2’s trait does not stand/)
     table.when(1, enter('x1:c2', 'c2-t2')).then(enteredBy(1, 'x1-e2', 'c2-t2'))
   })
 

@@ -211,14 +211,8 @@ describe('sealed entry', () => {
     )
     const on =
       table.frame(1).common.find((offer) => offer.do === 'object' && /bonus/.test(offer.title))?.on ?? ''
-    table.when(1, { do: 'object', on, with: { reason: 'It is dry.' } }).then(
-      {
-        type: 'test-bonus-removed',
-        entry: 'x1-e1',
-        bonus: { id: 'x1-e1-b1', amount: 2, label: 'Rain', by: 0 },
-      },
-      { type: 'dice-cleared', entry: 'x1-e1' },
-    )
+    table.strikes(1, on, 'It is dry.')
+    expect(table.state.tests[0]?.entries[0]).toMatchObject({ bonuses: [], dice: [], locked: false })
     table.acts([0, choose('x1-e1', '6+6')], [0, lock('x1-e1')], [0, roll, 1, 1, 2, 2])
   })
 
