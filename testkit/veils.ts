@@ -82,7 +82,9 @@ class VeilRun {
     if (written.length === 0) return
     const entry = random.pick(written)
     const passages = entry.lines.map((_, place) => `${entry.version}.${place}`).join(' ')
-    const seat = random.pick(seatsOf(played.table))
+    // Nobody veils what they cannot read: sealed words are their owner's.
+    const owner = entry.play?.sealed === true ? entry.seat : null
+    const seat = owner ?? random.pick(seatsOf(played.table))
     const veil = played.mustAct(seat, { do: 'veil', with: { passages } })
     if (veil.seat !== null) this.fail(step, 'a veil names who asked for it')
     const event = veil.events[0] as GameEvent & { words: readonly string[] }

@@ -114,7 +114,7 @@ function withoutFields(value: unknown, fields: Fields, name = ''): unknown {
 
 /** The pace that a group promises, evenings to meet on, and keys to seats: every table offers them since, and none had them. */
 const LATER =
-  /^table: (promise|go-away|be-back|give-time|set-stand-in|rest-seat|seat-stand-in|lend-seat|(propose|mark|pick|drop)-session|make-key|sign-out|invite|invite-in-absence|remove-player)\b/
+  /^table: (promise|go-away|be-back|give-time|set-stand-in|rest-seat|seat-stand-in|lend-seat|(propose|mark|pick|drop)-session|make-key|sign-out|invite|invite-in-absence|remove-player|set-door)\b/
 
 function withoutLaterOffers(value: unknown): unknown {
   if (!Array.isArray(value)) return value
