@@ -22,7 +22,14 @@ export async function timeVeiling({ folder, table, rounds }: Veiled) {
   const live = tables.get(table)
   const veil = async (passages: string) => {
     const action = { do: 'veil', with: { passages, name: '' } }
-    const { kind } = await live.act({ id: `veil-${passages}`, seat: 0, action, nonce: '', holderSecret: '' })
+    const { kind } = await live.act({
+      id: `veil-${passages}`,
+      seat: 0,
+      action,
+      nonce: '',
+      holderSecret: '',
+      holds: [0],
+    })
     if (kind !== 'accepted') throw new Error(`the veil was ${kind}`)
   }
   const middle = await live.read(({ version }) => Math.floor(version / 2))

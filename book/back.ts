@@ -11,7 +11,7 @@ export function bindBack(reading: Reading, book: GameBook | undefined): Section[
 }
 
 export function bindCredits(reading: Reading): Section {
-  const { table, game, names, viewer } = reading
+  const { table, game, names, players, viewer } = reading
   const { credits } = words
   const row = (name: string, ...of: readonly Inline[]) => paragraph('plain', span('voice', name), ' ', ...of)
   const reader = viewer === 'spectator' ? undefined : names[viewer]
@@ -21,7 +21,7 @@ export function bindCredits(reading: Reading): Section {
     title: credits.title,
     blocks: [
       row(credits.game, `${game.title}: ${game.about.authors}. `, credits.restated),
-      row(credits.told, `${words.toldBy(words.list(names))}. `, credits.storyIs),
+      row(credits.told, `${words.toldBy(words.list(players))}. `, credits.storyIs),
       ...(table.options.length === 0
         ? []
         : [
@@ -40,8 +40,8 @@ export function bindCredits(reading: Reading): Section {
   }
 }
 
-/** Seals, opened numbers and every roll: enough to check the dice without asking us. */
-export function bindDice({ dice, table, names }: Reading): Section {
+/** Seals, opened numbers and every roll: with the table's name, enough to check the dice without asking us. */
+export function bindDice({ dice, names }: Reading): Section {
   const { dice: told } = words
   const rolled: Block[] =
     dice.rolls.length === 0
@@ -67,12 +67,12 @@ export function bindDice({ dice, table, names }: Reading): Section {
     title: told.title,
     blocks: [
       paragraph('plain', told.intro),
-      paragraph('small', span('voice', told.table), ' ', span('code', table.id)),
+      paragraph('small', told.table),
       ...dice.epochs.map(({ epoch, commitment, seed, table: sealedBy }) =>
         paragraph(
           'small',
           ...[span('voice', told.epoch(epoch)), ` ${told.seal} `, span('code', commitment)],
-          ...(sealedBy === undefined ? [] : [`. ${told.table} `, span('code', sealedBy)]),
+          ...(sealedBy === undefined ? [] : [`. ${told.elsewhere}`]),
           ...[`. ${told.opened} `, seed === undefined ? told.sealed : span('code', seed), '.'],
         ),
       ),

@@ -27,7 +27,7 @@ export function bindBook(reading: Reading, edition: Edition, book?: GameBook): B
     bindDice(reading),
   ]
   return {
-    identifier: `storytable:${table.id}:${table.version}:${edition}:${viewer}`,
+    identifier: `storytable:${table.mark}:${table.version}:${edition}:${viewer}`,
     title: table.title,
     subtitle: `${words.editions[edition]}, ${words.atTable(game.title)}`,
     authors: reading.names,

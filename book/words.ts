@@ -2,6 +2,8 @@ import type { Edition } from './nodes.ts'
 
 /** Every sentence that a book says by itself, in one place. */
 export const words = {
+  standIn: (name: string) => `${name} (a stand-in)`,
+  partlyStandIn: (name: string) => `${name} (partly a stand-in)`,
   editions: {
     novel: 'The novel',
     annotated: 'The annotated edition',
@@ -54,15 +56,17 @@ export const words = {
     none: 'No dice were rolled.',
     intro:
       'Before the first roll the table sealed a secret number and published its seal. Each roll follows from that number, its own place and a random part that came from whoever rolled. Once the number is opened, anyone can work out every roll again.',
-    table: 'Table',
+    table:
+      'The seals cover the table’s own name too. It opens the table to whoever reads it, so it is not printed here: those who sat there have it, and it stands in the table’s file.',
+    elsewhere: 'Sealed by the table that this one went on from',
     epoch: (epoch: number) => `Dice ${epoch}`,
     seal: 'Seal',
     opened: 'Opened number',
     sealed: 'still sealed',
     how: 'How to check',
     steps: [
-      'The seal is SHA-256 of “storytable/commit/1”, the table, the number of the dice and the 32 bytes of the opened number, with a zero byte between each.',
-      'A roll is HMAC-SHA-256, keyed with the opened number, of “storytable/roll/1”, the table, the number of the dice, the number of the roll and the roller’s part, with a zero byte between each; a further block has its own number after another zero byte.',
+      'The seal is SHA-256 of “storytable/commit/1”, the table’s name, the number of the dice and the 32 bytes of the opened number, with a zero byte between each.',
+      'A roll is HMAC-SHA-256, keyed with the opened number, of “storytable/roll/1”, the table’s name, the number of the dice, the number of the roll and the roller’s part, with a zero byte between each; a further block has its own number after another zero byte.',
       'Each block is read as eight numbers of 32 bits, highest byte first. A die takes the next number that shares out evenly over its faces; the face is the remainder plus one.',
       'Simpler: take the table’s file from its menu and give it to “storytable verify”, or to the page /verify of a Storytable server.',
     ],

@@ -19,6 +19,8 @@ export interface ScriptOpening {
   readonly agreement: 'trusting' | 'asking'
   readonly pace: 'live' | 'slow'
   readonly seed: number
+  /** Seats that stand-ins play, by name. */
+  readonly standIns: readonly string[]
 }
 
 export interface ScriptAction {
@@ -66,7 +68,7 @@ function parseRow(row: string, line: number): Value {
 }
 
 function parseOpening(value: Value, line: number): ScriptOpening {
-  refuseUnknown(value, ['game', 'seats', 'options', 'agreement', 'pace', 'seed'], line)
+  refuseUnknown(value, ['game', 'seats', 'options', 'agreement', 'pace', 'seed', 'stand-ins'], line)
   const { game, seats, options = {}, agreement = 'trusting', pace = 'live', seed = 1 } = value
   if (typeof game !== 'string')
     throw new ScriptError(line, 'The first line names a “game”, by its folder’s name.')
@@ -76,6 +78,9 @@ function parseOpening(value: Value, line: number): ScriptOpening {
   if (agreement !== 'trusting' && agreement !== 'asking')
     throw new ScriptError(line, '“agreement” is "trusting" or "asking".')
   if (pace !== 'live' && pace !== 'slow') throw new ScriptError(line, '“pace” is "live" or "slow".')
+  const standIns = value['stand-ins'] ?? []
+  if (!isList(standIns, isText) || !standIns.every((name) => seats.includes(name)))
+    throw new ScriptError(line, '“stand-ins” is a list of names, all of them among the seats.')
   if (!Number.isSafeInteger(seed)) throw new ScriptError(line, '“seed” is a whole number.')
   return {
     line,
@@ -85,6 +90,7 @@ function parseOpening(value: Value, line: number): ScriptOpening {
     agreement,
     pace,
     seed: seed as number,
+    standIns,
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Frame } from '../engine/frame.ts'
 import { shelfOf } from '../server/shelf.ts'
 import { closedHands } from '../testkit/closed-hands.ts'
 import { runScript } from './script.ts'
@@ -10,7 +11,11 @@ const folder = mkdtempSync(join(tmpdir(), 'storytable-script-'))
 const OPENING = '{"game":"closed-hands","seats":["ann","ben"]}'
 let count = 0
 
-async function play(...rows: string[]) {
+function played(...rows: string[]) {
+  return play(rows)
+}
+
+async function play(rows: readonly string[], shelf = shelfOf([closedHands as never])) {
   const file = join(folder, `${++count}.jsonl`)
   writeFileSync(file, rows.join('\n'))
   const [said, complained]: [string[], string[]] = [[], []]
@@ -19,7 +24,7 @@ async function play(...rows: string[]) {
     complain: (text: string) => complained.push(text),
     environment: {},
   }
-  const code = await runScript([file], terminal, async () => shelfOf([closedHands as never]))
+  const code = await runScript([file], terminal, async () => shelf)
   return {
     code,
     records: said.map((row) => JSON.parse(row)),
@@ -30,7 +35,7 @@ async function play(...rows: string[]) {
 
 describe('a script', () => {
   it('opens a table, seats everybody, begins, and plays with the dice it names', async () => {
-    const { code, records } = await play(
+    const { code, records } = await played(
       '# Two closed hands',
       OPENING,
       '',
@@ -54,7 +59,7 @@ describe('a script', () => {
   })
 
   it('shows what a seat sees, with its offers, and what a spectator sees', async () => {
-    const { records } = await play(
+    const { records } = await played(
       OPENING,
       '{"seat":"ann","do":"bid","with":{"tokens":2}}',
       '{"show":"ann"}',
@@ -66,7 +71,7 @@ describe('a script', () => {
   })
 
   it('prints a refusal with its rule, and goes on', async () => {
-    const { code, records } = await play(
+    const { code, records } = await played(
       OPENING,
       '{"seat":"ann","do":"bid","with":{"tokens":99}}',
       '{"seat":"ann","do":"bid","with":{"tokens":1},"refused":"XB-001"}',
@@ -80,13 +85,16 @@ describe('a script', () => {
 
   it('ends with 1 if a line is not refused by the rule it names, else with 0', async () => {
     const tooMany = '{"seat":"ann","do":"bid","with":{"tokens":99},"refused":'
-    expect((await play(OPENING, `${tooMany}"XB-001"}`)).code).toBe(0)
-    const other = await play(OPENING, `${tooMany}"XB-002"}`)
+    expect((await played(OPENING, `${tooMany}"XB-001"}`)).code).toBe(0)
+    const other = await played(OPENING, `${tooMany}"XB-002"}`)
     expect([other.code, other.complained]).toEqual([
       1,
       'line 2: should be refused by XB-002, but was refused by XB-001.',
     ])
-    const accepted = await play(OPENING, '{"seat":"ann","do":"say","with":{"text":"hi"},"refused":"TB-020"}')
+    const accepted = await played(
+      OPENING,
+      '{"seat":"ann","do":"say","with":{"text":"hi"},"refused":"TB-020"}',
+    )
     expect([accepted.code, accepted.complained]).toEqual([
       1,
       'line 2: should be refused by TB-020, but was accepted.',
@@ -97,11 +105,11 @@ describe('a script', () => {
     const opening =
       '{"game":"closed-hands","seats":["ann"],"options":{"rich":true},"agreement":"asking","pace":"slow","seed":7}'
     const rows = [opening, '{"seat":"ann","do":"bid","with":{"tokens":20}}', '{"show":"ann"}']
-    const first = await play(...rows)
+    const first = await played(...rows)
     expect(first.code).toBe(0)
     expect(first.records[2].frame.table).toMatchObject({ agreement: 'asking', pace: 'slow' })
-    expect((await play(...rows)).text).toBe(first.text)
-    const other = await play(opening.replace('"seed":7', '"seed":8'), ...rows.slice(1))
+    expect((await played(...rows)).text).toBe(first.text)
+    const other = await played(opening.replace('"seed":7', '"seed":8'), ...rows.slice(1))
     expect(other.code).toBe(0)
   })
 
@@ -158,8 +166,40 @@ describe('a script', () => {
       'line 2: Given face number 1 is 7',
     ],
   ])('ends with 2 and names the line for %s', async (_name, rows, complaint) => {
-    const { code, complained } = await play(...rows)
+    const { code, complained } = await played(...rows)
     expect(code).toBe(2)
     expect(complained).toContain(complaint)
+  })
+})
+
+describe('stand-ins in a script', () => {
+  const players = new Map([
+    [
+      'closed-hands',
+      {
+        choose: ({ offers }: Frame) =>
+          offers.some((offer) => offer.do === 'bid' && !offer.refused)
+            ? { do: 'bid', with: { tokens: 1 } }
+            : undefined,
+      },
+    ],
+  ])
+
+  it('move after every line, the same way every time, and are marked', async () => {
+    const shelf = shelfOf([closedHands as never], new Map(), players)
+    const opening = '{"game":"closed-hands","seats":["ann","ben","cleo"],"stand-ins":["ben","cleo"],"seed":3}'
+    const rows = [opening, '{"seat":"ann","do":"bid","with":{"tokens":2}}']
+    const first = await play(rows, shelf)
+    expect(first.code).toBe(0)
+    expect((await play(rows, shelf)).text).toBe(first.text)
+    const moved = first.records.filter((record) => 'stand-in' in record)
+    expect(moved.map((record) => record['stand-in']).sort()).toEqual(['ben', 'cleo'])
+    expect(moved[0].do).toBe('bid')
+  })
+
+  it('must be among the seats', async () => {
+    const { code, complained } = await play(['{"game":"closed-hands","seats":["ann"],"stand-ins":["zed"]}'])
+    expect(code).toBe(2)
+    expect(complained).toMatch(/stand-ins/)
   })
 })

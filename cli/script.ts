@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { Random } from '../engine/dice/random.ts'
 import { readShelf, type Shelf } from '../server/shelf.ts'
 import { parseArguments, suggest, UsageError } from './arguments.ts'
 import type { Command, Terminal } from './command.ts'
@@ -14,6 +15,7 @@ export const script: Command = {
     '',
     'The first line names the game, the seats by name, and if you like options, agreement and a seed:',
     '  {"game":"essential-traits","seats":["ann","ben"],"options":{},"agreement":"trusting","seed":7}',
+    'With "stand-ins":["ben"] the game’s simulated player has those seats, and moves by the seed after every line.',
     'The table is opened, the seats are taken and play begins. Then come actions:',
     '  {"seat":"ann","do":"bid","on":"…","with":{"tokens":2},"dice":[6,5]}',
     '  {"seat":"ben","do":"bid","with":{"tokens":99},"refused":"XB-001"}',
@@ -61,13 +63,33 @@ function play(text: string, shelf: Shelf, terminal: Terminal): number {
   const table = openScriptTable(game, opening)
   const print = (record: unknown) => terminal.print(JSON.stringify(record))
   print({ line: opening.line, opened: { game: game.slug, seats: opening.seats, version: table.version } })
+  const standIns = { player: shelf.findPlayer(game.slug), random: new Random(opening.seed) }
+  standIn(table, opening, { standIns, print })
   for (const step of steps) {
     const complaint = take(table, step, print)
+    if (complaint === undefined && step.kind === 'action') standIn(table, step, { standIns, print })
     if (complaint === undefined) continue
     terminal.complain(`line ${step.line}: ${complaint}`)
     return 1
   }
   return 0
+}
+
+/** A script shall end, also where nobody but stand-ins is left to play. */
+const MOST_MOVES = 2000
+
+/** What stand-ins do after a line, each move a record. */
+function standIn(
+  table: ScriptTable,
+  { line }: { readonly line: number },
+  { standIns, print }: { standIns: Parameters<ScriptTable['standIn']>[0]; print: (record: unknown) => void },
+): void {
+  for (let moves = 0; moves < MOST_MOVES; moves++) {
+    const moved = table.standIn(standIns)
+    if (moved === undefined) return
+    const { seat, ...answer } = moved
+    print({ line, 'stand-in': seat, ...answer })
+  }
 }
 
 /** Plays one line; says what went otherwise than written. */

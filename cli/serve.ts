@@ -1,11 +1,11 @@
 import { networkInterfaces } from 'node:os'
 import { readFaults } from '../server/faults.ts'
 import { growHeapSlowly } from '../server/memory.ts'
-import { readSettings, settingFields } from '../server/settings.ts'
+import { readSettings, type Settings, settingFields } from '../server/settings.ts'
 import { readShelf } from '../server/shelf.ts'
 import { type Log, whereOf } from '../server/world.ts'
 import { type Flags, parseArguments, UsageError } from './arguments.ts'
-import type { Command } from './command.ts'
+import type { Command, Terminal } from './command.ts'
 import { createLog } from './log.ts'
 
 const EXIT_FAULT = 70
@@ -19,27 +19,39 @@ export const serve: Command = {
   async run(given, terminal) {
     const { words, flags: asked } = parseArguments(given, flags)
     if (words.length > 0) throw new UsageError(`serve takes no “${words[0]}”.`)
-    const settings = readSettings(terminal.environment, asked)
-    growHeapSlowly()
-    // Loaded here: the other commands need no server and shall start at once.
-    const { startServer } = await import('../server/server.ts')
-    const { openStore } = await import('../server/store/open.ts')
-    const { openBus } = await import('../server/bus/open.ts')
-    const shelf = await readShelf()
-    const log = createLog(settings.logLevel)
-    endOnFault(log)
-    const store = await openStore(settings, log)
-    const faults = readFaults(terminal.environment)
-    const bus = await openBus(settings, log)
-    const server = await startServer({ store, bus, shelf, settings, log, faults }).catch(async (error) => {
-      await store.close()
-      throw error
-    })
-    terminal.print(greeting(settings.host, server.port))
-    await untilStopped()
-    await server.stop()
-    return 0
+    return runServer(readSettings(terminal.environment, asked), terminal)
   },
+}
+
+/** Serves until somebody stops it; `begin` is done once it can be reached. */
+export async function runServer(
+  settings: Settings,
+  terminal: Terminal,
+  begin: (port: number) => Promise<void> = async () => {},
+): Promise<number> {
+  growHeapSlowly()
+  // Loaded here: the other commands need no server and shall start at once.
+  const { startServer } = await import('../server/server.ts')
+  const { openStore } = await import('../server/store/open.ts')
+  const { openBus } = await import('../server/bus/open.ts')
+  const shelf = await readShelf()
+  const log = createLog(settings.logLevel)
+  endOnFault(log)
+  const store = await openStore(settings, log)
+  const faults = readFaults(terminal.environment)
+  const bus = await openBus(settings, log)
+  const server = await startServer({ store, bus, shelf, settings, log, faults }).catch(async (error) => {
+    await store.close()
+    throw error
+  })
+  terminal.print(greeting(settings.host, server.port))
+  try {
+    await begin(server.port)
+    await untilStopped()
+  } finally {
+    await server.stop()
+  }
+  return 0
 }
 
 /** Crash-only: after a fault that nobody foresaw, a new start from the log is the safe way on. */

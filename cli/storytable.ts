@@ -8,6 +8,7 @@ import { importTable } from './import.ts'
 import { migrate } from './migrate.ts'
 import { move } from './move.ts'
 import { odds } from './odds.ts'
+import { play } from './play.ts'
 import { restore } from './restore.ts'
 import { script } from './script.ts'
 import { serve } from './serve.ts'
@@ -15,6 +16,7 @@ import { verify } from './verify.ts'
 
 const commands: Readonly<Record<string, Command>> = {
   serve,
+  play,
   script,
   odds,
   verify,

@@ -7,6 +7,7 @@ import { describeInputs } from './fields/describe.ts'
 import { takeAll } from './fields/take.ts'
 import type { Action, GameEvent, GameState, Offer, Seat, Turn } from './game.ts'
 import { noteEntry } from './kernel/note-entry.ts'
+import { isStandIn } from './kernel/stand-ins.ts'
 import { type Kernel, listNames, nameOf, otherSeats, type Proposal } from './kernel/state.ts'
 import { LiveTurn, type TableTurn } from './kernel/turn.ts'
 import { words } from './kernel/words.ts'
@@ -272,13 +273,22 @@ function seatsToAsk<State extends GameState, Event extends GameEvent>(
 ): readonly Seat[] {
   const { kernel } = table
   const { offer } = fitting
-  if (fitting.of === 'correction') return otherSeats(kernel, seat)
+  if (fitting.of === 'correction') return peopleAmong(table, otherSeats(kernel, seat))
   const consent = offer.consent(fitting.input)
   // A sealed action would be told to those it asks: it happens at once and is judged when it is open.
   const judges = kernel.agreement === 'asking' && !offer.sealed ? (offer.judged ?? NOBODY) : NOBODY
   if (consent.length === 0 && judges.length === 0) return NOBODY
   const wanted = new Set([...consent, ...judges])
-  return otherSeats(kernel, seat).filter((other) => wanted.has(other))
+  const asked = otherSeats(kernel, seat).filter((other) => wanted.has(other))
+  return fitting.of === 'table' ? peopleAmong(table, asked) : asked
+}
+
+/** TB-114 About the table itself stand-ins are not asked; about the play they are. */
+function peopleAmong<State extends GameState, Event extends GameEvent>(
+  { kernel }: Table<State, Event>,
+  seats: readonly Seat[],
+): readonly Seat[] {
+  return kernel.standIns === undefined ? seats : seats.filter((seat) => !isStandIn(kernel, seat))
 }
 
 /** Runs the offer's decision. Says what it meant for play, if it was the game's. */
@@ -422,6 +432,7 @@ function finish<State extends GameState, Event extends GameEvent>(
   const entry: Writable<Entry<Event>> = play
     ? { version, seat, do: name, title, at, events, lines, play }
     : { version, seat, do: name, title, at, events, lines }
+  if (turn.isStandIn) entry.standIn = true
   // Whoever stays unnamed is not known by their words either.
   if (!turn.unsigned) {
     if (turn.texts !== undefined) entry.words = turn.texts

@@ -3,7 +3,7 @@ import type { TableEvent } from './kernel/events.ts'
 import { noteEntry } from './kernel/note-entry.ts'
 import type { Kernel, Veiled } from './kernel/state.ts'
 import { LiveTurn } from './kernel/turn.ts'
-import { parseId, veilAnew } from './kernel/veil.ts'
+import { parseId, sparesOf, veilAnew } from './kernel/veil.ts'
 import type { Entry, Table } from './log.ts'
 import type { Means } from './means.ts'
 
@@ -35,6 +35,7 @@ export function branchTable<State extends GameState, Event extends GameEvent>(
     taken: from.taken,
     host: from.host,
     safety: from.safety,
+    ...(from.together.length === 0 ? {} : { together: from.together }),
   })
   // They are not told again, and evolve nothing: a table is read through its veil from the beginning.
   turn.events.push(...veilsOf(from.veiled, past.version))
@@ -69,6 +70,7 @@ function veilsOf({ lines, words }: Veiled, upTo: number): TableEvent[] {
       type: 'table/veiled',
       lines: sharedLines.map(({ line }) => line),
       words: sharedWords.map(({ id }) => id),
+      ...sparesOf(sharedWords),
     },
   ]
   for (const { line, seat, anew } of sharedLines) {

@@ -4,12 +4,15 @@ import { whyShown } from './deciding/waiting.ts'
 import { inputsWithoutFunctions } from './fields/describe.ts'
 import type { Inputs } from './fields/field.ts'
 import type { Line, Offer, Price, Seat, Viewer } from './game.ts'
-import { isPlayed, listNames, nameOf } from './kernel/state.ts'
+import { isPlayed, listNames } from './kernel/state.ts'
 import { viewOptions } from './options-in-force.ts'
-import { type ClockView, type PaceView, viewClock, viewPace } from './pace-view.ts'
+import { type PaceView, viewPace } from './pace-view.ts'
 import { awaited, phaseOf } from './phase.ts'
 import type { Refusal } from './refusal.ts'
+import { type SeatView, viewSeats } from './seat-view.ts'
 import type { Entry, Table } from './table.ts'
+
+export type { SeatView } from './seat-view.ts'
 
 /**
  * All that one viewer sees of a table, built by naming fields. Nothing else of a
@@ -45,6 +48,8 @@ export interface TableView extends PaceView {
   readonly pace: string
   readonly paused: boolean
   readonly host: Seat
+  /** TB-009: set where the table's link seats nobody. */
+  readonly door?: 'closed'
   readonly options: readonly { readonly rule: string; readonly title: string; readonly value: string }[]
   readonly lines: string
   readonly veils: string
@@ -73,13 +78,6 @@ export interface OriginView {
   readonly brought?: true
 }
 
-export interface SeatView extends ClockView {
-  readonly seat: Seat
-  readonly name: string
-  readonly taken: boolean
-  readonly awaited: boolean
-}
-
 export interface PhaseView {
   readonly name: string
   readonly title: string
@@ -100,6 +98,8 @@ export interface OfferView {
   readonly aside?: true
   /** The likely next move. */
   readonly main?: true
+  /** What is given up by it, for a question before it is done. */
+  readonly gives?: string
   readonly inputs: Inputs
   readonly refused?: Refusal
   /** Others see that it was done, not what was put in. */
@@ -178,17 +178,8 @@ function viewTable(table: Table): TableView {
     kept: kernel.kept,
     history: kernel.history,
     ...viewPace(kernel),
+    ...(kernel.door === 'closed' ? { door: 'closed' } : {}),
   }
-}
-
-function viewSeats(table: Table, waiting: readonly Seat[]): SeatView[] {
-  return table.kernel.names.map((_, seat) => ({
-    seat,
-    name: nameOf(table.kernel, seat),
-    taken: table.kernel.taken[seat] ?? false,
-    awaited: waiting.includes(seat),
-    ...viewClock(table.kernel, seat),
-  }))
 }
 
 function viewPhase(table: Table, waiting: readonly Seat[]): PhaseView | null {
@@ -235,13 +226,14 @@ function viewOffer<Carry>(offer: Offer<Carry>): OfferView {
     title: offer.title,
     inputs: inputsWithoutFunctions(offer.inputs),
   }
-  const { prompt, price, rule, refused, judged } = offer
+  const { prompt, price, rule, refused, judged, gives } = offer
   if (offer.on !== undefined) view.on = offer.on
   if (prompt !== undefined) view.prompt = prompt
   if (price !== undefined) view.price = price
   if (rule !== undefined) view.rule = rule
   if (offer.aside) view.aside = true
   if (offer.main) view.main = true
+  if (gives !== undefined) view.gives = gives
   if (refused !== undefined) view.refused = refused
   if (offer.sealed) view.sealed = true
   if (judged && judged.length > 0) view.judged = true
@@ -255,6 +247,8 @@ export interface LineView extends Omit<Line, 'to'> {
   readonly at: number
   /** Only for some eyes: shown with a mark. */
   readonly whispered?: boolean
+  /** TB-111: a stand-in did or told it. */
+  readonly standIn?: true
 }
 
 /** Words that replaced others; the line keeps its place. */
@@ -266,10 +260,17 @@ export interface EditView {
 /** The part of an entry that a viewer may read. */
 export function linesFor(entry: Entry, viewer: Viewer): { lines: LineView[]; edits: EditView[] } {
   const lines: LineView[] = []
+  const standIn = entry.standIn ? { standIn: true as const } : {}
   entry.lines.forEach((line, index) => {
     const { to, ...open } = line
     if (to && (viewer === 'spectator' || !to.includes(viewer))) return
-    lines.push({ id: `${entry.version}.${index}`, at: entry.at, ...open, ...(to ? { whispered: true } : {}) })
+    lines.push({
+      id: `${entry.version}.${index}`,
+      at: entry.at,
+      ...open,
+      ...(to ? { whispered: true } : {}),
+      ...standIn,
+    })
   })
   const edits: EditView[] = []
   for (const event of entry.events) {

@@ -32,6 +32,8 @@ export interface Entry<Event extends GameEvent = GameEvent> {
    * by the server itself, or say it elsewhere: a proposal in its event, a judged action in `play`.
    */
   readonly with?: unknown
+  /** TB-111: set where a stand-in acted for the seat. */
+  readonly standIn?: true
 }
 
 export interface Played {

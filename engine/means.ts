@@ -1,5 +1,5 @@
 import type { Chance } from './dice/chance.ts'
-import type { GameEvent, GameState } from './game.ts'
+import type { GameEvent, GameState, Seat } from './game.ts'
 import type { TableEvent } from './kernel/events.ts'
 import type { Entry, Table } from './log.ts'
 
@@ -15,8 +15,12 @@ export interface Means<Event extends GameEvent = GameEvent> {
   readonly ahead?: ReadAhead
   /** Makes the name of another table that is to go on from this one. */
   readonly nameTable?: () => string
+  /** The seats that whoever acts holds, besides others that nobody else knows of. */
+  readonly holds?: readonly Seat[]
   /** Simulators do without the chronicle. */
   readonly quiet?: boolean
+  /** TB-111: not a person acts for the seat, but a stand-in. */
+  readonly standIn?: true
 }
 
 /** Reading a long log takes a while: a server does it before anything is decided, somewhere else. */

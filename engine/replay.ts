@@ -5,6 +5,7 @@
 import { act } from './act.ts'
 import { branchTable } from './branch.ts'
 import { bringIn } from './bring-in.ts'
+import { claimSeat } from './claim.ts'
 import type { Chance } from './dice/chance.ts'
 import { line, name } from './fields/field.ts'
 import { take } from './fields/take.ts'
@@ -56,14 +57,15 @@ export class Replay {
   }
 
   #make(entry: Entry): Entry | undefined {
-    const means = recordedMeans(entry, this.#past)
+    const means = recordedMeans(entry, this.#past, this.table.kernel)
     if (this.table.version === 0) return this.#open(entry, means)
-    switch (entry.do) {
-      case 'branch':
-        return branch(this.table, entry, means)
-      case 'bring-in':
-        return bring(this.table, entry, means)
-      case 'restore':
+    // By nobody's hand: these the server writes itself.
+    switch (entry.seat === null ? entry.events[0]?.type : undefined) {
+      case 'table/branched':
+        return (entry.do === 'bring-in' ? bring : branch)(this.table, entry, means)
+      case 'table/claimed':
+        return claim(this.table, entry, means)
+      case 'table/restored':
         return restore(this.table, entry, means)
       default:
         return actAgain(this.table, entry, means)
@@ -128,15 +130,24 @@ function unsignedInput({ safety }: Kernel, name: string, events: Entry['events']
 }
 
 function branch(past: Table, entry: Entry, means: Means): Entry {
-  const { table, title, from, names, taken, host, safety } = need(entry, 'table/branched')
+  const { table, title, from, names, taken, host, safety, together = [] } = need(entry, 'table/branched')
   const { kernel } = past
   checkName(table)
   checkTitle(title)
   checkSeats(kernel, { names, taken, host })
+  for (const pair of together) checkHolds(kernel, pair)
   if (typeof safety.lines !== 'string' || typeof safety.veils !== 'string') throw new Stray()
   if (Math.max(safety.lines.length, safety.veils.length) > LONGEST_SAFETY) throw new Stray()
   if (from.table !== kernel.table || from.title !== kernel.title) throw new Stray()
-  const other = { ...kernel, names: [...names], taken: [...taken], host, safety, veiled: nothingVeiled() }
+  const other = {
+    ...kernel,
+    names: [...names],
+    taken: [...taken],
+    host,
+    safety,
+    together: [...together],
+    veiled: nothingVeiled(),
+  }
   return branchTable(past, { table, title, from: other }, means)
 }
 
@@ -162,6 +173,18 @@ function bring(past: Table, entry: Entry, means: Means): Entry {
   return bringIn(past, { table, seat: host, isProven: proven === true }, means)
 }
 
+function claim(table: Table, entry: Entry, means: Means): Entry {
+  const { seat, also } = need(entry, 'table/claimed')
+  checkHolds(table.kernel, [seat, ...also])
+  return claimSeat(table, { seat, also }, means)
+}
+
+/** Who holds what is written down nowhere but here. */
+function checkHolds({ names }: Kernel, seats: readonly Seat[]): void {
+  if (!Array.isArray(seats) || new Set(seats).size !== seats.length) throw new Stray()
+  for (const seat of seats) if (names[seat] === undefined) throw new Stray()
+}
+
 function restore(table: Table, entry: Entry, { at, chance }: Means): Entry {
   const { stage, dice } = table.kernel
   const { history } = need(entry, 'table/restored')
@@ -176,7 +199,7 @@ function restore(table: Table, entry: Entry, { at, chance }: Means): Entry {
 }
 
 /** The world as the entry recorded it. */
-function recordedMeans(entry: Entry, past: readonly Entry[]): Means {
+function recordedMeans(entry: Entry, past: readonly Entry[], kernel: Kernel): Means {
   const { events, at } = entry
   if (!Number.isSafeInteger(at)) throw new Stray()
   const nonce = find(events, 'table/rolled')?.nonce ?? ''
@@ -185,7 +208,10 @@ function recordedMeans(entry: Entry, past: readonly Entry[]): Means {
     checkName(table)
     return table
   }
-  return { chance: recordedChance(events), nonce, at, past, nameTable }
+  const standIn = entry.standIn ? { standIn: true as const } : {}
+  const holds = find(events, 'table/seat-taken')?.also ?? find(events, 'table/signed-out')?.also ?? []
+  checkHolds(kernel, holds)
+  return { chance: recordedChance(events), nonce, at, past, nameTable, holds, ...standIn }
 }
 
 /** Faces and seals as they stand in an entry, in their order. That they fit the dice is checked apart. */

@@ -64,18 +64,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     faults,
     lookout,
     now,
+    wake: (due) => desk.thoughts.wakeAt(due),
   }
   const tables = new Tables(world)
-  const desk = new NoticeDesk(world, tables, await openSenders(world))
+  const desk: NoticeDesk = new NoticeDesk(world, tables, await openSenders(world))
   const hall = new Hall(world, { tables, streams: new Streams(world), desk })
   const app = await createApp(hall)
   const port = await listen(app, hall)
-  if (now === Date.now) desk.runner.start()
+  if (now === Date.now) desk.start()
   log.info({ port, games: shelf.games.length }, 'started')
   let stopped: Promise<void> | undefined
   return {
     port,
-    runDue: () => desk.runner.runDue(),
+    runDue: () => desk.runDue(),
     readers,
     stop() {
       clock.close()
@@ -102,7 +103,7 @@ async function stop(app: FastifyInstance, hall: Hall): Promise<void> {
   world.log.info({ streams: streams.size, tables: tables.size }, 'stopping')
   await drain(hall)
   hall.isStopping = true
-  const jobs = hall.desk.runner.stop()
+  const jobs = hall.desk.stop()
   for (const end of waiting) end()
   const closing = closeServer(app)
   await tables.settle()

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { GameBook } from '../book/game-book.ts'
-import type { Random } from '../engine/dice/random.ts'
-import type { Frame } from '../engine/frame.ts'
-import type { Action, Game } from '../engine/game.ts'
+import type { Game } from '../engine/game.ts'
+import type { GamePlayer, Trial } from '../engine/standing-in.ts'
 
 /** The games that this server can play. It knows none of them by name. */
 export interface Shelf {
@@ -14,24 +13,24 @@ export interface Shelf {
   findBook(slug: string): GameBook | undefined
   /** The game's simulated player, if it has one: it stands in for people. */
   findPlayer(slug: string): GamePlayer | undefined
+  /** How somebody tries the game with stand-ins, where it says so. */
+  findTrial(slug: string): Trial | undefined
 }
-
-/** Knows only what its seat sees; undefined means that it would wait. */
-export type GamePlayer = (frame: Frame, random: Random) => Action | undefined
 
 export const GAMES = new URL('../games/', import.meta.url)
 
 export function shelfOf(
   games: readonly Game[],
   books: ReadonlyMap<string, GameBook> = new Map(),
-  players: ReadonlyMap<string, GamePlayer> = new Map(),
+  players: ReadonlyMap<string, ReadPlayer> = new Map(),
 ): Shelf {
   const bySlug = new Map(games.map((game) => [game.slug, game]))
   return {
     games,
     find: (slug) => bySlug.get(slug),
     findBook: (slug) => books.get(slug),
-    findPlayer: (slug) => players.get(slug),
+    findPlayer: (slug) => players.get(slug)?.choose,
+    findTrial: (slug) => players.get(slug)?.trial,
   }
 }
 
@@ -43,7 +42,7 @@ export async function readShelf(
   const names = existsSync(folder) ? readdirSync(folder).sort().filter(isWanted) : []
   const games: Game[] = []
   const books = new Map<string, GameBook>()
-  const players = new Map<string, GamePlayer>()
+  const players = new Map<string, ReadPlayer>()
   for (const name of names) {
     const file = new URL(`${name}/game.ts`, folder)
     if (!existsSync(file)) continue
@@ -69,8 +68,14 @@ async function readGameBook(name: string, file: URL): Promise<GameBook> {
   return book
 }
 
-async function readGamePlayer(name: string, file: URL): Promise<GamePlayer> {
-  const { choose }: { choose?: GamePlayer } = await import(file.href)
+/** What a game's `player.ts` brings. */
+export interface ReadPlayer {
+  readonly choose: GamePlayer
+  readonly trial?: Trial
+}
+
+async function readGamePlayer(name: string, file: URL): Promise<ReadPlayer> {
+  const { choose, trial }: Partial<ReadPlayer> = await import(file.href)
   if (choose === undefined) throw new Error(`games/${name}/player.ts does not export what it would choose.`)
-  return choose
+  return { choose, ...(trial === undefined ? {} : { trial }) }
 }

@@ -21,6 +21,8 @@ export interface World {
   readonly lookout: Lookout
   /** Wall time in milliseconds: a label on entries, never an input of a rule. */
   readonly now: () => number
+  /** Something is to be done at that time, sooner than somebody would look for it. */
+  readonly wake?: (due: number) => void
 }
 
 /** Events of a server's life, for its operator. Never a player's words, a key, a cookie or a table's name. */

@@ -32,6 +32,7 @@ function scopeSeats(seats: SeatRegister, prefix: string): SeatRegister {
   const inside = (table: string) => `${prefix}${table}`
   return {
     claim: (table, keyHash, holderHash) => seats.claim(inside(table), keyHash, holderHash),
+    find: (table, keyHash, holderHash) => seats.find(inside(table), keyHash, holderHash),
     issueKey: (table, seat, keyHash) => seats.issueKey(inside(table), seat, keyHash),
     lend: (table, from, seat) => seats.lend(inside(table), from, seat),
     revoke: (table, seat, except) => seats.revoke(inside(table), seat, except),

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { type Store, StoreInputError } from '../server/store/port.ts'
 import { appendOf, type GetStore, hashOf } from './store-contract-entries.ts'
 
-const key = (name: string) => hashOf(`key ${name}`)
-const holder = (name: string) => hashOf(`holder ${name}`)
+export const key = (name: string) => hashOf(`key ${name}`)
+export const holder = (name: string) => hashOf(`holder ${name}`)
 
-async function openTable(store: Store, table: string): Promise<void> {
+export async function openTable(store: Store, table: string): Promise<void> {
   const seats = [
     { seat: 1, keyHash: key('1'), holderHash: holder('ann') },
     { seat: 2, keyHash: key('2') },

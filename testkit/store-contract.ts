@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Store, StoreClosedError, StoreInputError } from '../server/store/port.ts'
 import { branchTests } from './store-contract-branch.ts'
+import { seatChangeTests } from './store-contract-changes.ts'
 import { appendOf, entryOf, fill, type GetStore, hashOf } from './store-contract-entries.ts'
 import { jobTests } from './store-contract-jobs.ts'
 import { appendTests, inputTests, readTests, textTests } from './store-contract-log.ts'
@@ -45,6 +46,7 @@ function openTests(make: () => Promise<StoreUnderTest>): void {
   describe('snapshots', () => snapshotTests(store))
   describe('seeds', () => seedTests(store))
   describe('seats', () => seatTests(store))
+  describe('seats that change with an entry', () => seatChangeTests(store))
   describe('branch', () => branchTests(store))
   describe('jobs', () => jobTests(store))
   describe('notes', () => noteTests(store))

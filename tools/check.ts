@@ -22,6 +22,8 @@ const tests = (...projects: string[]): Command =>
 const client = tool('build.ts', '--if-stale')
 
 const checks: readonly Check[] = [
+  // The longest of those that run in pairs comes first, and the others beside it: it uses one processor.
+  { name: 'unit', run: tests('unit', 'web') },
   { name: 'types', run: types('tsconfig.json') },
   { name: 'types-pure', run: types('tsconfig.pure.json') },
   { name: 'types-browser', run: types('tsconfig.browser.json') },
@@ -33,7 +35,6 @@ const checks: readonly Check[] = [
   { name: 'rules', run: tool('rule-coverage.ts') },
   { name: 'build', run: client },
   { name: 'size', run: tool('size-budget.ts'), needs: [client], after: 'build' },
-  { name: 'unit', run: tests('unit', 'web') },
   { name: 'http', run: tests('http'), alone: true },
   { name: 'faults', run: tests('faults'), needs: [tool('ensure.mjs', '--faults')], alone: true },
   { name: 'database', run: tests('database'), needs: [tool('ensure.mjs', '--cluster')], alone: true },

@@ -34,9 +34,15 @@ import { addSeat } from './seats/add-seat.ts'
 import { begin } from './seats/begin.ts'
 import { dropSeat } from './seats/drop-seat.ts'
 import { handOver } from './seats/hand-over.ts'
+import { invite, inviteInAbsence } from './seats/invite.ts'
 import { leaveTable } from './seats/leave-table.ts'
+import { makeKey } from './seats/make-key.ts'
+import { removePlayer } from './seats/remove-player.ts'
 import { rename } from './seats/rename.ts'
+import { setDoor } from './seats/set-door.ts'
+import { signOut } from './seats/sign-out.ts'
 import { standIn } from './seats/stand-in.ts'
+import { holdStandIns, lendSeat, releaseStandIns, seatStandIn, takeBackSeat } from './seats/stand-ins.ts'
 import { takeSeat } from './seats/take-seat.ts'
 import { dropSession, markSession, pickSession, proposeSession } from './sessions/meet.ts'
 import type { TableTraits } from './table-action.ts'
@@ -77,6 +83,12 @@ const all = [
   handOver,
   leaveTable,
   standIn,
+  makeKey,
+  signOut,
+  invite,
+  inviteInAbsence,
+  removePlayer,
+  setDoor,
   houseRuling,
   openDice,
   shareRecord,
@@ -87,6 +99,11 @@ const all = [
   giveTime,
   setStandIn,
   restSeat,
+  seatStandIn,
+  lendSeat,
+  takeBackSeat,
+  holdStandIns,
+  releaseStandIns,
   proposeSession,
   markSession,
   pickSession,

@@ -17,6 +17,8 @@ export interface TableTraits {
   readonly readsBack?: true | ((table: Table, action: Asked) => boolean)
   /** Whoever held the seat holds it no longer. */
   readonly freesSeat?: true
+  /** Its answer brings a key to a seat. */
+  readonly givesKey?: true
   /** Makes another table that goes on from a version of this one: which one, by its inputs. */
   readonly branchesAt?: (input: unknown) => unknown
 }

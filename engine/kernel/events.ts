@@ -1,12 +1,14 @@
 import type { GameEvent, Options, Seat } from '../game.ts'
 import type { Refusal } from '../refusal.ts'
 import { KNOWN_PACE, type PaceEvent, type Promised, type SessionEvent } from './pace-events.ts'
+import { STAND_IN_RULES, type StandInEvent } from './stand-ins.ts'
 import type { Agreement, Origin, Pace, Safety } from './state.ts'
 
 /** Facts that can happen at any table, whatever is played. */
 export type TableEvent =
   | PaceEvent
   | SessionEvent
+  | StandInEvent
   | {
       type: 'table/opened'
       table: string
@@ -23,12 +25,21 @@ export type TableEvent =
     }
   | { type: 'table/seat-added'; seat: Seat }
   | { type: 'table/seat-dropped'; seat: Seat }
-  | { type: 'table/seat-taken'; seat: Seat; name: string }
+  /** `also`: seats that the same browser holds. */
+  | { type: 'table/seat-taken'; seat: Seat; name: string; also?: readonly Seat[] }
   | { type: 'table/renamed'; seat: Seat; name: string; before: string }
   | { type: 'table/handed-over'; seat: Seat; name: string; before: string }
   | { type: 'table/host-changed'; seat: Seat }
   | { type: 'table/left'; seat: Seat }
   | { type: 'table/stood-in'; seat: Seat; by: Seat }
+  /** Whoever plays the seat said yes; or, where they have gone, all others did. */
+  | { type: 'table/invitation-allowed'; seat: Seat; by: Seat; voted?: true }
+  /** `renews`: whoever uses it takes the place of those who held the seat before. */
+  | { type: 'table/key-made'; seat: Seat; by: Seat; renews?: true }
+  | { type: 'table/claimed'; seat: Seat; also: readonly Seat[] }
+  | { type: 'table/signed-out'; seat: Seat; also: readonly Seat[] }
+  | { type: 'table/removed'; seat: Seat; name: string; by: Seat }
+  | { type: 'table/door-set'; seat: Seat; door: 'open' | 'closed' }
   | { type: 'table/begun' }
   | { type: 'table/closed' }
   | { type: 'table/said'; seat: Seat; text: string }
@@ -40,7 +51,13 @@ export type TableEvent =
   /** Logs from before TB-032 kept nobody's name name a seat here; it is never told. */
   | { type: 'table/safety-written'; seat?: Seat; lines: string; veils: string }
   /** Lines and words by VERSION.PLACE; never the words themselves, never who asked. */
-  | { type: 'table/veiled'; lines: readonly string[]; words: readonly string[] }
+  /** `spares`: entries that were sealed then: their words stay their owner's. Older veils have none, and number their marks. */
+  | {
+      type: 'table/veiled'
+      lines: readonly string[]
+      words: readonly string[]
+      spares?: readonly number[]
+    }
   | { type: 'table/written-anew'; seat: Seat; line?: string; word?: string; text: string }
   | {
       type: 'table/proposed'
@@ -96,6 +113,8 @@ export type TableEvent =
       taken: readonly boolean[]
       host: Seat
       safety: Safety
+      /** Seats that one browser holds together. */
+      together?: readonly (readonly Seat[])[]
       /** It came as a file, and every action in it was taken again and gave what the file says. */
       proven?: true
     }
@@ -117,8 +136,9 @@ export type TableEvent =
     }
 
 /** All of them: a log that was not written here may hold others. */
-const KNOWN: Readonly<Record<TableEvent['type'], true>> = {
+const KNOWN: Readonly<Record<TableEvent['type'], true | string>> = {
   ...KNOWN_PACE,
+  ...STAND_IN_RULES,
   'table/opened': true,
   'table/seat-added': true,
   'table/seat-dropped': true,
@@ -128,6 +148,12 @@ const KNOWN: Readonly<Record<TableEvent['type'], true>> = {
   'table/host-changed': true,
   'table/left': true,
   'table/stood-in': true,
+  'table/invitation-allowed': true,
+  'table/key-made': true,
+  'table/claimed': true,
+  'table/signed-out': true,
+  'table/removed': true,
+  'table/door-set': true,
   'table/begun': true,
   'table/closed': true,
   'table/said': true,

@@ -86,6 +86,9 @@ function evolveFork(kernel: Kernel, event: ForkEvent): void {
   kernel.taken = [...event.taken]
   kernel.host = event.host
   kernel.safety = { ...event.safety }
+  kernel.invitable = []
+  kernel.renewed = []
+  kernel.together = [...(event.together ?? [])]
   kernel.paused = false
   kernel.forks = []
   kernel.history = ''

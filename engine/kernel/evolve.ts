@@ -1,9 +1,11 @@
 import type { Table } from '../log.ts'
 import type { TableEvent } from './events.ts'
 import { evolveAgreement, isAgreementEvent, leaveRequests } from './evolve-agreement.ts'
+import { evolveHolding, evolveKeys, isKeyEvent } from './evolve-keys.ts'
 import { evolveTime } from './evolve-time.ts'
 import { evolvePace, newPacing } from './pace.ts'
 import { isPaceEvent } from './pace-events.ts'
+import { evolveStandIns, isStandInEvent } from './stand-ins.ts'
 import type { Kernel } from './state.ts'
 import { nothingVeiled } from './veil.ts'
 
@@ -22,6 +24,10 @@ export function newKernel(): Kernel {
     names: [],
     taken: [],
     host: 0,
+    door: 'open',
+    invitable: [],
+    renewed: [],
+    together: [],
     paused: false,
     safety: { lines: '', veils: '' },
     deciding: 1,
@@ -74,6 +80,7 @@ export function evolveKernel(table: Table, event: TableEvent): void {
     case 'table/host-changed':
     case 'table/left':
     case 'table/stood-in':
+    case 'table/removed':
       return evolveSeats(kernel, event)
     case 'table/said':
     case 'table/narrated':
@@ -81,6 +88,8 @@ export function evolveKernel(table: Table, event: TableEvent): void {
       return evolveWords(kernel, event)
     default:
       if (isAgreementEvent(event)) return evolveAgreement(table, event)
+      if (isStandInEvent(event)) return evolveStandIns(kernel, event)
+      if (isKeyEvent(event)) return evolveKeys(kernel, event)
       return isPaceEvent(event) ? evolvePace(table, event) : evolveTime(table, event)
   }
 }
@@ -150,10 +159,12 @@ type SeatEvent = Extract<
       | 'table/host-changed'
       | 'table/left'
       | 'table/stood-in'
+      | 'table/removed'
   }
 >
 
 function evolveSeats(kernel: Kernel, event: SeatEvent): void {
+  evolveHolding(kernel, event)
   switch (event.type) {
     case 'table/seat-added':
       kernel.names.push('')
@@ -167,6 +178,7 @@ function evolveSeats(kernel: Kernel, event: SeatEvent): void {
     case 'table/seat-taken':
       kernel.names[event.seat] = event.name
       kernel.taken[event.seat] = true
+      endStandIn(kernel, event.seat)
       return
     case 'table/renamed':
     case 'table/handed-over':
@@ -176,7 +188,9 @@ function evolveSeats(kernel: Kernel, event: SeatEvent): void {
       kernel.host = event.seat
       return
     case 'table/left':
+    case 'table/removed':
       kernel.taken[event.seat] = false
+      endStandIn(kernel, event.seat)
       if (kernel.stage === 'lobby') kernel.names[event.seat] = ''
       return leaveRequests(kernel, event.seat)
     case 'table/stood-in':
@@ -185,6 +199,11 @@ function evolveSeats(kernel: Kernel, event: SeatEvent): void {
     default:
       return event satisfies never
   }
+}
+
+/** A person has the seat, or nobody. */
+function endStandIn({ standIns }: Kernel, seat: number): void {
+  if (standIns?.seats[seat]) standIns.seats[seat] = null
 }
 
 type WordsEvent = Extract<TableEvent, { type: 'table/said' | 'table/narrated' | 'table/words-edited' }>

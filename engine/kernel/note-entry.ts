@@ -1,7 +1,9 @@
 import type { GameEvent, GameState } from '../game.ts'
 import type { Entry, Played, Table } from '../log.ts'
+import { noteReturn } from './evolve-keys.ts'
 import { noteHidden } from './hidden.ts'
 import { notePace } from './pace.ts'
+import { noteReturn as noteOwner } from './stand-ins.ts'
 import { type Judged, type Kernel, TRAIL_LENGTH } from './state.ts'
 
 /** What follows from an entry as a whole, once its events have evolved. */
@@ -13,7 +15,9 @@ export function noteEntry<State extends GameState, Event extends GameEvent>(
   if (entry.seat !== null && kernel.nudged.length > 0) {
     kernel.nudged = kernel.nudged.filter((nudge) => nudge.seat !== entry.seat)
   }
-  if (entry.play) notePlay(table, entry as Entry<Event>)
+  if (entry.seat !== null) noteReturn(kernel, entry.seat)
+  if (entry.play) notePlay(table, entry)
+  if (kernel.standIns !== undefined) noteOwner(kernel, entry as Entry)
   if (kernel.pacing !== null) notePace(table as unknown as Table, entry)
   noteHidden(table, entry)
   const narrated = entry.lines.length > 0 || kernel.words.length > 0 ? noteWords(kernel, entry) : false

@@ -126,7 +126,9 @@ export function notePace(table: Table, entry: Entry): void {
   pacing.clocks.length = kernel.names.length
   const acting = entry.seat === null ? undefined : pacing.clocks[entry.seat]
   if (acting?.isLapsed && !acting.isStoodIn) comeBack(acting)
-  const waiting = kernel.stage === 'play' && !kernel.paused ? awaited(table) : []
+  // A stand-in has no clock: it rests when nobody looks.
+  const isPersons = (seat: Seat) => !kernel.standIns?.seats[seat]
+  const waiting = kernel.stage === 'play' && !kernel.paused ? awaited(table).filter(isPersons) : []
   pacing.clocks.forEach((clock, seat) => {
     const hasMoved = entry.seat === seat && (entry.play !== undefined || ANSWERS.has(entry.do))
     // Back before the day they named.

@@ -1,5 +1,6 @@
 import type { Options, Seat } from '../game.ts'
 import { isSilent, type Pacing, type Sessions } from './pace-state.ts'
+import type { StandIns } from './stand-ins.ts'
 
 /** What every table keeps besides its game: seats, agreement, dice, the way back. Plain data. */
 export interface Kernel {
@@ -17,6 +18,14 @@ export interface Kernel {
   names: string[]
   taken: boolean[]
   host: Seat
+  /** TB-009: whether whoever has the table's link may sit down, before play begins. */
+  door: 'open' | 'closed'
+  /** Who may make a key to a seat that somebody else plays (TB-018). */
+  invitable: Invitable[]
+  /** Seats whose latest key, when it is used, takes them from those who held them before. */
+  renewed: Seat[]
+  /** Pairs of seats that one browser holds together (TB-017). */
+  together: (readonly Seat[])[]
   paused: boolean
   safety: Safety
   /** How it decides: 1 for tables from before TB-041 asked for a vote, which go on as they began. */
@@ -50,11 +59,20 @@ export interface Kernel {
   unproven: boolean
   /** TB-072: random, new with every restore; empty before the first. Versions count within one history. */
   history: string
+  /** TB-110: who plays in people's place; absent at tables that never had a stand-in. */
+  standIns?: StandIns
 }
 
 /** Trusting: a judged action happens and may be objected to. Asking: it waits until everyone agrees. */
 export type Agreement = 'trusting' | 'asking'
 export type Pace = 'live' | 'slow'
+
+export interface Invitable {
+  seat: Seat
+  by: Seat
+  /** By the others, because whoever plays it has gone. */
+  voted: boolean
+}
 
 /** What stays out of the story (lines) and what happens off stage (veils). */
 export interface Safety {
@@ -220,6 +238,8 @@ export interface VeiledWords {
   keys: string[]
   /** Do they vanish from other entries too? */
   spreads: boolean
+  /** Entries that it does not reach, because they were sealed; absent in older veils, whose marks are numbered. */
+  spares?: readonly number[]
   anew?: Anew | undefined
 }
 

@@ -3,6 +3,7 @@ import type { Table } from '../log.ts'
 import type { TableEvent } from './events.ts'
 import { isPaceEvent } from './pace-events.ts'
 import { PACE_RULES, tellPace } from './pace-tell.ts'
+import { isStandInEvent, STAND_IN_RULES, type StandInEvent } from './stand-ins.ts'
 import { listNames, nameOf } from './state.ts'
 import { words } from './words.ts'
 
@@ -23,8 +24,6 @@ export function tellTable(event: TableEvent, table: Told): Line[] {
         },
       ]
     case 'table/rolled':
-    case 'table/seat-added':
-    case 'table/seat-dropped':
     case 'table/words-edited':
     case 'table/voted':
     case 'table/asked-anew':
@@ -44,8 +43,6 @@ type Noted = Exclude<
       | 'table/said'
       | 'table/narrated'
       | 'table/rolled'
-      | 'table/seat-added'
-      | 'table/seat-dropped'
       | 'table/words-edited'
       | 'table/voted'
       | 'table/asked-anew'
@@ -59,18 +56,6 @@ function note(event: Noted, table: Told): string {
   switch (event.type) {
     case 'table/opened':
       return told.opened(event.title)
-    case 'table/seat-taken':
-      return told.taken(event.name)
-    case 'table/renamed':
-      return told.renamed(event.before, event.name)
-    case 'table/handed-over':
-      return told.handedOver(event.before, event.name)
-    case 'table/host-changed':
-      return told.host(name(event.seat))
-    case 'table/left':
-      return told.left(name(event.seat))
-    case 'table/stood-in':
-      return told.stoodIn(name(event.by), name(event.seat))
     case 'table/begun':
       return told.begun
     case 'table/closed':
@@ -94,7 +79,87 @@ function note(event: Noted, table: Told): string {
     case 'table/written-anew':
       return told.anew(name(event.seat))
     default:
+      if (isStandInEvent(event)) return tellStandIn(event, name)
+      if (isSeated(event)) return noteOfSeats(event, table)
       return isPaceEvent(event) ? tellPace(event, table) : noteOfAgreement(event, table)
+  }
+}
+
+function tellStandIn(event: StandInEvent, name: (seat: Seat) => string): string {
+  const { told } = words.standIns
+  switch (event.type) {
+    case 'table/stand-in-seated':
+      return told.seated(event.name)
+    case 'table/stand-in-lent':
+      return told.lent(name(event.seat))
+    case 'table/stand-in-ended':
+      return told.ended(name(event.seat))
+    case 'table/stand-ins-held':
+      return told.held(name(event.seat))
+    case 'table/stand-ins-released':
+      return told.released(name(event.seat))
+    default:
+      return event satisfies never
+  }
+}
+
+type Seated = Extract<Noted, { type: (typeof SEATED)[number] }>
+
+const SEATED = [
+  'table/seat-added',
+  'table/seat-dropped',
+  'table/seat-taken',
+  'table/renamed',
+  'table/handed-over',
+  'table/host-changed',
+  'table/left',
+  'table/stood-in',
+  'table/invitation-allowed',
+  'table/key-made',
+  'table/claimed',
+  'table/signed-out',
+  'table/removed',
+  'table/door-set',
+] as const
+
+function isSeated(event: TableEvent): event is Seated {
+  return SEATED.some((type) => type === event.type)
+}
+
+function noteOfSeats(event: Seated, { kernel }: Told): string {
+  const { told } = words
+  const name = nameOf(kernel, event.seat)
+  switch (event.type) {
+    case 'table/seat-added':
+      return told.seatAdded
+    case 'table/seat-dropped':
+      return told.seatDropped
+    case 'table/seat-taken':
+      return told.taken(event.name)
+    case 'table/renamed':
+      return told.renamed(event.before, event.name)
+    case 'table/handed-over':
+      return told.handedOver(event.before, event.name)
+    case 'table/host-changed':
+      return told.host(name)
+    case 'table/left':
+      return told.left(name)
+    case 'table/stood-in':
+      return told.stoodIn(nameOf(kernel, event.by), name)
+    case 'table/invitation-allowed':
+      return told.invitationAllowed(nameOf(kernel, event.by), name, event.voted === true)
+    case 'table/key-made':
+      return event.by === event.seat ? told.ownKey(name) : told.keyMade(nameOf(kernel, event.by), name)
+    case 'table/claimed':
+      return told.claimed(name, event.also.length === 0 ? '' : listNames(kernel, event.also))
+    case 'table/signed-out':
+      return told.signedOut(name)
+    case 'table/removed':
+      return told.removed(event.name)
+    case 'table/door-set':
+      return event.door === 'open' ? told.doorOpened(name) : told.doorClosed(name)
+    default:
+      return event satisfies never
   }
 }
 
@@ -206,7 +271,14 @@ function noteOfVerdict({ isStruck, title, maker, ballots }: Verdict, { kernel }:
 
 const RULES: Partial<Record<TableEvent['type'], string>> = {
   ...PACE_RULES,
+  ...STAND_IN_RULES,
   'table/left': 'TB-015',
+  'table/invitation-allowed': 'TB-018',
+  'table/key-made': 'TB-017',
+  'table/claimed': 'TB-017',
+  'table/signed-out': 'TB-017',
+  'table/removed': 'TB-019',
+  'table/door-set': 'TB-009',
   'table/stood-in': 'TB-016',
   'table/paused': 'TB-030',
   'table/resumed': 'TB-031',

@@ -1,9 +1,11 @@
 import { paceWords, sessionWords } from './pace-words.ts'
+import { standInWords } from './stand-in-words.ts'
 
 /** Everything the kernel says on screen, in one place, so that other languages need no other file. */
 export const words = {
   pace: paceWords,
   session: sessionWords,
+  standIns: standInWords,
   pause: {
     title: 'Pause the table',
     prompt: 'Stops play for everyone, at once. Nobody is told who asked.',
@@ -190,6 +192,34 @@ export const words = {
     full: (title: string, max: number) => `${title} has room for ${max}.`,
     lastTaken: 'Somebody sits there.',
   },
+  door: {
+    title: 'Open or close the door',
+    prompt: 'While it is open, whoever has the table’s link may take a free seat.',
+    label: 'The door',
+    open: 'open',
+    closed: 'closed',
+  },
+  keys: {
+    make: 'Make a link to a seat',
+    makePrompt: 'For another device, or for whoever shall sit there. Everyone is told.',
+    seat: 'Which seat',
+    notYours:
+      'Make links to your own seat, or to a free one if you are the host. For others, ask them first.',
+    whose: 'Choose a seat that somebody plays.',
+    signOut: 'Sign out your other devices',
+    signOutPrompt: 'Only this browser holds your seat then.',
+    invite: 'Invite somebody to a seat that is played',
+    invitePrompt: 'Whoever plays it has to agree; then you may make a link to it.',
+    inviteWhy: 'Somebody else would see all that your seat sees.',
+    absence: 'Invite somebody in place of a player who has gone',
+    absencePrompt: 'All others have to agree. It is off as soon as the player acts again.',
+    absenceWhy: 'Whoever comes sees all that the seat sees, and plays it from then on.',
+    here: 'They are at the table: ask them.',
+    remove: 'Remove a player',
+    removePrompt: 'The seat is free then, and the player can come back only by a new link.',
+    removeWhy: 'Nobody is sent away by one alone.',
+    claim: 'Come to a seat',
+  },
   ruling: {
     title: 'House ruling',
     // No typographic mark here: one would double the size in memory of all that is offered with it.
@@ -213,6 +243,22 @@ export const words = {
   },
   closing: { title: 'Close the table', prompt: 'Play ends here. The story stays readable.' },
   told: {
+    seatAdded: 'A seat is added.',
+    seatDropped: 'The last seat is taken away.',
+    invitationAllowed: (by: string, name: string, voted: boolean) =>
+      voted
+        ? `${name} has gone: ${by} may invite somebody to the seat.`
+        : `${by} may invite somebody to ${name}’s seat.`,
+    ownKey: (name: string) => `${name} made a link to their own seat.`,
+    keyMade: (by: string, name: string) => `${by} made a link to ${name}’s seat.`,
+    claimed: (name: string, also: string) =>
+      also === ''
+        ? `Somebody came to ${name}’s seat by its link.`
+        : `Somebody came to ${name}’s seat by its link: the browser that holds ${also}’s seat too.`,
+    signedOut: (name: string) => `${name} signed out all other devices of the seat.`,
+    removed: (name: string) => `${name} was removed from the table.`,
+    doorOpened: (name: string) => `${name} opened the door: whoever has the table’s link may sit down.`,
+    doorClosed: (name: string) => `${name} closed the door: seats are given by their own links.`,
     opened: (title: string) => `${title}: the table is open.`,
     taken: (name: string) => `${name} sits down.`,
     renamed: (before: string, after: string) => `${before} is now called ${after}.`,

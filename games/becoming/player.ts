@@ -2,18 +2,14 @@ import type { Random } from '../../engine/dice/random.ts'
 import type { ChoiceField, Inputs, TextField } from '../../engine/fields/field.ts'
 import type { Frame } from '../../engine/frame.ts'
 import type { Action } from '../../engine/game.ts'
-import {
-  CLAIM_LINES,
-  ENDINGS,
-  RESOLUTIONS_AGENT,
-  RESOLUTIONS_HERO,
-  STAKES,
-  SUPPORT_LINES,
-} from './content/ideas.ts'
+import { STAKES } from './content/ideas.ts'
 import { replyToCounter, takeAgentPrize, tempt } from './player/fates.ts'
 import { answerBargains, gatherDice, takeHeroPrize } from './player/hero.ts'
+import { say } from './player/lines.ts'
 import { find, findAll, idea, type Thinking, take } from './player/thinking.ts'
 import { showIn } from './view.ts'
+
+export { trial } from './player/trial.ts'
 
 /** More than this nobody brings into one Threat in earnest. */
 const MOST_CLAIMS = 4
@@ -114,7 +110,7 @@ function claimSome(thinking: Thinking, lock: 'lock-agent-dice' | 'lock-additions
     return take(moon)
   const told = show.scene?.claims.length ?? 0
   const fits = claim && told < MOST_CLAIMS && (lock === 'lock-agent-dice' || random.below(3) === 0)
-  return fits ? take(claim, { line: random.pick(CLAIM_LINES) }) : take(find(thinking, lock))
+  return fits ? take(claim, { line: say(thinking, 'claim', claim?.on) }) : take(find(thinking, lock))
 }
 
 /** Once: an Asset that has its new words is left alone. */
@@ -126,22 +122,22 @@ function rewrite(thinking: Thinking): Action | undefined {
   const asset = thinking.show.assets.find((one) => one.id === owed.on)
   return take(owed, {
     name: `${asset?.originalName ?? 'It'}, turned`.slice(0, 60),
-    twist: idea(owed.inputs, 'twist', thinking.random, SUPPORT_LINES),
+    twist: idea(owed.inputs, 'twist', thinking.random, [say(thinking, 'claim', owed.on)]),
   })
 }
 
 function resolve(thinking: Thinking): Action | undefined {
-  const { random, show } = thinking
+  const { show } = thinking
   const close = find(thinking, 'close-scene')
   if (close) return take(close, 'confirm' in close.inputs ? { confirm: true } : {})
-  const texts = show.scene?.roll?.winner === 'hero' ? RESOLUTIONS_HERO : RESOLUTIONS_AGENT
-  return take(find(thinking, 'narrate-resolution'), { text: random.pick(texts) })
+  const kind = show.scene?.roll?.winner === 'hero' ? 'hero' : 'agent'
+  return take(find(thinking, 'narrate-resolution'), { text: say(thinking, kind) })
 }
 
 function close(thinking: Thinking): Action | undefined {
-  const { show, you, random } = thinking
+  const { show, you } = thinking
   const done = find(thinking, 'close-story')
   if (done) return take(done)
   if (show.ending?.told.includes(you)) return undefined
-  return take(find(thinking, 'narrate-ending'), { text: random.pick(ENDINGS) })
+  return take(find(thinking, 'narrate-ending'), { text: say(thinking, 'ending') })
 }

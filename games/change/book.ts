@@ -9,6 +9,17 @@ import type { ChangeView, GroupView } from './view/show.ts'
 const ACCENT = '#17695b'
 const COLUMNS: readonly Column[] = ['defining', 'regular', 'peripheral']
 
+/**
+ * What peoples do and what comes of it: without these the words that people wrote hang in the air. Claims
+ * and what is taken back, Institutions, Arenas, attacks, what is shed, how it ends, and the names of new traits.
+ */
+const TOLD: ReadonlySet<string> = new Set([
+  ...['CH-020', 'CH-030', 'CH-032', 'CH-053', 'CH-106'],
+  ...['CH-093', 'CH-102', 'CH-114', 'CH-121', 'CH-127'],
+  ...['CH-037', 'CH-039', 'CH-044', 'CH-122', 'CH-126', 'CH-146'],
+  'CH-062',
+])
+
 export const book: GameBook = {
   accent: ACCENT,
   // Three columns, one block falling across.
@@ -24,6 +35,7 @@ export const book: GameBook = {
   ),
   looks: 'ends',
   begins: (phase) => phase !== 'setup',
+  layer: ({ kind, rule }) => (kind === 'note' && rule && TOLD.has(rule) ? 'fiction' : undefined),
   cast: ({ now }) => listCast(viewOf(now), now.names),
   front: ({ now }) => worldPages(viewOf(now)),
   opens: nameTurn,

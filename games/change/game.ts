@@ -5,14 +5,14 @@ import { upcast } from './events/upcast.ts'
 import { options, readSwitches } from './options.ts'
 import { phases } from './phases.ts'
 import { initial } from './rules/initial.ts'
+import { whyNoPlay } from './rules/play.ts'
 import type { Change } from './state.ts'
 import { show, whisper } from './view/show.ts'
-import { why } from './words/refusals.ts'
 
 export const game = defineGame<Change, ChangeEvent>({
   slug: 'change',
   title: 'CHANGE',
-  rules: 1,
+  rules: 2,
   seats: { min: 1, max: 8, usual: 3 },
   about: {
     line: 'Societies that are changed by what they dare, and a world that remembers why.',
@@ -29,19 +29,21 @@ export const game = defineGame<Change, ChangeEvent>({
   events,
   upcast,
   initial,
-  setup: (seats, chosen) => [{ type: 'opened', seats, switches: readSwitches(chosen) }],
+  setup: (seats, chosen, rules) => [
+    { type: 'opened', seats, switches: readSwitches(chosen), ...(rules > 1 ? { rules } : {}) },
+  ],
   show,
   whisper,
   notNow: ({ state }) => whyNoPlay(state),
   never: ({ state }) => whyNoPlay(state),
   hides: hasSealedStances,
+  moment: momentOf,
 })
 
-/** CH-011, CH-019 and OP-15: before, after and between sessions. */
-function whyNoPlay({ phase }: Change) {
-  if (phase === 'setup') return why.notBegun
-  if (phase === 'epilogue') return why.epilogue
-  return phase === 'closed' ? why.closed : undefined
+/** TB-045 to TB-047 are about one Challenge, whichever of its windows is open; else about a turn. */
+function momentOf({ phase, challenge, turn }: Change): string {
+  if (phase === 'setup' || phase === 'epilogue' || phase === 'closed') return phase
+  return challenge && !challenge.isDecided ? `challenge of turn ${turn}` : `turn ${turn}`
 }
 
 /** CH-117: a challenge may be taken back while stances are in the closed hand. */

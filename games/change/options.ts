@@ -1,6 +1,18 @@
 import { number, yes } from '../../engine/fields/field.ts'
 import type { GameOption, Options } from '../../engine/game.ts'
-import type { Switches } from './state.ts'
+
+/** Section 8 of the catalogue: one switch each, settled when the table opens. */
+export interface Switches {
+  strongComeback: boolean
+  poorBegetsPoor: boolean
+  hardMeansHard: boolean
+  chaosClears: boolean
+  oldRoots: boolean
+  manyGroups: boolean
+  quickDice: boolean
+  /** OP-15: full rounds to play; 0 means no end. */
+  rounds: number
+}
 
 /** Section 8 of the catalogue: all are off unless chosen. */
 export const options: Readonly<Record<keyof Switches, GameOption>> = {

@@ -3,10 +3,14 @@ import type { Inputs } from '../../engine/fields/field.ts'
 import { canSample, sampleAll } from '../../engine/fields/sample.ts'
 import type { Frame, OfferView } from '../../engine/frame.ts'
 import type { Action } from '../../engine/game.ts'
+import { putIntoWords } from '../../engine/speech.ts'
 import type { ActionName } from './actions/index.ts'
-import { STARTER_GROUPS, TRAIT_IDEAS } from './content/ideas.ts'
+import { QUESTIONS, STARTER_GROUPS, VERBS } from './content/ideas.ts'
+import { writeChange } from './player/words.ts'
 import type { PhaseName } from './state.ts'
 import type { ChangeView, GroupView } from './view/show.ts'
+
+export { trial } from './player/trial.ts'
 
 /** A simulated player with some sense. It knows only its frame: what it sees, and what it is offered. */
 export function choose(frame: Frame, random: Random): Action | undefined {
@@ -15,9 +19,28 @@ export function choose(frame: Frame, random: Random): Action | undefined {
     (offer) => offer.do === 'agree' && !offer.refused && isAsked(frame, offer.on),
   )
   if (agree) return { do: 'agree', ...(agree.on === undefined ? {} : { on: agree.on }) }
+  const answer = answerQuestion(frame)
+  if (answer) return answer
   if (frame.you !== null && frame.proposals.some((one) => one.seat === frame.you)) return undefined
-  const table = new Sight(frame, open, random)
-  return table.choose()
+  const sight = new Sight(frame, open, random)
+  const chosen = sight.choose()
+  return chosen && inWords(sight, chosen)
+}
+
+/** What is only chance in its texts becomes something that can be read. */
+function inWords({ open, view, own, random }: Sight, action: Action): Action {
+  const offer = open.find((one) => one.do === action.do && one.on === action.on)
+  if (offer === undefined) return action
+  const writing = { view, own, on: action.on, random }
+  return putIntoWords(action, offer.inputs, random, (key) => writeChange(action.do, key, writing))
+}
+
+/** It stands by what it did, and lets stand what others do. */
+function answerQuestion({ common }: Frame): Action | undefined {
+  const offer = common.find((one) => (one.do === 'stand-by' || one.do === 'judge') && !one.refused)
+  if (!offer) return undefined
+  const on = offer.on === undefined ? {} : { on: offer.on }
+  return offer.do === 'judge' ? { do: offer.do, ...on, with: { verdict: 'keep' } } : { do: offer.do, ...on }
 }
 
 /** Is this seat's answer to a proposal still missing? */
@@ -33,7 +56,7 @@ type Chooser = (sight: Sight) => Action | undefined
 /** What to think of first, by phase. Each answer is one of the offers, filled in. */
 const PLANS: Readonly<Partial<Record<PhaseName, readonly Chooser[]>>> = {
   setup: [settleWorld, settleGroup, beginPlay],
-  open: [nameOwed, callItADay, buildInstitution, act, (sight) => sight.take('end-turn')],
+  open: [joinLate, nameOwed, callItADay, buildInstitution, act, (sight) => sight.take('end-turn')],
   build: [lean, pickWeakness, lend, finishWindow],
   'attack-build': [lean, pickWeakness, lend, finishWindow],
   'defence-build': [describe, lean, pickWeakness, lend, finishWindow],
@@ -41,7 +64,7 @@ const PLANS: Readonly<Partial<Record<PhaseName, readonly Chooser[]>>> = {
   'actor-build': [lean, pickWeakness, lend, finishWindow],
   'opposition-build': [defendFounding, pickWeakness, lend, finishWindow],
   aftermath: [nameOwed, resolve],
-  epilogue: [(sight) => sight.take('tell-closing', { text: 'They are not who they were.' })],
+  epilogue: [(sight) => sight.take('tell-closing', { text: '' })],
 }
 
 class Sight {
@@ -103,14 +126,20 @@ function settleGroup(sight: Sight): Action | undefined {
   return sight.take('write-starting-trait') ?? sight.take('finish-group')
 }
 
+/** Once everybody has a people: whoever has none could join later, but would rather be there. */
 function beginPlay(sight: Sight): Action | undefined {
-  return sight.frame.you === 0 ? sight.take('begin-play') : undefined
+  const isHere = (seat: number) => sight.view.groups.some((group) => group.seat === seat)
+  const isEverybody = sight.frame.seats.every((_, seat) => isHere(seat))
+  return sight.frame.you === 0 && isEverybody ? sight.take('begin-play') : undefined
 }
 
-/** A name from our own ideas, of the right kind. */
+/** Play began without this seat's people. */
+function joinLate(sight: Sight): Action | undefined {
+  return sight.own.some((group) => group.finished) ? undefined : settleGroup(sight)
+}
+
 function nameOwed(sight: Sight): Action | undefined {
-  const ideas = [...TRAIT_IDEAS['+'], ...TRAIT_IDEAS['0'], ...TRAIT_IDEAS['-']]
-  return sight.take('name-trait', { name: `${sight.random.pick(ideas)} ${sight.view.turn}`, why: '' })
+  return sight.take('name-trait', { name: '', why: '' })
 }
 
 /** Without a set length, the first player ends the evening after ten rounds. */
@@ -130,7 +159,7 @@ function buildInstitution(sight: Sight): Action | undefined {
 /** One action a turn: Arenas when there is power to use, else a Challenge or a fight as high as the sheet allows. */
 function act(sight: Sight): Action | undefined {
   if (sight.view.actionUsed) return undefined
-  const arena = bendArena(sight) ?? sight.take('found-arena', { verb: 'trade', more: [] })
+  const arena = bendArena(sight) ?? sight.take('found-arena', { verb: sight.random.pick(VERBS), more: [] })
   if (arena) return arena
   const [group] = sight.own.filter((one) => one.id === sight.view.active)
   const help = group ? helpOf(group) : 0
@@ -147,7 +176,7 @@ function bendArena(sight: Sight): Action | undefined {
   const arena = sight.view.arenas.find((one) => one.id === offer?.on?.split(':')[0])
   const others = arena?.segments.filter((one) => !sight.own.some((group) => group.id === one.owner)) ?? []
   const target = sight.random.below(3) === 0 ? others.at(-1) : undefined
-  const part = { what: target?.id ?? 'add', question: 'How?', answer: `in year ${sight.view.turn}` }
+  const part = { what: target?.id ?? 'add', question: sight.random.pick(QUESTIONS), answer: '' }
   return sight.take('propose-segments', { parts: [part] }, offer ? [offer] : [])
 }
 

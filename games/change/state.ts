@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/game.ts'
+import type { Switches } from './options.ts'
 
 /** CH-005: three columns of exactly ten rows. */
 export const ROWS = 10
@@ -26,6 +27,8 @@ export type PhaseName =
 export interface Change {
   phase: PhaseName
   seats: number
+  /** The rules that the table was opened under, where they are not the first. */
+  rules?: number
   switches: Switches
   session: number
   /** The turn this session began with. */
@@ -48,6 +51,8 @@ export interface Change {
   slips: Slip[]
   /** HJ-15: names given in somebody's stead, which the rightful namer may still put a better one over. */
   lent: Slip[]
+  /** HJ-09: names that were given in this turn, as long as the table may want others. */
+  named?: Slip[]
   /** HJ-15: seats the table goes on without for now. */
   away: Seat[]
   /** What happened to the sheets in this turn, oldest first. */
@@ -61,19 +66,6 @@ export interface Change {
 
 /** Arenas, claims, Institutions, places, Segments, traits. */
 export type Prefix = 'a' | 'c' | 'i' | 'p' | 's' | 't'
-
-/** Section 8 of the catalogue: one switch each, settled when the table opens. */
-export interface Switches {
-  strongComeback: boolean
-  poorBegetsPoor: boolean
-  hardMeansHard: boolean
-  chaosClears: boolean
-  oldRoots: boolean
-  manyGroups: boolean
-  quickDice: boolean
-  /** OP-15: full rounds to play; 0 means no end. */
-  rounds: number
-}
 
 export interface World {
   vibe: string
@@ -286,6 +278,10 @@ export interface RowChange {
   rating: Rating | ''
   /** The trait that came in, if one did: its name may come later. */
   fresh: string
+  /** Who was pushed to the fringe by a displaced trait, as it was called. */
+  pushed?: string
+  /** Who left play for a displaced trait, as it was called. */
+  gone?: string
 }
 
 export interface Moment {

@@ -1,10 +1,12 @@
 import type { Random } from '../../engine/dice/random.ts'
-import { sampleAll } from '../../engine/fields/sample.ts'
 import type { Frame, OfferView } from '../../engine/frame.ts'
 import type { Action, Seat } from '../../engine/game.ts'
+import { fillIn } from '../../engine/standing-in.ts'
 import type { ActionName } from './actions/index.ts'
-import { OUTCOME_IDEAS, QUESTION_IDEAS } from './content/ideas.ts'
+import { tell } from './player/words.ts'
 import type { CharacterView, View } from './view.ts'
+
+export { trial } from './player/trial.ts'
 
 /** So many tests make a short evening; then the host closes the table. */
 const TESTS_OF_AN_EVENING = 6
@@ -47,9 +49,11 @@ function take(offer: OfferView | undefined, inputs?: Record<string, unknown>): A
 }
 
 /** Mostly kind. */
-function answerProposal({ frame, random }: Thinking): Action | undefined {
+function answerProposal(thinking: Thinking): Action | undefined {
+  const { frame, random } = thinking
   const wish = random.below(8) === 0 ? 'decline' : 'agree'
-  return take(frame.common.find((offer) => offer.do === wish))
+  const offer = frame.common.find((one) => one.do === wish)
+  return wish === 'decline' ? take(offer, { reason: tell.reason(thinking) }) : take(offer)
 }
 
 function tellOutcome(thinking: Thinking): Action | undefined {
@@ -59,7 +63,7 @@ function tellOutcome(thinking: Thinking): Action | undefined {
   if (!mine) return take(openOffers(thinking, 'close-test')[0])
   const pass = openOffers(thinking, 'pass-narration').find(onMine)
   if (pass && random.below(4) === 0) return take(pass)
-  return take(openOffers(thinking, 'narrate-outcome').find(onMine), { text: random.pick(OUTCOME_IDEAS) })
+  return take(openOffers(thinking, 'narrate-outcome').find(onMine), { text: tell.outcome(thinking) })
 }
 
 function roll(thinking: Thinking): Action | undefined {
@@ -72,9 +76,10 @@ function prepareDice(thinking: Thinking): Action | undefined {
   const [choice] = openOffers(thinking, 'choose-dice')
   if (!choice) return undefined
   const bonus = openOffers(thinking, 'propose-test-bonus').find((offer) => offer.on === choice.on)
-  if (bonus && random.below(8) === 0) return take(bonus, { ...sampleAll(bonus.inputs, random), amount: 1 })
+  if (bonus && random.below(8) === 0)
+    return take(bonus, { ...fillIn(bonus.inputs, random), amount: 1, label: tell.bonus(thinking) })
   const lock = openOffers(thinking, 'lock-entry').find((offer) => offer.on === choice.on)
-  return lock ? take(lock) : take(choice, sampleAll(choice.inputs, random))
+  return lock ? take(lock) : take(choice, fillIn(choice.inputs, random))
 }
 
 /** Enters when the table waits for it, and otherwise as the mood takes it; with the strongest trait. */
@@ -90,11 +95,14 @@ function enter(thinking: Thinking): Action | undefined {
   if (offers.length === 0 || !(isAwaited || random.below(2) === 0)) return undefined
   const offer = random.pick(offers)
   const character = view.characters.find((one) => offer.on?.endsWith(`:${one.id}`))
-  return character ? take(offer, { trait: strongestTrait(character) }) : undefined
+  if (!character) return undefined
+  const trait = strongestTrait(character)
+  const how = tell.how({ ...thinking, trait: trait.name, character: character.name })
+  return take(offer, { trait: trait.id, how })
 }
 
-function strongestTrait({ traits }: CharacterView): string {
-  return traits.reduce((best, trait) => (trait.level > best.level ? trait : best)).id
+function strongestTrait({ traits }: CharacterView) {
+  return traits.reduce((best, trait) => (trait.level > best.level ? trait : best))
 }
 
 function makeCharacter(thinking: Thinking): Action | undefined {
@@ -104,23 +112,25 @@ function makeCharacter(thinking: Thinking): Action | undefined {
   if (draft) {
     const [ready] = openOffers(thinking, 'ready-character')
     const [trait] = openOffers(thinking, 'add-trait')
-    return ready ? take(ready) : trait && take(trait, sampleAll(trait.inputs, random))
+    const telling = { ...thinking, character: draft.name }
+    const words = { name: tell.trait(telling), description: tell.description(telling) }
+    return ready ? take(ready) : trait && take(trait, { ...fillIn(trait.inputs, random), ...words })
   }
   const [sample] = openOffers(thinking, 'add-sample-character')
-  if (sample && random.below(4) > 0) return take(sample, sampleAll(sample.inputs, random))
+  if (sample && random.below(4) > 0) return take(sample, fillIn(sample.inputs, random))
   const [create] = openOffers(thinking, 'create-character')
-  return create && take(create, { name: String(sampleAll(create.inputs, random).name) })
+  return create && take(create, { name: tell.name(thinking) })
 }
 
 /** Between tests: call the next one, or call it a night. */
 function goOn(thinking: Thinking): Action | undefined {
-  const { frame, view, you, random } = thinking
+  const { frame, view, you } = thinking
   const isEveryoneHere = frame.seats.every(({ seat }) =>
     view.characters.some((one) => one.owner === seat && one.ready),
   )
   if (view.tests.length > 0 || !isEveryoneHere) return undefined
   if (view.closed < TESTS_OF_AN_EVENING) {
-    return take(openOffers(thinking, 'call-test')[0], { question: random.pick(QUESTION_IDEAS) })
+    return take(openOffers(thinking, 'call-test')[0], { question: tell.question(thinking) })
   }
   return you === frame.table.host ? { do: 'close-table' } : undefined
 }

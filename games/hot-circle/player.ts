@@ -2,10 +2,13 @@ import type { Random } from '../../engine/dice/random.ts'
 import { canSample, sampleAll } from '../../engine/fields/sample.ts'
 import type { Frame, OfferView } from '../../engine/frame.ts'
 import type { Action } from '../../engine/game.ts'
+import { putIntoWords } from '../../engine/speech.ts'
 import type { ActionName } from './actions/index.ts'
 import { fillIn } from './player/filling-in.ts'
 import type { PhaseName } from './state.ts'
 import type { CharacterView, CircleView } from './view/view.ts'
+
+export { trial } from './player/trial.ts'
 
 /** How long a simulated campaign is. */
 export interface Pace {
@@ -159,10 +162,20 @@ class Sight {
       const open = this.frame.offers.filter((one) => one.do === name && this.isWanted(one))
       if (open.length === 0 || this.random.below(oneIn) > 0) continue
       const offer = this.random.pick(open)
-      const input = { ...sampleAll(offer.inputs, this.random), ...fillIn(offer, this.view, this.random) }
-      return { do: offer.do, ...(offer.on === undefined ? {} : { on: offer.on }), with: input }
+      const own = fillIn(offer, this.view, this.random)
+      const input = { ...sampleAll(offer.inputs, this.random), ...own, ...this.nominee(offer) }
+      const action = { do: offer.do, ...(offer.on === undefined ? {} : { on: offer.on }), with: input }
+      // What was written by us stays; what chance put into other texts gives way to ideas.
+      return putIntoWords(action, offer.inputs, this.random, (key) => textOf(own[key]))
     }
     return undefined
+  }
+
+  /** Somebody who stands in keeps the game, so that people can play in it. */
+  private nominee(offer: OfferView): Record<string, unknown> {
+    if (offer.do !== 'nominate-gamemaster') return {}
+    const standIn = this.frame.seats.find((one) => one.standIn?.by === 'seated')
+    return standIn ? { seat: standIn.seat } : {}
   }
 
   /** Open, able to be filled in, and not yet done as far as the frame shows. */
@@ -231,6 +244,10 @@ class Sight {
     const claims = this.view.session?.closing?.claims ?? []
     return claims.some((one) => one.character === own?.id && one.slot === slot)
   }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
 }
 
 function hasGaps(characters: readonly CharacterView[], seat: number | null): boolean {

@@ -75,15 +75,16 @@ async function answerTo(hall: Hall, request: ActionRequest): Promise<Answer> {
   const holder = holderOf(request as FastifyRequest)
   if (holder === undefined) throw notYourSeat()
   const live = hall.tables.get(params.table)
+  const known = live.holders.seatsOf(holder.hash, body.seat)
+  const seats = known instanceof Promise ? await known : known
   const ask: Ask = {
     id: body.id,
     seat: body.seat,
     action: actionOf(body),
     nonce: body.nonce ?? '',
     holderSecret: holder.secret,
+    holds: seats,
   }
-  const known = live.holders.seatsOf(holder.hash, body.seat)
-  const seats = known instanceof Promise ? await known : known
   if (!seats.includes(body.seat)) return answerStranger(hall, live, ask)
   live.checkRate(body.seat, body.do)
   if (traitsOf(body.do).branchesAt) await hall.forks.checkAll(request.ip)

@@ -19,7 +19,9 @@ import { addOperatorRoutes } from './operator-routes.ts'
 import { addRecordRoutes } from './record-routes.ts'
 import { addSeatRoutes } from './seat-routes.ts'
 import { DOCUMENTATION_POLICY, refuseOtherOrigins, secure } from './security.ts'
+import { addSitRoutes } from './sit-routes.ts'
 import { addTableRoutes } from './table-routes.ts'
+import { addTrialRoutes } from './trial-routes.ts'
 import { addUpdateRoutes } from './update-routes.ts'
 
 /** Longer than the proxies in front of us keep a connection: they must be the ones to close it. */
@@ -97,7 +99,9 @@ async function addCalmRoutes(app: FastifyInstance, hall: Hall): Promise<void> {
   await secure(app)
   await limitAddresses(app, hall.world.store.sharing)
   addTableRoutes(app, hall)
+  addTrialRoutes(app, hall)
   addSeatRoutes(app, hall)
+  addSitRoutes(app, hall)
   addMomentRoutes(app, hall)
   addRecordRoutes(app, hall)
   await addImportRoutes(app, hall)

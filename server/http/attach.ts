@@ -31,25 +31,41 @@ const SPECTATORS_RETRY_SECONDS = 30
 
 /**
  * Brings a reader to the present and keeps it there. What it missed comes from the log itself, in
- * passages; the last step and the joining are one, so that nothing is lost or told twice.
+ * passages; the last step and the joining are one, so that nothing is lost or told twice. To catch up
+ * may take long, so whether the reader may still read is looked at again before every step.
  */
 export async function attach(attaching: Attaching): Promise<void> {
   const { live, reader, subscription } = attaching
   let { wantsFull } = attaching
-  for (;;) {
-    const isJoined = await live.read((table) => {
-      if (reader.isClosed) return true
-      if (beginAnew(subscription, table)) wantsFull = true
-      if (!isAtHand(live, subscription, table)) return false
-      live.publisher.join(subscription, table, wantsFull)
-      return true
-    })
-    if (isJoined) return
-    await attaching.pages.run(() => tellPassage(live, reader, subscription))
-    // A passage holds lines only; the frame that goes with them comes last.
-    wantsFull = true
-    await reader.drained()
+  live.publisher.arrive(subscription)
+  try {
+    for (;;) {
+      const { changes } = live.holders
+      if (!(await mayRead(live, subscription))) return reader.end()
+      const isJoined = await live.read((table) => {
+        if (reader.isClosed) return true
+        // Seats changed hands since it was looked at.
+        if (changes !== live.holders.changes) return false
+        if (beginAnew(subscription, table)) wantsFull = true
+        if (!isAtHand(live, subscription, table)) return false
+        live.publisher.join(subscription, table, wantsFull)
+        return true
+      })
+      if (isJoined) return live.noteLook()
+      if (changes !== live.holders.changes) continue
+      await attaching.pages.run(() => tellPassage(live, reader, subscription))
+      // A passage holds lines only; the frame that goes with them comes last.
+      wantsFull = true
+      await reader.drained()
+    }
+  } finally {
+    live.publisher.settle(subscription)
   }
+}
+
+async function mayRead(live: LiveTable, { viewer, holderHash }: Subscription): Promise<boolean> {
+  if (viewer === 'spectator') return true
+  return holderHash !== undefined && (await live.holders.seatsOf(holderHash, viewer)).includes(viewer)
 }
 
 /**

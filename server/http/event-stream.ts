@@ -1,3 +1,4 @@
+import type { Viewer } from '../../engine/game.ts'
 import type { Socket } from 'node:net'
 import type { Metrics } from '../metrics.ts'
 import type { Publisher } from '../tables/publish/publisher.ts'
@@ -9,6 +10,8 @@ import { writePoint } from './resume-point.ts'
 const MOST_QUEUED_BYTES = 1024 * 1024
 const KEEP_ALIVE_MILLISECONDS = 30_000
 const RETRY_AFTER_LOSS_MILLISECONDS = 500
+/** A stream ends within a second of its right. */
+const END_MILLISECONDS = 800
 
 interface Watched {
   readonly table: string
@@ -79,6 +82,12 @@ export class EventStream implements Reader {
     this.#write(`event: presence\ndata: ${json}\n\n`)
   }
 
+  /** Of the tables that this stream is for, one cannot be read: the others come all the same. */
+  shut(table: string, viewer: Viewer, code: string): void {
+    const seat = viewer === 'spectator' ? null : viewer
+    this.#write(`event: shut\ndata: ${JSON.stringify({ table, seat, code })}\n\n`)
+  }
+
   beat(): void {
     this.#write(':\n\n')
   }
@@ -91,6 +100,8 @@ export class EventStream implements Reader {
   stop(retryMilliseconds: number): void {
     if (this.isClosed) return
     this.#socket.end(`retry: ${retryMilliseconds}\n\n`)
+    // Who does not read what is left gets no more time for it.
+    setTimeout(() => this.#socket.destroy(), END_MILLISECONDS).unref()
     this.#close()
   }
 
@@ -98,8 +109,13 @@ export class EventStream implements Reader {
   drained(): Promise<void> {
     if (this.isClosed || !this.#socket.writableNeedDrain) return Promise.resolve()
     return new Promise((resolve) => {
-      this.#socket.once('drain', resolve)
-      this.#socket.once('close', () => resolve())
+      const done = () => {
+        this.#socket.off('drain', done)
+        this.#socket.off('close', done)
+        resolve()
+      }
+      this.#socket.on('drain', done)
+      this.#socket.on('close', done)
     })
   }
 

@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Action } from '../../engine/game.ts'
 import { isPlayed, nameOf } from '../../engine/kernel/state.ts'
 import { awaited, phaseOf } from '../../engine/phase.ts'
 import type { Table } from '../../engine/table.ts'
 import { notYourSeat, Problem } from '../problem.ts'
 import { hashSecret, newId } from '../secrets.ts'
 import type { HeldSeat } from '../store/port.ts'
+import type { Answer } from '../tables/acting-table.ts'
+import { claimOn } from '../tables/claiming.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import { apiHeaders, sendJson } from './answers.ts'
 import type { Hall } from './hall.ts'
-import { holderOf, holderOrNew, requireSeat, seatsHeld } from './holder.ts'
+import { type Holder, holderOf, holderOrNew, requireSeat, seatsHeld } from './holder.ts'
 import { perMinute } from './limits.ts'
 import { answers, claimBody, problems, seatParams, tableParams, writingBody } from './schemas.ts'
 
@@ -56,7 +59,7 @@ function addDisposalRoutes(app: FastifyInstance, hall: Hall): void {
     { schema: keySchema, config },
     (request: SeatRequest, reply) => issueKey(hall, request, reply),
   )
-  const revoking = 'Take a seat from its other holders'
+  const revoking = 'Sign out the other devices of your seat'
   const revokeSchema = { summary: revoking, tags, params, response: { 204: answers.nothing, ...usual } }
   app.post(
     '/api/tables/:table/seats/:seat/revoke',
@@ -87,11 +90,9 @@ async function claim(hall: Hall, request: ClaimRequest, reply: FastifyReply): Pr
   const live = await hall.table(request.params.table)
   const known = holderOf(request as FastifyRequest)
   const holder = known ?? holderOrNew(request as FastifyRequest, reply)
-  const claimed = await hall.world.store.seats.claim(live.id, hashSecret(request.body.key), holder.hash)
-  if (claimed.kind === 'claimed') {
-    live.holders.forget()
-    return sendJson(reply, 200, { seat: claimed.seat })
-  }
+  const claiming = { keyHash: hashSecret(request.body.key), holderHash: holder.hash }
+  const claimed = await live.inTurn((table) => claimOn(table, claiming))
+  if (claimed.kind === 'claimed') return sendJson(reply, 200, { seat: claimed.seat })
   // A failed attempt leaves nothing behind.
   if (known === undefined) reply.removeHeader('set-cookie')
   if (claimed.kind === 'spent') throw new Problem('key-spent', 'Somebody else has claimed this invitation.')
@@ -99,30 +100,61 @@ async function claim(hall: Hall, request: ClaimRequest, reply: FastifyReply): Pr
 }
 
 async function issueKey(hall: Hall, request: SeatRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { live, seat } = await mayDispose(hall, request)
-  const key = newId()
-  await hall.world.store.seats.issueKey(live.id, seat, hashSecret(key))
-  return sendJson(reply, 200, { key })
+  const disposing = await mayDispose(hall, request)
+  const { seat } = disposing
+  const answer = await disposeBy(disposing, { do: 'make-key', with: { seat } })
+  return sendJson(reply, 200, { key: answer.key })
 }
 
 async function revoke(hall: Hall, request: SeatRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { live, seat, holderHash, isOwn } = await mayDispose(hall, request)
-  const except = isOwn ? holderHash : undefined
-  await hall.world.store.seats.revoke(live.id, seat, except)
-  live.noteSeatFreed(seat, except)
+  const disposing = await mayDispose(hall, request)
+  if (disposing.by !== disposing.seat) throw askFirst()
+  await disposeBy(disposing, { do: 'sign-out' })
   return reply.code(204).headers(apiHeaders).send()
 }
 
-/** A seat's holder and the table's host may dispose of it. */
-async function mayDispose(hall: Hall, request: SeatRequest) {
+interface Disposing {
+  readonly live: LiveTable
+  readonly seat: number
+  readonly holder: Holder
+  readonly holds: readonly number[]
+  /** The seat that does it. */
+  readonly by: number
+}
+
+/** Legality is the offers' business: these calls are two actions under other names. */
+async function disposeBy(
+  disposing: Disposing,
+  action: Action,
+): Promise<Extract<Answer, { kind: 'accepted' }>> {
+  const { live, by, holder, holds } = disposing
+  const ask = { id: newId(), seat: by, action, nonce: '', holderSecret: holder.secret, holds }
+  const answer = await live.act(ask)
+  if (answer.kind === 'refused') throw askFirst()
+  return answer
+}
+
+function askFirst(): Problem {
+  const how = 'ask them (invite), or the others if they have gone (invite-in-absence).'
+  return new Problem('ask-first', `Somebody plays that seat: ${how}`)
+}
+
+/** A seat's holder, the host, and whoever was allowed to. */
+async function mayDispose(hall: Hall, request: SeatRequest): Promise<Disposing> {
   const live = await hall.table(request.params.table)
   const seat = Number(request.params.seat)
   const holder = holderOf(request as FastifyRequest)
-  const held = await seatsHeld(live, holder)
-  const { host, count } = await live.read(({ kernel }) => ({ host: kernel.host, count: kernel.names.length }))
+  const holds = await seatsHeld(live, holder)
+  const { host, count, own, allowed } = await live.read(({ kernel }) => ({
+    own: kernel.taken[seat] ? [seat] : [],
+    host: kernel.host,
+    count: kernel.names.length,
+    allowed: kernel.invitable.filter((one) => one.seat === seat).map(({ by }) => by),
+  }))
   if (seat >= count) throw new Problem('not-found', 'There is no such seat at this table.')
-  if (holder === undefined || !(held.includes(seat) || held.includes(host))) throw notYourSeat()
-  return { live, seat, holderHash: holder.hash, isOwn: held.includes(seat) }
+  const by = [...own, ...allowed, host].find((one) => holds.includes(one))
+  if (holder === undefined || by === undefined) throw notYourSeat()
+  return { live, seat, holder, holds, by }
 }
 
 async function listOwn(hall: Hall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

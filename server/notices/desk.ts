@@ -2,7 +2,7 @@
 import { Problem } from '../problem.ts'
 import type { Job, NewJob } from '../store/jobs.ts'
 import type { Presence } from '../tables/publish/presence.ts'
-import { playForAbsent } from '../tables/stand-in.ts'
+import { actForStandIns } from '../tables/stand-in.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { World } from '../world.ts'
 import type { Way } from './choices.ts'
@@ -25,6 +25,8 @@ const ASKING_MILLISECONDS = 2000
 export class NoticeDesk {
   readonly register: Register
   readonly runner: JobRunner
+  /** Thoughts of stand-ins: apart, so that no slow receiver of a notice holds them up. */
+  readonly thoughts: JobRunner
   readonly deliveries: Deliveries
   readonly senders: Senders
   readonly #world: World
@@ -48,9 +50,23 @@ export class NoticeDesk {
       confirm: (job: Job) => this.#confirm(job),
       session: (job: Job) => this.#remindSession(job),
       pace: ({ table }: Job) => this.#keepPace(table),
-      think: (job: Job) => this.#think(job),
     }
     this.runner = new JobRunner(world, handlers, (job) => this.#noteGivenUp(job))
+    this.thoughts = new JobRunner(world, { think: (job: Job) => this.#think(job) }, async () => {})
+  }
+
+  start(): void {
+    this.runner.start()
+    this.thoughts.start()
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.runner.stop(), this.thoughts.stop()])
+  }
+
+  /** Everything that is due now, and what becomes due by it. */
+  async runDue(): Promise<number> {
+    return (await this.runner.runDue()) + (await this.thoughts.runDue())
   }
 
   /** Somebody has asked to be told something at this table. */
@@ -241,8 +257,8 @@ export class NoticeDesk {
 
   async #think({ table, payload }: Job): Promise<JobOutcome> {
     const { version }: { version: number } = JSON.parse(payload)
-    await playForAbsent(this.#tables.get(table), version)
-    return DONE
+    const acted = await actForStandIns(this.#tables.get(table), version)
+    return acted.kind === 'later' ? { kind: 'again', at: this.#world.now() + acted.after } : DONE
   }
 
   async #confirm({ table, payload }: Job): Promise<JobOutcome> {

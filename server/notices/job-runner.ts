@@ -16,6 +16,8 @@ const LEASE_MILLISECONDS = 60_000
 const BATCH = 50
 const POLL_MILLISECONDS = 2000
 const MINUTE = 60_000
+/** Beyond these the usual rounds have to do. */
+const MOST_ALARMS = 1000
 /** How long to wait after each failure; a job that fails once more is given up. */
 const PATIENCE = [1, 5, 30, 120, 360, 720].map((minutes) => minutes * MINUTE)
 
@@ -24,6 +26,7 @@ export class JobRunner {
   readonly #handlers: Readonly<Record<string, JobHandler>>
   readonly #onGivenUp: (job: Job) => Promise<void>
   #timer: NodeJS.Timeout | undefined
+  readonly #alarms = new Set<NodeJS.Timeout>()
   #running: Promise<number> | undefined
 
   constructor(
@@ -43,9 +46,24 @@ export class JobRunner {
     this.#timer.unref()
   }
 
+  /** Something is due then, and must not wait for the next round. */
+  wakeAt(due: number): void {
+    if (this.#timer === undefined || this.#alarms.size >= MOST_ALARMS) return
+    const alarm = setTimeout(
+      () => {
+        this.#alarms.delete(alarm)
+        this.runDue().catch((error) => this.#world.log.warn(whereOf(error), 'jobs-failed'))
+      },
+      Math.max(0, due - this.#world.now()) + 1,
+    )
+    alarm.unref()
+    this.#alarms.add(alarm)
+  }
+
   /** Ends when what is under way has ended. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
+    for (const alarm of this.#alarms) clearTimeout(alarm)
     await this.#running?.catch(() => 0)
   }
 
@@ -88,6 +106,7 @@ export class JobRunner {
       await jobs.finish(job)
     } else if (outcome.kind === 'again') {
       await jobs.fail(job, outcome.at)
+      this.wakeAt(outcome.at)
     } else {
       const wait = PATIENCE[job.attempts - 1]
       if (wait !== undefined) {

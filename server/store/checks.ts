@@ -4,7 +4,7 @@
  */
 import type { JobClaim, NewJob } from './jobs.ts'
 import type { NoteChange } from './notes.ts'
-import { type Append, type NewSeat, type Snapshot, StoreInputError } from './port.ts'
+import { type Append, type NewSeat, type SeatChange, type Snapshot, StoreInputError } from './port.ts'
 
 const HASH = /^[0-9a-f]{64}$/
 
@@ -16,6 +16,7 @@ export function checkAppend({
   actor,
   seeds,
   seats,
+  register,
   jobs,
   branch,
 }: Append): void {
@@ -42,6 +43,7 @@ export function checkAppend({
   }
   for (const seat of seats ?? []) checkNewSeat(seat)
   for (const job of jobs ?? []) checkJob(job)
+  for (const change of register ?? []) checkSeatChange(change)
   if (branch === undefined) return
   if (branch.upTo > expected || branch.table === table) {
     throw new StoreInputError('A table can go on only from another one’s past.')
@@ -76,6 +78,15 @@ export function checkNotes(changes: readonly NoteChange[], jobs: readonly NewJob
     if (body !== null) checkText('note', body)
   }
   for (const job of jobs) checkJob(job)
+}
+
+function checkSeatChange(change: SeatChange): void {
+  if ('seat' in change) checkCount('seat', change.seat)
+  if ('from' in change) checkCount('seat', change.from)
+  if ('keyHash' in change) checkHash('key hash', change.keyHash)
+  if ('holderHash' in change) checkHash('holder hash', change.holderHash)
+  if ('exceptHolderHash' in change && change.exceptHolderHash !== undefined)
+    checkHash('holder hash', change.exceptHolderHash)
 }
 
 export function checkSnapshot(table: string, { version, shape, body, hash }: Snapshot): void {

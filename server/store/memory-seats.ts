@@ -1,6 +1,13 @@
 /** The seat register in memory. */
 import { checkCount, checkHash, checkName } from './checks.ts'
-import { type Claim, type NewSeat, type SeatRegister, StoreInputError } from './port.ts'
+import {
+  type Claim,
+  type KeyState,
+  type NewSeat,
+  type SeatChange,
+  type SeatRegister,
+  StoreInputError,
+} from './port.ts'
 
 type Key =
   | { readonly state: 'open'; readonly seat: number }
@@ -19,6 +26,8 @@ export interface MemorySeats {
   refuseKnown(table: string, seats: readonly NewSeat[]): void
   add(table: string, seats: readonly NewSeat[]): void
   isHeld(held: Held): boolean
+  /** All of them, or none: throws if one cannot be made. */
+  change(table: string, changes: readonly SeatChange[]): void
   /** Whoever holds a seat at one table holds it at another too. */
   share(of: { from: string; to: string; seat: number }): void
 }
@@ -38,6 +47,7 @@ export function createMemorySeats(requireOpen: () => void): MemorySeats {
       for (const seat of seats) addSeat(records, table, seat)
     },
     isHeld: (held) => isHeld(records, held),
+    change: (table, changes) => changeAll(records, table, changes),
     share: ({ from, to, seat }) => {
       const holding = records.held.filter((held) => held.table === from && held.seat === seat)
       for (const { holderHash } of holding) hold(records, { table: to, seat, holderHash })
@@ -53,6 +63,10 @@ function createRegister(records: Records, requireOpen: () => void): SeatRegister
       checkHash('holder hash', holderHash)
       return claim(records, { table, keyHash, holderHash })
     },
+    find: async (table, keyHash, holderHash) => {
+      requireOpen()
+      return find(records, { table, keyHash, holderHash })
+    },
     async issueKey(table, seat, keyHash) {
       requireOpen()
       checkName('table', table)
@@ -62,27 +76,23 @@ function createRegister(records: Records, requireOpen: () => void): SeatRegister
     },
     async lend(table, from, seat) {
       requireOpen()
-      checkCount('seat', from)
-      checkCount('seat', seat)
-      const holding = records.held.filter((held) => held.table === table && held.seat === from)
-      for (const { holderHash } of holding) hold(records, { table, seat, holderHash })
+      for (const one of [from, seat]) checkCount('seat', one)
+      lend(records, { table, from, seat })
     },
     async revoke(table, seat, except) {
       requireOpen()
       if (except !== undefined) checkHash('holder hash', except)
-      const isTaken = (held: Held) => held.table === table && held.seat === seat && held.holderHash !== except
-      records.held = records.held.filter((held) => !isTaken(held))
+      revoke(records, { table, seat, except })
     },
     async heldBy(table, holderHash) {
       requireOpen()
-      return seatNumbers(
-        records.held.filter((held) => held.table === table && held.holderHash === holderHash),
-      )
+      const own = (held: Held) => held.table === table && held.holderHash === holderHash
+      return seatNumbers(records.held.filter(own))
     },
     async allHeldBy(holderHash) {
       requireOpen()
-      const own = records.held.filter((held) => held.holderHash === holderHash)
-      return own.reverse().map(({ table, seat }) => ({ table, seat }))
+      const own = records.held.filter((held) => held.holderHash === holderHash).reverse()
+      return own.map(({ table, seat }) => ({ table, seat }))
     },
     async taken(table) {
       requireOpen()
@@ -91,16 +101,70 @@ function createRegister(records: Records, requireOpen: () => void): SeatRegister
   }
 }
 
-function claim(records: Records, asked: { table: string; keyHash: string; holderHash: string }): Claim {
+interface Claiming {
+  readonly table: string
+  readonly keyHash: string
+  readonly holderHash: string
+}
+
+function claim(records: Records, asked: Claiming): Claim {
+  const found = find(records, asked)
+  if (found.kind !== 'open') return found
   const { table, keyHash, holderHash } = asked
+  const { seat } = found
+  records.keys.get(table)?.set(keyHash, { seat, state: 'spent', holderHash })
+  hold(records, { table, seat, holderHash })
+  return { kind: 'claimed', seat }
+}
+
+function lend(records: Records, { table, from, seat }: { table: string; from: number; seat: number }): void {
+  const holding = records.held.filter((held) => held.table === table && held.seat === from)
+  for (const { holderHash } of holding) hold(records, { table, seat, holderHash })
+}
+
+type Revoking = { table: string; seat: number; except: string | undefined }
+
+function revoke(records: Records, { table, seat, except }: Revoking): void {
+  const isTaken = (held: Held) => held.table === table && held.seat === seat && held.holderHash !== except
+  records.held = records.held.filter((held) => !isTaken(held))
+}
+
+function changeAll(records: Records, table: string, changes: readonly SeatChange[]): void {
+  const keys = records.keys.get(table)
+  const before = { keys: new Map(keys), held: records.held }
+  records.held = [...records.held]
+  try {
+    for (const change of changes) changeOne(records, table, change)
+  } catch (error) {
+    if (keys !== undefined) records.keys.set(table, before.keys)
+    records.held = before.held
+    throw error
+  }
+}
+
+function changeOne(records: Records, table: string, change: SeatChange): void {
+  switch (change.kind) {
+    case 'issue':
+      return issueKey(records, { table, ...change })
+    case 'claim':
+      if (find(records, { table, ...change }).kind !== 'open')
+        throw new StoreInputError('The key is not open.')
+      claim(records, { table, ...change })
+      return
+    case 'revoke':
+      return revoke(records, { table, seat: change.seat, except: change.exceptHolderHash })
+    case 'lend':
+      return lend(records, { table, ...change })
+    default:
+      return change satisfies never
+  }
+}
+
+function find(records: Records, { table, keyHash, holderHash }: Claiming): KeyState {
   const key = records.keys.get(table)?.get(keyHash)
   if (key === undefined || key.state === 'void') return { kind: 'unknown' }
   const { seat } = key
-  if (key.state === 'open') {
-    records.keys.get(table)?.set(keyHash, { seat, state: 'spent', holderHash })
-    hold(records, { table, seat, holderHash })
-    return { kind: 'claimed', seat }
-  }
+  if (key.state === 'open') return { kind: 'open', seat }
   // A seat that was taken away does not come back with the key that once gave it.
   const isStillHeld = key.holderHash === holderHash && isHeld(records, { table, seat, holderHash })
   return { kind: isStillHeld ? 'claimed' : 'spent', seat }

@@ -82,6 +82,7 @@ class MemoryStore implements Store {
     if (append.branch !== undefined && this.#tables.has(append.branch.table)) {
       throw new StoreInputError('A table comes into being once.')
     }
+    this.#seats.change(table, append.register ?? [])
     this.#keep(kept, append)
     this.#jobs.add(append.jobs ?? [])
     if (append.branch !== undefined) this.#branch(kept, table, append.branch)

@@ -33,11 +33,24 @@ export interface Append {
   readonly seeds?: readonly EpochSeed[]
   /** Seats that come into being with this entry (a table being opened, a seat added). */
   readonly seats?: readonly NewSeat[]
+  /** What this entry changes about who holds which seat: in force together with it, or not at all. */
+  readonly register?: readonly SeatChange[]
   /** What is to be done because of this entry; a job that is known already is left as it is. */
   readonly jobs?: readonly NewJob[]
   /** Another table that comes into being with this entry. */
   readonly branch?: Branch
 }
+
+/** One change of the seat register, made in its order. */
+export type SeatChange =
+  /** As `issueKey`. */
+  | { readonly kind: 'issue'; readonly seat: number; readonly keyHash: string }
+  /** Spends an open key; the append is refused if it is not open any more. */
+  | { readonly kind: 'claim'; readonly keyHash: string; readonly holderHash: string }
+  /** As `revoke`. */
+  | { readonly kind: 'revoke'; readonly seat: number; readonly exceptHolderHash?: string }
+  /** As `lend`. */
+  | { readonly kind: 'lend'; readonly from: number; readonly seat: number }
 
 /** A table that goes on from another: it begins with a copy of that one's log. */
 export interface Branch {
@@ -89,6 +102,9 @@ export type Claim =
   | { readonly kind: 'unknown' }
   /** The key was used before by another holder. */
   | { readonly kind: 'spent'; readonly seat: number }
+
+/** What a key is to a holder, before it is claimed. */
+export type KeyState = Claim | { readonly kind: 'open'; readonly seat: number }
 
 export interface HeldSeat {
   readonly table: string
@@ -162,6 +178,8 @@ export interface SeedVault {
 export interface SeatRegister {
   /** Binds the seat of an unspent key to a holder and spends the key. The same holder may claim again. */
   claim(table: string, keyHash: string, holderHash: string): Promise<Claim>
+  /** What a claim would say; changes nothing. */
+  find(table: string, keyHash: string, holderHash: string): Promise<KeyState>
   /** A new invitation key for a seat; the old one, if unspent, is void. */
   issueKey(table: string, seat: number, keyHash: string): Promise<void>
   /** Takes the seat from every holder except, if given, one. */

@@ -1,7 +1,7 @@
 /** What the store's threads can be asked, and the messages that carry it. One message holds many calls. */
 import type { Claimed, Job, JobClaim, JobFilter, NewJob } from './jobs.ts'
 import type { Note, NoteChange } from './notes.ts'
-import type { Append, Appended, Claim, HeldSeat, Snapshot, StoredEntry } from './port.ts'
+import type { Append, Appended, Claim, HeldSeat, KeyState, Snapshot, StoredEntry } from './port.ts'
 
 export type Calls = { readonly [name: string]: { readonly ask: unknown; readonly answer: unknown } }
 
@@ -32,6 +32,7 @@ export type Reads = {
   listJobs: { ask: JobFilter; answer: Job[] }
   readNote: { ask: { shelf: string; name: string }; answer: string | undefined }
   listNotes: { ask: { shelf: string }; answer: Note[] }
+  findKey: { ask: { table: string; keyHash: string; holderHash: string }; answer: KeyState }
 }
 
 export interface NoteWriting {

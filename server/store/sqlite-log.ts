@@ -36,17 +36,18 @@ export function prepareLog(
   )
   const branch = prepareBranch(database, seats, reach)
   return {
-    append({ table, entry, previous = null, actor, seeds, seats: newSeats, jobs: newJobs, branch: other }) {
+    append({ table, entry, previous = null, actor, ...beside }) {
       const { version, actionId, body, hash } = entry
       if (actor !== undefined && !seats.isHeld(table, actor)) {
         const known = find.get(table, actionId)
         return known === undefined ? { kind: 'not-held' } : { kind: 'duplicate', entry: toEntry(known) }
       }
       if (insert.run({ table, version, actionId, body, hash, previous }).changes === 1) {
-        for (const { epoch, seed } of seeds ?? []) insertSeed.run(table, epoch, seed, version)
-        for (const seat of newSeats ?? []) seats.add(table, seat)
-        for (const job of newJobs ?? []) jobs.put(job)
-        if (other !== undefined) branch(table, other)
+        for (const { epoch, seed } of beside.seeds ?? []) insertSeed.run(table, epoch, seed, version)
+        for (const seat of beside.seats ?? []) seats.add(table, seat)
+        for (const change of beside.register ?? []) seats.change(table, change)
+        for (const job of beside.jobs ?? []) jobs.put(job)
+        if (beside.branch !== undefined) branch(table, beside.branch)
         return { kind: 'stored' }
       }
       const known = find.get(table, actionId)

@@ -5,6 +5,7 @@ import type { Handlers, Reads, ReadWindow } from './sqlite-calls.ts'
 import { prepareJobList } from './sqlite-jobs.ts'
 import { ENTRY_COLUMNS, toEntry } from './sqlite-log.ts'
 import { prepareNoteQueries } from './sqlite-notes.ts'
+import { prepareFindKey } from './sqlite-seats.ts'
 
 /** Taking a message of this size holds its receiver up for a few milliseconds at most. */
 const WINDOW_ENTRIES = 1000
@@ -51,7 +52,9 @@ function prepareRead(database: DatabaseSync): Handlers<Reads>['read'] {
   }
 }
 
-function prepareSeatQueries(database: DatabaseSync): Pick<Handlers<Reads>, 'heldBy' | 'allHeldBy' | 'taken'> {
+type SeatQueries = Pick<Handlers<Reads>, 'heldBy' | 'allHeldBy' | 'taken' | 'findKey'>
+
+function prepareSeatQueries(database: DatabaseSync): SeatQueries {
   const heldBy = database.prepare(
     'SELECT seat FROM seat_holders WHERE holder_hash = ? AND table_id = ? ORDER BY seat',
   )
@@ -63,6 +66,7 @@ function prepareSeatQueries(database: DatabaseSync): Pick<Handlers<Reads>, 'held
     heldBy: ({ table, holderHash }) => heldBy.all(holderHash, table).map((row) => Number(row.seat)),
     allHeldBy: ({ holderHash }) => allHeldBy.all(holderHash).map(toHeldSeat),
     taken: ({ table }) => taken.all(table).map((row) => Number(row.seat)),
+    findKey: prepareFindKey(database),
   }
 }
 

@@ -166,6 +166,7 @@ function createSeatRegister(writer: Thread<Writes>, reader: Thread<Reads>): Seat
       checkHash('holder hash', holderHash)
       return writer.call('claim', { table, keyHash, holderHash })
     },
+    find: async (table, keyHash, holderHash) => reader.call('findKey', { table, keyHash, holderHash }),
     async issueKey(table, seat, keyHash) {
       checkName('table', table)
       checkCount('seat', seat)

@@ -5,6 +5,7 @@ import type { Entry, Table } from '../../engine/table.ts'
 import type { Append, Appended } from '../store/port.ts'
 import type { World } from '../world.ts'
 import type { Loaded } from './load.ts'
+import type { Presence } from './publish/presence.ts'
 import type { RecentEntries } from './recent.ts'
 
 /** An action as it comes in, from somebody who holds the seat. */
@@ -14,6 +15,12 @@ export interface Ask {
   readonly action: Action
   readonly nonce: string
   readonly holderSecret: string
+  /** Set where a stand-in acts; nobody can ask for that from outside. */
+  readonly standIn?: true
+  /** The seats of this table that the same browser holds. */
+  readonly holds: readonly Seat[]
+  /** TB-009: comes by the table's link and holds the seat from this action on, if it succeeds. */
+  readonly sits?: true
 }
 
 export type Answer =
@@ -31,7 +38,9 @@ export interface ActingTable {
   readonly id: string
   readonly world: World
   readonly recent: RecentEntries
+  readonly publisher: { readonly presence: Pick<Presence, 'isPresent'> }
   readonly loaded: Loaded | undefined
+  readonly isPreparing: boolean
   load(): Promise<Loaded>
   /** The table as it was at an earlier version. */
   foldTo(loaded: Loaded, version: number): Promise<Moment>
@@ -44,6 +53,6 @@ export interface ActingTable {
   /** While an append is in flight, nobody may look at the table. */
   append(append: Append): Promise<Appended>
   noteStored(loaded: Loaded, entry: Entry): void
-  /** A seat has changed hands. */
-  noteSeatFreed(seat: Seat): void
+  /** Who holds a seat has changed; where it was taken from somebody, their streams end. */
+  noteSeatChanged(seat: Seat | undefined, exceptHolderHash?: string): void
 }

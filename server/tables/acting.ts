@@ -8,13 +8,15 @@ import { handOverKey, hashSecret, newId } from '../secrets.ts'
 import type { NewJob } from '../store/jobs.ts'
 import type { Append, StoredEntry } from '../store/port.ts'
 import { whereOf } from '../world.ts'
+import { whyNotAbsent } from './absence.ts'
 import type { ActingTable, Answer, Ask, Moment } from './acting-table.ts'
 import { chainHash, parseEntry } from './chain.ts'
+import { checkDoor } from './door.ts'
 import { branchOf, forkMoment } from './forking.ts'
 import { decidePace, ownJobs } from './keeping.ts'
 import { countEntry, type Loaded } from './load.ts'
 import { tellEntry } from './recent.ts'
-import { changesSeats, givesKey, newSeatsOf, settleSeats } from './seat-changes.ts'
+import { givesKey, newSeatsOf, registerOf, tellChanges } from './seat-changes.ts'
 
 const MOST_TRIES = 5
 const MOST_ENTRIES = 50_000
@@ -65,6 +67,7 @@ export async function keepPaceOn(table: ActingTable): Promise<boolean> {
       action: { do: entry.do },
       nonce: '',
       holderSecret: '',
+      holds: [],
     }
     if ((await store(table, loaded, ask, { entry, past: undefined })) !== undefined) return true
   }
@@ -75,6 +78,9 @@ type Decided = Exclude<Outcome, { kind: 'needs-past' }>
 
 async function decide(table: ActingTable, loaded: Loaded, ask: Ask): Promise<Decided> {
   if (isFull(loaded) && !traitsOf(ask.action.do).ends) return { kind: 'refused', refusal: FULL }
+  if (ask.sits) checkDoor(loaded.table)
+  const here = whyNotAbsent(table, loaded.table, ask.action)
+  if (here !== undefined) return { kind: 'refused', refusal: here }
   const { stage, dice } = loaded.table.kernel
   // Only play needs dice; a story that was brought in to be read has none.
   const ready = stage === 'play' ? loaded.dice.ready(dice) : undefined
@@ -92,7 +98,9 @@ function tryAct(table: ActingTable, loaded: Loaded, ask: Ask, ahead: Means['ahea
       nonce: ask.nonce,
       at: world.now(),
       nameTable: newId,
+      holds: ask.holds,
       ...(ahead === undefined ? {} : { ahead }),
+      ...(ask.standIn ? { standIn: true as const } : {}),
     }
     const outcome = act(loaded.table, ask.seat, ask.action, means)
     world.faults.reach('decide')
@@ -103,6 +111,11 @@ function tryAct(table: ActingTable, loaded: Loaded, ask: Ask, ahead: Means['ahea
     world.log.error(whereOf(error), 'rules-failed')
     throw new Problem('internal', 'The rules of this game failed on that action. Nothing was stored.')
   }
+}
+
+/** Beyond even what is left for ending. */
+export function isAtEnd({ table }: Loaded): boolean {
+  return table.version >= MOST_ENTRIES + ROOM_TO_END
 }
 
 function isFull({ table, bytes }: Loaded): boolean {
@@ -124,6 +137,7 @@ async function store(
   const hash = chainHash(loaded.hash, body)
   const seeds = loaded.dice.takeNewSeeds()
   const seats = newSeatsOf(loaded, entry)
+  const register = registerOf(entry, { table: table.id, loaded, ask })
   const branch = branchOf(table, loaded, { entry, past })
   const jobs = jobsWith(table, loaded, entry)
   const appended = await table.append({
@@ -134,6 +148,7 @@ async function store(
     ...actorOf(table, ask),
     ...(seeds.length > 0 ? { seeds } : {}),
     ...(seats.length > 0 ? { seats } : {}),
+    ...(register.length > 0 ? { register } : {}),
     ...(jobs.length > 0 ? { jobs } : {}),
     ...(branch === undefined ? {} : { branch }),
   })
@@ -147,27 +162,30 @@ async function store(
   table.recent.push(entry, ask.id)
   if (changesVeil([entry])) table.recent.veil(loaded.table.kernel.veiled)
   table.world.lookout.noteStored(jobs)
+  for (const { kind, due } of jobs) if (kind === 'think') table.world.wake?.(due)
   table.noteStored(loaded, entry)
   table.world.metrics.accepted += 1
-  if (changesSeats(entry)) await settleSeats(table, ask, entry)
+  if (register.length > 0) tellChanges(table, register)
   return answerOf(table, ask, entry)
 }
 
 /** What is to be done because of an entry: looking whom to tell, and what the promised pace calls for. */
-function jobsWith({ id, world }: ActingTable, { table }: Loaded, { version, at }: Entry): NewJob[] {
-  return [...world.lookout.jobsAfter({ table: id, version, at }), ...ownJobs(id, { table, at })]
+export function jobsWith({ id, world, isPreparing }: ActingTable, { table }: Loaded, entry: Entry): NewJob[] {
+  const { version, at } = entry
+  const looks = world.lookout.jobsAfter({ table: id, version, at })
+  return isPreparing ? [...looks] : [...looks, ...ownJobs(id, { table, entry })]
 }
 
 /** Another node may have taken the seat away this moment. Here nobody can have, and nothing need be asked. */
-function actorOf({ world }: ActingTable, { seat, holderSecret }: Ask): Pick<Append, 'actor'> {
-  if (world.store.sharing === undefined || holderSecret === '') return {}
+function actorOf({ world }: ActingTable, { seat, holderSecret, sits }: Ask): Pick<Append, 'actor'> {
+  if (world.store.sharing === undefined || holderSecret === '' || sits) return {}
   return { actor: { seat, holderHash: hashSecret(holderSecret) } }
 }
 
 function answerOf(table: ActingTable, ask: Ask, entry: Entry): Answer {
   const recent = table.recent.at(entry.version)
   const { lines } = recent?.tell(ask.seat) ?? tellEntry(entry, ask.seat)
-  const key = givesKey(entry) ? { key: handOverKey(ask.holderSecret, table.id, ask.id) } : {}
+  const key = givesKey(entry) || ask.sits ? { key: handOverKey(ask.holderSecret, table.id, ask.id) } : {}
   return { kind: 'accepted', version: entry.version, lines, ...key }
 }
 
@@ -196,13 +214,27 @@ async function seeThroughVeil(table: ActingTable, stored: StoredEntry): Promise<
   return veilLens(kernel.veiled)(parseEntry(stored))
 }
 
+/** The same id with another body is no repetition. What was put in as words may be veiled since, and is not compared. */
+function isSameAsked({ do: name, on, with: given }: Ask['action'], entry: Entry): boolean {
+  if (name !== entry.do) return false
+  if (on !== undefined && entry.on !== undefined && on !== entry.on) return false
+  const [asked, stored] = [given, entry.with] as (Record<string, unknown> | undefined)[]
+  const isOther = (key: string) => {
+    const [one, two] = [asked?.[key], stored?.[key]]
+    const isPlain = typeof one === 'number' || typeof one === 'boolean'
+    return isPlain && two !== undefined && one !== two
+  }
+  return stored === undefined || !Object.keys(stored).some(isOther)
+}
+
 async function repeatEntry(table: ActingTable, ask: Ask, entry: Entry): Promise<Answer> {
   if (entry.seat !== null && entry.seat !== ask.seat) {
     throw new Problem('id-spent', 'Another seat has used that id for an action of its own.')
   }
+  if (!isSameAsked(ask.action, entry)) {
+    throw new Problem('id-spent', 'That id was used for another action. Give each action an id of its own.')
+  }
   table.world.metrics.repeated += 1
-  // Who still holds the seat that they handed over never got the answer, nor did it take effect.
-  if (givesKey(entry)) await settleSeats(table, ask, entry)
   return answerOf(table, ask, entry)
 }
 

@@ -16,6 +16,8 @@ export class Holders {
   readonly #table: string
   readonly #store: Pick<Store, 'seats' | 'sharing'>
   #known = new Map<string, Known>()
+  /** Another with every change: what was known before may not hold. */
+  changes = 0
 
   constructor(table: string, store: Pick<Store, 'seats' | 'sharing'>) {
     this.#table = table
@@ -32,6 +34,7 @@ export class Holders {
   }
 
   forget(): void {
+    this.changes += 1
     this.#known = new Map()
   }
 

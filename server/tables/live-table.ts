@@ -21,6 +21,7 @@ import { Rates } from './rates.ts'
 import { fillRecent, RecentEntries } from './recent.ts'
 import { Rights } from './rights.ts'
 import { keepSnapshot } from './snapshot.ts'
+import { Hearing, wakeStandIns } from './stand-in.ts'
 import type { Surroundings } from './surroundings.ts'
 import { Turns } from './turns.ts'
 
@@ -38,6 +39,9 @@ export class LiveTable implements ActingTable, Telling, Watched {
   readonly recent = new RecentEntries()
   readonly publisher: Publisher
   readonly holders: Holders
+  readonly hearing = new Hearing()
+  /** While stand-ins play up to somebody's first decision, nobody else has to think. */
+  isPreparing = false
   lastUse = performance.now()
   readonly #schedule: PublishSchedule
   readonly #lookout: Lookout | undefined
@@ -84,24 +88,30 @@ export class LiveTable implements ActingTable, Telling, Watched {
   }
 
   act(ask: Ask): Promise<Answer> {
-    if (!traitsOf(ask.action.do).safety) return this.#run(() => actOn(this, ask))
+    if (!traitsOf(ask.action.do).safety) return this.inTurn(() => actOn(this, ask))
     this.lastUse = performance.now()
     return this.#turns.runFirst(() => actOn(this, ask))
   }
 
+  /** Work that takes its place in the table's queue. */
+  inTurn<Result>(work: (table: ActingTable) => Promise<Result>): Promise<Result> {
+    this.lastUse = performance.now()
+    return this.#turns.run(() => work(this))
+  }
+
   /** Does what the promised pace calls for by now. */
   keepPace(): Promise<boolean> {
-    return this.#run(() => keepPaceOn(this))
+    return this.inTurn(() => keepPaceOn(this))
   }
 
   /** For somebody who holds the seat no longer because they handed it over. */
   actAfterHandOver(ask: Ask): Promise<Answer | undefined> {
-    return this.#run(() => repeatHandOver(this, ask))
+    return this.inTurn(() => repeatHandOver(this, ask))
   }
 
   /** Looks at the table as it is durable. What is returned must not hold on to its state. */
   read<Seen>(look: (table: Table, loaded: Loaded) => Seen): Promise<Seen> {
-    return this.#run(async () => {
+    return this.inTurn(async () => {
       if (this.#lookout !== undefined) await this.follow()
       const loaded = this.#loaded ?? (await this.load())
       try {
@@ -124,9 +134,16 @@ export class LiveTable implements ActingTable, Telling, Watched {
     this.#rates.check(seat, action)
   }
 
+  /** Somebody has begun to look: stand-ins that rested go on. */
+  noteLook(): void {
+    const kernel = this.#loaded?.table.kernel
+    if (kernel?.standIns === undefined || kernel.stage !== 'play') return
+    wakeStandIns(this).catch((error) => this.world.log.warn(whereOf(error), 'cannot-wake'))
+  }
+
   /** Another node has appended: reads what it wrote. */
   catchUp(version: number): Promise<void> {
-    return this.#run(async () => {
+    return this.inTurn(async () => {
       const loaded = this.#loaded
       if (loaded !== undefined && loaded.table.version < version) await this.#readOn(loaded)
     })
@@ -140,7 +157,7 @@ export class LiveTable implements ActingTable, Telling, Watched {
     this.publisher.presence.renew()
     const loaded = this.#loaded
     if (loaded === undefined || (loaded.table.version === version && loaded.hash === hash)) return
-    this.#run(() => this.follow()).catch(() => this.drop())
+    this.inTurn(() => this.follow()).catch(() => this.drop())
   }
 
   noteLost({ seat, holderHash }: Holding): void {
@@ -226,9 +243,9 @@ export class LiveTable implements ActingTable, Telling, Watched {
     else this.#schedule.add(this)
   }
 
-  noteSeatFreed(seat: Seat, exceptHolderHash?: string): void {
+  noteSeatChanged(seat: Seat | undefined, exceptHolderHash?: string): void {
     this.holders.forget()
-    this.publisher.endSeat(seat, exceptHolderHash)
+    if (seat !== undefined) this.publisher.endSeat(seat, exceptHolderHash)
     if (this.#lookout !== undefined) this.world.bus.publish({ table: this.id, seats: 'changed' })
   }
 
@@ -289,10 +306,5 @@ export class LiveTable implements ActingTable, Telling, Watched {
     }
     this.holders.forget()
     if (this.publisher.readers > 0) this.#schedule.add(this)
-  }
-
-  #run<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.lastUse = performance.now()
-    return this.#turns.run(work)
   }
 }

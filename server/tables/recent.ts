@@ -58,6 +58,12 @@ export class RecentEntries {
   #entries: RecentEntry[] = []
   readonly #versions = new Map<string, number>()
 
+  /** How many steps stand-ins have made since a person did something, as far as these entries go back. */
+  countStandInSteps(): number {
+    const persons = this.#entries.findLastIndex(({ entry }) => !entry.standIn)
+    return this.#entries.length - 1 - persons
+  }
+
   get last(): number | undefined {
     return this.#entries.at(-1)?.entry.version
   }

@@ -1,64 +1,123 @@
-/** TB-095: the table plays for somebody who is away, by the game's simulated player and by what is offered. */
+/** TB-110: stand-ins act for their seats, by the game's simulated player and by what is offered. */
 import { randomBytes } from 'node:crypto'
 import { Random } from '../../engine/dice/random.ts'
-import { canSample, sampleAll } from '../../engine/fields/sample.ts'
-import { type Frame, frameFor } from '../../engine/frame.ts'
-import type { Action, Seat } from '../../engine/game.ts'
-import type { GamePlayer } from '../shelf.ts'
-import { listStoodIn } from './keeping.ts'
+import type { Seat } from '../../engine/game.ts'
+import {
+  areStandInsAsked,
+  type Heard,
+  listStandIns,
+  type Thought,
+  textsOf,
+  thinkFor,
+} from '../../engine/standing-in.ts'
+import type { Table } from '../../engine/table.ts'
+import type { NewJob } from '../store/jobs.ts'
+import { parseEntry } from './chain.ts'
+import { ABSENT_THINKING_MILLISECONDS, thinkJob } from './keeping.ts'
 import type { LiveTable } from './live-table.ts'
 
 const MOST_TRIES = 8
+/** TB-115: when nobody has looked for so long, they rest. */
+export const REST_AFTER_MILLISECONDS = 10 * 60_000
+/** Somebody writes: they look again after this long. */
+const WRITING_MILLISECONDS = 1500
 
-/** One move for one seat that is stood in for and awaited: what it leads to is thought about after it. */
-export async function playForAbsent(live: LiveTable, version: number): Promise<boolean> {
+export type Acted =
+  | { readonly kind: 'acted' | 'waits' | 'rests' }
+  /** Somebody is writing: later. */
+  | { readonly kind: 'later'; readonly after: number }
+
+/** One move of one stand-in, if there is one to make: what it leads to is thought about after it. */
+export async function actForStandIns(
+  live: LiveTable,
+  version: number,
+  { isHurried }: { readonly isHurried: boolean } = { isHurried: false },
+): Promise<Acted> {
   // Whatever was stored since has a thought of its own to follow.
-  const seats = await live.read((table) => (table.version === version ? listStoodIn(table) : []))
-  for (const seat of seats) if (await playFor(live, seat)) return true
-  return false
+  const seen = await live.read((table) =>
+    table.version === version && areStandInsAsked(table)
+      ? { isPromised: table.kernel.pacing !== null, standIns: listStandIns(table) }
+      : undefined,
+  )
+  if (seen === undefined) return { kind: 'waits' }
+  const { presence } = live.publisher
+  if (!seen.isPromised && !presence.wasSeenWithin(REST_AFTER_MILLISECONDS)) return { kind: 'rests' }
+  const isWriting = presence.writing.some((seat) => !seen.standIns.includes(seat))
+  if (isWriting && !isHurried) return { kind: 'later', after: WRITING_MILLISECONDS }
+  await live.hearing.listen(live, seen.standIns)
+  return (await play(live, version, isHurried)) ? { kind: 'acted' } : { kind: 'waits' }
 }
 
-async function playFor(live: LiveTable, seat: Seat): Promise<boolean> {
+async function play(live: LiveTable, version: number, isHurried: boolean): Promise<boolean> {
   const random = new Random(randomBytes(4).readUInt32LE())
+  const lead = isHurried ? 0 : live.recent.countStandInSteps()
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const thought = await live.read((table) => {
-      if (!listStoodIn(table).includes(seat)) return undefined
-      const player = live.world.shelf.findPlayer(table.game.slug)
-      const frame = frameFor(table, seat)
-      const action = (tries === 0 ? think(player, frame, random) : undefined) ?? pickOffer(frame, random)
-      return { action, version: table.version }
-    })
-    if (thought?.action === undefined) return false
+    const thought = await live.read((table) =>
+      table.version === version ? think(live, table, { random, lead }) : undefined,
+    )
+    if (thought === undefined) return false
+    const { seat, action } = thought
     const answer = await live.act({
       // The same thought at the same moment is the same move, should the server die over it.
-      id: `think-${thought.version}-${seat}-${tries}`,
+      id: `think-${version}-${seat}-${tries}`,
       seat,
-      action: thought.action,
+      action,
       nonce: randomBytes(16).toString('hex'),
       holderSecret: '',
+      standIn: true,
+      holds: [],
     })
     if (answer.kind === 'accepted') return true
   }
   return false
 }
 
-/** A simulated player must not stop a table: whatever it trips over, the offers are there. */
-function think(player: GamePlayer | undefined, frame: Frame, random: Random): Action | undefined {
-  try {
-    return player?.(frame, random)
-  } catch {
-    return undefined
-  }
+function think(
+  live: LiveTable,
+  table: Table,
+  { random, lead }: { random: Random; lead: number },
+): Thought | undefined {
+  const player = live.world.shelf.findPlayer(table.game.slug)
+  return thinkFor(table, { player, random, lead, heard: (seat) => live.hearing.of(seat) })
 }
 
-/** Anything that is offered and not housekeeping; a question is answered with yes. */
-function pickOffer({ offers, common }: Frame, random: Random): Action | undefined {
-  const asked = common.filter((offer) => offer.do === 'agree' && !offer.refused)
-  const open = offers.filter((offer) => !offer.refused && canSample(offer.inputs))
-  const main = open.filter((offer) => !offer.aside)
-  const among = asked.length > 0 ? asked : main.length > 0 ? main : open
-  if (among.length === 0) return undefined
-  const offer = random.pick(among)
-  const on = offer.on === undefined ? {} : { on: offer.on }
-  return { do: offer.do, ...on, with: sampleAll(offer.inputs, random) }
+/** TB-115: somebody looks again, so whoever rested goes on. */
+export async function wakeStandIns(live: LiveTable): Promise<void> {
+  const { store, now, wake } = live.world
+  const job = await live.read((table): NewJob | undefined =>
+    table.kernel.standIns !== undefined && areStandInsAsked(table)
+      ? thinkJob(live.id, table.version, now() + ABSENT_THINKING_MILLISECONDS.live)
+      : undefined,
+  )
+  if (job === undefined) return
+  await store.jobs.put(job)
+  wake?.(job.due)
+}
+
+/** What each seat has read at a table, so that a stand-in need not say the same again. A cache of the log. */
+export class Hearing {
+  readonly #told = new Map<Seat, string[]>()
+  #version = 0
+
+  of(seat: Seat): Heard {
+    const told = this.#told.get(seat) ?? []
+    return (text) => told.some((line) => line.includes(text))
+  }
+
+  /** Reads on as far as the log goes. */
+  async listen(live: LiveTable, seats: readonly Seat[]): Promise<void> {
+    if (seats.some((seat) => !this.#told.has(seat))) this.#begin(seats)
+    const stored = await live.world.store.read(live.id, this.#version)
+    for (const one of stored) {
+      const entry = parseEntry(one)
+      for (const [seat, told] of this.#told) told.push(...textsOf(entry, seat))
+    }
+    this.#version += stored.length
+  }
+
+  #begin(seats: readonly Seat[]): void {
+    this.#told.clear()
+    this.#version = 0
+    for (const seat of seats) this.#told.set(seat, [])
+  }
 }

@@ -55,6 +55,7 @@ const say = (id: string) => ({
   action: { do: 'say', with: { text: 'Hello' } },
   nonce: '',
   holderSecret: 'x',
+  holds: [0],
 })
 
 /** A store whose appends wait until they are let go, or fail. */

@@ -24,7 +24,7 @@ export interface OpenedTable {
 
 /** The tables in memory: loaded by need, and gone again when nobody has used them for a while. */
 export class Tables {
-  readonly #world: World
+  readonly world: World
   readonly #live = new Map<string, LiveTable>()
   readonly #schedule = new PublishSchedule()
   readonly #sweep: NodeJS.Timeout
@@ -32,7 +32,7 @@ export class Tables {
   readonly #lookout: Lookout | undefined
 
   constructor(world: World) {
-    this.#world = world
+    this.world = world
     const { sharing } = world.store
     this.#lookout = sharing && new Lookout(sharing, world, () => this.#read())
     this.#sweep = setInterval(() => this.sweep(), SWEEP_MILLISECONDS)
@@ -48,7 +48,7 @@ export class Tables {
     const known = this.#live.get(id)
     if (known !== undefined) return known
     const live = new LiveTable(id, {
-      world: this.#world,
+      world: this.world,
       schedule: this.#schedule,
       lookout: this.#lookout,
     })
@@ -72,11 +72,11 @@ export class Tables {
     holderHash: string,
   ): Promise<OpenedTable | Refusal> {
     const id = newId()
-    const dice = createDiceCup(id, this.#world.store)
+    const dice = createDiceCup(id, this.world.store)
     const opened = openTable(
       game,
       { ...opening, table: id },
-      { chance: dice.chance, nonce: '', at: this.#world.now() },
+      { chance: dice.chance, nonce: '', at: this.world.now() },
     )
     if (opened.kind === 'refused') return opened.refusal
     const { table, entry } = opened
@@ -95,7 +95,7 @@ export class Tables {
 
   /** Lets idle tables go: those unused for long, and the longest unused where there are too many. */
   sweep(): void {
-    const { idleMinutes, cachedTables } = this.#world.settings
+    const { idleMinutes, cachedTables } = this.world.settings
     const old = performance.now() - idleMinutes * 60_000
     const idle = [...this.#live.values()].filter((live) => live.isIdle).sort((a, b) => a.lastUse - b.lastUse)
     let surplus = this.#live.size - cachedTables
@@ -123,7 +123,7 @@ export class Tables {
     const hash = chainHash('', body)
     const actionId = newId()
     const stored = { version: entry.version, actionId, body, hash }
-    const appended = await this.#world.store.append({
+    const appended = await this.world.store.append({
       table,
       expected: 0,
       previous: '',

@@ -30,6 +30,8 @@ export function removeFolder(folder: string): void {
 function watch(): void {
   if (isWatching) return
   isWatching = true
+  // Whoever runs the tests has gone without a word.
+  process.once('disconnect', () => process.exit(1))
   process.once('exit', () => {
     for (const child of running) child.kill('SIGKILL')
     for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })

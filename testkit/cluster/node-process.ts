@@ -15,6 +15,8 @@ export type Environment = Readonly<Record<string, string>>
 
 export class NodeProcess {
   readonly port: number
+  /** Of another release, when it is started the next time. */
+  program = PROGRAM
   /** Whatever it said to its operator. */
   readonly said: string[] = []
   readonly #environment: Environment
@@ -38,7 +40,7 @@ export class NodeProcess {
       HOST: '127.0.0.1',
       ...more,
     }
-    const started = startChild(process.execPath, [PROGRAM, 'serve'], {
+    const started = startChild(process.execPath, [this.program, 'serve'], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })

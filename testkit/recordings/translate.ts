@@ -1,3 +1,5 @@
+import { asBecomingWas } from './becoming.ts'
+import { asChangeWas } from './change.ts'
 import { asStoriedAgeWas } from './storied-age.ts'
 
 /** What is compared of a table at one version. Parts of one seat are numbered: `legality.0`. */
@@ -27,11 +29,18 @@ interface Seen {
  */
 export function translate(part: Part, value: unknown, game: string, seen?: Seen): unknown {
   if (part === 'whisper' && game === 'becoming') return withOwnFate(value, seen)
-  if (part === 'legality' || part === 'terms') return withoutNew(withoutPace(value), game, seen)
-  const told = part === 'entry' ? untoldReason(withoutAsked(value)) : value
+  if (part === 'legality' || part === 'terms') {
+    const known = withoutNew(withoutLaterOffers(value), game, seen)
+    if (game === 'becoming') return asBecomingWas(part, known, seen?.state)
+    return game === 'change' ? asChangeWas(part, known, seen?.state) : known
+  }
+  if (part === 'table') return withoutFields(value, { seats: ['with', 'nudged'] })
+  const told = part === 'entry' ? untoldSeats(untoldReason(withoutAsked(value))) : value
   if (game === 'storied-age') return asStoriedAgeWas(part, told)
   const added = ADDED[game]?.[part]
-  return added ? withoutFields(told, added) : told
+  const known = added ? withoutFields(told, added) : told
+  if (game === 'becoming') return asBecomingWas(part, known, seen?.state)
+  return game === 'change' ? asChangeWas(part, known, seen?.state) : known
 }
 
 /** The names of fields, by what marks the object they stand in: an event's type, or the name it is kept under. */
@@ -39,7 +48,13 @@ type Fields = Readonly<Record<string, readonly string[]>>
 
 /** What stands in a part today and was not there when the recordings were made. */
 const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
-  becoming: { entry: { 'asset-drafted': ['of'] }, state: { 'asset-drafted': ['of'] } },
+  becoming: {
+    entry: { 'asset-drafted': ['of'] },
+    // Traits that were lost in a scene are remembered, so that a price that comes too late can name one.
+    state: { 'asset-drafted': ['of'], scene: ['lost'] },
+    // What the other side can still add, for honest odds.
+    show: { scene: ['agentMost'] },
+  },
   change: {
     // What was paid, what a claim is worth, what a die did to a row: figures that a change of the rules could alter.
     entry: {
@@ -47,16 +62,19 @@ const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
       'step-changed': ['difficulty'],
       'claim-made': ['worth'],
       'die-cast': ['paid'],
-      'institution-made': ['paid'],
+      'institution-made': ['paid', 'leaves'],
+      'claim-dropped': ['what', 'why'],
+      // Several traits in one claim: none but the one that is named, in those days.
+      with: ['also'],
       'row-struck': ['column', 'then', 'fringe'],
       'defining-born': ['leaves'],
       'trait-shed': ['rating'],
       'arena-founded': ['bonus'],
       'founder-bonus-used': ['left'],
     },
-    state: { challenge: ['difficulty'], claims: ['worth'] },
+    state: { challenge: ['difficulty'], claims: ['worth'], changes: ['pushed', 'gone'] },
     // Where a slip or a displaced trait belongs, which screens read from words and rules before.
-    show: { slips: ['column', 'row'], work: ['to'] },
+    show: { slips: ['column', 'row'], work: ['to'], '': ['round'] },
   },
   'hot-circle': {
     // What is picked, kept, paid and counted, which was read from constants before.
@@ -98,13 +116,19 @@ function withoutFields(value: unknown, fields: Fields, name = ''): unknown {
   return Object.fromEntries(left.map(([key, one]) => [key, withoutFields(one, fields, key)]))
 }
 
-/** The pace that a group promises, and evenings to meet on: every table offers them since, and none had them. */
-const PACE =
-  /^table: (promise|go-away|be-back|give-time|set-stand-in|rest-seat|(propose|mark|pick|drop)-session)\b/
+/** The pace that a group promises, evenings to meet on, and keys to seats: every table offers them since, and none had them. */
+const LATER =
+  /^table: (promise|go-away|be-back|give-time|set-stand-in|rest-seat|seat-stand-in|lend-seat|(propose|mark|pick|drop)-session|make-key|sign-out|invite|invite-in-absence|remove-player|set-door)\b/
 
-function withoutPace(value: unknown): unknown {
+function withoutLaterOffers(value: unknown): unknown {
   if (!Array.isArray(value)) return value
-  return value.filter((one) => typeof one !== 'string' || !PACE.test(one)).map(withoutPace)
+  return value.filter((one) => typeof one !== 'string' || !LATER.test(one)).map(withoutLaterOffers)
+}
+
+/** Seats that were added or taken away were not told. */
+function untoldSeats(entry: unknown): unknown {
+  const { do: name } = entry as { do?: unknown }
+  return name === 'add-seat' || name === 'drop-seat' ? { ...(entry as object), lines: [] } : entry
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { branchTable } from '../../engine/branch.ts'
 import { bringIn } from '../../engine/bring-in.ts'
+import { claimSeat } from '../../engine/claim.ts'
 import type { Game } from '../../engine/game.ts'
 import { restoredEntry } from '../../engine/kernel/restoring.ts'
 import { Replay, type Step } from '../../engine/replay.ts'
@@ -49,6 +50,12 @@ describe('a log played again', () => {
     const fork = mustAct(0, { do: 'fork', with: { at: 6, title: 'Again' } })
     for (const seat of [1, 2]) mustAct(seat, { do: 'agree', on: String(fork.version) })
     mustAct(1, { do: 'rename', with: { name: 'Bea' } })
+    mustAct(1, { do: 'make-key', with: { seat: 1 } })
+    played.entries.push(claimSeat(played.table, { seat: 1, also: [0] }, means))
+    mustAct(1, { do: 'sign-out' })
+    const wanted = mustAct(0, { do: 'invite', with: { seat: 1 } })
+    mustAct(1, { do: 'agree', on: String(wanted.version) })
+    mustAct(0, { do: 'make-key', with: { seat: 1 } })
     mustAct(2, { do: 'leave-table' })
     mustAct(0, { do: 'open-dice' })
     mustAct(0, { do: 'close-table' })

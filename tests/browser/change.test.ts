@@ -76,6 +76,13 @@ async function seat(count: number, names: readonly string[]): Promise<Player[]> 
   return [host, ...others]
 }
 
+async function agreed(player: Player): Promise<void> {
+  await player.page
+    .getByRole('button', { name: /^Agree/ })
+    .first()
+    .click()
+}
+
 const LAMPS = 'The Lamplighters'
 const REEDS = 'The Reed Kin'
 const CHOIR = 'The Iron Choir'
@@ -89,11 +96,7 @@ describe('CHANGE in browsers', () => {
     await borrow(ben, REEDS)
     await borrow(cleo, CHOIR)
     await ann.press('Begin play')
-    for (const other of [ben, cleo])
-      await other.page
-        .getByRole('button', { name: /^Agree/ })
-        .first()
-        .click()
+    for (const other of [ben, cleo]) await agreed(other)
     await ann.sees('Turn 1: The Lamplighters')
     await mediumWithDouble(ann, ben, cleo)
     await attackByFive(ann, ben, cleo)
@@ -101,6 +104,50 @@ describe('CHANGE in browsers', () => {
     await foundAndContest(ann, ben, cleo)
     await shedAndChaos(ben, ann, cleo)
     expect(await findBarriers(ann.page)).toEqual([])
+  }, 240_000)
+
+  it('two seats: ready too soon, three traits in one claim, somebody who joins later, closing words', async () => {
+    const [ann, ben] = (await seat(2, ['Ann', 'Ben'])) as [Player, Player]
+    await fill(ann, 'Set the vibe', { 'Genre and scale': 'A quiet valley' })
+    await fill(ann, 'Sketch the region', { 'The region': 'Hot springs under ice' })
+    await borrow(ann, LAMPS)
+    await ann.page.locator('[data-offer="reopen-group"]').click()
+    await ann.press(`${LAMPS} are ready`)
+    await ann.press('Begin play')
+    await agreed(ben)
+    await ben.sees('You look on for now.')
+    await fill(ann, 'Set yourselves a Challenge', {
+      'The Lamplighters are going to …': 'They light the pass.',
+    })
+    await ann.page.getByRole('button', { name: 'Use Never Asleep', exact: true }).first().click()
+    await ann.form().getByLabel('How it helps', { exact: true }).fill('A lamp on every stone.')
+    for (const trait of ['Oil Barges', 'Night Schools'])
+      await ann
+        .form()
+        .getByText(new RegExp(`^${trait} `))
+        .first()
+        .click()
+    await ann.form().locator('button[type="submit"]').click()
+    await ben.sees('The Lamplighters lean on Never Asleep, Oil Barges and Night Schools.')
+    await expect.poll(() => ann.page.locator('.how').allTextContents()).toEqual(['A lamp on every stone.'])
+    await ann.page.getByRole('button', { name: 'Take back Oil Barges' }).click()
+    await ben.sees('The Lamplighters take back Oil Barges.')
+    await roll(ann, 'Roll', 9)
+    await roll(ann, 'Roll 1 winning die', 1)
+    await ben.press('Start from an idea')
+    await ben.form().getByText(REEDS, { exact: true }).click()
+    await ben.form().locator('button[type="submit"]').click()
+    await ben.press(`${REEDS} join the game`)
+    await agreed(ann)
+    await ann.sees(`${REEDS} join the game, last in the order.`)
+    await ann.press('End the turn')
+    await ben.sees(`Turn 2: ${REEDS}`)
+    await ben.page.getByText(/More that you can see to/).click()
+    await ben.press('End the session')
+    await agreed(ann)
+    await fill(ann, 'Tell your closing', { 'How it stands now': 'The pass is lit.' })
+    await ben.sees('The pass is lit.')
+    expect(await findBarriers(ben.page)).toEqual([])
   }, 240_000)
 
   it('alone: a people, a Challenge, an Institution and an Arena', async () => {

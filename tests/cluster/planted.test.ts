@@ -90,7 +90,10 @@ describe('the tests notice', { timeout: 10 * MINUTES }, () => {
     const stream = await benThere.stream(`/api/tables/${table}/updates?seat=1&since=${version}`)
     await ann.act(table, 0, { do: 'say', with: { text: 'everybody' } })
     await stream.untilVersion(version + 1)
-    expect((await ann.post(`/api/tables/${table}/seats/1/revoke`, {})).status).toBe(204)
+    const phone = new Guest(here)
+    const { key } = (await ben.post<{ key: string }>(`/api/tables/${table}/seats/1/key`, {})).body
+    await phone.claim(table, key)
+    expect((await phone.post(`/api/tables/${table}/seats/1/revoke`, {})).status).toBe(204)
     await ann.act(table, 0, { do: 'say', with: { text: 'without him' } })
     await Promise.race([stream.ended, sleep(4000)])
     expect(stream.isEnded).toBe(!isTold)

@@ -3,7 +3,7 @@ import { Random } from '../../engine/dice/random.ts'
 import { openPostgresStore } from '../../server/store/postgres/store.ts'
 import { type Cluster, type ClusterOptions, startCluster } from '../../testkit/cluster/cluster.ts'
 import { checkHistory, type History } from '../faults/kill-checker.ts'
-import { KillReader } from '../faults/kill-player.ts'
+import { type Attempt, KillReader } from '../faults/kill-player.ts'
 import { Guest } from '../http/guest.ts'
 import { ClusterPlayer, sitDownTo } from './players.ts'
 
@@ -38,6 +38,8 @@ export class Play {
   readonly players: ClusterPlayer[] = []
   readonly readers: KillReader[] = []
   readonly histories: History[] = []
+  /** How long play took to go on, each time that was waited for. */
+  readonly returns: number[] = []
   #done: Promise<unknown> = Promise.resolve()
   #hopping: NodeJS.Timeout | undefined
 
@@ -75,15 +77,19 @@ export class Play {
   async untilBack(tables = 5): Promise<number> {
     const began = performance.now()
     const before = new Map(this.players.map((player) => [player, player.attempts.length]))
+    const all = new Set(this.players.map(({ table }) => table))
     for (;;) {
       const back = new Set<string>()
-      for (const { attempts } of this.players)
-        for (const one of attempts) if (one.answered !== undefined) back.add('')
-      const fresh = this.players.filter((player) =>
-        player.attempts.slice(before.get(player) ?? 0).some(({ version }) => version !== undefined),
-      )
-      if (fresh.length >= Math.min(tables, this.players.length)) return performance.now() - began
-      if (performance.now() - began > 120_000) throw new Error('Play does not go on.')
+      for (const player of this.players) {
+        const asked = player.attempts.slice(before.get(player))
+        if (asked.some(({ version }) => version !== undefined)) back.add(player.table)
+      }
+      const took = performance.now() - began
+      if (back.size >= Math.min(tables, all.size)) {
+        this.returns.push(took)
+        return took
+      }
+      if (took > 120_000) throw new Error('Play does not go on.')
       await sleep(50)
     }
   }
@@ -108,10 +114,27 @@ export class Play {
   }
 
   get accepted(): number {
-    return this.players.reduce(
-      (sum, { attempts }) => sum + attempts.filter(({ version }) => version !== undefined).length,
-      0,
-    )
+    return this.#count(({ version }) => version !== undefined)
+  }
+
+  /** What there was, for people who want to know how much was tried. */
+  get counts() {
+    const seconds = this.returns.map((took) => took / 1000).sort((a, b) => a - b)
+    const at = (part: number) => Number((seconds[Math.floor((seconds.length - 1) * part)] ?? 0).toFixed(1))
+    return {
+      tables: new Set(this.players.map(({ table }) => table)).size,
+      players: this.players.length,
+      streams: this.readers.length,
+      accepted: this.accepted,
+      refused: this.#count(({ refused }) => refused !== undefined),
+      linesRead: this.readers.reduce((sum, { lines }) => sum + lines.length, 0),
+      faults: this.returns.length,
+      secondsUntilBack: { median: at(0.5), most: at(1) },
+    }
+  }
+
+  #count(isCounted: (attempt: Attempt) => boolean): number {
+    return this.players.reduce((sum, { attempts }) => sum + attempts.filter(isCounted).length, 0)
   }
 
   #atProxy({ cookie }: Guest): Guest {

@@ -22,22 +22,22 @@ export class ClusterPlayer {
   readonly attempts: Attempt[] = []
   readonly guest: Guest
   readonly seat: number
-  readonly #table: string
+  readonly table: string
   readonly #random: Random
   #isDone = false
 
   constructor(guest: Guest, table: string, seat: number, random: Random) {
     this.guest = guest
     this.seat = seat
-    this.#table = table
+    this.table = table
     this.#random = random
   }
 
   async run(): Promise<void> {
-    const place = { guest: this.guest, table: this.#table, seat: this.seat }
+    const place = { guest: this.guest, table: this.table, seat: this.seat }
     while (!this.#isDone) {
       const action = await this.#choose()
-      const attempt = begin(this.#table)
+      const attempt = begin(this.table)
       this.attempts.push(attempt)
       await insist(attempt, place, action)
       await sleep(THINK_MILLISECONDS * (0.5 + this.#random.below(100) / 100))
@@ -52,7 +52,7 @@ export class ClusterPlayer {
     const talk = { do: 'say', with: { text: `${this.seat} says ${this.#random.below(1e9)}` } }
     if (this.#random.below(3) === 0) return talk
     try {
-      const { frame } = await this.guest.view(this.#table, this.seat)
+      const { frame } = await this.guest.view(this.table, this.seat)
       const offers = (frame.offers as readonly OfferView[]).filter(
         ({ refused, inputs }) => refused === undefined && canSample(inputs ?? {}),
       )

@@ -42,6 +42,26 @@ describe('the book of a table', () => {
     expect((await book(ben, 'seat=0&edition=annotated&format=md')).status).toBe(401)
   })
 
+  it('names no address that opens a table, its own or that of one it came from', async () => {
+    const asked = await ann?.act(table, 0, { do: 'fork', with: { at: 5, title: 'Again' } })
+    await ben?.act(table, 1, { do: 'agree', on: String(asked?.body.version) })
+    const { body } =
+      (await ann?.get<{ forks: { table: string }[] }>(`/api/tables/${table}/forks?seat=0`)) ?? {}
+    const fork = body?.forks[0]?.table ?? ''
+    expect(fork).toHaveLength(22)
+    for (const id of [table, fork]) {
+      for (const format of ['md', 'html']) {
+        const made = await ann?.get<string>(
+          `/api/tables/${id}/book?seat=0&edition=annotated&format=${format}`,
+        )
+        expect(made?.status).toBe(200)
+        // Markdown writes some signs of a name with a stroke before them.
+        const plain = made?.body.replaceAll('\\', '') ?? ''
+        for (const other of [table, fork]) expect(plain.includes(other), format).toBe(false)
+      }
+    }
+  })
+
   it('comes as a file of its kind, and to be read with nothing allowed', async () => {
     const markdown = await book(ann, 'seat=0&format=md')
     expect(markdown.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z-]+-novel\.md"$/)

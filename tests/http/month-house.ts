@@ -182,7 +182,7 @@ export class MonthHouse {
   }
 
   async act(live: LiveTable, seat: number, action: Action): Promise<boolean> {
-    const answer = await live.act({ id: newId(), seat, action, nonce: '00', holderSecret: '' })
+    const answer = await live.act({ id: newId(), seat, action, nonce: '00', holderSecret: '', holds: [] })
     return answer.kind === 'accepted'
   }
 

@@ -72,6 +72,18 @@ describe('two nodes', () => {
     expect(body.accepted).toBe(true)
     expect((await ann.view(table, 0)).frame.show.claims).toEqual([{ seat: 0, text: 'South' }])
   })
+
+  it('TB-017 end a stream when its seat is handed over at the other', async () => {
+    const [ann, ben] = [at(here), at(here)]
+    const { table, version } = await sitDown(ann, [ben])
+    const benThere = at(there, ben)
+    const stream = await benThere.stream(`/api/tables/${table}/updates?seat=1&since=${version}`)
+    await benThere.view(table, 1)
+    const handed = await ben.act(table, 1, { do: 'hand-over', with: { name: 'Zoe' } })
+    await stream.ended
+    expect((await at(there).claim(table, handed.body.key)).status).toBe(200)
+    expect((await benThere.get(`/api/tables/${table}?seat=1`)).status).toBe(401)
+  })
 })
 
 describe('rights', () => {
@@ -81,7 +93,10 @@ describe('rights', () => {
     const benThere = at(there, ben)
     const stream = await benThere.stream(`/api/tables/${table}/updates?seat=1&since=${version}`)
     await benThere.act(table, 1, { do: 'say', with: { text: 'I am here.' } })
-    expect((await ann.post(`/api/tables/${table}/seats/1/revoke`, {})).status).toBe(204)
+    const phone = at(here)
+    const { key } = (await ben.post<{ key: string }>(`/api/tables/${table}/seats/1/key`, {})).body
+    await phone.claim(table, key)
+    expect((await phone.post(`/api/tables/${table}/seats/1/revoke`, {})).status).toBe(204)
     const said = await ann.act(table, 0, { do: 'say', with: { text: 'He shall not read this.' } })
     expect(said.status).toBe(200)
     await stream.ended

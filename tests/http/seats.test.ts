@@ -60,18 +60,27 @@ describe('seats', () => {
     expect((await phone.act(table, 0, { do: 'say', with: { text: 'Still here' } })).status).toBe(200)
   })
 
-  it('are disposed of by their holder and by the host only', async () => {
+  it('TB-018 are disposed of by their holder, and by the host while nobody plays them', async () => {
     const [ann, ben, eve] = [house.guest(), house.guest(), house.guest()]
-    const { table } = await sitDown(ann, [ben])
-    expect((await ben.post(`/api/tables/${table}/seats/0/key`, {})).status).toBe(401)
-    expect((await eve.post(`/api/tables/${table}/seats/1/key`, {})).status).toBe(401)
-    expect((await ben.post(`/api/tables/${table}/seats/0/revoke`, {})).status).toBe(401)
-    expect((await ann.post(`/api/tables/${table}/seats/9/key`, {})).status).toBe(404)
-    expect((await ann.post(`/api/tables/${table}/seats/1/revoke`, {})).status).toBe(204)
-    expect((await ben.act(table, 1, { do: 'say', with: { text: 'x' } })).status).toBe(401)
-    const { body } = await ann.post<{ key: string }>(`/api/tables/${table}/seats/1/key`, {})
-    expect((await eve.claim(table, body.key)).body).toEqual({ seat: 1 })
-    expect((await eve.act(table, 1, { do: 'say', with: { text: 'I play on' } })).status).toBe(200)
+    const { body } = await ann.open(['Ann', 'Ben'])
+    const { table } = body
+    const key = (guest: typeof ann, seat: number) =>
+      guest.post<{ key: string }>(`/api/tables/${table}/seats/${seat}/key`, {})
+    expect((await ann.claim(table, (await key(ann, 1)).body.key)).status).toBe(200)
+    await ben.claim(table, (await key(ann, 1)).body.key)
+    const sat = await ben.act(table, 1, { do: 'take-seat', with: { name: 'Ben' } })
+    expect([sat.status, sat.body]).toMatchObject([200, {}])
+    expect((await key(ben, 0)).status).toBe(401)
+    expect((await key(eve, 1)).status).toBe(401)
+    expect((await key(ann, 9)).status).toBe(404)
+    expect(await key(ann, 1)).toMatchObject({ status: 403, body: { error: { code: 'ask-first' } } })
+    for (const [guest, seat, status] of [
+      [ben, 0, 401],
+      [ann, 1, 403],
+      [ann, 0, 204],
+    ] as const)
+      expect((await guest.post(`/api/tables/${table}/seats/${seat}/revoke`, {})).status).toBe(status)
+    expect((await ben.act(table, 1, { do: 'say', with: { text: 'Still here' } })).status).toBe(200)
   })
 
   it('TB-014 are handed over with a key that only the answer holds, however often it is asked for', async () => {

@@ -104,6 +104,24 @@ describe('streams', () => {
     stream.close()
   })
 
+  it('tell of a table that cannot be read by itself, and carry the others', async () => {
+    const [ann, ben] = [house.guest(), house.guest()]
+    const one = await sitDown(ann, [ben])
+    const nowhere = 'A'.repeat(22)
+    const stream = await ann.stream(
+      `/api/updates?watch=${one.table}.0.${one.version},${nowhere}.-.1,${one.table}.1.${one.version}`,
+    )
+    await ben.act(one.table, 1, { do: 'say', with: { text: 'Still told.' } })
+    await stream.until((update) => JSON.stringify(update).includes('Still told.'))
+    const shut = stream.events.filter(({ event }) => event === 'shut').map(({ data }) => data)
+    expect(shut).toEqual([
+      { table: nowhere, seat: null, code: 'no-such-table' },
+      { table: one.table, seat: 1, code: 'not-your-seat' },
+    ])
+    stream.close()
+    await expect(ann.stream(`/api/updates?watch=${nowhere}.-.1`)).rejects.toThrow('404')
+  })
+
   it('carry many tables and seats at once, each id naming them all', async () => {
     const ann = house.guest()
     const [one, two] = [await sitDown(ann, []), await sitDown(ann, [])]
@@ -156,7 +174,10 @@ describe('streams', () => {
     const [ann, ben] = [house.guest(), house.guest()]
     const { table, version } = await sitDown(ann, [ben])
     const stream = await ben.stream(`/api/tables/${table}/updates?seat=1&since=${version}`)
-    expect((await ann.post(`/api/tables/${table}/seats/1/revoke`, {})).status).toBe(204)
+    const phone = house.guest()
+    const { body } = await ben.post<{ key: string }>(`/api/tables/${table}/seats/1/key`, {})
+    await phone.claim(table, body.key)
+    expect((await phone.post(`/api/tables/${table}/seats/1/revoke`, {})).status).toBe(204)
     await stream.ended
     await expect(ben.stream(`/api/tables/${table}/updates?seat=1&since=${version}`)).rejects.toThrow('401')
   })

@@ -65,12 +65,18 @@ export const api = {
   games: () => get<{ games: ShelfGame[] }>('/api/games').then(({ games }) => games),
   mine: () => get<{ tables: MyTable[] }>('/api/mine').then(({ tables }) => tables),
   open: (opening: Opening) => post<OpenedTable>('/api/tables', opening),
+  tryGame: (game: string, name: string | undefined) =>
+    post<{ table: string; seat: number }>('/api/trials', name ? { game, name } : { game }),
   table: (table: string, seat: number | null) => get<TableAnswer>(`/api/tables/${table}${seatQuery(seat)}`),
   earlier: (table: string, seat: number | null, before: number) =>
     get<LinesAnswer>(
       `/api/tables/${table}/lines${seatQuery(seat)}${seat === null ? '?' : '&'}before=${before}`,
     ),
   claim: (table: string, key: string) => post<{ seat: number }>(`/api/tables/${table}/seats/claim`, { key }),
+  look: (table: string, key: string) =>
+    post<{ seat: number; name: string; taken: boolean }>(`/api/tables/${table}/seats/look`, { key }),
+  sit: (table: string, sitting: { id: string; name: string; seat?: number }) =>
+    post<{ seat: number; key?: string }>(`/api/tables/${table}/seats/sit`, sitting),
   newKey: (table: string, seat: number) => post<{ key: string }>(`/api/tables/${table}/seats/${seat}/key`),
   revoke: (table: string, seat: number) => post<unknown>(`/api/tables/${table}/seats/${seat}/revoke`),
   writing: (table: string, seat: number) => post<unknown>(`/api/tables/${table}/writing`, { seat }),

@@ -1,5 +1,6 @@
 import type { TableActionName } from '../../engine/actions/index.ts'
 import type { Frame, OfferView } from '../../engine/frame.ts'
+import type { Seat } from '../../engine/game.ts'
 
 export function findCommon(frame: Frame, name: TableActionName, on?: string): OfferView | undefined {
   return frame.common.find((offer) => offer.do === name && (on === undefined || offer.on === on))
@@ -7,6 +8,12 @@ export function findCommon(frame: Frame, name: TableActionName, on?: string): Of
 
 export function listCommon(frame: Frame, name: TableActionName): OfferView[] {
   return frame.common.filter((offer) => offer.do === name)
+}
+
+/** The seats among which an offer may choose; none where it is not offered. */
+export function listOffered(frame: Frame, name: TableActionName): readonly Seat[] {
+  const field = findCommon(frame, name)?.inputs.seat
+  return field?.kind === 'seat' ? field.among : []
 }
 
 /** What the table may do by everyone's consent: a ruling, and the game's own corrections. */

@@ -6,6 +6,8 @@ export const later = {
   menu: () => import('./TableMenu.svelte'),
   guide: () => import('../guide/GuidePanel.svelte'),
   time: () => import('../time/TimeScreen.svelte'),
+  standIns: () => import('../stand-ins/StandInBar.svelte'),
+  card: () => import('../stand-ins/GuideCard.svelte'),
   form: () => import('../kit/OfferForm.svelte'),
 }
 

@@ -17,5 +17,5 @@ export const handOver = tableAction(
       turn.emitTable({ type: 'table/handed-over', seat, name, before: nameOf(state.kernel, seat) })
     },
   },
-  { freesSeat: true },
+  { freesSeat: true, givesKey: true },
 )

@@ -1,3 +1,4 @@
+import { isStandIn } from '../../kernel/stand-ins.ts'
 import { otherSeats } from '../../kernel/state.ts'
 import { words } from '../../kernel/words.ts'
 import { tableAction } from '../table-action.ts'
@@ -14,11 +15,12 @@ export const leaveTable = tableAction(
     aside: true,
     decide(turn, { state: { kernel }, seat }) {
       turn.emitTable({ type: 'table/left', seat })
-      // Somebody who sits at the table keeps it.
-      const [next] = otherSeats(kernel, seat)
+      // Somebody who sits at the table keeps it, a person if there is one.
+      const others = otherSeats(kernel, seat)
+      const next = others.find((other) => !isStandIn(kernel, other)) ?? others[0]
       if (seat === kernel.host && next !== undefined)
         turn.emitTable({ type: 'table/host-changed', seat: next })
     },
   },
-  { freesSeat: true },
+  { freesSeat: true, givesKey: true },
 )

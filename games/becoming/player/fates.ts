@@ -1,10 +1,15 @@
 import type { OfferView } from '../../../engine/frame.ts'
 import type { Action } from '../../../engine/game.ts'
-import { MARKS, SUPPORT_LINES } from '../content/ideas.ts'
 import type { PriceItem } from '../state.ts'
 import type { AssetView } from '../view.ts'
+import { say } from './lines.ts'
 import { item, listItemOptions, liveAssets, negativesOf, positivesOf, tokensOf } from './sense.ts'
 import { find, findAll, idea, type Thinking, take } from './thinking.ts'
+
+/** In how many of a hundred scenes a Tempter stands with the Agent. */
+const SUPPORT = { heroAhead: 40, otherwise: 10 }
+/** A turned Asset pays 4 tokens, and takes 4 points and a die from the Hero: marks must pay more than that. */
+const WORTH_SPREADING = 6
 
 /** Step 5: mostly a bargain; support now and then, when the Hero is ahead more often. */
 export function tempt(thinking: Thinking): Action | undefined {
@@ -12,9 +17,9 @@ export function tempt(thinking: Thinking): Action | undefined {
   if (show.scene?.moves.find((move) => move.seat === you)?.laid) return undefined
   const support = find(thinking, 'support-agent')
   const bargain = find(thinking, 'offer-bargain')
-  const chance = isHeroAhead(thinking) ? 25 : 10
+  const chance = isHeroAhead(thinking) ? SUPPORT.heroAhead : SUPPORT.otherwise
   if (support && (!bargain || random.below(100) < chance))
-    return take(support, { line: random.pick(SUPPORT_LINES) })
+    return take(support, { line: say(thinking, 'support') })
   return (bargain && offerBargain(thinking, bargain)) ?? take(find(thinking, 'stand-aside'))
 }
 
@@ -32,7 +37,14 @@ function offerBargain(thinking: Thinking, offer: OfferView): Action | undefined 
   if (price.length === 0) return undefined
   const tokens = tokensOf(thinking.show, { dice: 1, price })
   const dice = Math.min(3, tokens + 1 + random.below(2))
-  return take(offer, { pitch: idea(offer.inputs, 'pitch', random, SUPPORT_LINES), dice, price })
+  return take(offer, {
+    pitch:
+      random.below(3) > 0
+        ? idea(offer.inputs, 'pitch', random, [say(thinking, 'pitch')])
+        : say(thinking, 'pitch'),
+    dice,
+    price,
+  })
 }
 
 function choosePrice(thinking: Thinking, offer: OfferView): PriceItem[] {
@@ -46,10 +58,10 @@ function choosePrice(thinking: Thinking, offer: OfferView): PriceItem[] {
   if (roll <= 3 && grown.length > 0) return [strikeOut(random.pick(grown))]
   if (room.length === 0) return grown.length > 0 ? [strikeOut(random.pick(grown))] : []
   const when = random.below(3) === 0 ? 'later' : 'now'
-  const first = item('add-negative', pickMarked(room, thinking).id, { text: random.pick(MARKS), when })
+  const first = item('add-negative', pickMarked(room, thinking).id, { text: say(thinking, 'mark'), when })
   const others = room.filter((asset) => asset.id !== first.asset)
   if (roll < 6 || others.length === 0) return [first]
-  return [first, item('add-negative', pickMarked(others, thinking).id, { text: random.pick(MARKS), when })]
+  return [first, item('add-negative', pickMarked(others, thinking).id, { text: say(thinking, 'mark'), when })]
 }
 
 function strikeOut(asset: AssetView): PriceItem {
@@ -72,14 +84,15 @@ export function replyToCounter(thinking: Thinking): Action | undefined {
   return take(find(thinking, worthTaking && random.below(4) > 0 ? 'take-counter' : 'hold-offer'))
 }
 
-/** Step 10: whichever prize pays more. */
+/** Step 10: whichever prize does more, to the Fate and to the Hero. */
 export function takeAgentPrize(thinking: Thinking): Action | undefined {
   const { show } = thinking
   const turns = [...findAll(thinking, 'take-agent-moon-prize'), ...findAll(thinking, 'take-subvert-prize')]
   const marks = findAll(thinking, 'take-spread-prize')
   const begun = show.scene?.prize !== null
   const worth = marks.reduce((sum, offer) => sum + markWorth(assetOf(thinking, offer)), 0)
-  if (marks.length > 0 && (begun || turns.length === 0 || worth >= 4)) return markOne(thinking, marks[0])
+  if (marks.length > 0 && (begun || turns.length === 0 || worth >= WORTH_SPREADING))
+    return markOne(thinking, marks[0])
   return take(bestToTurn(thinking, turns))
 }
 
@@ -101,9 +114,7 @@ function markOne(thinking: Thinking, offer: OfferView | undefined): Action | und
   const add = asset.traits.length < 5 && (negativesOf(asset) === 2 || !positive)
   return take(
     offer,
-    add || !positive
-      ? { change: 'add-negative', text: thinking.random.pick(MARKS) }
-      : { change: positive.id },
+    add || !positive ? { change: 'add-negative', text: say(thinking, 'mark') } : { change: positive.id },
   )
 }
 

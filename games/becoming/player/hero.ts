@@ -1,7 +1,7 @@
 import type { Action } from '../../../engine/game.ts'
-import { CALL_LINES, GROWTH } from '../content/ideas.ts'
 import type { Bargain, Terms } from '../state.ts'
 import type { AssetView, BecomingShow } from '../view.ts'
+import { say } from './lines.ts'
 import {
   countClaimable,
   countPool,
@@ -51,7 +51,7 @@ function bestCall(thinking: Thinking): Action | undefined {
     const worth = positivesOf(asset) * 10 - negativesOf(asset) * 5 + random.below(5)
     if (!best || worth > best.worth) best = { offer, worth }
   }
-  return best && take(best.offer, { line: random.pick(CALL_LINES) })
+  return best && take(best.offer, { line: say(thinking, 'call', best.offer.on) })
 }
 
 /** Step 6: weighs what the dice do for her against what the price takes. */
@@ -115,7 +115,7 @@ export function takeHeroPrize(thinking: Thinking): Action | undefined {
     const worth = worthGrowing(show.assets.find((one) => one.id === offer.on)) + random.below(3)
     if (!best || worth > best.worth) best = { offer, worth }
   }
-  return best && take(best.offer, { text: random.pick(GROWTH) })
+  return best && take(best.offer, { text: say(thinking, 'growth', best.offer.on) })
 }
 
 function worthGrowing(asset: AssetView | undefined): number {

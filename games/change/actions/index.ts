@@ -37,6 +37,7 @@ import { borrowGroup } from './setup/borrow-group.ts'
 import { eraseStartingTrait } from './setup/erase-starting-trait.ts'
 import { finishGroup } from './setup/finish-group.ts'
 import { nameGroup } from './setup/name-group.ts'
+import { reopenGroup } from './setup/reopen-group.ts'
 import { setRegion } from './setup/set-region.ts'
 import { setTurnOrder } from './setup/set-turn-order.ts'
 import { setVibe } from './setup/set-vibe.ts'
@@ -58,6 +59,7 @@ export const actions = [
   writeStartingTrait,
   eraseStartingTrait,
   finishGroup,
+  reopenGroup,
   borrowGroup,
   setTurnOrder,
   beginPlay,

@@ -26,6 +26,8 @@ interface Made {
   /** What was done to the regular ones among them. */
   paid: Payment[]
   power: 1 | 3
+  /** CH-095: what each good defining trait among them is rated when it lands. */
+  leaves: '+'
   next: Work[]
 }
 
@@ -144,14 +146,14 @@ function partsOf(proposal: Proposal, state: Change): string[] {
 function makeInstitution(state: Change, made: Made): void {
   const group = state.groups[made.group]
   if (!group) return
-  const { id, name, purpose, power, traits, paid, next } = made
+  const { id, name, purpose, power, traits, paid, leaves, next } = made
   const from = traits.map((one) => traitCalled(state, one)?.name ?? '')
   for (const one of traits) {
     const index = group.defining.findIndex((trait) => trait?.id === one)
     const trait = group.defining[index]
     if (!trait) continue
     group.defining[index] = null
-    group.aside.push({ ...trait, rating: '+' })
+    group.aside.push({ ...trait, rating: leaves })
   }
   pay(state, paid)
   const points = Array.from({ length: power }, () => ({ state: 'free' as const }))

@@ -1,5 +1,7 @@
 import type { Line, Seat } from '../../../engine/game.ts'
-import { groupOf, institutionCalled, traitCalled } from '../rules/sheet.ts'
+import { listWords } from '../../../engine/names.ts'
+import { plays } from '../rules/edition.ts'
+import { findTrait, groupOf, institutionCalled, traitCalled } from '../rules/sheet.ts'
 import { hasOneDie } from '../rules/sums.ts'
 import { isDue } from '../rules/uses.ts'
 import type { Challenge, ChallengeKind, Change, Claim, GroupId, Payment, Side, Work } from '../state.ts'
@@ -17,6 +19,15 @@ interface Declared {
   step: number
   difficulty: number
   shed: string | null
+}
+
+interface Dropped {
+  claim: string
+  isObjection: boolean
+  /** What it was a claim on, for whoever tells it. */
+  what?: Pick<Claim, 'kind' | 'on' | 'by'>
+  /** Taken back by its maker, or no longer possible after a ruling. */
+  why?: 'withdrawn' | 'ruling'
 }
 
 interface Cast {
@@ -49,8 +60,10 @@ export const challengeEvents = [
     tell: (declared, state) => [tellDeclared(declared, state)],
   }),
   event('step-changed', {
-    apply({ challenge }, { step, difficulty }: { step: number; difficulty: number }) {
-      if (challenge) Object.assign(challenge, { step, difficulty })
+    apply(state, { step, difficulty }: { step: number; difficulty: number }) {
+      if (!state.challenge) return
+      Object.assign(state.challenge, { step, difficulty })
+      askAnew(state, state.challenge)
     },
     tell: ({ step, difficulty }) => [note(told.step(words.stepName(step), difficulty), 'CH-034')],
   }),
@@ -70,23 +83,32 @@ export const challengeEvents = [
       challenge.objected = false
       state.made.c++
     },
-    tell({ claim }, state) {
-      const by = groupOf(state, claim.by)
-      const rule = { trait: 'CH-020', weakness: 'CH-030', support: 'CH-053', arena: 'CH-106' }[claim.kind]
-      return [
-        note(told.claimed(by.name, words.claimName(state, claim)), rule),
-        // What they do is story; what it counts for is a note beside it.
-        { kind: 'story', text: claim.how, by: claim.seat, voice: by.name },
-      ]
+    tell: ({ claim }, state) => tellClaims(state, claim, [claim]),
+  }),
+  event('claims-made', {
+    apply(state, { claims, worth }: { claims: Omit<Claim, 'worth'>[]; worth: number }) {
+      const { challenge } = state
+      if (!challenge) return
+      challenge.claims.push(...claims.map((claim) => ({ ...claim, worth })))
+      challenge.passed = []
+      challenge.objected = false
+      state.made.c += claims.length
+    },
+    tell({ claims }, state) {
+      const [first] = claims
+      return first ? tellClaims(state, first, claims) : []
     },
   }),
   event('claim-dropped', {
-    apply({ challenge }, { claim: id, isObjection }: { claim: string; isObjection: boolean }) {
+    apply(state, { claim: id, isObjection }: Dropped) {
+      const { challenge } = state
       if (!challenge) return
       const claim = challenge.claims.find((one) => one.id === id)
       challenge.claims = challenge.claims.filter((one) => one !== claim)
       if (isObjection && claim?.by === challenge.actor) challenge.objected = true
+      askAnew(state, challenge)
     },
+    tell: tellDropped,
   }),
   event('window-passed', {
     apply: ({ challenge }, { seat }: { seat: Seat }) => void challenge?.passed.push(seat),
@@ -121,6 +143,34 @@ export const challengeEvents = [
     tell: (decided, state) => [tellDecided(decided, state)],
   }),
 ] as const
+
+const CLAIM_RULES = { trait: 'CH-020', weakness: 'CH-030', support: 'CH-053', arena: 'CH-106' }
+
+type Told = Omit<Claim, 'worth'>
+
+/** What they do is story; what it counts for is a note beside it. */
+function tellClaims(state: Change, { kind, by, seat, side, how }: Told, claims: readonly Told[]): Line[] {
+  const { challenge } = state
+  const { name } = groupOf(state, by)
+  const what = listWords(claims.map((claim) => words.claimName(state, claim)))
+  const whom = challenge ? words.sideInSentence(state, challenge, side) : ''
+  const weak = kind === 'weakness' ? (findTrait(state, claims[0]?.on ?? '')?.group.name ?? '') : ''
+  const text = told.claimed[kind]({ by: name, what, whom, weak })
+  return [note(text, CLAIM_RULES[kind]), { kind: 'story', text: how, by: seat, voice: name }]
+}
+
+/** CH-035: whoever had nothing to add to another sum than this one is asked again. */
+function askAnew(state: Change, challenge: Challenge): void {
+  if (plays(state, 2)) challenge.passed = []
+}
+
+/** CH-032: an objection is told where it is made. */
+function tellDropped({ isObjection, what, why }: Dropped, state: Change): Line[] {
+  if (isObjection || what === undefined) return []
+  const name = words.claimName(state, what)
+  if (why === 'ruling') return [note(told.ruledOut(name), 'CH-029')]
+  return [note(told.withdrawn(groupOf(state, what.by).name, name), 'CH-032')]
+}
 
 export function newChallenge(kind: ChallengeKind, actor: GroupId, text: string): Challenge {
   return {

@@ -7,8 +7,9 @@ export function noteRow(
   state: Change,
   change: Omit<RowChange, 'fringe' | 'fresh'> & { fringe?: string; fresh?: string },
 ): void {
-  const { group, row, column, rule, was, fringe = '', rating, fresh = '' } = change
-  state.changes.push({ group, row, column, rule, was, fringe, rating, fresh })
+  const { group, row, column, rule, was, fringe = '', rating, fresh = '', pushed, gone } = change
+  const moved = { ...(pushed === undefined ? {} : { pushed }), ...(gone === undefined ? {} : { gone }) }
+  state.changes.push({ group, row, column, rule, was, fringe, rating, fresh, ...moved })
 }
 
 /** CH-024 to CH-030: a defining trait recharges from now on, any other is rated as was worked out. */

@@ -1,7 +1,8 @@
 import type { Seat } from '../../../engine/game.ts'
 import { nameOf } from '../../../engine/names.ts'
-import { emptyColumn, groupOf } from '../rules/sheet.ts'
-import type { Column, GroupId, Rating, Switches } from '../state.ts'
+import type { Switches } from '../options.ts'
+import { emptyColumn, groupOf, roundsPlayed, snapshot } from '../rules/sheet.ts'
+import type { Change, Column, Group, GroupId, Rating } from '../state.ts'
 import { slotName, words } from '../words/index.ts'
 import { note, told } from '../words/told.ts'
 import { event } from './event.ts'
@@ -25,8 +26,9 @@ interface Written {
 /** CH-001 to CH-010: the world and the peoples, before play and between sessions. */
 export const setupEvents = [
   event('opened', {
-    apply(state, { seats, switches }: { seats: number; switches: Switches }) {
+    apply(state, { seats, switches, rules }: { seats: number; switches: Switches; rules?: number }) {
       state.seats = seats
+      if (rules !== undefined) state.rules = rules
       state.switches = { ...switches }
     },
     tell: () => [note(told.opened)],
@@ -51,6 +53,18 @@ export const setupEvents = [
     },
     tell: (place) => [note(told.place(place.name, place.note), 'CH-003')],
   }),
+  event('world-line-struck', {
+    apply(state, { what }: { what: 'vibe' | 'region' }) {
+      state.world[what] = ''
+    },
+    tell: ({ what }) => [note(told.lineStruck(what), what === 'vibe' ? 'CH-002' : 'CH-003')],
+  }),
+  event('place-struck', {
+    apply(state, { id }: { id: string }) {
+      state.world.places = state.world.places.filter((place) => place.id !== id)
+    },
+    tell: () => [note(told.placeStruck, 'CH-003')],
+  }),
   event('group-named', {
     apply(state, { group: id, seat, name, concept }: Named) {
       const known = state.groups[id]
@@ -62,7 +76,8 @@ export const setupEvents = [
       const sheet = { defining: emptyColumn(), regular: emptyColumn(), peripheral: emptyColumn() }
       const nothing = { aside: [], removed: [], institutions: [], start: [] }
       state.groups.push({ id, seat, name, concept, finished: false, ...sheet, ...nothing })
-      state.order.push(id)
+      // Who joins a game that is under way takes a place when the group is finished.
+      if (state.phase === 'setup') state.order.push(id)
     },
     tell: ({ seat, name, concept }, _state, names) => [
       note(told.named(nameOf(names, seat), name, concept), 'CH-006'),
@@ -75,8 +90,8 @@ export const setupEvents = [
       group[column][row - 1] = { id: trait, name, rating, usedOn: 0, bornOn: 0, namer: group.seat, why: '' }
       state.made.t++
     },
-    tell: ({ group, name, rating }, state) => [
-      note(told.wrote(groupOf(state, group).name, name, words.rating(rating)), 'CH-007'),
+    tell: ({ group, column, name, rating }, state) => [
+      note(told.wrote(groupOf(state, group).name, column, name, words.rating(rating)), 'CH-007'),
     ],
   }),
   event('starting-trait-erased', {
@@ -94,9 +109,21 @@ export const setupEvents = [
   event('group-finished', {
     apply(state, { group: id }: { group: GroupId }) {
       const group = state.groups[id]
-      if (group) group.finished = true
+      if (!group) return
+      group.finished = true
+      if (state.phase !== 'setup') join(state, group)
     },
-    tell: ({ group }, state) => [note(told.finished(groupOf(state, group).name))],
+    tell({ group }, state) {
+      const { name } = groupOf(state, group)
+      return [state.phase === 'setup' ? note(told.finished(name)) : note(told.joined(name), 'CH-001')]
+    },
+  }),
+  event('group-reopened', {
+    apply(state, { group: id }: { group: GroupId }) {
+      const group = state.groups[id]
+      if (group) group.finished = false
+    },
+    tell: ({ group }, state) => [note(told.reopened(groupOf(state, group).name))],
   }),
   event('order-set', {
     apply(state, { order }: { order: GroupId[] }) {
@@ -106,3 +133,11 @@ export const setupEvents = [
     tell: ({ order }, state) => [note(told.order(order.map((id) => groupOf(state, id).name)), 'CH-010')],
   }),
 ] as const
+
+/** CH-001: last in the order; the rounds that were played stay as many (OP-15). */
+function join(state: Change, group: Group): void {
+  const played = roundsPlayed(state)
+  group.start = snapshot(group)
+  state.order.push(group.id)
+  state.beganOn = state.turn - (played * state.order.length + state.active)
+}

@@ -1,5 +1,6 @@
 import type { Line, Seat } from '../../../engine/game.ts'
 import { nameOf } from '../../../engine/names.ts'
+import { plays } from '../rules/edition.ts'
 import { activeGroup, groupOf, roundsPlayed, snapshot, traitCalled } from '../rules/sheet.ts'
 import type { Change, Institution, Rating } from '../state.ts'
 import { words } from '../words/index.ts'
@@ -39,12 +40,15 @@ export const turnEvents = [
   }),
   event('session-ended', {
     apply(state, _: { session: number }) {
+      if (plays(state, 2) && state.phase === 'open') leaveTurn(state)
       state.phase = 'closed'
     },
     tell: ({ session }) => [note(told.ended(session), 'CH-019')],
   }),
   event('closing-told', {
-    apply: (state, { seat }: { seat: Seat }) => void state.told.push(seat),
+    /** `isFirst` where the session had already ended: a heading stands over such words. */
+    apply: (state, { seat }: { seat: Seat; isFirst?: boolean }) => void state.told.push(seat),
+    tell: ({ isFirst }) => (isFirst ? [{ kind: 'heading', text: words.phase.epilogue }] : []),
   }),
   event('player-away', {
     apply: (state, { seat }: { seat: Seat }) => void state.away.push(seat),
@@ -80,13 +84,19 @@ function endTurn(state: Change, hasActed: boolean): void {
   if (!hasActed) {
     state.timeline.push({ turn, group: group.id, target: null, kind: 'passing', text: '', hasWon: true })
   }
-  for (const institution of group.institutions) recover(institution, turn)
-  state.turn++
+  leaveTurn(state)
   state.active = (state.active + 1) % state.order.length
+  if (state.switches.rounds > 0 && roundsPlayed(state) >= state.switches.rounds) state.phase = 'epilogue'
+}
+
+/** CH-016: a turn is over, by its own end or with the session's; no two turns have one number. */
+function leaveTurn(state: Change): void {
+  for (const institution of activeGroup(state).institutions) recover(institution, state.turn)
+  state.turn++
   state.actionUsed = false
   state.changes = []
   state.last = null
-  if (state.switches.rounds > 0 && roundsPlayed(state) >= state.switches.rounds) state.phase = 'epilogue'
+  delete state.named
 }
 
 /** CH-100, CH-101 and RL-07: what was down before this turn of its owner's began is back when it ends. */

@@ -39,6 +39,7 @@ export const upcast = {
   'trait-shed': lacking('trait-shed', () => ({ rating: '-' })),
   'institution-made': lacking('institution-made', ({ group, traits }, state) => ({
     paid: regularOnes(state, group, traits).flatMap((id) => paymentFor(state, id)),
+    leaves: '+',
   })),
   'arena-founded': lacking('arena-founded', () => ({ bonus: 5 })),
   'founder-bonus-used': lacking('founder-bonus-used', ({ value }) => ({ left: value - 1 })),

@@ -7,9 +7,11 @@ import {
   WINNING,
 } from '../content/transitions.ts'
 import type { ChangeTurn } from '../contract.ts'
-import type { Batch, Group, GroupId, Rating, Struck, Switches, Work } from '../state.ts'
+import type { Switches } from '../options.ts'
+import type { Batch, Change, Group, GroupId, Rating, Struck, Work } from '../state.ts'
+import { plays } from './edition.ts'
 import { groupOf, listTraits, newId, raise } from './sheet.ts'
-import { whyNotSpend } from './uses.ts'
+import { whyNotSpend, whyWorn } from './uses.ts'
 
 /** Aftermath dice on a sheet: which rule each of them finds, and what follows. */
 
@@ -72,23 +74,27 @@ export function rollBatch(turn: ChangeTurn, batch: Batch): void {
   for (const { row, times } of grouped) {
     if (times === 1) strike(turn, { sheet: batch.sheet, row, on: batch.type, namer: batch.by })
   }
-  const displaced: Work[] = []
+  const displaced: Displaced[] = []
   let chaos = 0
   for (const { row, times } of grouped) {
     if (times === 1) continue
     const born = bear(turn, batch, row)
-    displaced.push(...born.owed)
+    if (born.displaced) displaced.push(born.displaced)
     if (born.transition.callsChaos) chaos++
   }
   const left = grouped.reduce((sum, { times }) => sum + Math.max(0, times - 2), 0)
   turn.emit({
     type: 'batch-settled',
-    next: [...displaced, ...overflow(batch, left), ...owedChaos(batch.sheet, chaos)],
+    next: [
+      ...displaced.flatMap((one) => owedFor(turn, one)),
+      ...overflow(batch, left),
+      ...owedChaos(batch.sheet, chaos),
+    ],
   })
 }
 
 /** CH-078 to CH-085: a double makes a defining trait, and the one that stood there must go somewhere. */
-function bear(turn: ChangeTurn, batch: Batch, row: number): { transition: DoubleTransition; owed: Work[] } {
+function bear(turn: ChangeTurn, batch: Batch, row: number): Born {
   const group = groupOf(turn.state, batch.sheet)
   const old = group.defining[row - 1] ?? null
   const transition = DOUBLES.find((one) => one.type === batch.type && one.defining === (old?.rating ?? null))
@@ -106,21 +112,31 @@ function bear(turn: ChangeTurn, batch: Batch, row: number): { transition: Double
     namer,
     ...leaving,
   })
-  if (!old || to === null) return { transition, owed: [] }
-  const place = {
-    kind: 'place',
-    by: sheet,
-    trait: old.id,
-    to,
-    rule: to === 'regular' ? 'CH-086' : 'CH-088',
-  } as const
-  const build: Work = { kind: 'institution', by: sheet, trait: old.id }
-  return { transition, owed: to === 'regular' && canBuildOn(turn, group) ? [build, place] : [place] }
+  return old && to !== null ? { transition, displaced: { by: sheet, trait: old.id, to } } : { transition }
 }
 
-/** CH-087: an Institution takes two more traits that can be spent. */
-function canBuildOn(turn: ChangeTurn, group: Group): boolean {
-  return listTraits(group).filter((found) => !whyNotSpend(turn.state.turn, found)).length >= 2
+interface Displaced {
+  readonly by: GroupId
+  readonly trait: string
+  readonly to: 'regular' | 'peripheral'
+}
+
+interface Born {
+  readonly transition: DoubleTransition
+  readonly displaced?: Displaced
+}
+
+/** CH-086 to CH-088: a row for who was displaced, and before that perhaps an Institution. */
+function owedFor({ state }: ChangeTurn, { by, trait, to }: Displaced): Work[] {
+  const place: Work = { kind: 'place', by, trait, to, rule: to === 'regular' ? 'CH-086' : 'CH-088' }
+  const build: Work = { kind: 'institution', by, trait }
+  return to === 'regular' && canBuildOn(state, groupOf(state, by)) ? [build, place] : [place]
+}
+
+/** CH-087: an Institution takes two more traits that can be spent; one may still be waiting for its name. */
+function canBuildOn(state: Change, group: Group): boolean {
+  const whyNot = plays(state, 2) ? whyWorn : whyNotSpend
+  return listTraits(group).filter((found) => !whyNot(state.turn, found)).length >= 2
 }
 
 /** CH-090: dice beyond two of a kind. */

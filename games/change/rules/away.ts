@@ -1,8 +1,9 @@
-import type { At, Judgement } from '../../../engine/action.ts'
+import type { At } from '../../../engine/action.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { allSeats, otherSeats } from '../../../engine/names.ts'
 import type { ChangeTurn } from '../contract.ts'
 import type { Change, GroupId } from '../state.ts'
+import { isPlaying } from './joining.ts'
 import { activeGroup, groupOf } from './sheet.ts'
 
 /** HJ-15: who speaks for a people whose player is away. Small questions, asked wherever somebody is waited for. */
@@ -45,12 +46,9 @@ export function standsIn(state: Change, seat: Seat, group: GroupId): boolean {
 export const everybodyElse = ({ state, seat }: Pick<At<Change>, 'state' | 'seat'>): Seat[] =>
   othersPresent(state, seat)
 
-/** Plausible, fitting? Anyone else may object; the step is then taken back. */
-export const byTheOthers: Judgement<Change, ChangeTurn, unknown> = { by: everybodyElse }
-
 /** OP-15 and HJ-15: who has still to tell a closing; nobody waits for those who are away. */
 export function listUntold(state: Change): Seat[] {
-  return presentSeats(state).filter((seat) => !state.told.includes(seat))
+  return presentSeats(state).filter((seat) => !state.told.includes(seat) && isPlaying(state, seat))
 }
 
 /** The session ends with the last closing. */

@@ -3,6 +3,7 @@ import { allSeats, listNames } from '../../../engine/names.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import type { Change } from '../state.ts'
 import { why } from '../words/refusals.ts'
+import { plays } from './edition.ts'
 import { groupsOf } from './sheet.ts'
 
 /** Whoever has a group to finish; everyone, while the world lacks a line or all is ready. */
@@ -15,8 +16,19 @@ export function seatsAtWork(state: Change): Seat[] {
 export function whyNotBegin(state: Change, names: Names): Refusal | undefined {
   if (state.world.vibe === '') return why.noVibe
   if (state.world.region === '') return why.noRegion
-  const busy = unfinished(state)
-  return busy.length > 0 ? why.noGroup(listNames(names, busy)) : undefined
+  const busy = unfinished(state).filter((seat) => !mayJoinLater(state, seat))
+  if (busy.length > 0) return why.noGroup(listNames(names, busy))
+  return state.groups.length > 0 ? undefined : why.noGroupYet
+}
+
+/** CH-001: whoever has no group yet may look on and join with one later. */
+function mayJoinLater(state: Change, seat: Seat): boolean {
+  return plays(state, 2) && groupsOf(state, seat).length === 0
+}
+
+/** Who would begin without a group. */
+export function listLate(state: Change): Seat[] {
+  return allSeats(state.seats).filter((seat) => mayJoinLater(state, seat))
 }
 
 function unfinished(state: Change): Seat[] {

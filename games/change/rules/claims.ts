@@ -18,23 +18,55 @@ type Claiming = Omit<Claim, 'id' | 'seat' | 'isPaid' | 'worth' | 'institution'> 
 }
 
 export function makeClaim(turn: ChangeTurn, claiming: Claiming, worth = TRAIT_WORTH): void {
-  const claim = { institution: '', ...claiming, id: newId(turn.state, 'c'), seat: turn.seat, isPaid: false }
-  turn.emit({ type: 'claim-made', claim, worth })
+  turn.emit({ type: 'claim-made', claim: asClaim(turn, claiming, 0), worth })
 }
 
-/** A claim stands until its die falls; an objection before that takes it off the sum, and nothing is paid. */
+/** CH-021: several traits with the same few words; each is a claim of its own on the sum. */
+export function makeClaims(turn: ChangeTurn, claiming: Claiming, also: readonly string[] = []): void {
+  if (also.length === 0) return makeClaim(turn, claiming)
+  const claims = [claiming.on, ...also].map((on, index) => asClaim(turn, { ...claiming, on }, index))
+  turn.emit({ type: 'claims-made', claims, worth: TRAIT_WORTH })
+}
+
+function asClaim({ state, seat }: ChangeTurn, claiming: Claiming, index: number): Omit<Claim, 'worth'> {
+  return { institution: '', ...claiming, id: newId(state, 'c', index), seat, isPaid: false }
+}
+
+/** The table struck it or its maker gave in, which the table tells; its maker thought better of it; it was ruled out. */
+type Fall = 'objection' | 'retraction' | 'withdrawn' | 'ruling'
+
+/** A claim falls off the sum, and nothing is paid. */
+export function dropClaim(turn: ChangeTurn, claim: Claim, why: Fall): void {
+  const { id, kind, on, by } = claim
+  const isObjection = why === 'objection'
+  turn.emit({
+    type: 'claim-dropped',
+    claim: id,
+    isObjection,
+    ...(why === 'withdrawn' || why === 'ruling' ? { what: { kind, on, by }, why } : {}),
+  })
+}
+
+/**
+ * HJ-01 to HJ-05: does it help, is it in the way, does it fit? Everyone but its maker judges, the owner of a
+ * weakness with one voice like all others; a tie lets it stand. Until its die falls nothing is paid.
+ */
 export const untilTheDie: Judgement<Change, ChangeTurn, unknown> = {
   by: everybodyElse,
-  stands: (state, claimed) => findClaimed(state, claimed) !== undefined,
+  stands: (state, claimed) => listClaimed(state, claimed).length > 0,
   strike(turn, claimed) {
-    const claim = findClaimed(turn.state, claimed)
-    if (claim) turn.emit({ type: 'claim-dropped', claim: claim.id, isObjection: true })
+    for (const claim of listClaimed(turn.state, claimed)) dropClaim(turn, claim, 'objection')
+  },
+  retract(turn, claimed) {
+    for (const claim of listClaimed(turn.state, claimed)) dropClaim(turn, claim, 'retraction')
   },
 }
 
-function findClaimed(state: Change, claimed: Claimed): Claim | undefined {
-  return state.challenge?.claims.find(
-    (claim) => claim.seat === claimed.seat && claim.on === claimed.on && !claim.isPaid,
+/** What an action claimed and is still unpaid: one trait, or several told in the same words. */
+function listClaimed(state: Change, { seat, on, with: input }: Claimed): Claim[] {
+  const { also = [] } = (input ?? {}) as { also?: readonly string[] }
+  return (state.challenge?.claims ?? []).filter(
+    (claim) => claim.seat === seat && !claim.isPaid && (claim.on === on || also.includes(claim.on)),
   )
 }
 
@@ -57,8 +89,10 @@ export function offTurnFor({ state, seat }: Asking<Change>, challenge: Challenge
   return isActor(state, challenge, seat) ? undefined : why.offTurn(groupOf(state, challenge.actor).name)
 }
 
-/** CH-035, CH-040 and CH-042: the die of that part has fallen. */
-export function closedWindow({ kind, dice }: Challenge): Refusal {
+/** CH-035, CH-040, CH-042 and CH-120: the die of that part has fallen, or its part is still to come. */
+export function closedWindow(state: Change, { kind, dice, actor }: Challenge): Refusal {
+  if (state.phase === 'stances') return why.stancesFirst
+  if (state.phase === 'attack-build') return why.answerLater(groupOf(state, actor).name)
   if (kind !== 'attack') return why.windowClosed('CH-035')
   return why.windowClosed(dice.opposite > 0 ? 'CH-042' : 'CH-040')
 }

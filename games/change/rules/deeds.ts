@@ -1,24 +1,13 @@
 import type { Asking } from '../../../engine/action.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
-import type { Change, PhaseName } from '../state.ts'
+import type { Change } from '../state.ts'
 import { why } from '../words/refusals.ts'
 import { whatIsOpen } from './owed.ts'
+import { PLAY } from './play.ts'
 import { activeGroup } from './sheet.ts'
 
 /** The one deed of a turn: a Challenge, an attack, a removal, a founding, work in an Arena. */
-
-/** All of a session but its closing words. */
-export const PLAY = [
-  'open',
-  'build',
-  'attack-build',
-  'defence-build',
-  'stances',
-  'actor-build',
-  'opposition-build',
-  'aftermath',
-] as const satisfies readonly PhaseName[]
 
 type WhyNot = (asking: Asking<Change>) => Refusal | undefined
 

@@ -1,7 +1,7 @@
-import { line, number, prose } from '../../../engine/fields/field.ts'
+import { line, number, prose, several } from '../../../engine/fields/field.ts'
 import { insisting } from '../../../engine/fields/required.ts'
 import { QUESTIONS } from '../content/ideas.ts'
-import { ROWS } from '../state.ts'
+import { ROWS, type Trait } from '../state.ts'
 import { why, words } from '../words/index.ts'
 
 /** What several actions ask for. */
@@ -11,6 +11,17 @@ export const aim = (label: string) => prose(label, 1, 600, insisting(why.sayHow)
 
 /** CH-018: every claim carries a few words on how it helps. */
 export const how = () => line(words.claim.how, 1, 160, insisting(why.sayHowTrait))
+
+/** CH-021: how it helps, and what else the same few words are about; the latter only where there is anything. */
+export function claimFields(others: readonly Trait[]) {
+  const options = others.map(({ id, name, rating }) => ({
+    value: id,
+    label: `${name} ${words.rating(rating)}`,
+  }))
+  const also = several(words.claim.also, options, { min: 0, max: others.length }, { initial: [] })
+  const fields = { how: how(), also }
+  return others.length > 0 ? fields : ({ how: fields.how } as typeof fields)
+}
 
 /** CH-114: a question and a short answer. */
 export const pieceFields = () => ({

@@ -52,5 +52,5 @@ export function whyNotRoll({ state, names }: Pick<At<Change>, 'state' | 'names'>
 /** CH-017: it is the roller's. */
 export function whoRolls({ state }: { readonly state: Change }): Refusal | undefined {
   const building = buildingOf(state)
-  return building && why.offTurn(groupOf(state, rollerOf(building)).name)
+  return building && why.notYourDie(groupOf(state, rollerOf(building)).name)
 }

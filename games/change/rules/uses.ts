@@ -2,25 +2,20 @@ import type { Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import type { Challenge, Change, Column, GroupId, Payment, Rating, Side } from '../state.ts'
 import { why } from '../words/refusals.ts'
-import {
-  backOn,
-  type Found,
-  findTrait,
-  groupOf,
-  groupsOf,
-  isCharged,
-  isNamed,
-  listTraits,
-  lower,
-} from './sheet.ts'
+import { groupsInPlay } from './joining.ts'
+import { backOn, type Found, findTrait, groupOf, isCharged, isNamed, listTraits, lower } from './sheet.ts'
 import { hasOneDie } from './sums.ts'
 import { buildingOf, memberOf, participants } from './windows.ts'
 
 /** Which traits may be used, by whom, for and against, and what a use does to them. */
 
 /** CH-024 to CH-031: why a trait cannot be spent by its own group, whatever for. */
-export function whyNotSpend(turn: number, { trait, column }: Found): Refusal | undefined {
-  if (!isNamed(trait)) return why.nameFirst
+export function whyNotSpend(turn: number, found: Found): Refusal | undefined {
+  return isNamed(found.trait) ? whyWorn(turn, found) : why.nameFirst
+}
+
+/** The same, whatever it may come to be called. */
+export function whyWorn(turn: number, { trait, column }: Found): Refusal | undefined {
   if (column === 'peripheral') return why.traitPeripheral(trait.name)
   if (trait.rating === '--') return why.traitBad
   if (trait.rating === '-') return why.traitPoor(trait.name)
@@ -50,7 +45,7 @@ export function listWeaknesses(state: Change, seat: Seat): Weakness[] {
   if (!building) return []
   const { challenge, window } = building
   const weak = groupOf(state, memberOf(challenge, window.weak))
-  const own = groupsOf(state, seat)
+  const own = groupsInPlay(state, seat)
   const by = own.find((group) => group.id !== weak.id) ?? own[0]
   if (!by) return []
   return listTraits(weak)
@@ -79,7 +74,7 @@ export function listSupports(state: Change, seat: Seat): { found: Found; refused
   if (!building) return []
   const { challenge } = building
   const inside = participants(challenge)
-  return groupsOf(state, seat)
+  return groupsInPlay(state, seat)
     .filter((group) => !inside.includes(group.id) && !hasSupported(challenge, group.id))
     .flatMap((group) => listTraits(group))
     .filter(({ trait, column }) => column !== 'peripheral' && trait.rating !== '--')

@@ -294,6 +294,32 @@ describe('doubles', () => {
     table.when(0, make(['a', 'b'])).then(refused('CH-087', /chance has passed/))
   })
 
+  it('CH-087 a good trait of the same roll is one of the two, once it has its name', () => {
+    const table = owing('win', 3, ['D5 Old ++', 'R1 A +', 'R3 C -']).acts([0, 'roll-aftermath', 5, 5, 7])
+    const [fresh] = table.state.slips.filter((slip) => slip.rule === 'CH-063')
+    const make = {
+      do: 'make-institution',
+      on: 'old',
+      with: { traits: ['a', fresh?.trait ?? ''], name: 'House', purpose: 'Stays.' },
+    }
+    table.when(0, make).then(refused('CH-087', /two more/))
+    table.when(0, doing.place('old', 2)).then(refused('CH-016', /build an Institution or let it be/))
+    table.acts([0, doing.name(fresh?.trait ?? '', 'Engines')], [0, make])
+    expect(table.state.groups[0]?.institutions[0]).toMatchObject({ power: 3, from: ['Old', 'A', 'Engines'] })
+  })
+
+  it('CH-086 CH-088 the chronicle tells who is pushed out by a displaced trait, and who is forgotten', () => {
+    const good = owing('win', 2, ['D5 Old ++', 'R1 Reg -', 'P1 Per +', 'P2 Lone 0'])
+    good.acts([0, 'roll-aftermath', 5, 5], [0, doing.place('old', 1)])
+    expect(good.told()).toContain('Old settles in R1 at + and pushes Reg to the fringe; Per is forgotten.')
+    const beside = owing('win', 2, ['D5 Old ++', 'P2 Lone 0'])
+    beside.acts([0, 'roll-aftermath', 5, 5], [0, doing.place('old', 2)])
+    expect(beside.told()).toContain('Old settles in R2 at +.')
+    const bad = owing('win', 2, ['D5 Old --', 'P1 Per +'])
+    bad.acts([0, 'roll-aftermath', 5, 5], [0, doing.place('old', 1)])
+    expect(bad.told()).toContain('Old settles in P1 at −; Per is forgotten.')
+  })
+
   it('CH-087 its own recharge does not matter', () => {
     const table = owing('win', 2, ['D5 Old ++', 'R1 A +', 'R2 B 0'])
     const old = table.state.groups[0]?.defining[4]
@@ -309,7 +335,7 @@ describe('doubles', () => {
     )
     expect(sheetOf(table.state, 0)).toMatchObject({ R1: 'Reg 0', P1: 'Old -' })
     expect(table.state.groups[0]?.removed).toEqual([{ name: 'Per', turn: 1 }])
-    table.when(0, doing.place('old', 2)).then(refused('CH-087', /passed/))
+    table.when(0, doing.place('old', 2)).then(refused('CH-086', /No displaced trait waits/))
   })
 
   it('CH-089 RL-37 a losing double on -- calls Chaos after the batch, one for each', () => {

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { given, refused } from '../../../testkit/given.ts'
 import { game } from '../game.ts'
 import { sentenceOf } from '../rules/arenas.ts'
-import { arenaOf, begun, CHILDREN, doing, institutionOf, people, TALONS, threePeoples } from './fixtures.ts'
+import {
+  arenaOf,
+  begun,
+  CHILDREN,
+  doing,
+  institutionOf,
+  people,
+  strikeLatest,
+  TALONS,
+  threePeoples,
+} from './fixtures.ts'
 
 const passTurn = (turn: number) => ({ type: 'turn-ended', turn, hasActed: true }) as const
 const alone = () => given(game, { seats: 1 }).events(...begun(people(0, 'Children', CHILDREN)))
@@ -61,7 +71,7 @@ describe('founding', () => {
     )
     table.when(0, doing.found('i1', 'fight hard')).then(refused('CH-103', /single verb/))
     table.when(0, doing.found('i1', '')).then(refused('CH-103', /single verb/))
-    table.acts([0, doing.found('i1', 'stone')]).objects(1, 'That is no verb.')
+    strikeLatest(table.acts([0, doing.found('i1', 'stone')]), 1, 'That is no verb.')
     expect(table.state).toMatchObject({ arenas: [], actionUsed: false })
   })
 
@@ -108,7 +118,7 @@ describe('the bonus', () => {
 
   it('CH-108 the deed must fit the sentence: others may object', () => {
     const table = standing().acts([0, doing.challenge(1)], [0, doing.invoke('a1', 'i1')])
-    table.objects(1, 'This is noon, not dusk.')
+    strikeLatest(table, 1, 'This is noon, not dusk.')
     expect(table.state.challenge?.claims).toEqual([])
     const silent = { do: 'invoke-arena', on: 'a1', with: { institution: 'i1', how: '' } }
     table.when(0, silent).then(refused('CH-108', /how your deed fits/))
@@ -189,7 +199,7 @@ describe('Segments and stances', () => {
       .then(refused('CH-012', /Finish the Challenge/))
     const table = standing().acts([1, order])
     expect(table.view(0).show.arenas).toMatchObject([{ sentence: '(at dusk) (fight)' }])
-    table.objects(2)
+    strikeLatest(table, 2)
     expect(table.view(0).show.arenas).toMatchObject([{ sentence: '(fight) (at dusk)' }])
   })
 
@@ -207,7 +217,9 @@ describe('Segments and stances', () => {
     expect(table.told(2)).not.toMatch(/against it/)
     expect(table.view(1).whisper.stances).toEqual([{ group: 1, stance: 'against' }])
     table.acts([1, doing.stance(1, 'abstain')], [2, doing.stance(2, 'abstain')])
-    expect(table.told('spectator')).toMatch(/The Talons: neither · The Harpooners: neither/)
+    expect(table.told('spectator')).toMatch(
+      /The Talons are neither for it nor against it and The Harpooners are neither/,
+    )
     expect(table.state.arenas[0]?.segments).toHaveLength(4)
     standing()
       .when(2, doing.stance(2, 'for'))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asked, given, refused } from '../../../testkit/given.ts'
 import { game } from '../game.ts'
-import { arenaOf, doing, institutionOf, threePeoples } from './fixtures.ts'
+import { arenaOf, begun, CHILDREN, doing, institutionOf, people, TALONS, threePeoples } from './fixtures.ts'
 
 const without = (seat: number) => ({ do: 'go-on-without', on: String(seat) })
 const away = (seat: number) => ({ type: 'player-away', seat }) as const
@@ -40,6 +40,20 @@ describe('going on without somebody', () => {
     expect(table.view('spectator').show.away).toEqual([1])
   })
 
+  it('HJ-15 asks the one who is called away where nobody else is there to agree', () => {
+    const duel = () =>
+      given(game, { seats: 2 }).events(...begun(people(0, 'Children', CHILDREN), people(1, 'Talons', TALONS)))
+    const table = duel().acts([0, doing.attack(1)], [0, 'roll-attack', 6])
+    expect(table.offer(0, 'go-on-without', '1').prompt).toMatch(/they are asked themselves/)
+    table.when(0, without(1)).then(asked(1))
+    expect(table.state.away).toEqual([])
+    table.when(0, 'roll-defence').then(refused('CH-017', /for Talons to roll/))
+    table.allAgree()
+    expect(table.state.away).toEqual([1])
+    // With a third who is away already, the word of two is still only one.
+    attacked().events(away(2)).when(0, without(1)).then(asked(1))
+  })
+
   it('HJ-15 rolls the defence bare for a defender who is away: no words, no traits', () => {
     const table = attacked().events(away(1))
     expect(table.frame(0).seats.map((one) => one.awaited)).toEqual([true, false, true])
@@ -63,7 +77,7 @@ describe('going on without somebody', () => {
     table.when(0, { do: 'abstain-for', on: '1' }).then(refused('HJ-15', /away/))
     table.events(away(1)).acts([0, { do: 'abstain-for', on: '1' }])
     expect(table.state.last).toMatchObject({ kind: 'arena', isUnopposed: true })
-    expect(table.told()).toContain('The Talons: neither')
+    expect(table.told()).toContain('The Talons are neither for it nor against it')
   })
 
   it('HJ-15 lets the active player lend a name, which the rightful namer may put another over', () => {

@@ -67,6 +67,23 @@ describe('a Challenge a group sets itself', () => {
     open.when(2, doing.pass).then(refused('CH-035', /Nobody waits/))
   })
 
+  it('CH-034 CH-035 a step that was changed asks those again who had passed', () => {
+    const open = duel().acts([0, doing.challenge(9)], [1, doing.pass])
+    open.acts([0, { do: 'change-step', with: { step: 1 } }])
+    open.when(0, 'roll-challenge').then(refused('CH-035', /Ben may still add/))
+    open.acts([1, doing.weakness('Isolated')], [1, doing.pass], [0, 'roll-challenge', 4])
+    expect(open.state.last).toMatchObject({ actorTotal: 4, oppositeTotal: 4 })
+  })
+
+  it('CH-032 CH-035 so does a claim that is taken back, and the chronicle tells of it', () => {
+    const open = duel().acts([0, doing.challenge(2)], [0, doing.use('Flying')], [0, doing.use('Archers')])
+    open.acts([1, doing.pass], [0, { do: 'withdraw-claim', on: 'c2' }])
+    expect(open.told()).toContain('Children take back Archers.')
+    open.when(0, 'roll-challenge').then(refused('CH-035', /Ben may still add/))
+    open.acts([1, doing.pass], [0, 'roll-challenge', 9])
+    expect(sheetOf(open.state, 0).R1).toBe('Archers 0')
+  })
+
   it('RL-74 whoever has nothing left to add is not waited for', () => {
     const open = duel().acts(
       [0, doing.challenge(1)],
@@ -126,7 +143,7 @@ describe('a Challenge a group sets itself', () => {
       [0, 'roll-challenge', 1],
     )
     expect(open.state.work).toEqual([{ kind: 'roll', batch: { sheet: 0, type: 'lose', dice: 3, by: 0 } }])
-    open.when(1, 'roll-aftermath').then(refused('CH-047', /Ann names/))
+    open.when(1, 'roll-aftermath').then(refused('CH-057', /for Ann to roll/))
   })
 })
 
@@ -151,8 +168,9 @@ describe('attack and defence', () => {
       [2, doing.weakness('Hungry hordes')],
     )
     open.acts([2, doing.support('Ironclads', 'actor')])
-    open.when(2, doing.weakness('Isolated')).then(refused('CH-040', /this part is over|die has been rolled/))
-    open.when(1, doing.use('Warlike')).then(refused('CH-040', /die has been rolled/))
+    // No die has been rolled yet: theirs comes after it.
+    open.when(2, doing.weakness('Isolated')).then(refused('CH-042', /after their die/))
+    open.when(1, doing.use('Warlike')).then(refused('CH-042', /Children of the Wind build and roll first/))
     open.acts([0, 'roll-attack', 3])
     expect(open.state.challenge?.dice.actor).toBe(3)
     expect(open.told()).toMatch(/roll 3: 7 in all/)
@@ -188,6 +206,25 @@ describe('attack and defence', () => {
     expect(tie.state.last?.hasWon).toBe(false)
     const won = attacked().acts([0, 'roll-attack', 6], [1, doing.defend], [1, 'roll-defence', 5])
     expect(won.state.last?.hasWon).toBe(true)
+  })
+
+  it('CH-042 CH-057 CH-046 each refusal says what is true of an attack and its dice', () => {
+    const open = attacked()
+    open.when(1, doing.use('Spirit trip')).then(refused('CH-042', /Children build and roll first/))
+    open.when(0, { do: 'change-step', with: { step: 2 } }).then(refused('CH-034', /set yourselves/))
+    open.acts([0, 'roll-attack', 9], [1, doing.defend], [1, 'roll-defence', 1])
+    open.when(1, 'roll-aftermath').then(refused('CH-057', /for Ann to roll/))
+    open.acts([0, 'roll-aftermath', 3])
+    const choose = (dice: number) => ({ do: 'choose-losing-dice', with: { dice } })
+    open.when(1, choose(0)).then(refused('CH-046', /for Ann to do/))
+    open.acts([0, choose(2)], [0, 'roll-aftermath', 1, 1])
+    open
+      .when(1, doing.place('demon-overlords', 2))
+      .then(refused('CH-016', /build an Institution or let it be/))
+    open
+      .when(0, { do: 'make-institution', on: 'demon-overlords' })
+      .then(refused('CH-087', /Ben decides whether/))
+    open.when(0, { do: 'place-overflow-hit', with: { row: 1 } }).then(refused('CH-090', /No free hit waits/))
   })
 
   it('CH-045 the winner rolls one winning die on the own sheet, whatever the margin', () => {
@@ -248,7 +285,7 @@ describe('attack and defence', () => {
         (work) => work.kind === 'choose-dice' || (work.kind === 'roll' && work.batch.sheet === 0),
       ),
     ).toBe(true)
-    open.when(2, 'roll-aftermath').then(refused('CH-047', /Ann/))
+    open.when(2, 'roll-aftermath').then(refused('CH-057', /Ann/))
   })
 
   it('CH-049 the margin is the difference of the totals, 0 in a tie', () => {

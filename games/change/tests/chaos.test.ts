@@ -107,7 +107,7 @@ describe('Chaos', () => {
     duel.acts([0, 'choose-losing-dice'], [0, 'roll-aftermath', 3, 3], [1, doing.place('quarrelsome', 1)])
     duel.when(1, 'roll-chaos').then(refused('CH-016', /name the new trait in D3/))
     duel.acts([0, doing.name(duel.state.slips.find((slip) => slip.sheet === 1)?.trait ?? '', 'Beaten')])
-    duel.when(0, 'roll-chaos').then(refused('CH-086', /Ben/))
+    duel.when(0, 'roll-chaos').then(refused('CH-150', /for Ben to roll/))
     duel.acts([1, 'roll-chaos', 8, 8, 9, 9])
     expect(duel.state.slips.filter((slip) => slip.sheet === 1).every((slip) => slip.by === 1)).toBe(true)
   })

@@ -13,8 +13,8 @@ function played() {
 }
 
 /** The same log with each event of a type told otherwise, read anew. */
-function readAgain(type: string, otherwise: (event: GameEvent) => object) {
-  const log = played().log.map((entry) => ({
+function readAgain(type: string, otherwise: (event: GameEvent) => object, from = played()) {
+  const log = from.log.map((entry) => ({
     ...entry,
     events: entry.events.map((event) => (event.type === type ? otherwise(event) : event)),
   }))
@@ -36,6 +36,16 @@ describe('figures stand in the events', () => {
   it('a claim is worth what it was worth when it was made', () => {
     const state = readAgain('claim-made', (event) => ({ ...event, worth: 4 }))
     expect(state.challenge?.claims).toMatchObject([{ on: 'archers', worth: 4 }])
+  })
+
+  it('CH-095 a good trait that was given up lands as the log says', () => {
+    const built = given(game, { seats: 3 }).events(...threePeoples())
+    built.acts([0, doing.institution('Flying', 'Archers', 'Airships')])
+    const lower = readAgain('institution-made', (event) => ({ ...event, leaves: '0' }), built)
+    expect(lower.groups[0]?.aside).toMatchObject([{ id: 'flying', rating: '0' }])
+    // As the first logs were: written without it.
+    const old = readAgain('institution-made', (event) => ({ ...event, leaves: undefined }), built)
+    expect(old.groups[0]?.aside).toMatchObject([{ id: 'flying', rating: '+' }])
   })
 
   it('logs from before the figures fold to the same state', () => {

@@ -199,5 +199,18 @@ export function arenaOf(
 /** An Institution that was made before, of traits long gone. */
 export function institutionOf(group: number, id: string, power: 1 | 3, name = `House ${id}`): ChangeEvent {
   const made = { group, id, name, purpose: 'It stands.', traits: [], paid: [], power, next: [] }
-  return { type: 'institution-made', ...made }
+  return { type: 'institution-made', ...made, leaves: '+' }
+}
+
+/** As much of a position as these fixtures need. */
+interface Judging {
+  frame(seat: number): { readonly common: readonly { readonly do: string; readonly on?: string }[] }
+  strikes(seat: number, about: string, reason: string): unknown
+}
+
+/** Somebody questions the latest thing they may; its maker stands by it, and all who vote on it strike it. */
+export function strikeLatest(table: Judging, seat: number, reason = 'It does not fit.'): void {
+  const on = table.frame(seat).common.findLast((offer) => offer.do === 'object')?.on
+  if (on === undefined) throw new Error(`seat ${seat} has nothing to question`)
+  table.strikes(seat, on, reason)
 }

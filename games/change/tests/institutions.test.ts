@@ -72,7 +72,9 @@ describe('making Institutions', () => {
       .when(0, make('Clouds of Arrows', ''))
       .then(refused('CH-096', /what it does/))
     const table = alone().acts([0, make('Clouds of Arrows', 'Shoots.')])
-    expect(table.told()).toMatch(/make Clouds of Arrows out of Archers, Airships, Cliffside Nests/)
+    expect(table.told()).toMatch(
+      /make Clouds of Arrows, of power 1, out of Archers, Airships and Cliffside Nests\./,
+    )
   })
 
   it('CH-097 it lasts, used or not', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { asked, given, refused } from '../../../testkit/given.ts'
 import { REGIONS, STARTER_GROUPS, VIBES } from '../content/ideas.ts'
 import { game } from '../game.ts'
-import { CHILDREN, people, sheetOf, threePeoples } from './fixtures.ts'
+import { CHILDREN, doing, people, sheetOf, strikeLatest, TALONS, threePeoples } from './fixtures.ts'
 
 const write = (kind: string, row: number, name: string) => ({
   do: 'write-starting-trait',
@@ -32,8 +32,45 @@ describe('the world', () => {
       { type: 'vibe-set', text: 'v' },
       { type: 'region-set', text: 'r' },
     )
+    table.when(0, 'begin-play').then(refused('CH-001', /at least one finished group/))
     table.events(...people(0, 'Children', CHILDREN))
-    table.when(0, 'begin-play').then(refused('CH-001', /Still at it: Ben/))
+    table.acts([1, named('Talons')])
+    table.when(0, 'begin-play').then(refused('CH-001', /Still at it: Ben\..* play for that seat/))
+  })
+
+  it('CH-001 whoever has no group may look on from the beginning, and join later by everyone’s consent', () => {
+    const table = given(game, { seats: 3, options: { rounds: 2 } }).events(
+      { type: 'vibe-set', text: 'v' },
+      { type: 'region-set', text: 'r' },
+      ...people(0, 'Children', CHILDREN),
+      ...people(1, 'Talons', TALONS),
+    )
+    expect(table.offer(0, 'begin-play').prompt).toMatch(/Cleo can look on, and join/)
+    table.when(0, 'begin-play').then(asked(1, 2))
+    table.allAgree()
+    expect(table.state).toMatchObject({ phase: 'open', order: [0, 1] })
+    table.acts([0, doing.challenge(1)])
+    table.when(2, doing.weakness('Isolated')).then(refused('CH-001', /no people in play yet/))
+    table.when(0, named('Second')).then(refused('CH-006', /is in play/))
+    table.acts([1, doing.pass], [2, { do: 'borrow-group', with: { idea: STARTER_GROUPS[0]?.name } }])
+    expect(table.state.order).toEqual([0, 1])
+    expect(table.offer(2, 'finish-group')).toMatchObject({ rule: 'CH-001' })
+    table.acts([0, 'roll-challenge', 1], [0, 'roll-aftermath', 1], [0, 'end-turn'])
+    expect(
+      table
+        .offers(1)
+        .filter((one) => one.do === 'declare-attack')
+        .map((one) => one.on),
+    ).toEqual(['0'])
+    table.when(2, { do: 'finish-group', on: '2' }).then(asked(0, 1))
+    table.allAgree()
+    expect(table.state.order).toEqual([0, 1, 2])
+    expect(table.state.groups[2]?.start).toHaveLength(6)
+    expect(table.told()).toMatch(/join the game, last in the order/)
+    table.acts([1, 'end-turn'], [2, 'end-turn'], [0, 'end-turn'], [1, 'end-turn'])
+    expect(table.state.phase).toBe('open')
+    table.acts([2, 'end-turn'])
+    expect(table.state.phase).toBe('epilogue')
   })
 
   it('CH-001 one group for each player', () => {
@@ -48,7 +85,7 @@ describe('the world', () => {
     table.when(1, { do: 'set-vibe', with: { text: '' } }).then(refused('CH-002', /what kind of game/))
     table.acts([1, { do: 'set-vibe', with: { text: 'Fleets among the stars' } }])
     expect(table.state.world.vibe).toBe('Fleets among the stars')
-    table.objects(0)
+    strikeLatest(table, 0)
     expect(table.state.world.vibe).toBe('')
   })
 
@@ -133,6 +170,30 @@ describe('the groups', () => {
       .then(refused('CH-006', /Name your group first/))
     const table = writing().acts([0, { do: 'name-group', on: '0', with: { name: 'Windborn', concept: '' } }])
     expect(table.state.groups[0]?.name).toBe('Windborn')
+  })
+
+  it('CH-006 no two groups share a name, however it is written', () => {
+    const table = given(game, { seats: 2 }).acts([0, named('Children of the Wind')])
+    table.when(1, named('children of the wind')).then(refused('CH-006', /name of its own/))
+    table.acts([1, named('Talons')])
+    table
+      .when(1, { do: 'name-group', on: '1', with: { name: 'Children of the Wind', concept: '' } })
+      .then(refused('CH-006', /name of its own/))
+    table.acts([1, { do: 'name-group', on: '1', with: { name: 'Talons', concept: 'Orcs' } }])
+  })
+
+  it('CH-007 a group that is ready may be worked on again until play begins', () => {
+    const table = written().acts([0, { do: 'finish-group', on: '0' }], [0, { do: 'reopen-group', on: '0' }])
+    expect(table.state.groups[0]?.finished).toBe(false)
+    table.acts([0, { do: 'erase-starting-trait', on: '0', with: { trait: 't1' } }])
+    table.acts([0, write('defining:++', 1, 'Soaring')], [0, { do: 'finish-group', on: '0' }])
+    expect(sheetOf(table.state, 0).D1).toBe('Soaring ++')
+    table.acts(
+      [0, { do: 'set-vibe', with: { text: 'v' } }],
+      [0, { do: 'set-region', with: { text: 'r' } }],
+      [0, 'begin-play'],
+    )
+    table.when(0, { do: 'reopen-group', on: '0' }).then(refused('CH-007', /World and groups/))
   })
 
   it('CH-007 exactly two ++, one --, and one each of +, 0 and -', () => {

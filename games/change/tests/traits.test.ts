@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { given, refused } from '../../../testkit/given.ts'
 import { game } from '../game.ts'
 import { sumsOf, totalOf } from '../rules/sums.ts'
-import { begun, CHILDREN, doing, institutionOf, people, sheetOf, TALONS, threePeoples } from './fixtures.ts'
+import {
+  begun,
+  CHILDREN,
+  doing,
+  institutionOf,
+  people,
+  sheetOf,
+  strikeLatest,
+  TALONS,
+  threePeoples,
+} from './fixtures.ts'
 
 const table = () => given(game, { seats: 3 }).events(...threePeoples())
 const challenged = (step = 1) => table().acts([0, doing.challenge(step)])
@@ -31,14 +41,43 @@ describe('using traits', () => {
     expect(sums(open)).toEqual([6, 3])
   })
 
+  it('CH-021 CH-018 several traits may come in one claim with the same few words, each worth 1', () => {
+    const open = challenged()
+    const soar = { how: 'They come from above.', also: ['archers', 'keen-sight'] }
+    open.acts([0, { do: 'use-trait', on: 'flying', with: soar }])
+    expect(sums(open)).toEqual([3, 3])
+    expect(open.told()).toMatch(/lean on Flying, Archers and Keen sight\.\nThey come from above\.$/)
+    open.when(0, doing.use('Archers')).then(refused('CH-022', /already been used/))
+    open
+      .when(0, { do: 'use-trait', on: 'lithe', with: { how: 'So.', also: ['isolated'] } })
+      .then(refused('TB-003', /offered/))
+    const low = { how: 'They know nobody and break at once.', also: ['weaklings'] }
+    open.acts([1, { do: 'use-weakness', on: 'isolated', with: low }])
+    expect(sums(open)).toEqual([3, 5])
+    expect(open.told()).toContain('The Talons turn Isolated and Weaklings against Children of the Wind.')
+    open.acts([0, { do: 'withdraw-claim', on: 'c2' }])
+    expect(sums(open)).toEqual([2, 5])
+    open.acts([1, doing.pass], [2, doing.pass], [0, 'roll-challenge', 3])
+    expect(sheetOf(open.state, 0)).toMatchObject({ R1: 'Archers 0', R3: 'Isolated 0', R6: 'Keen sight -' })
+  })
+
+  it('CH-021 CH-022 what was claimed together is struck together, and nothing of it counts', () => {
+    const open = challenged()
+    strikeLatest(
+      open.acts([0, { do: 'use-trait', on: 'flying', with: { how: 'Up.', also: ['archers'] } }]),
+      1,
+    )
+    expect(sums(open)).toEqual([0, 3])
+  })
+
   it('CH-022 a trait once in a Challenge, whoever used it; a withdrawn claim does not count', () => {
     const open = challenged().acts([0, doing.use('Flying')])
     open.when(0, doing.use('Flying')).then(refused('CH-022', /Flying has already been used/))
     open.acts([0, { do: 'withdraw-claim', on: 'c1' }], [0, doing.use('Flying')])
     open.acts([1, doing.weakness('Isolated')])
     open.when(2, doing.weakness('Isolated')).then(refused('CH-022', /already been used/))
-    open.objects(0)
-    open.acts([2, doing.weakness('Isolated')])
+    strikeLatest(open, 0)
+    open.acts([2, { do: 'use-weakness', on: 'isolated', with: { how: 'Nobody answers them.' } }])
   })
 
   it('CH-022 RL-14 a poor trait turned on its group cannot then be spent, nor the reverse', () => {

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { asked, given, refused } from '../../../testkit/given.ts'
 import { game } from '../game.ts'
-import { arenaOf, begun, CHILDREN, doing, institutionOf, people, sheetOf, threePeoples } from './fixtures.ts'
+import {
+  arenaOf,
+  begun,
+  CHILDREN,
+  doing,
+  institutionOf,
+  people,
+  sheetOf,
+  strikeLatest,
+  threePeoples,
+} from './fixtures.ts'
 
 const table = () => given(game, { seats: 3 }).events(...threePeoples())
 const alone = () => given(game, { seats: 1 }).events(...begun(people(0, 'Children', CHILDREN)))
@@ -22,8 +32,8 @@ describe('turns', () => {
     const open = table().acts([0, doing.challenge(1)], [0, doing.use('Flying')])
     open.acts([1, doing.weakness('Isolated')])
     open.when(0, 'cancel-declaration').then(refused('CH-012', /Others have reacted/))
-    open.objects(2)
-    open.acts([0, doing.use('Archers')]).objects(1)
+    strikeLatest(open, 2)
+    strikeLatest(open.acts([0, doing.use('Archers')]), 1)
     open.acts([0, 'cancel-declaration'])
     expect(open.state).toMatchObject({ phase: 'open', challenge: null, actionUsed: false })
     expect(sheetOf(open.state, 0)).toMatchObject({ R1: 'Archers 0', R3: 'Isolated -' })
@@ -106,7 +116,31 @@ describe('turns', () => {
     expect(open.state.phase).toBe('closed')
     open.when(0, doing.challenge(1)).then(refused('CH-019', /session has ended/))
     open.acts([2, 'begin-play']).allAgree()
-    expect(open.state).toMatchObject({ phase: 'open', session: 2, turn: 1 })
+    expect(open.state).toMatchObject({ phase: 'open', session: 2, turn: 2 })
+  })
+
+  it('CH-016 CH-026 a session that ends within a turn ends it: the next has a number of its own', () => {
+    const open = table().acts([0, doing.challenge(1)], [0, doing.use('Flying')], [1, doing.pass])
+    open.acts([2, doing.pass], [0, 'roll-challenge', 4], [0, 'roll-aftermath', 3], [0, 'end-session'])
+    open.allAgree()
+    open.acts([0, { do: 'set-turn-order', with: { order: ['1', '0', '2'] } }]).allAgree()
+    open.acts([0, 'begin-play']).allAgree()
+    expect(open.state).toMatchObject({ turn: 2, active: 0 })
+    open.acts([1, 'end-turn'], [0, doing.challenge(1)], [0, doing.use('Flying')])
+    expect(open.state.turn).toBe(3)
+  })
+
+  it('CH-019 whoever likes to tells a closing after any session, once', () => {
+    const open = table().acts([0, 'end-session']).allAgree()
+    const closing = (text: string) => ({ do: 'tell-closing', with: { text } })
+    open.when(1, closing(' ')).then(refused('CH-019', /how it stands/))
+    open.acts([1, closing('They are fewer, and louder.')], [0, closing('The wind turned.')])
+    expect(open.told()).toMatch(/Closing words\nThey are fewer, and louder.\nThe wind turned./)
+    open.when(1, closing('Again.')).then(refused('CH-019', /told your closing/))
+    open.acts([2, 'begin-play']).allAgree()
+    open.acts([0, 'end-session']).allAgree()
+    open.acts([1, closing('Louder still.')])
+    expect(open.state.told).toEqual([1])
   })
 
   it('RL-68 alone everything works but an attack', () => {
@@ -126,10 +160,42 @@ describe('turns', () => {
     expect(open.told()).toMatch(/By your ruling Isolated goes from − to 0/)
   })
 
+  it('CH-029 CH-030 a ruling counts for what stands on the sum', () => {
+    const rated = (trait: string, rating: string) => ({ do: 'correct-rating', with: { trait, rating } })
+    const open = table().acts(
+      [0, doing.challenge(1)],
+      [0, doing.use('Archers')],
+      [1, doing.weakness('Isolated')],
+    )
+    open.acts([0, rated('archers', '-')]).allAgree()
+    open.acts([0, rated('isolated', '+')]).allAgree()
+    expect(open.state.challenge?.claims).toEqual([])
+    expect(open.told()).toContain('After that ruling Archers no longer counts here.')
+    open.acts([1, doing.pass], [2, doing.pass], [0, 'roll-challenge', 9])
+    expect(sheetOf(open.state, 0)).toMatchObject({ R1: 'Archers -', R3: 'Isolated +' })
+    const kept = table().acts([0, doing.challenge(1)], [0, doing.use('Archers')])
+    kept.acts([0, rated('archers', '+')]).allAgree()
+    kept.acts([1, doing.pass], [2, doing.pass], [0, 'roll-challenge', 9])
+    expect(sheetOf(kept.state, 0).R1).toBe('Archers 0')
+  })
+
+  it('CH-047 whoever gave a name is asked before it is respelled, and may respell it', () => {
+    const open = table().acts([0, doing.attack(1)], [2, doing.pass], [0, 'roll-attack', 9])
+    open.acts([1, doing.defend], [2, doing.pass], [1, 'roll-defence', 3], [0, 'roll-aftermath', 2])
+    open.acts([0, { do: 'choose-losing-dice', with: { dice: 2 } }], [0, 'roll-aftermath', 5, 5])
+    const trait = open.state.slips[0]?.trait ?? ''
+    open.acts([0, doing.name(trait, 'Cowrads')])
+    const spell = (name: string) => ({ do: 'correct-spelling', with: { trait, name } })
+    open.when(1, spell('Heroes of Legend')).then(asked(0))
+    expect(sheetOf(open.state, 1).D5).toBe('Cowrads --')
+    open.acts([0, spell('Cowards')])
+    expect(sheetOf(open.state, 1).D5).toBe('Cowards --')
+  })
+
   it('spelling may be corrected, and objected to', () => {
     const open = table().acts([0, { do: 'correct-spelling', with: { trait: 'lithe', name: 'Lithe Limbs' } }])
     expect(sheetOf(open.state, 0).D2).toBe('Lithe Limbs ++')
-    open.objects(1)
+    strikeLatest(open, 1)
     expect(sheetOf(open.state, 0).D2).toBe('Lithe ++')
   })
 })

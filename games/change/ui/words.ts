@@ -57,6 +57,7 @@ export const words = {
   },
   turn: {
     ended: 'The session has ended.',
+    joining: 'You look on for now. Write a people, and join when all agree.',
     of: (turn: number, round: string) => `Turn ${turn}${round}`,
     round: (round: number, of: number) => ` · round ${round} of ${of}`,
     free: (group: string) => `${group} may act.`,

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts'
 import { whoWorks } from '../rules/owed.ts'
-import { backOn, findTrait, groupsOf, isCharged } from '../rules/sheet.ts'
+import { backOn, findTrait, groupsOf, isCharged, roundsPlayed } from '../rules/sheet.ts'
 import type {
   Arena,
   Change,
@@ -26,6 +26,8 @@ import { type ChallengeView, viewChallenge } from './challenge.ts'
 export interface ChangeView {
   session: number
   turn: number
+  /** The round of this session that the turn belongs to. */
+  round: number
   rounds: number
   world: { vibe: string; region: string; places: Place[] }
   groups: GroupView[]
@@ -124,6 +126,7 @@ export function show(state: Change): ChangeView {
   return {
     session: state.session,
     turn: state.turn,
+    round: roundsPlayed(state) + 1,
     rounds: switches.rounds,
     world: { vibe: world.vibe, region: world.region, places: world.places.map(viewPlace) },
     groups: state.groups.map((group) => viewGroup(group, state.turn)),

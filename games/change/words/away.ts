@@ -3,6 +3,8 @@ export const awayWords = {
   away: {
     title: (player: string) => `Go on without ${player} for now`,
     prompt: 'When you have waited as long as you agreed to. Everyone else present must consent.',
+    promptOfTwo:
+      'There is nobody else to agree, so they are asked themselves. If you promised a pace and their time is over, you need not wait.',
     back: 'I am back',
     backPrompt: 'You were away and others stood in for you. Anything you do brings you back.',
     bareDefence: 'Roll their defence bare',

@@ -35,6 +35,7 @@ export const challengeWords = {
   },
   claim: {
     how: 'How it helps',
+    also: 'In the same words',
     side: 'For',
     use: (trait: string) => `Use ${trait}`,
     weakness: (trait: string, group: string) => `Turn ${trait} against ${group}`,
@@ -60,7 +61,7 @@ export const challengeWords = {
     how: 'How it fits, and what they do',
     sayHow: 'Say how your deed fits the Arena.',
   },
-  pass: { title: 'Nothing from me', prompt: 'You can still object, and a new claim asks you again.' },
+  pass: { title: 'Nothing from me', prompt: 'You can still question what others claim, and every change of the sum asks you again.' },
   cancel: { title: 'Take the declaration back', prompt: 'Nothing is paid; your action is still yours.' },
   roll: {
     challenge: 'Roll',

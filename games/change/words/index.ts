@@ -45,6 +45,13 @@ function sideName(state: Change, challenge: Challenge, side: Side): string {
   return challenge.kind === 'arena' ? 'The way things are' : 'The odds against them'
 }
 
+/** The same within a sentence: only names keep their capital. */
+function sideInSentence(state: Change, challenge: Challenge, side: Side): string {
+  const name = sideName(state, challenge, side)
+  const isNobody = side === 'opposite' && challenge.target === null
+  return isNobody ? name.charAt(0).toLowerCase() + name.slice(1) : name
+}
+
 function slotOf(state: Change, slip: Slip): string {
   const group = groupOf(state, slip.sheet)
   for (const column of COLUMNS) {
@@ -83,6 +90,7 @@ export const words = {
   stepName,
   claimName,
   sideName,
+  sideInSentence,
 
   terms: {
     'segments-for': 'Segments in favour',
@@ -202,7 +210,7 @@ export const words = {
   },
   spelling: {
     title: 'Correct a spelling',
-    prompt: 'Only the letters change.',
+    prompt: 'Only the letters change. Whoever gave the name is asked.',
     trait: 'Trait',
     name: 'Better spelled',
   },
@@ -217,6 +225,7 @@ export const words = {
     prompt: 'On to the next group.',
     pass: 'Pass this turn',
     passPrompt: 'Without an action.',
+    gives: 'You have done nothing this turn yet, and it will be over.',
   },
   session: {
     end: 'End the session',

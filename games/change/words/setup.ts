@@ -60,9 +60,20 @@ export const setupWords = {
     title: (name: string) => `${name} are ready`,
     prompt: 'Six traits, two good and one bad among the great ones.',
   },
+  reopen: {
+    title: (name: string) => `Work on ${name} again`,
+    prompt: 'They are no longer ready: erase and write traits until you say so again.',
+  },
+  join: {
+    title: (name: string) => `${name} join the game`,
+    prompt: 'If all agree that they fit and can reach the others. They take the last place in the order.',
+    because: 'They join a game that is under way.',
+  },
   order: { title: 'Set the turn order', prompt: 'Any order you all like.', order: 'First to last' },
   begin: {
     title: 'Begin play',
     prompt: 'Agree only if the groups fit the vibe and can all reach each other.',
+    without: (who: string) =>
+      `Agree only if the groups fit the vibe and can all reach each other. ${who} can look on, and join with a group later.`,
   },
 }

@@ -5,13 +5,19 @@ import type { ActionName } from '../actions/index.ts'
 import { phrases } from '../content/phrases.ts'
 import { sampleCharacters } from '../content/sample-characters.ts'
 import type { CircleView } from '../view/view.ts'
+import { type Kind, tell } from './telling.ts'
 
 type Input = Record<string, unknown>
 
 /** What a simulated player writes and chooses where chance alone would not fit or not read well. */
 export function fillIn(offer: OfferView, view: CircleView, random: Random): Input {
   const filled =
-    FILLED[offer.do as ActionName]?.({ offer, view, random, say: (texts) => random.pick(texts) }) ?? {}
+    FILLED[offer.do as ActionName]?.({
+      offer,
+      view,
+      random,
+      say: (of) => (typeof of === 'string' ? tell(of, view, random) : random.pick(of)),
+    }) ?? {}
   const isAsked = ([key]: [string, unknown]) => key in offer.inputs
   return Object.fromEntries(Object.entries(filled).filter(isAsked))
 }
@@ -20,70 +26,72 @@ interface Filling {
   readonly offer: OfferView
   readonly view: CircleView
   readonly random: Random
-  say(texts: readonly string[]): string
+  /** Something of a kind, or one of these. */
+  say(of: Kind | readonly string[]): string
 }
 
 const FILLED: Readonly<Partial<Record<ActionName, (filling: Filling) => Input>>> = {
-  'agree-situation': ({ say }) => ({ text: say(phrases.situations) }),
+  'agree-situation': ({ say }) => ({ text: say('situations') }),
   'nominate-gamemaster': () => ({ seat: 0 }),
   'take-sample': ({ view, random }) => ({ sample: unusedSample(view, random) }),
   'write-npc': npc,
-  'write-recap': ({ say }) => ({ text: say(phrases.outcomes) }),
-  'close-campaign': ({ say }) => ({ text: say(phrases.epilogues) }),
-  'declare-time-skip': ({ say }) => ({ text: say(phrases.outcomes) }),
-  'declare-milestone': ({ say }) => ({ text: say(phrases.milestones) }),
-  'end-session': ({ say }) => ({ lastLine: say(phrases.lines) }),
+  'write-recap': ({ say }) => ({ text: say('outcomes') }),
+  'close-campaign': ({ say }) => ({ text: say('epilogues') }),
+  'declare-time-skip': ({ say }) => ({ text: say('outcomes') }),
+  'declare-milestone': ({ say }) => ({ text: say('milestones') }),
+  'end-session': ({ say }) => ({ lastLine: say('lines') }),
   'add-lifepath': addLifepath,
   'set-scene': ({ say }) => ({
-    place: say(phrases.places),
-    time: say(phrases.times),
-    opening: say(phrases.openings),
+    place: say('places'),
+    time: say('times'),
+    opening: say('openings'),
   }),
-  'wish-for-scene': ({ say }) => ({ text: say(phrases.intents) }),
+  'wish-for-scene': ({ say }) => ({ text: say('intents') }),
   'call-obstacle-test': callTest,
-  'state-intent': ({ say, view }) => ({
-    intent: say(phrases.intents),
-    task: `${say(phrases.tasks)} (${view.test?.number ?? 0})`,
+  'state-intent': ({ say }) => ({
+    intent: say('intents'),
+    task: say('tasks'),
     timing: '',
     gravity: 'ordinary',
   }),
   'set-consequence': ({ say, random }) => ({
-    text: say(phrases.consequences),
+    text: say('consequences'),
     gravity: 'ordinary',
     condition: random.below(2) === 0 ? say(phrases.conditions) : '',
     raises: 'none',
   }),
   'state-opposition': ({ say }) => ({
-    intent: say(phrases.consequences),
-    task: say(phrases.tasks),
+    intent: say('consequences'),
+    task: say('tasks'),
     gravity: 'ordinary',
   }),
-  'offer-compromise': ({ say }) => ({ text: say(phrases.compromises) }),
-  'make-ruling': ({ say }) => ({ text: say(phrases.outcomes) }),
-  'give-edge': ({ say }) => ({ reason: say(phrases.openings) }),
-  'offer-help': ({ say }) => ({ how: say(phrases.tasks) }),
+  'offer-compromise': ({ say }) => ({ text: say('compromises') }),
+  'make-ruling': ({ say }) => ({ text: say('outcomes') }),
+  'give-edge': ({ say }) => ({ reason: say('edges') }),
+  'propose-trait': ({ say }) => ({ text: say('traits') }),
+  'offer-help': ({ say }) => ({ how: say('tasks') }),
   'choose-lifepath': ({ random, offer }) => ({ ...use(random, offer) }),
-  'narrate-outcome': ({ say }) => ({ text: say(phrases.outcomes) }),
+  'narrate-outcome': ({ say }) => ({ text: say('outcomes') }),
   'ask-ability-test': askAbility,
-  'choose-ability-failure': ({ say }) => ({ text: say(phrases.consequences), condition: '' }),
-  'answer-question': ({ say }) => ({ text: say(phrases.answers) }),
-  'write-answer': ({ say }) => ({ text: say(phrases.answers) }),
-  'claim-fate': ({ say }) => ({ why: say(phrases.consequences) }),
-  'grant-fate': ({ say }) => ({ why: say(phrases.consequences) }),
-  'offer-compel': ({ say }) => ({ choice: say(phrases.tasks) }),
-  'assert-instinct': ({ say }) => ({ text: say(phrases.outcomes) }),
+  'choose-ability-failure': ({ say }) => ({ text: say('consequences'), condition: '' }),
+  'answer-question': ({ say }) => ({ text: say('answers') }),
+  'write-answer': ({ say }) => ({ text: say('answers') }),
+  'claim-fate': ({ say }) => ({ why: say('consequences') }),
+  'grant-fate': ({ say }) => ({ why: say('consequences') }),
+  'offer-compel': ({ say }) => ({ choice: say('tasks') }),
+  'assert-instinct': ({ say }) => ({ text: say('outcomes') }),
   'claim-goal': ({ random }) =>
     random.below(2) === 0 ? { outcome: 'furthered', shared: false } : { outcome: 'resolved' },
-  'rewrite-belief': ({ say, random }) => ({
-    stance: `${say(phrases.stances)}, ${random.below(1000)}`,
-    goal: say(phrases.goals),
+  'rewrite-belief': ({ say }) => ({
+    stance: say('stances'),
+    goal: say('goals'),
     change: true,
   }),
-  'rewrite-instinct': ({ say }) => ({ trigger: '', form: 'never', text: say(phrases.tasks), change: false }),
+  'rewrite-instinct': ({ say }) => ({ trigger: '', form: 'never', text: say('tasks'), change: false }),
   'vote-remove-trait': mostlyNone,
   'set-voluntary-condition': ({ say }) => ({
     text: say(phrases.conditions),
-    epilogue: say(phrases.epilogues),
+    epilogue: say('epilogues'),
   }),
 }
 
@@ -93,10 +101,10 @@ function unusedSample({ characters }: CircleView, random: Random): string {
   return random.pick(free.length > 0 ? free : sampleCharacters).slug
 }
 
-function npc({ say, view }: Filling): Input {
+function npc({ say }: Filling): Input {
   return {
-    name: `${say(phrases.names)} ${view.npcs.length + 1}`,
-    beliefs: [{ text: say(phrases.stances) }],
+    name: say('names'),
+    beliefs: [{ text: say('creeds') }],
     instincts: [],
     lifepaths: [{ name: say(phrases.lives), rating: 3 }],
     traits: [{ text: say(phrases.conditions) }],
@@ -111,17 +119,17 @@ function addLifepath({ say, view, offer, random }: Filling): Input {
   const used = own.flatMap((one) => one.lifepaths.map((path) => path.name))
   const free = phrases.lives.filter((one) => !used.includes(one))
   const setting = (offer.inputs.setting as ChoiceField).initial
-  const name = free.length > 0 ? random.pick(free) : `${say(phrases.lives)} of ${random.below(10_000)}`
-  return { name, setting, bridge: false, prologue: say(phrases.epilogues) }
+  const name = free.length > 0 ? random.pick(free) : `${say(phrases.lives)}, again`
+  return { name, setting, bridge: false, prologue: say('epilogues') }
 }
 
 /** Somebody in the scene, against somebody else or nobody. */
-function callTest({ offer, random, view, say }: Filling): Input {
+function callTest({ offer, random, say }: Filling): Input {
   const testers = optionsOf(offer.inputs.tester)
   const tester = random.pick(testers)
   const others = optionsOf(offer.inputs.against).filter((one) => one !== tester)
   const against = random.below(2) === 0 ? 'nobody' : random.pick(others)
-  return { tester, against, obstacle: `${say(phrases.obstacles)} ${view.sessions}.${random.below(1000)}` }
+  return { tester, against, obstacle: say('obstacles') }
 }
 
 function use(random: Random, { inputs }: OfferView): Input {
@@ -130,12 +138,12 @@ function use(random: Random, { inputs }: OfferView): Input {
   return uses.includes(wanted) ? { use: wanted } : {}
 }
 
-function askAbility({ say, offer, random, view }: Filling): Input {
+function askAbility({ say, offer, random }: Filling): Input {
   const known = optionsOf(offer.inputs.existing)
   const existing = random.below(2) === 0 ? 'new' : random.pick(known)
   return {
-    ask: `${say(phrases.asks)} (${view.sessions}.${random.below(10_000)})`,
-    name: `${say(phrases.names)} ${random.below(1000)}`,
+    ask: say('asks'),
+    name: say('names'),
     existing,
     hindering: random.below(10) === 0,
   }

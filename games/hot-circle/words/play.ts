@@ -88,6 +88,7 @@ export const playWords = {
     title: 'Close the campaign',
     prompt: 'The story is told. If everybody agrees, nothing more is played here.',
     text: 'Last words',
+    gives: 'Nothing more can be played at this table.',
   },
   wish: {
     title: 'Say what you want next',

@@ -1,7 +1,8 @@
 /** Appends that go to the database together: one statement and one commit where every table is another. */
 import type pg from 'pg'
 import type { Append, Appended, StoredEntry } from '../port.ts'
-import { explain, prepareAppends } from './append-statements.ts'
+import { explain, type Prepared, prepareAppends } from './append-statements.ts'
+import { prepareChanges } from './seat-changes.ts'
 import type { Session } from './session.ts'
 
 export interface Sending {
@@ -20,14 +21,20 @@ export async function sendGroup(
   const rounds = roundsOf(appends)
   const statements = rounds.map((round) => prepareAppends(round.map(({ append }) => append)))
   const run = (text: string) => session.run(client, text, [], NO_LIMIT)
-  const isOne = rounds.length === 1
+  const changes = rounds.map((round) => round.flatMap(({ append }) => prepareChanges(append)))
+  const isOne = rounds.length === 1 && changes.every((some) => some.length === 0)
   // All in one turn: nothing else comes between on this connection.
   const begun = isOne ? undefined : run('BEGIN')
-  const results = statements.map(({ statement, values }) =>
-    session.run<{ table_id: string }>(client, statement, values, NO_LIMIT),
-  )
+  const send = ({ statement, values }: Prepared) =>
+    session.run<{ table_id: string }>(client, statement, values, NO_LIMIT)
+  const changed: Promise<unknown>[] = []
+  const results = statements.map((prepared, place) => {
+    const result = send(prepared)
+    changed.push(...(changes[place] ?? []).map(send))
+    return result
+  })
   const ended = isOne ? undefined : run('COMMIT')
-  const settled = await Promise.allSettled([begun, ...results, ended])
+  const settled = await Promise.allSettled([begun, ...results, ...changed, ended])
   for (const one of settled) if (one.status === 'rejected') throw one.reason
   // After an error inside, COMMIT answers as if all were well; its tag says otherwise.
   if (ended !== undefined && (await ended).command !== 'COMMIT') throw new Error('The commit was a rollback.')

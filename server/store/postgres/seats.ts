@@ -1,7 +1,7 @@
 /** Who holds which seat. Rows decide who was first: a key's row is spent by one. */
 import type pg from 'pg'
 import { checkCount, checkHash, checkName } from '../checks.ts'
-import { type Claim, type HeldSeat, type SeatRegister, StoreInputError } from '../port.ts'
+import { type Claim, type HeldSeat, type KeyState, type SeatRegister, StoreInputError } from '../port.ts'
 import { refusalOf } from './errors.ts'
 import type { Session, Statement } from './session.ts'
 
@@ -93,6 +93,10 @@ export function createSeats(session: Session): SeatRegister {
       checkHash('holder hash', holderHash)
       return write((client) => claim(session, client, [table, keyHash, holderHash]))
     },
+    async find(table, keyHash, holderHash) {
+      const { rows } = await session.ask<KeyRow>(findKey, [table, keyHash, holderHash])
+      return stateOf(rows[0])
+    },
     async issueKey(table, seat, keyHash) {
       checkName('table', table)
       checkCount('seat', seat)
@@ -120,9 +124,16 @@ async function claim(session: Session, client: pg.Client, asked: readonly string
   const spent = await session.run<SeatRow>(client, spend, asked)
   const [won] = spent.rows
   if (won !== undefined) return { kind: 'claimed', seat: won.seat }
-  const found = await session.run<SeatRow & { state: string; own: boolean | null }>(client, findKey, asked)
-  const [key] = found.rows
+  const found = stateOf((await session.run<KeyRow>(client, findKey, asked)).rows[0])
+  // It was issued between the two statements: nobody has spent it yet, and whoever asks again may.
+  return found.kind === 'open' ? { kind: 'unknown' } : found
+}
+
+type KeyRow = SeatRow & { state: string; own: boolean | null }
+
+function stateOf(key: KeyRow | undefined): KeyState {
   if (key === undefined || key.state === 'void') return { kind: 'unknown' }
+  if (key.state === 'open') return { kind: 'open', seat: key.seat }
   // A seat that was taken away does not come back with the key that once gave it.
   return { kind: key.own === true ? 'claimed' : 'spent', seat: key.seat }
 }

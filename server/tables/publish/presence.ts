@@ -32,6 +32,8 @@ export class Presence {
   #announcedAt = 0
   #askedAt: number | undefined
   #timer: NodeJS.Timeout | undefined
+  /** When somebody was last seen here, by this process's own clock. */
+  #seenAt = Number.NEGATIVE_INFINITY
 
   constructor(table: string, tell: (json: string) => void, announce?: (own: OwnPresence) => void) {
     this.#table = table
@@ -50,6 +52,7 @@ export class Presence {
   /** Another node says who is there. Whoever is new gets an answer. */
   hear({ node, here, writing, watching }: PresenceHint): void {
     if (!this.#elsewhere.has(node)) this.#announced = ''
+    if (here.length > 0 || watching > 0) this.#seenAt = performance.now()
     this.#elsewhere.set(node, { here, writing, watching, until: performance.now() + BELIEVED_MILLISECONDS })
     this.#changed()
   }
@@ -80,13 +83,27 @@ export class Presence {
     return performance.now() - (this.#askedAt ?? 0) >= ANSWER_MILLISECONDS
   }
 
+  /** Who writes now, here or elsewhere. */
+  get writing(): readonly Seat[] {
+    return inOrder([this.#own(), ...this.#elsewhere.values()].flatMap((one) => one.writing))
+  }
+
+  /** Does anybody look at the table, or has anybody a short while ago? */
+  wasSeenWithin(milliseconds: number): boolean {
+    const isAnybody = ({ here, watching }: OwnPresence) => here.length > 0 || watching > 0
+    if ([this.#own(), ...this.#elsewhere.values()].some(isAnybody)) return true
+    return performance.now() - this.#seenAt < milliseconds
+  }
+
   join(viewer: Viewer): void {
+    this.#seenAt = performance.now()
     if (viewer === 'spectator') this.#watching += 1
     else this.#here.set(viewer, (this.#here.get(viewer) ?? 0) + 1)
     this.#changed()
   }
 
   leave(viewer: Viewer): void {
+    this.#seenAt = performance.now()
     if (viewer === 'spectator') {
       this.#watching -= 1
     } else {

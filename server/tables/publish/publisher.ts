@@ -6,7 +6,7 @@ import { joinTold, type RecentEntries, type ToldText } from '../recent.ts'
 import { Known } from './changes.ts'
 import { type OwnPresence, Presence } from './presence.ts'
 import { REST_MILLISECONDS, SeatChannel } from './seat-channel.ts'
-import type { Subscription } from './subscription.ts'
+import { listHolders, type Subscription } from './subscription.ts'
 import { changeUpdate, fullUpdate, type Update } from './update.ts'
 
 /** Spectators are told together and not more often than this, so that many of them slow nobody. */
@@ -36,6 +36,8 @@ export class Publisher {
   readonly #spectators = new Set<Subscription>()
   /** Spectators who came while the others are still to be told: they are told everything then. */
   #joining: Subscription[] = []
+  /** Readers of seats who are still told what they missed. */
+  readonly #arriving = new Set<Subscription>()
   #timer: NodeJS.Timeout | undefined
   #areSpectatorsDue = false
   #commonTimer: NodeJS.Timeout | undefined
@@ -60,15 +62,10 @@ export class Publisher {
     return count
   }
 
-  /** Who reads from a seat, each once. */
+  /** Who reads from a seat, or is about to, each once. */
   get holders(): { seat: Seat; holderHash: string }[] {
-    const found = new Map<string, { seat: Seat; holderHash: string }>()
-    for (const [seat, { subscriptions }] of this.#seats) {
-      for (const { holderHash } of subscriptions) {
-        if (holderHash !== undefined) found.set(`${seat} ${holderHash}`, { seat, holderHash })
-      }
-    }
-    return [...found.values()]
+    const seats = [...this.#seats.values()].flatMap(({ subscriptions }) => [...subscriptions])
+    return listHolders([...seats, ...this.#arriving])
   }
 
   get spectators(): number {
@@ -94,9 +91,19 @@ export class Publisher {
     else this.#armTimer()
   }
 
+  /** A reader that is on its way: if its seat is taken from it, it ends before it is there. */
+  arrive(subscription: Subscription): void {
+    this.#arriving.add(subscription)
+  }
+
+  settle(subscription: Subscription): void {
+    this.#arriving.delete(subscription)
+  }
+
   /** Adds a reader; the recent entries must reach back to the version it knows. */
   join(subscription: Subscription, table: Table, wantsFull: boolean): void {
     const { viewer } = subscription
+    this.#arriving.delete(subscription)
     // First: a reader may leave as soon as it is told something.
     this.presence.join(viewer)
     subscription.reader.presence(this.presence.json)
@@ -106,22 +113,19 @@ export class Publisher {
 
   leave(subscription: Subscription): void {
     const { viewer } = subscription
+    this.#arriving.delete(subscription)
     if (!this.#remove(subscription)) return
     this.presence.leave(viewer)
   }
 
   /** A seat was taken from its holders, except perhaps one: their streams end. */
   endSeat(seat: Seat, exceptHolderHash?: string): void {
-    for (const { reader, holderHash } of [...(this.#seats.get(seat)?.subscriptions ?? [])]) {
-      if (holderHash !== exceptHolderHash) reader.end()
-    }
+    for (const one of this.#readersOf(seat)) if (one.holderHash !== exceptHolderHash) one.reader.end()
   }
 
   /** One holder of a seat has lost it. */
   endHolder(seat: Seat, holderHash: string): void {
-    for (const one of [...(this.#seats.get(seat)?.subscriptions ?? [])]) {
-      if (one.holderHash === holderHash) one.reader.end()
-    }
+    for (const one of this.#readersOf(seat)) if (one.holderHash === holderHash) one.reader.end()
   }
 
   /** What they know is not this table any more: they shall ask again. */
@@ -130,6 +134,11 @@ export class Publisher {
       for (const { reader } of [...subscriptions]) reader.end()
     }
     for (const { reader } of [...this.#spectators, ...this.#joining]) reader.end()
+  }
+
+  #readersOf(seat: Seat): Subscription[] {
+    const arriving = [...this.#arriving].filter(({ viewer }) => viewer === seat)
+    return [...(this.#seats.get(seat)?.subscriptions ?? []), ...arriving]
   }
 
   close(): void {

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../engine/game.ts'
+import type { Seat, Viewer } from '../../../engine/game.ts'
 import type { Update } from './update.ts'
 
 /** Whoever reads a table as it goes on: a stream, or a request that waits for the next version. */
@@ -21,4 +21,16 @@ export interface Subscription {
   version: number
   /** The history that the version counts in; another than the table's means that it knows nothing. */
   history: string
+}
+
+/** Who reads from which seat, each once. */
+export function listHolders(
+  subscriptions: readonly Subscription[],
+): { readonly seat: Seat; readonly holderHash: string }[] {
+  const found = new Map<string, { seat: Seat; holderHash: string }>()
+  for (const { viewer, holderHash } of subscriptions) {
+    if (viewer === 'spectator' || holderHash === undefined) continue
+    found.set(`${viewer} ${holderHash}`, { seat: viewer, holderHash })
+  }
+  return [...found.values()]
 }

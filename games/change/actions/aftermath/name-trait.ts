@@ -2,8 +2,9 @@ import { line, name } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import { namingIdeas } from '../../content/ideas.ts'
 import { action } from '../../contract.ts'
-import { byTheOthers, mayActFor, standsIn } from '../../rules/away.ts'
+import { mayActFor, standsIn } from '../../rules/away.ts'
 import { onlyInPlay } from '../../rules/deeds.ts'
+import { aName } from '../../rules/judging.ts'
 import { findTrait, groupOf, playerOf, traitCalled } from '../../rules/sheet.ts'
 import type { Slip } from '../../state.ts'
 import { why, words } from '../../words/index.ts'
@@ -40,6 +41,7 @@ export const nameTrait = action('name-trait', {
       over: words.away.renamePrompt,
     })[as],
   aside: ({ on }) => on.as === 'over',
+  main: true,
   inputs({ on: { slip } }) {
     const ideas = namingIdeas(slip.rule, isRivals(slip))
     return {
@@ -47,7 +49,7 @@ export const nameTrait = action('name-trait', {
       why: line(words.slip.why, 0, 200, { hint: words.slip.whyHint }),
     }
   },
-  judged: byTheOthers,
+  judged: aName,
   notNow: (asking) => whyNot(asking),
   notThat: (asking) => whyNot(asking),
   decide: (turn, { seat, on }, { name, why }) =>

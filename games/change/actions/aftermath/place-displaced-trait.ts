@@ -1,7 +1,8 @@
 import { action } from '../../contract.ts'
+import { mayActFor } from '../../rules/away.ts'
 import { inPlay } from '../../rules/deeds.ts'
 import { rowField } from '../../rules/inputs.ts'
-import { ownWork, workOf } from '../../rules/owed.ts'
+import { ownWork, whatIsOpen, workOf } from '../../rules/owed.ts'
 import { playerOf, traitCalled } from '../../rules/sheet.ts'
 import { why, words } from '../../words/index.ts'
 
@@ -16,6 +17,7 @@ export const placeDisplacedTrait = action('place-displaced-trait', {
   ruleOf: ({ on }) => on.work.rule,
   title: ({ state, on: { id, work } }) => words.placing.title(traitCalled(state, id)?.name ?? '', work.to),
   prompt: ({ on }) => words.placing.prompt(on.work.to),
+  main: true,
   inputs: () => ({ row: rowField() }),
   notNow: (asking) => whyNot(asking),
   notThat: (asking) => whyNot(asking),
@@ -25,7 +27,10 @@ export const placeDisplacedTrait = action('place-displaced-trait', {
   },
 })
 
-const whyNot = inPlay(({ state, names }) => {
+/** CH-086 and CH-087: another's to place, another's turn to be placed, an Institution first, or none waits. */
+const whyNot = inPlay(({ state, seat, names }) => {
   const work = workOf(state, 'place')
-  return work ? why.notPlacer(playerOf(state, work.by, names)) : why.tooLate
+  if (work && !mayActFor(state, seat, work.by)) return why.notPlacer(playerOf(state, work.by, names))
+  const isWaiting = state.work.some(({ kind }) => kind === 'place')
+  return isWaiting ? whatIsOpen(state) : why.nothingDisplaced
 })

@@ -19,11 +19,12 @@ export const placeOverflowHit = action('place-overflow-hit', {
     words.freeHit.title(work.batch.type, groupOf(state, work.batch.sheet).name, work.left),
   prompt: () => words.freeHit.prompt,
   refuse: ({ state }) => whyNotYet(state),
+  main: true,
   inputs: () => ({ row: rowField() }),
-  notNow: inPlay(() => why.tooLate),
+  notNow: inPlay(() => why.noFreeHit),
   notYours({ state, names }) {
     const work = workOf(state, 'overflow')
-    return work ? why.notFreeHitPlacer(playerOf(state, work.batch.by, names)) : why.tooLate
+    return work ? why.notFreeHitPlacer(playerOf(state, work.batch.by, names)) : why.noFreeHit
   },
   notThat: ({ asked }) => (asked.on === 'peripheral' ? why.chaosOnly : why.regularOnly),
   decide(turn, { on }, { row }) {

@@ -15,9 +15,11 @@ export const rollAftermath = action('roll-aftermath', {
   title: ({ state, on: { batch } }) =>
     words.dice.roll(batch.dice, batch.type, groupOf(state, batch.sheet).name),
   prompt: ({ on }) => words.dice.rollPrompt(on.batch.type),
+  settles: true,
+  main: true,
   notThat({ state, names }) {
     const batch = workOf(state, 'roll')?.batch
-    return batch && why.notNamer(playerOf(state, batch.by, names))
+    return batch && why.notRoller(playerOf(state, batch.by, names))
   },
   decide: (turn, { on }) => rollBatch(turn, on.batch),
 })

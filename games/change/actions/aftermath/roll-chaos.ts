@@ -17,6 +17,8 @@ export const rollChaos = action('roll-chaos', {
   title: ({ on }) => words.chaos.title(on.work.part),
   prompt: ({ on }) => words.chaos.prompt(on.work.part),
   refuse: ({ state }) => whyNotYet(state),
+  settles: true,
+  main: true,
   notNow: (asking) => whyNot(asking),
   notThat: (asking) => whyNot(asking),
   decide: (turn, { on }) => roll(turn, on.work.by, on.work.part),
@@ -25,5 +27,5 @@ export const rollChaos = action('roll-chaos', {
 /** CH-149: it is somebody else's, or none is owed. */
 const whyNot = inPlay(({ state, names }) => {
   const work = workOf(state, 'chaos')
-  return work ? why.notPlacer(playerOf(state, work.by, names)) : why.chaosNotOwed
+  return work ? why.notChaosRoller(playerOf(state, work.by, names)) : why.chaosNotOwed
 })

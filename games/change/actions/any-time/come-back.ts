@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
 import { isAway } from '../../rules/away.ts'
-import { PLAY } from '../../rules/deeds.ts'
+import { PLAY } from '../../rules/play.ts'
 import { why, words } from '../../words/index.ts'
 
 /** HJ-15 Whoever was away says so; any other act brings them back as well (contract.ts sees to both). */

@@ -1,15 +1,18 @@
 import { choice } from '../../../../engine/fields/field.ts'
 import type { Seat } from '../../../../engine/game.ts'
-import { repair } from '../../contract.ts'
-import { PLAY } from '../../rules/deeds.ts'
-import { groupsOf, isNamed, listTraits, traitCalled } from '../../rules/sheet.ts'
+import { type ChangeTurn, repair } from '../../contract.ts'
+import { dropClaim } from '../../rules/claims.ts'
+import { plays } from '../../rules/edition.ts'
+import { groupsInPlay } from '../../rules/joining.ts'
+import { PLAY } from '../../rules/play.ts'
+import { findTrait, isNamed, listTraits, traitCalled } from '../../rules/sheet.ts'
 import type { Change } from '../../state.ts'
 import { words } from '../../words/index.ts'
 
 const RATINGS = ['+', '0', '-'] as const
 
 const wornTraits = (state: Change, seat: Seat) =>
-  groupsOf(state, seat)
+  groupsInPlay(state, seat)
     .flatMap((group) => listTraits(group))
     .filter(({ trait, column }) => column !== 'defining' && isNamed(trait))
 
@@ -30,5 +33,16 @@ export const correctRating = repair('correct-rating', {
   },
   decide(turn, { state }, { trait, rating }) {
     turn.emit({ type: 'rating-corrected', trait, rating, before: traitCalled(state, trait)?.rating ?? '0' })
+    dropImpossible(turn, trait)
   },
 })
+
+/** CH-029 and CH-030: what no longer helps, or is no longer in the way, falls off a sum that is not paid yet. */
+function dropImpossible(turn: ChangeTurn, trait: string): void {
+  const { state } = turn
+  const claim = state.challenge?.claims.find((one) => one.on === trait && !one.isPaid)
+  const found = findTrait(state, trait)
+  if (!claim || !found || !plays(state, 2)) return
+  const isPoor = found.trait.rating === '-'
+  if (isPoor !== (claim.kind === 'weakness')) dropClaim(turn, claim, 'ruling')
+}

@@ -2,20 +2,29 @@ import { choice, name } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import type { Seat } from '../../../../engine/game.ts'
 import { action } from '../../contract.ts'
-import { byTheOthers } from '../../rules/away.ts'
-import { PLAY } from '../../rules/deeds.ts'
-import { groupsOf, isNamed, listTraits, traitCalled } from '../../rules/sheet.ts'
-import type { Change } from '../../state.ts'
+import { plays } from '../../rules/edition.ts'
+import { byTheOthers } from '../../rules/judging.ts'
+import { PLAY, whyNoPlay } from '../../rules/play.ts'
+import { isNamed, listTraits, traitCalled } from '../../rules/sheet.ts'
+import type { Change, Trait } from '../../state.ts'
 import { why, words } from '../../words/index.ts'
 
+/** One's own traits, and those one has named for others. */
 const namedTraits = (state: Change, seat: Seat) =>
-  groupsOf(state, seat).flatMap((group) => listTraits(group).filter(({ trait }) => isNamed(trait)))
+  state.groups
+    .flatMap((group) => listTraits(group))
+    .filter(({ trait, group }) => isNamed(trait) && (group.seat === seat || isWriter(state, seat, trait)))
 
-/** CH-062 A slip of the pen in one's own trait; nothing else changes. */
+const isTime = ({ phase }: Change) => (['setup', ...PLAY] as readonly string[]).includes(phase)
+const mustAsk = (state: Change, seat: Seat, { namer }: Trait) =>
+  plays(state, 2) && namer !== null && namer !== seat
+const isWriter = (state: Change, seat: Seat, { namer }: Trait) => plays(state, 2) && namer === seat
+
+/** CH-062 A slip of the pen; nothing else changes. CH-047 A name that somebody else gave is theirs to respell, or to agree to. */
 export const correctSpelling = action('correct-spelling', {
   rule: 'CH-062',
-  in: ['setup', ...PLAY],
-  by: (state, seat) => namedTraits(state, seat).length > 0,
+  // Without phases of its own: play does not wait for a namer's yes.
+  by: (state, seat) => isTime(state) && namedTraits(state, seat).length > 0,
   title: () => words.spelling.title,
   prompt: () => words.spelling.prompt,
   aside: true,
@@ -27,6 +36,12 @@ export const correctSpelling = action('correct-spelling', {
     }
   },
   judged: byTheOthers,
+  consent({ state, seat }, { trait: id }) {
+    const trait = traitCalled(state, id)
+    return trait && mustAsk(state, seat, trait) ? [trait.namer ?? seat] : []
+  },
+  asks: ({ state, seat }) => namedTraits(state, seat).some(({ trait }) => mustAsk(state, seat, trait)),
+  notYours: ({ state }) => whyNoPlay(state),
   decide(turn, { state }, { trait, name }) {
     turn.emit({ type: 'spelling-corrected', trait, name, before: traitCalled(state, trait)?.name ?? '' })
   },

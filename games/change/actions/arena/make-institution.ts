@@ -1,10 +1,10 @@
 import { line, name, several } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
-import { byTheOthers } from '../../rules/away.ts'
 import { isOwnTurn, onlyInPlay } from '../../rules/deeds.ts'
+import { byTheOthers } from '../../rules/judging.ts'
 import { whatIsOpen, workOf } from '../../rules/owed.ts'
-import { activeGroup, groupOf, listTraits, newId, traitCalled } from '../../rules/sheet.ts'
+import { activeGroup, groupOf, listTraits, newId, playerOf, traitCalled } from '../../rules/sheet.ts'
 import { paymentFor, whyNotSpend } from '../../rules/uses.ts'
 import type { Change, Group } from '../../state.ts'
 import { why, words } from '../../words/index.ts'
@@ -37,6 +37,7 @@ export const makeInstitution = action('make-institution', {
       ? neededFor(on).refused
       : undefined,
   price: ({ on }) => (on.id ? words.institution.priceOfTwo : words.institution.price),
+  main: true,
   inputs: ({ state, on }) => ({
     traits: traitsField(state, on),
     name: name(words.institution.name, 60, insisting(why.nameInstitution)),
@@ -59,6 +60,7 @@ export const makeInstitution = action('make-institution', {
       purpose: input.purpose,
       paid: regular.flatMap((id) => paymentFor(state, id)),
       power: defining.length > 0 || displaced ? 3 : 1,
+      leaves: '+',
       next: defining.map((trait) => ({ kind: 'place', by: group.id, trait, to: 'regular', rule: 'CH-095' })),
     })
   },
@@ -87,7 +89,10 @@ function optionsOf(state: Change, group: Group) {
 }
 
 /** CH-087: off turn, only a displaced good trait allows it, and only at once. */
-const whyNot = onlyInPlay(({ state, seat, asked }) => {
+const whyNot = onlyInPlay(({ state, seat, names, asked }) => {
+  const work = workOf(state, 'institution')
+  if (work && work.trait === asked.on && groupOf(state, work.by).seat !== seat)
+    return why.notBuilder(playerOf(state, work.by, names))
   if (asked.on !== undefined) return why.tooLate
   return isOwnTurn(state, seat) ? whatIsOpen(state) : why.notYourTurn(activeGroup(state).name)
 })

@@ -2,9 +2,9 @@ import { choice, list } from '../../../../engine/fields/field.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { foldRefused, namesTwo, ownersIn, whyNotAct } from '../../rules/arenas.ts'
-import { byTheOthers } from '../../rules/away.ts'
 import { mayAct, onlyInPlay, whyNoDeed } from '../../rules/deeds.ts'
 import { aim, pieceFields } from '../../rules/inputs.ts'
+import { byTheOthers } from '../../rules/judging.ts'
 import { openStances } from '../../rules/result.ts'
 import { activeGroup, countFreePoints } from '../../rules/sheet.ts'
 import type { Arena } from '../../state.ts'
@@ -36,6 +36,7 @@ export const proposeSegments = action('propose-segments', {
   prompt: () => words.propose.prompt,
   refuse: ({ on }) => on.refused,
   aside: ({ on }) => on.aside,
+  main: true,
   inputs({ on: { arena, institution } }) {
     const max = Math.max(1, countFreePoints(institution))
     const piece = { what: choice(words.propose.what, optionsOf(arena), { initial: ADD }), ...pieceFields() }

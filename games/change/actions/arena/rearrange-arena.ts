@@ -1,8 +1,9 @@
 import { order } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
 import { hasStake } from '../../rules/arenas.ts'
-import { byTheOthers } from '../../rules/away.ts'
 import { inPlay } from '../../rules/deeds.ts'
+import { byTheOthers } from '../../rules/judging.ts'
+import { whatIsOpen } from '../../rules/owed.ts'
 import { groupsOf } from '../../rules/sheet.ts'
 import { why, words } from '../../words/index.ts'
 
@@ -23,7 +24,7 @@ export const rearrangeArena = action('rearrange-arena', {
     return { order: order(words.rearrange.order, pieces) }
   },
   judged: byTheOthers,
-  notNow: inPlay(({ state }) => (state.challenge ? why.challengeOpen : why.rearrangeStake)),
+  notNow: inPlay(({ state }) => whatIsOpen(state)),
   notThat: ({ asked }) => (asked.on === undefined ? undefined : why.rearrangeStake),
   decide: (turn, { on }, { order }) => turn.emit({ type: 'arena-rearranged', arena: on.id, segments: order }),
 })

@@ -11,6 +11,8 @@ export const rollArena = action('roll-arena', {
   title: () => words.roll.arena,
   prompt: () => words.roll.arenaPrompt,
   refuse: whyNotRoll,
+  settles: true,
+  main: true,
   notYours: whoRolls,
   decide(turn) {
     castDie(turn, 'opposite')

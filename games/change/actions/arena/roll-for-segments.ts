@@ -11,6 +11,8 @@ export const rollForSegments = action('roll-for-segments', {
   title: () => words.roll.segments,
   prompt: () => words.roll.segmentsPrompt,
   refuse: whyNotRoll,
+  settles: true,
+  main: true,
   notYours: whoRolls,
   decide: (turn) => castDie(turn, 'actor'),
 })

@@ -21,5 +21,6 @@ export const cancelDeclaration = action('cancel-declaration', {
 
 const whyNot = inChallenge(
   (asking, challenge) =>
-    offTurnFor(asking, challenge) ?? (challenge.dice.actor > 0 ? closedWindow(challenge) : why.cannotCancel),
+    offTurnFor(asking, challenge) ??
+    (challenge.dice.actor > 0 ? closedWindow(asking.state, challenge) : why.cannotCancel),
 )

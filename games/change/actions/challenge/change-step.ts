@@ -24,6 +24,7 @@ export const changeStep = action('change-step', {
 const whyNot = inChallenge((asking, challenge) => {
   const offTurn = offTurnFor(asking, challenge)
   if (offTurn) return offTurn
-  if (challenge.dice.actor > 0) return closedWindow(challenge)
-  return challenge.kind === 'removal' ? why.hardOnly : why.stepFixed
+  if (challenge.kind === 'removal') return why.hardOnly
+  if (challenge.kind !== 'self') return why.noStep
+  return challenge.dice.actor > 0 ? closedWindow(asking.state, challenge) : why.stepFixed
 })

@@ -43,5 +43,5 @@ const whyNot = inChallenge(({ state, seat }, challenge) => {
   if (challenge.kind === 'arena') return why.noBonusHere
   if (!participants(challenge).some((group) => groupOf(state, group).seat === seat))
     return why.supportOneTrait
-  return state.arenas.length === 0 ? why.noArena : closedWindow(challenge)
+  return state.arenas.length === 0 ? why.noArena : closedWindow(state, challenge)
 })

@@ -11,6 +11,8 @@ export const rollAttack = action('roll-attack', {
   title: () => words.roll.attack,
   prompt: () => words.roll.attackPrompt,
   refuse: whyNotRoll,
+  settles: true,
+  main: true,
   notYours: whoRolls,
   decide: (turn) => castDie(turn, 'actor'),
 })

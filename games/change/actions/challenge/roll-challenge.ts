@@ -11,6 +11,8 @@ export const rollChallenge = action('roll-challenge', {
   title: () => words.roll.challenge,
   prompt: () => words.roll.prompt,
   refuse: whyNotRoll,
+  settles: true,
+  main: true,
   notYours: whoRolls,
   decide(turn) {
     castDie(turn, 'actor')

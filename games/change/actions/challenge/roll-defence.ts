@@ -14,6 +14,8 @@ export const rollDefence = action('roll-defence', {
   title: (at) => (isBare(at) ? words.away.bareDefence : words.roll.defence),
   prompt: (at) => (isBare(at) ? words.away.barePrompt : words.roll.prompt),
   refuse: (at) => (isBare(at) || at.state.challenge?.defence ? whyNotRoll(at) : why.describeFirst),
+  settles: true,
+  main: true,
   notYours: whoRolls,
   decide(turn) {
     castDie(turn, 'opposite')

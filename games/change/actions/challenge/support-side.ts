@@ -3,7 +3,8 @@ import { insisting } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
 import { closedWindow, inChallenge, makeClaim, untilTheDie } from '../../rules/claims.ts'
 import { how } from '../../rules/inputs.ts'
-import { findTrait, groupsOf } from '../../rules/sheet.ts'
+import { groupsInPlay } from '../../rules/joining.ts'
+import { findTrait } from '../../rules/sheet.ts'
 import { hasSupported, listSupports, whyNotUse } from '../../rules/uses.ts'
 import { buildingOf, participants, SUM_PHASES } from '../../rules/windows.ts'
 import type { Change, Side } from '../../state.ts'
@@ -48,10 +49,11 @@ function sideField(state: Change) {
 const whyNot = inChallenge(({ state, seat, asked }, challenge) => {
   const found = findTrait(state, asked.on ?? '')
   if (found && found.group.seat !== seat) return why.notYours
-  const own = groupsOf(state, seat)
+  const own = groupsInPlay(state, seat)
+  if (own.length === 0) return why.notInPlay
   if (own.every((group) => participants(challenge).includes(group.id))) return why.participant
   if (own.some((group) => hasSupported(challenge, group.id))) return why.supportSpent
-  if (!buildingOf(state)) return closedWindow(challenge)
+  if (!buildingOf(state)) return closedWindow(state, challenge)
   if (asked.on === undefined) return undefined
   return found ? whyNotUse(state, challenge, found) : why.noSuchTrait
 })

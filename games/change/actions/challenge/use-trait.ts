@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
-import { closedWindow, inChallenge, makeClaim, untilTheDie } from '../../rules/claims.ts'
-import { how } from '../../rules/inputs.ts'
+import { closedWindow, inChallenge, makeClaims, untilTheDie } from '../../rules/claims.ts'
+import { claimFields } from '../../rules/inputs.ts'
 import { findTrait, listTraits } from '../../rules/sheet.ts'
 import { isUsed, whyNotUse } from '../../rules/uses.ts'
 import { participants, userAt } from '../../rules/windows.ts'
@@ -13,10 +13,10 @@ export const useTrait = action('use-trait', {
   things(state, seat) {
     const user = userAt(state, seat)
     if (!user) return []
-    return listTraits(user.group)
+    const left = listTraits(user.group)
       .filter(({ trait, column }) => column !== 'peripheral' && trait.rating !== '--')
       .filter((found) => !isUsed(user.challenge, found))
-      .map((found) => ({ id: found.trait.id, found, ...user }))
+    return left.map((found) => ({ id: found.trait.id, found, left, ...user }))
   },
   ruleOf({ on: { found } }) {
     if (found.column === 'defining') return 'CH-024'
@@ -26,12 +26,15 @@ export const useTrait = action('use-trait', {
   prompt: () => words.claim.prompt('trait'),
   refuse: ({ state, on }) => whyNotUse(state, on.challenge, on.found),
   price: ({ on }) => words.claim.price(on.found.trait.rating),
-  inputs: () => ({ how: how() }),
+  inputs({ state, on: { found, left, challenge } }) {
+    const others = left.filter((one) => one !== found && !whyNotUse(state, challenge, one))
+    return claimFields(others.map(({ trait }) => trait))
+  },
   judged: untilTheDie,
   notNow: (asking) => whyNot(asking),
   notThat: (asking) => whyNot(asking),
-  decide: (turn, { on: { id, side, group } }, { how }) =>
-    makeClaim(turn, { kind: 'trait', by: group.id, side, on: id, how }),
+  decide: (turn, { on: { id, side, group } }, { how, also }) =>
+    makeClaims(turn, { kind: 'trait', by: group.id, side, on: id, how }, also),
 })
 
 /** CH-022, CH-023, CH-031, CH-111 and CH-118: another's, used up, past its die, or only to be lent. */
@@ -41,7 +44,8 @@ const whyNot = inChallenge(({ state, seat, asked }, challenge) => {
   if (!found) return why.noSuchTrait
   if (found.group.seat !== seat) return why.notYours
   if (userAt(state, seat)?.group === found.group)
-    return whyNotUse(state, challenge, found) ?? closedWindow(challenge)
-  if (participants(challenge).includes(found.group.id)) return closedWindow(challenge)
+    return whyNotUse(state, challenge, found) ?? closedWindow(state, challenge)
+  if (!found.group.finished) return why.notInPlay
+  if (participants(challenge).includes(found.group.id)) return closedWindow(state, challenge)
   return challenge.kind === 'arena' ? why.onlySupport : why.supportOneTrait
 })

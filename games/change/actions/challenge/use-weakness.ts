@@ -1,6 +1,7 @@
 import { action } from '../../contract.ts'
-import { closedWindow, inChallenge, makeClaim, untilTheDie } from '../../rules/claims.ts'
-import { how } from '../../rules/inputs.ts'
+import { closedWindow, inChallenge, makeClaims, untilTheDie } from '../../rules/claims.ts'
+import { claimFields } from '../../rules/inputs.ts'
+import { isPlaying } from '../../rules/joining.ts'
 import { findTrait } from '../../rules/sheet.ts'
 import { listWeaknesses } from '../../rules/uses.ts'
 import { buildingOf, memberOf, participants, SUM_PHASES } from '../../rules/windows.ts'
@@ -10,37 +11,41 @@ import { why, words } from '../../words/index.ts'
 export const useWeakness = action('use-weakness', {
   rule: 'CH-030',
   in: SUM_PHASES,
-  things: (state, seat) =>
-    listWeaknesses(state, seat)
-      .filter(({ refused }) => !refused)
-      .map(({ found, by }) => ({ id: found.trait.id, found, by })),
+  things(state, seat) {
+    const open = listWeaknesses(state, seat).filter(({ refused }) => !refused)
+    const traits = open.map(({ found }) => found.trait)
+    return open.map(({ found, by }) => ({ id: found.trait.id, found, by, traits }))
+  },
   ruleOf: ({ on }) => (on.found.trait.rating === '--' ? 'CH-025' : 'CH-030'),
   title: ({ on: { found } }) => words.claim.weakness(found.trait.name, found.group.name),
   prompt: () => words.claim.prompt('weakness'),
   price: ({ on }) => words.claim.weaknessPrice(on.found.trait.rating),
-  inputs: () => ({ how: how() }),
+  inputs: ({ on: { found, traits } }) => claimFields(traits.filter((one) => one !== found.trait)),
   judged: untilTheDie,
   notNow: (asking) => whyNot(asking),
   notThat: (asking) => whyNot(asking),
-  decide(turn, { state, on: { id, by } }, { how }) {
+  decide(turn, { state, on: { id, by } }, { how, also }) {
     const side = buildingOf(state)?.window.weakHelps ?? 'opposite'
-    makeClaim(turn, { kind: 'weakness', by, side, on: id, how })
+    makeClaims(turn, { kind: 'weakness', by, side, on: id, how }, also)
   },
 })
 
 /** CH-022, CH-025, CH-026, CH-030, CH-031 and CH-119: tired, used, one's own, not poor, or not facing this. */
 const whyNot = inChallenge(({ state, seat, asked }, challenge) => {
+  if (!isPlaying(state, seat)) return why.notInPlay
   if (asked.on === undefined) return undefined
   const open = listWeaknesses(state, seat).find((one) => one.found.trait.id === asked.on)
   if (open?.refused) return open.refused
   const found = findTrait(state, asked.on)
   if (!found) return why.noSuchTrait
   const building = buildingOf(state)
-  if (!building) return closedWindow(challenge)
+  if (!building) return closedWindow(state, challenge)
   const { group, trait, column } = found
   if (memberOf(challenge, building.window.weak) === group.id) {
     return column === 'peripheral' ? why.traitPeripheral(trait.name) : why.notPoor(trait.name)
   }
   if (challenge.kind === 'arena') return why.onlyActorsFlaws
-  return participants(challenge).includes(group.id) ? closedWindow(challenge) : why.notFacing(group.name)
+  return participants(challenge).includes(group.id)
+    ? closedWindow(state, challenge)
+    : why.notFacing(group.name)
 })

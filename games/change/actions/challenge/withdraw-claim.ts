@@ -1,5 +1,5 @@
 import { action } from '../../contract.ts'
-import { inChallenge } from '../../rules/claims.ts'
+import { dropClaim, inChallenge } from '../../rules/claims.ts'
 import { SUM_PHASES } from '../../rules/windows.ts'
 import { why, words } from '../../words/index.ts'
 
@@ -12,7 +12,7 @@ export const withdrawClaim = action('withdraw-claim', {
   title: ({ state, on }) => words.claim.withdraw(words.claimName(state, on)),
   notNow: (asking) => whyNot(asking),
   notThat: (asking) => whyNot(asking),
-  decide: (turn, { on }) => turn.emit({ type: 'claim-dropped', claim: on.id, isObjection: false }),
+  decide: (turn, { on }) => dropClaim(turn, on, 'withdrawn'),
 })
 
 const whyNot = inChallenge(({ asked, seat }, { claims }) => {

@@ -1,6 +1,7 @@
+import { listNames } from '../../../../engine/names.ts'
 import { action } from '../../contract.ts'
 import { everybodyElse } from '../../rules/away.ts'
-import { whyNotBegin } from '../../rules/beginning.ts'
+import { listLate, whyNotBegin } from '../../rules/beginning.ts'
 import type { Change } from '../../state.ts'
 import { words } from '../../words/index.ts'
 
@@ -12,9 +13,15 @@ export const beginPlay = action('begin-play', {
   in: ['setup', 'closed'],
   ruleOf: ({ state }) => (isAgain(state) ? 'CH-010' : 'CH-011'),
   title: ({ state }) => (isAgain(state) ? words.session.again : words.begin.title),
-  prompt: ({ state }) => (isAgain(state) ? words.session.againPrompt : words.begin.prompt),
+  prompt({ state, names }) {
+    if (isAgain(state)) return words.session.againPrompt
+    const late = listLate(state)
+    return late.length > 0 ? words.begin.without(listNames(names, late)) : words.begin.prompt
+  },
   refuse: ({ state, names }) => (isAgain(state) ? undefined : whyNotBegin(state, names)),
+  main: true,
   consent: everybodyElse,
+  ready: true,
   decide(turn, { state }) {
     turn.emit({ type: 'play-begun', session: isAgain(state) ? state.session + 1 : 1 })
   },

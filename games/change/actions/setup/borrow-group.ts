@@ -1,25 +1,28 @@
 import { choice } from '../../../../engine/fields/field.ts'
 import { STARTER_GROUPS } from '../../content/ideas.ts'
 import { action } from '../../contract.ts'
+import { isNameBorne, mayWrite, WRITING } from '../../rules/joining.ts'
 import { mayFoundGroup, newId, tooManyGroups } from '../../rules/sheet.ts'
 import type { Change } from '../../state.ts'
-import { words } from '../../words/index.ts'
+import { why, words } from '../../words/index.ts'
 
-const freeIdeas = ({ groups }: Change) =>
-  STARTER_GROUPS.filter((one) => !groups.some((group) => group.name === one.name))
+const freeIdeas = (state: Change) => STARTER_GROUPS.filter(({ name }) => !isNameBorne(state, name))
 
 /** CH-006 A whole starting group from our ideas, to be changed at will before it is finished. */
 export const borrowGroup = action('borrow-group', {
   rule: 'CH-006',
-  in: ['setup'],
-  by: (state, seat) => mayFoundGroup(state, seat) && freeIdeas(state).length > 0,
+  in: WRITING,
+  by: (state, seat) => mayWrite(state, seat) && mayFoundGroup(state, seat) && freeIdeas(state).length > 0,
   title: () => words.borrow.title,
   prompt: () => words.borrow.prompt,
   inputs({ state }) {
     const ideas = freeIdeas(state).map((one) => ({ value: one.name, label: one.name, note: one.concept }))
     return { idea: choice(words.borrow.idea, ideas) }
   },
-  notYours: ({ state, seat }) => (mayFoundGroup(state, seat) ? undefined : tooManyGroups(state)),
+  notYours({ state, seat }) {
+    if (!mayWrite(state, seat)) return why.writtenBefore('CH-006')
+    return mayFoundGroup(state, seat) ? undefined : tooManyGroups(state)
+  },
   decide(turn, { seat }, input) {
     const idea = STARTER_GROUPS.find((one) => one.name === input.idea)
     if (!idea) return

@@ -1,13 +1,14 @@
 import { choice } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
-import { inPlay } from '../../rules/deeds.ts'
+import { mayWrite, WRITING } from '../../rules/joining.ts'
 import { groupsOf, listTraits } from '../../rules/sheet.ts'
 import { why, words } from '../../words/index.ts'
 
 /** CH-007 A trait may be erased and written anew until the group is finished. */
 export const eraseStartingTrait = action('erase-starting-trait', {
   rule: 'CH-007',
-  in: ['setup'],
+  in: WRITING,
+  by: mayWrite,
   things: (state, seat) =>
     groupsOf(state, seat)
       .filter((group) => !group.finished)
@@ -18,7 +19,7 @@ export const eraseStartingTrait = action('erase-starting-trait', {
     const options = written.map(({ trait }) => ({ value: trait.id, label: trait.name }))
     return { trait: choice(words.write.name, options) }
   },
-  notNow: inPlay(() => why.startMix),
+  notYours: () => why.writtenBefore('CH-007'),
   notThat: () => why.cannotErase,
   decide(turn, { on: { group, written } }, input) {
     const found = written.find(({ trait }) => trait.id === input.trait)

@@ -2,6 +2,8 @@ import { line, name } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import { STARTER_GROUPS } from '../../content/ideas.ts'
 import { action } from '../../contract.ts'
+import { plays } from '../../rules/edition.ts'
+import { isNameBorne, mayWrite, WRITING } from '../../rules/joining.ts'
 import { groupsOf, mayFoundGroup, tooManyGroups } from '../../rules/sheet.ts'
 import type { Group } from '../../state.ts'
 import { why, words } from '../../words/index.ts'
@@ -16,21 +18,28 @@ const NEW: Named = { id: 'new' }
 /** CH-006 A group has a name and a loose idea. CH-001 One for each player; OP-13 or up to three. */
 export const nameGroup = action('name-group', {
   rule: 'CH-006',
-  in: ['setup'],
+  in: WRITING,
+  by: mayWrite,
   things: (state, seat): Named[] => [
-    ...groupsOf(state, seat).map((group) => ({ id: String(group.id), group })),
+    ...groupsOf(state, seat)
+      .filter((group) => state.phase === 'setup' || !group.finished)
+      .map((group) => ({ id: String(group.id), group })),
     ...(mayFoundGroup(state, seat) ? [NEW] : []),
   ],
   title: ({ on: { group } }) => (group ? words.group.rename(group.name) : words.group.title),
   prompt: () => words.group.prompt,
-  inputs: ({ on: { group } }) => ({
+  main: ({ on: { group } }) => group === undefined,
+  inputs: ({ state, on: { group } }) => ({
     name: name(words.group.name, 60, {
       ...insisting(why.noName),
-      ideas: STARTER_GROUPS.map((one) => one.name),
+      also: (given) =>
+        plays(state, 2) && isNameBorne(state, given, group) ? why.nameBorne(given) : undefined,
+      ideas: STARTER_GROUPS.map((one) => one.name).filter((one) => !isNameBorne(state, one, group)),
       ...(group ? { initial: group.name } : {}),
     }),
     concept: line(words.group.concept, 0, 200, group ? { initial: group.concept } : {}),
   }),
+  notYours: () => why.writtenBefore('CH-006'),
   notThat: ({ state, asked }) => (asked.on === NEW.id ? tooManyGroups(state) : undefined),
   decide(turn, { state, seat, on }, { name, concept }) {
     turn.emit({ type: 'group-named', group: on.group?.id ?? state.groups.length, seat, name, concept })

@@ -9,7 +9,7 @@ import { why, words } from '../../words/index.ts'
 export const setTurnOrder = action('set-turn-order', {
   rule: 'CH-010',
   in: ['setup', 'closed'],
-  by: (state) => state.groups.length > 1,
+  by: (state) => state.order.length > 1,
   title: () => words.order.title,
   prompt: () => words.order.prompt,
   inputs({ state }) {

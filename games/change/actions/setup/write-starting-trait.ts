@@ -3,7 +3,7 @@ import { insisting } from '../../../../engine/fields/required.ts'
 import { TRAIT_IDEAS } from '../../content/ideas.ts'
 import { STARTING_MIX } from '../../content/transitions.ts'
 import { action } from '../../contract.ts'
-import { inPlay } from '../../rules/deeds.ts'
+import { mayWrite, WRITING } from '../../rules/joining.ts'
 import { groupsOf, lacking, newId } from '../../rules/sheet.ts'
 import { ROWS } from '../../state.ts'
 import { why, words } from '../../words/index.ts'
@@ -11,7 +11,8 @@ import { why, words } from '../../words/index.ts'
 /** CH-007 CH-008 A trait of each kind that the sheet still lacks, in any free row. */
 export const writeStartingTrait = action('write-starting-trait', {
   rule: 'CH-007',
-  in: ['setup'],
+  in: WRITING,
+  by: mayWrite,
   things: (state, seat) =>
     groupsOf(state, seat).flatMap((group) =>
       STARTING_MIX.filter(({ column, rating }) => lacking(group, column, rating) > 0).map(
@@ -20,6 +21,7 @@ export const writeStartingTrait = action('write-starting-trait', {
     ),
   title: ({ on }) => words.write.title(on.column, on.rating),
   prompt: ({ on }) => words.write.prompt(on.rating),
+  main: true,
   inputs: ({ on: { group, column, rating } }) => ({
     row: number(words.write.row, 1, ROWS, {
       ...insisting(why.rowOutOfRange),
@@ -28,7 +30,7 @@ export const writeStartingTrait = action('write-starting-trait', {
     }),
     name: name(words.write.name, 60, { ...insisting(why.nameNeeded), ideas: TRAIT_IDEAS[rating] }),
   }),
-  notNow: inPlay(() => why.startMix),
+  notYours: () => why.writtenBefore('CH-007'),
   notThat({ state, seat, asked }) {
     if (asked.on?.includes('peripheral')) return why.noneAtStart
     if (groupsOf(state, seat).length === 0) return why.nameGroupFirst

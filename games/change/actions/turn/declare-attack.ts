@@ -11,7 +11,7 @@ export const declareAttack = action('declare-attack', {
   by: mayAct,
   things: (state) =>
     state.groups
-      .filter((other) => other.id !== activeGroup(state).id)
+      .filter((other) => other.finished && other.id !== activeGroup(state).id)
       .map(({ id, name }) => ({ id: String(id), target: id, name })),
   none: () => ({ title: words.attack.any, prompt: words.attack.prompt, refused: why.nobodyToAttack }),
   title: ({ on }) => words.attack.title(on.name),

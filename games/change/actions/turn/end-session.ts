@@ -12,6 +12,7 @@ export const endSession = action('end-session', {
   title: () => words.session.end,
   prompt: () => words.session.prompt,
   consent: everybodyElse,
+  ready: true,
   notNow: inPlay(({ state }) => whatIsOpen(state)),
   notYours: ({ state }) => whatIsOpen(state),
   decide: (turn, { state }) => turn.emit({ type: 'session-ended', session: state.session }),

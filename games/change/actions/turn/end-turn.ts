@@ -27,6 +27,9 @@ export const endTurn = action('end-turn', {
     return at.state.actionUsed ? words.end.prompt : words.end.passPrompt
   },
   refuse: ({ state }) => (state.slips.length > 0 ? whatIsOpen(state) : undefined),
+  settles: true,
+  gives: (at) => (at.state.actionUsed || isSkipping(at) ? undefined : words.end.gives),
+  main: ({ state }) => state.actionUsed,
   notNow: inPlay(({ state, seat }) =>
     isOwnTurn(state, seat) ? whatIsOpen(state) : why.notYourTurn(activeGroup(state).name),
   ),

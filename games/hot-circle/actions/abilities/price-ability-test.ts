@@ -34,6 +34,7 @@ export const priceAbilityTest = action('price-ability-test', {
     const used = findLifepath(findCharacter(state.characters, character), lifepath)
     return abilityWords.price.prompt(used?.name ?? '', ask)
   },
+  main: true,
   inputs({ state }) {
     const test = openAbility(state)
     return {

@@ -21,6 +21,7 @@ export const startSession = action('start-session', {
     const isBlocked = plays(state, 2) ? castOf(state).length === 0 : missing.length > 0
     return isBlocked ? whyPlay.noCharacter(listNames(names, missing)) : undefined
   },
+  main: true,
   notNow: ifGamemaster('HC-018', ({ sessions, phase, session }) => {
     if (sessions === 0) return whyZero.notFinished(words.phases[phase])
     if (phase === 'time-skip') return whyPlay.skipRuns

@@ -10,6 +10,7 @@ export const finishStep = action('finish-step', {
   by: (state, seat) => seatsUnfinished(state).includes(seat),
   title: (at) => wordsOf(at).title,
   prompt: (at) => wordsOf(at).prompt,
+  main: true,
   notNow: ({ state: { phase } }) =>
     isClosing(phase) ? whyClosing.firstStep(words.phases[phase]) : whyClosing.noStep,
   notYours: ({ state, seat }) =>

@@ -17,6 +17,7 @@ export const agreeFactions = action('agree-factions', {
     })
     return wrong ? whyZero.factionsOf(wrong.name) : whyMarked({ state, seat })
   },
+  main: true,
   consent: motionConsent,
   asks: ({ state }) => !isMarked(state),
   decide: (turn, { seat }) => mark(turn, seat, 'factions-agreed'),

@@ -16,6 +16,7 @@ export const agreeMap = action('agree-map', {
     }
     return whyMarked({ state, seat })
   },
+  main: true,
   consent: motionConsent,
   asks: ({ state }) => !isMarked(state),
   decide: (turn, { seat }) => mark(turn, seat, 'map-agreed'),

@@ -16,6 +16,7 @@ export const setScene = action('set-scene', {
   by: isGamemaster,
   ...said(playWords.setScene),
   refuse: ({ state }) => (castOf(state).length === 0 ? whyPlay.nobodyThere : undefined),
+  main: true,
   inputs({ state }) {
     const asked = playWords.setScene
     const cast = castOf(state)

@@ -13,6 +13,7 @@ export const agreeSettings = action('agree-settings', {
     const isMet = count >= SETTINGS.least && count <= SETTINGS.most
     return isMet ? whyMarked({ state, seat }) : whyZero.howManySettings(count)
   },
+  main: true,
   consent: motionConsent,
   asks: ({ state }) => !isMarked(state),
   decide: (turn, { seat }) => mark(turn, seat, 'settings-agreed'),

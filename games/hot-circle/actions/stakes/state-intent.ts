@@ -16,6 +16,7 @@ export const stateIntent = action('state-intent', {
   by: (state, seat) => ownSide(state, seat) === 'tester',
   title: ({ state }) => (openTest(state).stakes.intent ? testWords.intent.again : testWords.intent.title),
   prompt: () => testWords.intent.prompt,
+  main: ({ state }) => !openTest(state).stakes.intent,
   inputs({ state }) {
     const asked = testWords.intent
     const test = openTest(state)

@@ -1,0 +1,46 @@
+import { seat as seatField } from '../../fields/field.ts'
+import type { Seat } from '../../game.ts'
+import { type Kernel, otherSeats } from '../../kernel/state.ts'
+import { words } from '../../kernel/words.ts'
+import { tableAction } from '../table-action.ts'
+
+/** TB-018 To a seat that is played one may invite somebody with its player's yes. */
+export const invite = tableAction('invite', {
+  rule: 'TB-018',
+  by: ({ kernel }, seat) => kernel.taken[seat] === true && otherSeats(kernel, seat).length > 0,
+  title: () => words.keys.invite,
+  prompt: () => words.keys.invitePrompt,
+  aside: true,
+  // Only those who can be asked: whose clock ran out would not be.
+  inputs: ({ state, seat }) => ({ seat: playedSeat(otherSeats(state.kernel, seat), 'TB-018') }),
+  consent: (_, input) => [input.seat],
+  because: () => words.keys.inviteWhy,
+  decide: (turn, { seat }, input) =>
+    turn.emitTable({ type: 'table/invitation-allowed', seat: input.seat, by: seat }),
+})
+
+/**
+ * TB-018 Where a player has gone, all others may agree instead. Whether somebody has gone the server
+ * knows; who acts has not.
+ */
+export const inviteInAbsence = tableAction('invite-in-absence', {
+  rule: 'TB-018',
+  by: ({ kernel }, seat) => kernel.taken[seat] === true && playersBut(kernel, seat).length > 0,
+  title: () => words.keys.absence,
+  prompt: () => words.keys.absencePrompt,
+  aside: true,
+  inputs: ({ state, seat }) => ({ seat: playedSeat(playersBut(state.kernel, seat), 'TB-018') }),
+  consent: ({ state, seat }, input) => otherSeats(state.kernel, seat).filter((one) => one !== input.seat),
+  because: () => words.keys.absenceWhy,
+  decide: (turn, { seat }, input) =>
+    turn.emitTable({ type: 'table/invitation-allowed', seat: input.seat, by: seat, voted: true }),
+})
+
+export function playedSeat(among: readonly Seat[], rule: string) {
+  return seatField(words.keys.seat, among, { rule, because: words.keys.whose })
+}
+
+/** Whoever plays, whether or not the table still waits for them. */
+export function playersBut({ taken }: Kernel, seat: Seat): Seat[] {
+  return taken.flatMap((isTaken, one) => (isTaken && one !== seat ? [one] : []))
+}

@@ -1,0 +1,106 @@
+import type { Seat } from '../game.ts'
+import type { TableEvent } from './events.ts'
+import type { Kernel } from './state.ts'
+
+type KeyEvent = Extract<
+  TableEvent,
+  {
+    type:
+      | 'table/invitation-allowed'
+      | 'table/key-made'
+      | 'table/claimed'
+      | 'table/signed-out'
+      | 'table/door-set'
+  }
+>
+
+const KEYED: ReadonlySet<string> = new Set<KeyEvent['type']>([
+  'table/invitation-allowed',
+  'table/key-made',
+  'table/claimed',
+  'table/signed-out',
+  'table/door-set',
+])
+
+export function isKeyEvent(event: TableEvent): event is KeyEvent {
+  return KEYED.has(event.type)
+}
+
+/** TB-017 and TB-018: keys to seats, and who used them. */
+export function evolveKeys(kernel: Kernel, event: KeyEvent): void {
+  const { seat } = event
+  switch (event.type) {
+    case 'table/invitation-allowed': {
+      const { by, voted = false } = event
+      dropInvitable(kernel, seat, by)
+      kernel.invitable.push({ seat, by, voted })
+      return
+    }
+    case 'table/key-made':
+      dropInvitable(kernel, seat, event.by)
+      // The key before it is void, and with it what that key would have done.
+      kernel.renewed = kernel.renewed.filter((one) => one !== seat)
+      if (event.renews) kernel.renewed.push(seat)
+      return
+    case 'table/claimed':
+      if (kernel.renewed.includes(seat)) letGo(kernel, seat)
+      return holdTogether(kernel, seat, event.also)
+    case 'table/signed-out':
+      letGo(kernel, seat)
+      return holdTogether(kernel, seat, event.also)
+    case 'table/door-set':
+      kernel.door = event.door
+      return
+    default:
+      return event satisfies never
+  }
+}
+
+type HoldingEvent = TableEvent & { readonly seat: Seat }
+
+/** What follows for keys and browsers when a seat changes hands. */
+export function evolveHolding(kernel: Kernel, event: HoldingEvent): void {
+  switch (event.type) {
+    case 'table/seat-taken':
+      letGo(kernel, event.seat)
+      return holdTogether(kernel, event.seat, event.also ?? [])
+    case 'table/stood-in':
+      return holdTogether(kernel, event.seat, [event.by])
+    case 'table/handed-over':
+    case 'table/left':
+    case 'table/removed':
+    case 'table/seat-dropped':
+      letGo(kernel, event.seat)
+      kernel.invitable = kernel.invitable.filter(({ seat, by }) => seat !== event.seat && by !== event.seat)
+      return
+    default:
+  }
+}
+
+/** Who acts has not gone: what the others decided for that case is off. */
+export function noteReturn(kernel: Kernel, seat: Seat): void {
+  const { invitable, renewed, proposals } = kernel
+  if (renewed.includes(seat)) kernel.renewed = renewed.filter((one) => one !== seat)
+  if (invitable.some((one) => one.voted && one.seat === seat))
+    kernel.invitable = invitable.filter((one) => !(one.voted && one.seat === seat))
+  const isFor = (one: Kernel['proposals'][number]) =>
+    one.do === 'invite-in-absence' && (one.with as { seat?: unknown }).seat === seat
+  if (proposals.some(isFor)) kernel.proposals = proposals.filter((one) => !isFor(one))
+}
+
+function dropInvitable(kernel: Kernel, seat: Seat, by: Seat): void {
+  kernel.invitable = kernel.invitable.filter((one) => one.seat !== seat || one.by !== by)
+}
+
+function letGo(kernel: Kernel, seat: Seat): void {
+  kernel.renewed = kernel.renewed.filter((one) => one !== seat)
+  kernel.together = kernel.together.filter((pair) => !pair.includes(seat))
+}
+
+function holdTogether(kernel: Kernel, seat: Seat, also: readonly Seat[]): void {
+  for (const other of also) {
+    if (other === seat || kernel.together.some((pair) => pair.includes(seat) && pair.includes(other)))
+      continue
+    kernel.together.push([seat, other])
+  }
+}

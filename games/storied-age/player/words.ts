@@ -1,0 +1,113 @@
+/** What a stand-in writes: from the theme words, the seeds, the places and the traits that lie on the table. */
+import type { Random } from '../../../engine/dice/random.ts'
+import type { TextField } from '../../../engine/fields/field.ts'
+import { compose, inside, type Parts } from '../../../engine/speech.ts'
+import type { AgeView } from '../view/age-view.ts'
+import {
+  AFTERMATHS,
+  AIMS,
+  APPROACHES,
+  CHANGES,
+  COMMUNITIES,
+  COMPLETIONS,
+  CONCESSIONS,
+  CONCLUSIONS,
+  EXCHANGES,
+  GOALS,
+  NAMES,
+  PARTS,
+  PEOPLE,
+  PLACES,
+  SEEDS,
+  SETTINGS,
+  THREATS,
+  TRAITS,
+  TURNS,
+  USES,
+} from './phrases.ts'
+
+interface Writing {
+  readonly view: AgeView
+  readonly on: string | undefined
+  readonly seat: number
+  readonly random: Random
+}
+
+/** The text for a field of an action, or undefined where the field's own ideas are better. */
+export function writeAge(name: string, key: string, _field: TextField, writing: Writing): string | undefined {
+  const patterns = WRITTEN[`${name}.${key}`]
+  return patterns && compose(writing.random, patterns, partsOf(writing))
+}
+
+const WRITTEN: Readonly<Partial<Record<string, readonly string[]>>> = {
+  'write-seed.sentence': SEEDS,
+  'propose-axis.protagonist': PEOPLE,
+  'propose-axis.community': COMMUNITIES,
+  'propose-axis.antagonist': PEOPLE,
+  'propose-axis.change': CHANGES,
+  'add-feature.name': PLACES,
+  'name-feature.name': PLACES,
+  'choose-supporting.who': PEOPLE,
+  'outline-segment.goal': GOALS,
+  'outline-segment.turningPoint': TURNS,
+  'outline-subplot.goal': GOALS,
+  'write-sheet.name': NAMES,
+  'write-sheet.text': TRAITS,
+  'add-trait.text': TRAITS,
+  'open-chapter.aim': AIMS,
+  'open-chapter.approach': APPROACHES,
+  'open-chapter.setting': SETTINGS,
+  'use-trait.why': USES,
+  'introduce-threat.text': THREATS,
+  'establish-character.how': USES,
+  'narrate-exchange.text': EXCHANGES,
+  'conclude-chapter.text': CONCLUSIONS,
+  'conclude-chapter.completion': COMPLETIONS,
+  'state-world-change.text': CHANGES,
+  'impose-concession.text': CONCESSIONS,
+  'narrate-aftermath.text': AFTERMATHS,
+}
+
+function partsOf({ view, on, seat, random }: Writing): Parts {
+  const seed = view.seeds.find((one) => one.id === on)
+  const seeded = (seed?.ordered.length ? seed.ordered : seed?.group)?.map(({ word }) => word) ?? []
+  const words = random.shuffle(seeded.length > 1 ? seeded : view.themeWords)
+  const owner = view.characters.find((one) => one.traits.some(({ id }) => id === on))
+  const trait =
+    owner?.traits.find(({ id }) => id === on)?.text ?? view.chapter?.threats.find(({ id }) => id === on)?.text
+  const own = view.characters.find((one) => one.owner === seat)
+  const goal = view.players[seat]?.plot.find((one) => one.goal !== '')?.goal
+  const opened = view.chapter?.opening
+  const place = view.map.features.find(({ id }) => id === (opened?.place ?? on))?.name
+  return {
+    ...PARTS,
+    first: words[0] ?? 'Fire',
+    second: words[1] ?? 'Oath',
+    third: words[2] ?? 'Return',
+    who: calledBy(owner?.name ?? own?.name) ?? 'the stranger',
+    trait: trait === undefined ? 'what is at hand' : `“${inside(trait)}”`,
+    lead: leadOf(view, random),
+    place:
+      place?.replace(/^The /, 'the ') || random.pick(['the old road', 'the far bank', 'the ruined gate']),
+    goal: goal === undefined ? 'what was promised' : inside(goal),
+    threat: inside(view.chapter?.threats.at(-1)?.text ?? 'whatever waits there'),
+    foe: otherName(view, seat) ?? 'the enemy',
+  }
+}
+
+function leadOf(view: AgeView, random: Random): string {
+  const spotlight = view.chapter?.spotlight
+  const pc = view.characters.find((one) => one.owner === spotlight)
+  const one = pc ?? (view.characters.length > 0 ? random.pick(view.characters) : undefined)
+  return calledBy(one?.name) ?? 'the traveller'
+}
+
+function otherName({ chapter, characters }: AgeView, seat: number): string | undefined {
+  const other = [chapter?.spotlight, chapter?.adversity].find((one) => one !== seat)
+  return calledBy(characters.find((one) => one.owner === other)?.name)
+}
+
+/** By which they are called in a sentence: the name without its byname. */
+function calledBy(name: string | undefined): string | undefined {
+  return /^[\p{Lu}][\p{L}’-]+ (the|of) /u.test(name ?? '') ? name?.split(' ')[0] : name
+}

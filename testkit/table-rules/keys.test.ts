@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { claimSeat } from '../../engine/claim.ts'
+import { fold } from '../../engine/table.ts'
+import { closedHands } from '../closed-hands.ts'
+import { answer, does, lobby, means, sit } from './sit.ts'
+
+const names = (played: ReturnType<typeof sit>, seat: number) =>
+  played.frame(seat).common.map((offer) => offer.do)
+const makeKey = (seat: number) => ({ do: 'make-key', with: { seat } })
+
+describe('keys to seats', () => {
+  it('TB-017 a key and its use are lines for everyone, with the other seats of the same browser', () => {
+    const played = sit()
+    const made = played.mustAct(1, makeKey(1))
+    expect(made.lines).toEqual([{ kind: 'note', text: 'Ben made a link to their own seat.', rule: 'TB-017' }])
+    const claimed = claimSeat(played.table, { seat: 1, also: [0] }, means)
+    expect(claimed.seat).toBeNull()
+    expect(claimed.lines.map(({ text, to }) => [text, to])).toEqual([
+      ['Somebody came to Ben’s seat by its link: the browser that holds Ann’s seat too.', undefined],
+    ])
+    expect(played.frame('spectator').seats.map((seat) => seat.with)).toEqual([[1], [0], undefined])
+    const twin = fold(closedHands, [...played.entries, claimed])
+    expect(twin.kernel).toEqual(played.table.kernel)
+  })
+
+  it('TB-017 what is held together is let go with the seat', () => {
+    for (const action of [
+      { do: 'leave-table' },
+      { do: 'hand-over', with: { name: 'Zoe' } },
+      { do: 'sign-out' },
+    ]) {
+      const played = sit()
+      claimSeat(played.table, { seat: 1, also: [0] }, means)
+      played.table.version -= 1
+      played.mustAct(1, action)
+      expect(played.frame(0).seats.map((seat) => seat.with)).toEqual([undefined, undefined, undefined])
+    }
+  })
+
+  it('TB-017 seats that are added and taken away are told', () => {
+    const table = lobby(3)
+    const told = (name: string) => {
+      const outcome = does(table, 0, { do: name })
+      return outcome.kind === 'accepted' ? outcome.entry.lines.map(({ text }) => text) : []
+    }
+    expect(told('add-seat')).toEqual(['A seat is added.'])
+    expect(told('drop-seat')).toEqual(['The last seat is taken away.'])
+  })
+
+  it('TB-018 one makes keys to one’s own seat, the host to free ones, nobody to another’s', () => {
+    const played = sit()
+    expect(answer(played.act(1, makeKey(1)))).toBe('accepted')
+    expect(answer(played.act(0, makeKey(1)))).toBe('TB-018')
+    expect(answer(played.act(1, makeKey(0)))).toBe('TB-018')
+    const table = lobby()
+    expect(answer(does(table, 0, makeKey(2)))).toBe('accepted')
+    expect(answer(does(table, 1, makeKey(1)))).not.toBe('accepted')
+  })
+
+  it('TB-018 with the player’s yes another makes one key, and no second', () => {
+    const played = sit()
+    const { version } = played.mustAct(0, { do: 'invite', with: { seat: 1 } })
+    expect(played.frame(0).proposals).toMatchObject([{ do: 'invite', needs: [1] }])
+    expect(answer(played.act(0, makeKey(1)))).toBe('TB-018')
+    played.mustAct(1, { do: 'agree', on: String(version) })
+    expect(answer(played.act(2, makeKey(1)))).toBe('TB-018')
+    const made = played.mustAct(0, makeKey(1))
+    expect(made.events).toEqual([{ type: 'table/key-made', seat: 1, by: 0 }])
+    expect(answer(played.act(0, makeKey(1)))).toBe('TB-018')
+  })
+
+  it('TB-018 where the player has gone all others decide, and the key renews the seat', () => {
+    const played = sit()
+    const { version } = played.mustAct(0, { do: 'invite-in-absence', with: { seat: 1 } })
+    expect(played.frame(0).proposals).toMatchObject([{ needs: [2] }])
+    played.mustAct(2, { do: 'agree', on: String(version) })
+    const made = played.mustAct(0, makeKey(1))
+    expect(made.events).toEqual([{ type: 'table/key-made', seat: 1, by: 0, renews: true }])
+    expect(played.table.kernel.renewed).toEqual([1])
+  })
+
+  it('TB-018 whoever acts has not gone: what was asked, allowed and made for that case is off', () => {
+    const ask = { do: 'invite-in-absence', with: { seat: 1 } }
+    const back = { do: 'say', with: { text: 'I am here.' } }
+    const asked = sit()
+    asked.mustAct(0, ask)
+    asked.mustAct(1, back)
+    expect(asked.frame(0).proposals).toEqual([])
+    const allowed = sit()
+    const { version } = allowed.mustAct(0, ask)
+    allowed.mustAct(2, { do: 'agree', on: String(version) })
+    allowed.mustAct(1, back)
+    expect(answer(allowed.act(0, makeKey(1)))).toBe('TB-018')
+    const made = sit({ seats: 2 })
+    made.mustAct(0, ask)
+    made.mustAct(0, makeKey(1))
+    made.mustAct(1, back)
+    expect(made.table.kernel.renewed).toEqual([])
+  })
+
+  it('TB-019 a player is removed by all others, two at least; in the lobby by the host', () => {
+    const played = sit()
+    const { version } = played.mustAct(0, { do: 'remove-player', with: { seat: 1 } })
+    expect(played.frame(0).proposals).toMatchObject([{ needs: [2] }])
+    played.mustAct(2, { do: 'agree', on: String(version) })
+    expect(played.frame(0).seats[1]).toMatchObject({ name: 'Ben', taken: false })
+    expect(played.entries.at(-1)?.lines.map(({ text }) => text)).toContain('Ben was removed from the table.')
+    expect(names(sit({ seats: 2 }), 0)).not.toContain('remove-player')
+    const table = lobby()
+    does(table, 1, { do: 'take-seat', with: { name: 'Ben' } })
+    expect(answer(does(table, 1, { do: 'remove-player', with: { seat: 0 } }))).not.toBe('accepted')
+    expect(answer(does(table, 0, { do: 'remove-player', with: { seat: 1 } }))).toBe('accepted')
+    expect(table.kernel.names).toEqual(['Ann', '', ''])
+  })
+
+  it('TB-019 if the host is removed, whoever asked keeps the table', () => {
+    const played = sit()
+    const { version } = played.mustAct(1, { do: 'remove-player', with: { seat: 0 } })
+    played.mustAct(2, { do: 'agree', on: String(version) })
+    expect(played.table.kernel.host).toBe(1)
+  })
+})

@@ -1,0 +1,28 @@
+/** What screens say of stand-ins, trying a game, and the cards at one's side. */
+export const standInWords = {
+  mark: 'stand-in',
+  markText: 'Played by the table itself, not by a person.',
+  tryIt: 'Try it now',
+  tryNamed: (title: string) => `Try ${title} now, with stand-ins`,
+  opening: 'Setting the table …',
+  failed: 'That did not work. Try once more in a moment.',
+  bar: 'Stand-ins',
+  thinking: (names: string) => `${names} is thinking …`,
+  thinkingMany: (names: string) => `${names} are thinking …`,
+  waiting: 'The stand-ins wait until you let them go on.',
+  yours: 'The stand-ins leave you time.',
+  goOn: 'Go on without me',
+  hurry: 'Do not wait',
+  wait: 'Wait',
+  takeBack: 'Take your seat back',
+  lent: 'A stand-in plays for you.',
+  lend: 'Leave my seat to a stand-in',
+  card: {
+    label: 'A word about this moment',
+    dismiss: 'Got it',
+    never: 'No more of these',
+    more: 'Read on in the guide',
+    now: (who: string, what: string) => `The table waits for ${who} to ${what}.`,
+  },
+  lobby: 'Seat a stand-in here',
+} as const
