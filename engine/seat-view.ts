@@ -40,7 +40,3 @@ function heldWith({ kernel: { together } }: Table, seat: Seat): Pick<SeatView, '
   return held.length === 0 ? {} : { with: held }
 }
 
-function viewNudges({ kernel }: Table, seat: Seat): Pick<SeatView, 'nudged'> {
-  const by = kernel.nudged.filter((nudge) => nudge.seat === seat).map((nudge) => nudge.by)
-  return by.length > 0 ? { nudged: by } : {}
-}
