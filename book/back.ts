@@ -11,7 +11,7 @@ export function bindBack(reading: Reading, book: GameBook | undefined): Section[
 }
 
 export function bindCredits(reading: Reading): Section {
-  const { table, game, names, viewer } = reading
+  const { table, game, names, players, viewer } = reading
   const { credits } = words
   const row = (name: string, ...of: readonly Inline[]) => paragraph('plain', span('voice', name), ' ', ...of)
   const reader = viewer === 'spectator' ? undefined : names[viewer]
@@ -21,7 +21,7 @@ export function bindCredits(reading: Reading): Section {
     title: credits.title,
     blocks: [
       row(credits.game, `${game.title}: ${game.about.authors}. `, credits.restated),
-      row(credits.told, `${words.toldBy(words.list(names))}. `, credits.storyIs),
+      row(credits.told, `${words.toldBy(words.list(players))}. `, credits.storyIs),
       ...(table.options.length === 0
         ? []
         : [

@@ -164,3 +164,21 @@ describe('the end of the book', () => {
     expect(text).toContain('What Ben may read of the table')
   })
 })
+
+describe('stand-ins', () => {
+  it('TB-111 a book says which of its players were stand-ins, and which only for a while', () => {
+    const played = begin()
+    playRound(played, 'The door gives way.')
+    playRound(played, 'And then the wall.')
+    expect(textOf(played, 'novel')).not.toContain('stand-in')
+    const plays = played.entries.filter(({ seat, play }) => seat === 0 && play)
+    const first = plays[0]?.version
+    const marked = played.entries.map((entry) =>
+      entry.seat === 1 || entry.version === first ? { ...entry, standIn: true as const } : entry,
+    )
+    const [ann, ben] = played.table.kernel.names
+    const text = textOf(Object.assign(Object.create(played), { entries: marked }), 'novel')
+    expect(text).toContain(`${ann} (partly a stand-in)`)
+    expect(text).toContain(`${ben} (a stand-in)`)
+  })
+})

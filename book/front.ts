@@ -5,7 +5,7 @@ import type { Reading } from './reading.ts'
 import { words } from './words.ts'
 
 export function bindTitlePage(reading: Reading, edition: Edition, book: GameBook | undefined): Section {
-  const { table, game, names } = reading
+  const { table, game, players } = reading
   const emblem: Block[] =
     book === undefined ? [] : [{ is: 'figure', role: 'emblem', picture: book.emblem, said: '', caption: [] }]
   return {
@@ -16,7 +16,7 @@ export function bindTitlePage(reading: Reading, edition: Edition, book: GameBook
       ...emblem,
       paragraph('title', table.title),
       ...(table.title === game.title ? [] : [paragraph('subtitle', words.atTable(game.title))]),
-      ...(names.length === 0 ? [] : [paragraph('byline', words.toldBy(words.list(names)))]),
+      ...(players.length === 0 ? [] : [paragraph('byline', words.toldBy(words.list(players)))]),
       paragraph('small', ...sayWhen(reading)),
       paragraph('small', words.editions[edition]),
     ],
@@ -34,7 +34,7 @@ function sayWhen({ lines, table }: Reading): Inline[] {
 }
 
 export function bindFront(reading: Reading, book: GameBook | undefined): Section[] {
-  const { then, now, names } = reading
+  const { then, now, players } = reading
   const members = hasBegun(reading) ? (book?.cast({ then, now }) ?? []) : []
   const pages = hasBegun(reading) ? (book?.front?.({ then, now }) ?? []) : []
   return [
@@ -46,7 +46,7 @@ export function bindFront(reading: Reading, book: GameBook | undefined): Section
         ...(members.length === 0
           ? []
           : [{ is: 'list', role: 'cast', items: members.map(sayMember) } satisfies Block]),
-        paragraph('small', span('voice', words.cast.players), ' ', words.list(names)),
+        paragraph('small', span('voice', words.cast.players), ' ', words.list(players)),
       ],
     },
     ...pages.map(

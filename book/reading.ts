@@ -15,6 +15,7 @@ import { type Lens, veilLens } from '../engine/kernel/veil.ts'
 import { phaseOf } from '../engine/phase.ts'
 import { type Entry, foldOn, newTable, type Table } from '../engine/table.ts'
 import type { BookView, ChapterOpening, GameBook } from './game-book.ts'
+import { words } from './words.ts'
 
 /** All that a book is made from: what one reader may read, and the dice that anyone may check. */
 export interface Reading {
@@ -30,6 +31,8 @@ export interface Reading {
   }
   readonly game: Pick<Game, 'title' | 'about'>
   readonly names: readonly string[]
+  /** The same, with a word where a stand-in played, always or for a while (TB-111). */
+  readonly players: readonly string[]
   /** In order, with the words that their authors gave them last; without table talk. */
   readonly lines: readonly ReadLine[]
   readonly then: BookView
@@ -100,6 +103,8 @@ export class BookReader {
   /** Those that are still sealed, by their number. */
   readonly #sealed = new Map<number, DraftDice[]>()
   readonly #rolls: Extract<TableEvent, { type: 'table/rolled' }>[] = []
+  /** Who has made moves in a seat. */
+  readonly #hands = new Map<number, Set<'person' | 'stand-in'>>()
   #looks = 0
   #path: readonly string[] = []
   #then: BookView | undefined
@@ -140,7 +145,20 @@ export class BookReader {
       })
     }
     for (const edit of edits) this.#edits.push(edit)
+    this.#noteHand(entry)
     for (const event of entry.events) this.#noteEvent(event)
+  }
+
+  #noteHand({ seat, play, standIn }: Entry): void {
+    if (seat === null || play === undefined) return
+    const hands = this.#hands.get(seat) ?? new Set()
+    this.#hands.set(seat, hands.add(standIn ? 'stand-in' : 'person'))
+  }
+
+  #nameOf(name: string, seat: number): string {
+    const hands = this.#hands.get(seat)
+    if (!hands?.has('stand-in')) return name
+    return hands.has('person') ? words.partlyStandIn(name) : words.standIn(name)
   }
 
   #look(): BookView | undefined {
@@ -240,6 +258,7 @@ export class BookReader {
       },
       game,
       names: now.names,
+      players: now.names.map((name, seat) => this.#nameOf(name, seat)),
       lines: this.#lines,
       then: this.#then ?? now,
       now,

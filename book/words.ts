@@ -2,6 +2,8 @@ import type { Edition } from './nodes.ts'
 
 /** Every sentence that a book says by itself, in one place. */
 export const words = {
+  standIn: (name: string) => `${name} (a stand-in)`,
+  partlyStandIn: (name: string) => `${name} (partly a stand-in)`,
   editions: {
     novel: 'The novel',
     annotated: 'The annotated edition',

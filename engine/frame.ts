@@ -48,6 +48,8 @@ export interface TableView extends PaceView {
   readonly pace: string
   readonly paused: boolean
   readonly host: Seat
+  /** TB-009: set where the table's link seats nobody. */
+  readonly door?: 'closed'
   readonly options: readonly { readonly rule: string; readonly title: string; readonly value: string }[]
   readonly lines: string
   readonly veils: string
@@ -176,6 +178,7 @@ function viewTable(table: Table): TableView {
     kept: kernel.kept,
     history: kernel.history,
     ...viewPace(kernel),
+    ...(kernel.door === 'closed' ? { door: 'closed' } : {}),
   }
 }
 

@@ -1,7 +1,7 @@
 import { forcedChance } from '../engine/dice/chance.ts'
 import type { Game, GameEvent, GameState } from '../engine/game.ts'
-import type { Example } from './conformance.ts'
 import { PlayedTable, seatsOf } from './played-table.ts'
+import type { Example } from './worked-example.ts'
 
 interface MainMoves {
   /** Main moves that give something up, each once, by phase. */

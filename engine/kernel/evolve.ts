@@ -24,6 +24,7 @@ export function newKernel(): Kernel {
     names: [],
     taken: [],
     host: 0,
+    door: 'open',
     invitable: [],
     renewed: [],
     together: [],

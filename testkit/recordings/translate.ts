@@ -1,3 +1,4 @@
+import { asBecomingWas } from './becoming.ts'
 import { asChangeWas } from './change.ts'
 import { asStoriedAgeWas } from './storied-age.ts'
 
@@ -30,6 +31,7 @@ export function translate(part: Part, value: unknown, game: string, seen?: Seen)
   if (part === 'whisper' && game === 'becoming') return withOwnFate(value, seen)
   if (part === 'legality' || part === 'terms') {
     const known = withoutLaterOffers(value)
+    if (game === 'becoming') return asBecomingWas(part, known, seen?.state)
     return game === 'change' ? asChangeWas(part, known, seen?.state) : known
   }
   if (part === 'table') return withoutFields(value, { seats: ['with', 'nudged'] })
@@ -37,6 +39,7 @@ export function translate(part: Part, value: unknown, game: string, seen?: Seen)
   if (game === 'storied-age') return asStoriedAgeWas(part, told)
   const added = ADDED[game]?.[part]
   const known = added ? withoutFields(told, added) : told
+  if (game === 'becoming') return asBecomingWas(part, known, seen?.state)
   return game === 'change' ? asChangeWas(part, known, seen?.state) : known
 }
 
@@ -47,7 +50,8 @@ type Fields = Readonly<Record<string, readonly string[]>>
 const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
   becoming: {
     entry: { 'asset-drafted': ['of'] },
-    state: { 'asset-drafted': ['of'] },
+    // Traits that were lost in a scene are remembered, so that a price that comes too late can name one.
+    state: { 'asset-drafted': ['of'], scene: ['lost'] },
     // What the other side can still add, for honest odds.
     show: { scene: ['agentMost'] },
   },
@@ -110,7 +114,7 @@ function withoutFields(value: unknown, fields: Fields, name = ''): unknown {
 
 /** The pace that a group promises, evenings to meet on, and keys to seats: every table offers them since, and none had them. */
 const LATER =
-  /^table: (promise|go-away|be-back|give-time|set-stand-in|rest-seat|seat-stand-in|lend-seat|(propose|mark|pick|drop)-session|make-key|sign-out|invite|invite-in-absence|remove-player)\b/
+  /^table: (promise|go-away|be-back|give-time|set-stand-in|rest-seat|seat-stand-in|lend-seat|(propose|mark|pick|drop)-session|make-key|sign-out|invite|invite-in-absence|remove-player|set-door)\b/
 
 function withoutLaterOffers(value: unknown): unknown {
   if (!Array.isArray(value)) return value

@@ -26,7 +26,7 @@ import { readSettings } from '../../server/settings.ts'
 import { shelfOf } from '../../server/shelf.ts'
 import type { Store } from '../../server/store/port.ts'
 import { openSqliteStore } from '../../server/store/sqlite.ts'
-import type { Example, ExampleStep } from '../../testkit/conformance.ts'
+import type { Example, ExampleStep } from '../../testkit/worked-example.ts'
 import { withLoadedDice } from './loaded-dice.ts'
 import { type LoggedEntry, storeLog } from './storied-age-prepared.ts'
 

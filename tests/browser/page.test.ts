@@ -82,6 +82,41 @@ describe('what people tell', () => {
   }
 })
 
+/** Two hundred changes: lines told and said, and windows of every size. */
+async function playEvening(table: ExampleTable, page: Page): Promise<void> {
+  const sizes = [
+    { width: 1280, height: 800 },
+    { width: 1000, height: 560 },
+    { width: 390, height: 844 },
+    { width: 390, height: 480 },
+  ]
+  for (let change = 0; change < 200; change++) {
+    const text = `Line ${change}. ${'The rain goes on and on. '.repeat(change % 7)}`
+    await table.act(0, {
+      do: change % 3 === 0 ? 'say' : 'narrate',
+      with: change % 3 === 0 ? { text } : { text, voice: '' },
+    })
+    if (change % 10 === 9)
+      await page.setViewportSize(sizes[((change / 10) % 4) | 0] ?? sizes[0] ?? { width: 1280, height: 800 })
+    if (change % 20 === 19) {
+      const newest = `Line ${change % 3 === 0 ? change - 1 : change}. `
+      await expect.poll(() => isInView(page, newest.trim()), { timeout: 8000, message: newest }).toBe(true)
+    }
+  }
+}
+
+/** The first line that is wholly in sight, and where. */
+function firstLine(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const box = document.querySelector('#panel-stage')
+    const top = box?.getBoundingClientRect().top ?? 0
+    const line = [...document.querySelectorAll('#panel-stage [data-line]')].find(
+      (one) => one.getBoundingClientRect().top > top,
+    )
+    return `${line?.getAttribute('data-line')} ${Math.round(line?.getBoundingClientRect().top ?? 0)}`
+  })
+}
+
 describe('the page’s place', () => {
   it('stays at the newest line through an evening, unless the reader has scrolled up', {
     timeout: 240_000,
@@ -90,45 +125,18 @@ describe('the page’s place', () => {
     const page = await open(table, 1, {})
     // The digest of what happened before would take half of the smallest screens.
     await page.getByRole('button', { name: 'All right' }).click()
-    const sizes = [
-      { width: 1280, height: 800 },
-      { width: 1000, height: 560 },
-      { width: 390, height: 844 },
-      { width: 390, height: 480 },
-    ]
-    for (let change = 0; change < 200; change++) {
-      const text = `Line ${change}. ${'The rain goes on and on. '.repeat(change % 7)}`
-      await table.act(0, {
-        do: change % 3 === 0 ? 'say' : 'narrate',
-        with: change % 3 === 0 ? { text } : { text, voice: '' },
-      })
-      if (change % 10 === 9)
-        await page.setViewportSize(sizes[((change / 10) % 4) | 0] ?? sizes[0] ?? { width: 1280, height: 800 })
-      if (change % 20 === 19) {
-        const newest = `Line ${change % 3 === 0 ? change - 1 : change}. `
-        await expect.poll(() => isInView(page, newest.trim()), { timeout: 8000, message: newest }).toBe(true)
-      }
-    }
+    await playEvening(table, page)
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect.poll(() => isInView(page, 'Line 199.')).toBe(true)
 
     await page.locator('#panel-stage').hover()
     await page.mouse.wheel(0, -900)
-    const firstLine = () =>
-      page.evaluate(() => {
-        const box = document.querySelector('#panel-stage')
-        const top = box?.getBoundingClientRect().top ?? 0
-        const line = [...document.querySelectorAll('#panel-stage [data-line]')].find(
-          (one) => one.getBoundingClientRect().top > top,
-        )
-        return `${line?.getAttribute('data-line')} ${Math.round(line?.getBoundingClientRect().top ?? 0)}`
-      })
     await expect.poll(() => isInView(page, 'Line 199.')).toBe(false)
-    const before = await firstLine()
+    const before = await firstLine(page)
     for (let late = 0; late < 20; late++)
       await table.act(0, { do: 'narrate', with: { text: `Late ${late}.`, voice: '' } })
     await page.getByRole('button', { name: '20 new lines below' }).waitFor()
-    expect(await firstLine()).toBe(before)
+    expect(await firstLine(page)).toBe(before)
     await page.getByRole('button', { name: '20 new lines below' }).click()
     await expect.poll(() => isInView(page, 'Late 19.')).toBe(true)
     await page.context().close()

@@ -10,6 +10,7 @@ export function cardText(blocks: readonly Block[], rules: readonly string[]): st
     const told = findRule(blocks, rule)
     if (told === undefined) continue
     for (const sentence of sentencesOf(told)) {
+      if (sentences.includes(sentence)) continue
       const isLong = [...sentences, sentence].join(' ').length > LONGEST
       if (sentences.length >= MOST_SENTENCES || (sentences.length > 0 && isLong)) return sentences.join(' ')
       sentences.push(sentence)

@@ -1,4 +1,5 @@
 import type { Frame, LineView } from '../../engine/frame.ts'
+import { versionOf } from './apply-update.ts'
 
 /** Dice fall, and hold as they fell. The third beat, what they mean, is the table as it is. */
 export type Beat = 'fall' | 'hold'
@@ -6,6 +7,8 @@ export type Beat = 'fall' | 'hold'
 /** Milliseconds. Reduced motion takes the motion away, not the order. */
 const FALLS = 900
 const HOLDS = 700
+/** Steps of play. */
+const STAYS = 2
 
 interface Seen {
   readonly frame: Frame
@@ -28,8 +31,14 @@ export class RollBeats {
   seen = $state.raw<Seen>()
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  /** New lines with dice: the veil falls before anything else of that moment is shown. */
-  begin(lines: readonly LineView[], seen: Seen): void {
+  /** New lines: if there are dice, the veil falls before anything else of that moment is shown. */
+  letFall(lines: readonly LineView[], seen: Seen): void {
+    const known = new Set(seen.lines.map((line) => line.id))
+    const falling = lines.filter((line) => line.dice && line.dice.length > 0 && !known.has(line.id))
+    if (falling.length > 0) this.begin(falling, seen)
+  }
+
+  private begin(lines: readonly LineView[], seen: Seen): void {
     if (document.visibilityState === 'hidden') return this.lift()
     clearTimeout(this.timer)
     this.seen ??= seen
@@ -51,9 +60,9 @@ export class RollBeats {
     this.count += 1
   }
 
-  /** Play has gone on since. */
-  forget(): void {
-    this.shown = undefined
+  /** Play has gone on since: after a few steps the roll is no longer the latest thing. */
+  goOn(version: number): void {
+    if (this.shown && version > versionOf(this.shown) + STAYS) this.shown = undefined
   }
 
   /** To be run in an effect: a tab that is put away has no suspense, and whoever presses a key has seen enough. */

@@ -1,7 +1,8 @@
 import type { Frame, LineView } from '../../engine/frame.ts'
 import type { Action, Seat } from '../../engine/game.ts'
 import type { Answer } from '../kit/game-screens.ts'
-import { dropKept, type KeptTable, keepTable } from '../offline/kept.ts'
+import { Keeper } from '../offline/keeper.ts'
+import { dropKept, type KeptTable } from '../offline/kept.ts'
 import { dropMisfit, keepMisfit, listMisfits, type Misfit } from '../offline/misfits.ts'
 import { offerKey } from '../table/kernel-offers.ts'
 import { keepEqual, MisfitError } from './apply-changes.ts'
@@ -11,24 +12,16 @@ import { draftName, dropDraft, readDraft, writeDraft } from './drafts.ts'
 import { api, Failed } from './http.ts'
 import { Hub } from './hub.ts'
 import { recall, remember } from './keep.ts'
-import { type Connection, keyOf, type News, type Read, type Watch } from './link.ts'
+import { keyOf, type News, type Read, type Watch } from './link.ts'
+import { Loss } from './loss.svelte.ts'
 import { listUnanswered, newSending, type Sending, sendUntilAnswered } from './outbox.ts'
 import { RollBeats } from './roll-beats.svelte.ts'
+import { takenBackIn } from './taken-back.ts'
 import type { LinesAnswer, Presence, TableAnswer, Update } from './wire.ts'
 
 /** The stream may lag behind an answer; after this long the table is read again. */
 const STREAM_LAG = 1_200
-/** A connection that comes back sooner was never missed. */
-const SHORT_LOSS = 1_500
-/** What comes within this time of a new connection happened before it. */
-const CATCH_UP = 2_000
 const WRITING_EVERY = 3_000
-/** What has just been seen is kept for a time without network a moment later. */
-const KEEP_AFTER = 1_000
-const KEPT_LINES = 400
-
-/** A roll stays in sight for so many steps of play. */
-const ROLL_STAYS = 2
 
 let hub: Hub | undefined
 
@@ -44,7 +37,7 @@ export class TableState {
   private read = $state.raw<readonly LineView[]>([])
   more = $state(false)
   presence = $state.raw<Presence>({ table: '', here: [], writing: [], watching: 0 })
-  isLost = $state(false)
+  readonly loss = new Loss()
   /** What happened while the connection was gone. */
   meanwhile = $state.raw<readonly LineView[]>([])
   /** Actions that the server has not answered yet. */
@@ -61,12 +54,10 @@ export class TableState {
   readonly seenBefore: number
 
   private readonly leave: () => void
-  private wasLost = false
   /** The veil that the lines were read behind. */
   private veiledAt = 0
   private wroteAt = 0
-  private keeping: ReturnType<typeof setTimeout> | undefined
-  private lossTimer: ReturnType<typeof setTimeout> | undefined
+  private readonly keeper = new Keeper()
 
   /** `answer`: what this viewer has just read, if it has. */
   static async load(table: string, seat: Seat | null, answer?: TableAnswer): Promise<TableState> {
@@ -89,7 +80,7 @@ export class TableState {
     this.leave = hub.add({
       watch: () => this.watch(),
       news: (news) => this.hear(news),
-      connection: (state) => this.noteConnection(state),
+      connection: (state) => this.loss.note(state),
     })
     if (seat === null) return
     this.misfits = listMisfits(table, seat)
@@ -111,7 +102,7 @@ export class TableState {
 
   close(): void {
     this.leave()
-    clearTimeout(this.lossTimer)
+    this.loss.close()
   }
 
   async act(action: Action, title: string): Promise<Answer> {
@@ -145,9 +136,7 @@ export class TableState {
   }
 
   isTakenBack(line: LineView): boolean {
-    if (line.kind === 'talk') return false
-    const version = versionOf(line)
-    return this.frame.table.takenBack.some(({ after, upTo }) => version > after && version <= upTo)
+    return takenBackIn(this.latest.table.takenBack, line)
   }
 
   readonly drafts = {
@@ -167,6 +156,7 @@ export class TableState {
   }
 
   private take(answer: TableAnswer): void {
+    this.letFall(answer.lines)
     this.latest = keepEqual(this.latest, answer.frame) as Frame
     this.veiledAt = answer.frame.table.veiledAt
     this.takeLines(answer)
@@ -177,15 +167,8 @@ export class TableState {
 
   /** For a time without network: by seat, and only one's own. */
   private keepSoon(): void {
-    const { id: table, seat } = this
-    if (seat === null || this.keptAt > 0) return
-    clearTimeout(this.keeping)
-    this.keeping = setTimeout(() => {
-      const lines = this.read.slice(-KEPT_LINES)
-      const more = this.more || lines.length < this.read.length
-      const answer = { frame: this.latest, lines, edits: [], more }
-      void keepTable({ table, seat, answer, at: Date.now() })
-    }, KEEP_AFTER)
+    const { id: table, seat, latest: frame, read, more } = this
+    if (seat !== null && this.keptAt === 0) this.keeper.soon({ table, seat, frame, lines: read, more })
   }
 
   private takeLines({ lines, edits }: Omit<LinesAnswer, 'more'>): void {
@@ -195,17 +178,9 @@ export class TableState {
 
   /** Before anything of a new roll is shown. What fell while nobody was connected is only read. */
   private letFall(lines: readonly LineView[]): void {
-    if (this.wasLost || this.latest === undefined) return
-    const known = new Set(this.read.map((line) => line.id))
-    const falling = lines.filter(
-      (line) =>
-        line.dice &&
-        line.dice.length > 0 &&
-        versionOf(line) > this.openedAt &&
-        !known.has(line.id) &&
-        !this.isQuietRoll(line),
-    )
-    if (falling.length > 0) this.roll.begin(falling, { frame: this.latest, lines: this.read })
+    if (this.loss.wasLost || this.latest === undefined) return
+    const fresh = lines.filter((line) => versionOf(line) > this.openedAt && !this.isQuietRoll(line))
+    this.roll.letFall(fresh, { frame: this.latest, lines: this.read })
   }
 
   /** Written before this page was there: if it no longer fits, its author is told why, and keeps the words. */
@@ -292,8 +267,7 @@ export class TableState {
     this.keptAt = 0
     this.noteMeanwhile(update.lines)
     this.takeLines(update)
-    const { shown } = this.roll
-    if (shown && update.version > versionOf(shown) + ROLL_STAYS) this.roll.forget()
+    this.roll.goOn(update.version)
     this.keepSoon()
     if (this.latest.table.veiledAt !== this.veiledAt) void this.readAgain()
   }
@@ -313,24 +287,9 @@ export class TableState {
 
   /** What others did while the connection was gone; one's own words are no news. */
   private noteMeanwhile(lines: readonly LineView[]): void {
-    if (!this.wasLost) return
+    if (!this.loss.wasLost) return
     const known = new Set(this.read.map((line) => line.id))
     const isNews = (line: LineView) => !known.has(line.id) && (line.by === undefined || line.by !== this.seat)
     this.meanwhile = [...this.meanwhile, ...lines.filter(isNews)]
-  }
-
-  private noteConnection(state: Connection): void {
-    clearTimeout(this.lossTimer)
-    if (state === 'open') {
-      this.isLost = false
-      this.lossTimer = setTimeout(() => {
-        this.wasLost = false
-      }, CATCH_UP)
-      return
-    }
-    this.wasLost = true
-    this.lossTimer = setTimeout(() => {
-      this.isLost = true
-    }, SHORT_LOSS)
   }
 }

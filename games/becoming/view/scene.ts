@@ -2,6 +2,7 @@ import type { Seat } from '../../../engine/game.ts'
 import { agentPool, heroPool, mostAgentDice, type PoolPart } from '../rules/pools.ts'
 import { outlineOf, playedScenes } from '../rules/quest.ts'
 import { areMovesSealed } from '../rules/scene.ts'
+import { say } from '../rules/voice.ts'
 import type {
   Avatar,
   Bargain,
@@ -64,10 +65,12 @@ export function viewScene(state: Becoming): SceneView | null {
     of: playedScenes(state).length,
     step: scene.step,
     title: outline.title,
-    setup: outline.setup,
+    setup: say(state, outline.setup),
     agent: scene.agent,
     tempters: [...scene.tempters],
-    elements: outline.elements.map((text, index) => ({ text: scene.told[index] ? text : null })),
+    elements: outline.elements.map((text, index) => ({
+      text: scene.told[index] ? say(state, text) : null,
+    })),
     avatars: scene.avatars.map((avatar) => avatar && { name: avatar.name, text: avatar.text }),
     threat: scene.threat,
     threatDice: presented ? outline.threatDice : null,

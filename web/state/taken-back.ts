@@ -1,5 +1,5 @@
 import type { LineView } from '../../engine/frame.ts'
-import { versionOf } from '../state/apply-update.ts'
+import { versionOf } from './apply-update.ts'
 
 export interface Stretch {
   readonly after: number
