@@ -51,8 +51,6 @@ export interface Change {
   slips: Slip[]
   /** HJ-15: names given in somebody's stead, which the rightful namer may still put a better one over. */
   lent: Slip[]
-  /** HJ-09: names that were given in this turn, as long as the table may want others. */
-  named?: Slip[]
   /** HJ-15: seats the table goes on without for now. */
   away: Seat[]
   /** What happened to the sheets in this turn, oldest first. */

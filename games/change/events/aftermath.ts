@@ -1,5 +1,4 @@
 import type { Line, Seat } from '../../../engine/game.ts'
-import { plays } from '../rules/edition.ts'
 import { findTrait, groupOf, traitCalled } from '../rules/sheet.ts'
 import type { Batch, Change, GroupId, Work } from '../state.ts'
 import { slotName, words } from '../words/index.ts'
@@ -76,13 +75,6 @@ export const aftermathEvents = [
     apply: nameTrait,
     tell: tellNamed,
   }),
-  event('name-struck', {
-    apply: takeNameOff,
-    tell: ({ trait }, state) => {
-      const found = findTrait(state, trait)
-      return found ? [note(told.nameStruck(slotName(found), found.group.name), 'HJ-09')] : []
-    },
-  }),
   event('trait-placed', {
     apply: placeTrait,
     tell: (_, state) => tellRow(state),
@@ -133,18 +125,6 @@ function nameTrait(state: Change, { trait: id, seat, name, why }: NameGiven): vo
   const isLent = slip && state.groups[slip.by]?.seat !== seat
   state.lent = [...state.lent.filter((one) => one.trait !== id), ...(isLent ? [slip] : [])]
   state.slips = state.slips.filter((one) => one !== slip)
-  if (slip && plays(state, 2)) state.named = [...(state.named ?? []), slip]
-}
-
-/** HJ-09: it is owed again. */
-function takeNameOff(state: Change, { trait: id }: { trait: string }): void {
-  const trait = traitCalled(state, id)
-  const slip = state.named?.find((one) => one.trait === id)
-  if (!trait || !slip) return
-  Object.assign(trait, { name: '', namer: null, why: '' })
-  state.named = (state.named ?? []).filter((one) => one !== slip)
-  state.lent = state.lent.filter((one) => one.trait !== id)
-  state.slips.push(slip)
 }
 
 function placeTrait(state: Change, { group: id, trait: placed, to: column, row, rule }: Placed): void {

@@ -53,18 +53,6 @@ export const setupEvents = [
     },
     tell: (place) => [note(told.place(place.name, place.note), 'CH-003')],
   }),
-  event('world-line-struck', {
-    apply(state, { what }: { what: 'vibe' | 'region' }) {
-      state.world[what] = ''
-    },
-    tell: ({ what }) => [note(told.lineStruck(what), what === 'vibe' ? 'CH-002' : 'CH-003')],
-  }),
-  event('place-struck', {
-    apply(state, { id }: { id: string }) {
-      state.world.places = state.world.places.filter((place) => place.id !== id)
-    },
-    tell: () => [note(told.placeStruck, 'CH-003')],
-  }),
   event('group-named', {
     apply(state, { group: id, seat, name, concept }: Named) {
       const known = state.groups[id]

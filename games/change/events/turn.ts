@@ -96,7 +96,6 @@ function leaveTurn(state: Change): void {
   state.actionUsed = false
   state.changes = []
   state.last = null
-  delete state.named
 }
 
 /** CH-100, CH-101 and RL-07: what was down before this turn of its owner's began is back when it ends. */

@@ -113,24 +113,20 @@ describe('what the table judges', () => {
     const kept = vote(named(), 1, 0, { 1: 'strike', 2: 'keep' })
     expect(sheetOf(kept.state, 0).R7).toBe('Bob +')
     const table = vote(named(), 1, 0, { 1: 'strike', 2: 'strike' })
-    expect(table.told()).toContain('The new trait in R7 of Children of the Wind is to be named anew.')
     table.when(0, 'end-turn').then(refused('CH-016', /name the new trait in R7/))
+    table.when(0, doing.name('t21', 'Bob')).then(refused('TB-046', /in these words/))
     table.acts([0, doing.name('t21', 'Scouts')], [0, 'end-turn'])
     expect(sheetOf(table.state, 0).R7).toBe('Scouts +')
-    expect(questions(table, 1)).toEqual([])
   })
 
-  it('HJ-12 HJ-14 the world: its two lines until play begins, a place until the turn ends', () => {
+  it('HJ-12 HJ-14 the world: its two lines and its places, before the next step', () => {
     const table = given(game, { seats: 2 }).acts([1, { do: 'set-vibe', with: { text: 'Elves' } }])
-    table.acts([0, { do: 'set-region', with: { text: 'One wood' } }])
     strikeLatest(table, 0)
-    expect(table.state.world).toMatchObject({ vibe: '', region: 'One wood' })
-    expect(table.told()).toContain('The vibe is to be said anew.')
+    expect(table.state.world.vibe).toBe('')
     const place = { do: 'add-place', with: { name: 'The Pass', note: '', at: { x: 2, y: 3 } } }
-    const play = three().acts([1, place], [0, doing.challenge(1)])
-    vote(play, 0, 1, { 0: 'strike', 2: 'strike' })
+    const play = vote(three().acts([1, place]), 0, 1, { 0: 'strike', 2: 'strike' })
     expect(play.state.world.places).toEqual([])
-    const late = three().acts([1, place], [0, 'end-turn'])
+    const late = three().acts([1, place], [0, doing.challenge(1)])
     expect(questions(late, 0)).toEqual([])
   })
 

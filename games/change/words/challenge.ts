@@ -61,7 +61,10 @@ export const challengeWords = {
     how: 'How it fits, and what they do',
     sayHow: 'Say how your deed fits the Arena.',
   },
-  pass: { title: 'Nothing from me', prompt: 'You can still question what others claim, and every change of the sum asks you again.' },
+  pass: {
+    title: 'Nothing from me',
+    prompt: 'You can still question what others claim, and every change of the sum asks you again.',
+  },
   cancel: { title: 'Take the declaration back', prompt: 'Nothing is paid; your action is still yours.' },
   roll: {
     challenge: 'Roll',

@@ -125,8 +125,6 @@ export const told = {
   opened: 'A world waits for its peoples.',
   vibe: (text: string) => `This is the vibe: ${ending(text)}`,
   region: (text: string) => `This is the region: ${ending(text)}`,
-  lineStruck: (what: 'vibe' | 'region') => `The ${what} is to be said anew.`,
-  placeStruck: 'That place is taken off the map again.',
   place: (name: string, note: string) =>
     note ? `${name} is on the map now: ${ending(note)}` : `${name} is on the map now.`,
   named: (player: string, name: string, concept: string) =>
@@ -183,7 +181,6 @@ export const told = {
   freeHit: (row: number) => `A free hit lands on row ${row}.`,
   traitNamed: (slot: string, group: string, name: string, rating: string) =>
     `${name} is new among ${group} (${rating} in ${slot}).`,
-  nameStruck: (slot: string, group: string) => `The new trait in ${slot} of ${group} is to be named anew.`,
   shed: (group: string, trait: string) => `${group} are no longer known for ${trait}.`,
   declined: (trait: string) => `No Institution comes of ${trait}.`,
 

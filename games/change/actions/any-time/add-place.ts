@@ -1,6 +1,6 @@
 import { line, name, point } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
-import { aPlace } from '../../rules/judging.ts'
+import { byTheOthers } from '../../rules/judging.ts'
 import { PLAY } from '../../rules/play.ts'
 import { newId } from '../../rules/sheet.ts'
 import { words } from '../../words/index.ts'
@@ -20,7 +20,7 @@ export const addPlace = action('add-place', {
     note: line(words.place.note, 0, 200),
     at: point(words.place.at, MAP),
   }),
-  judged: aPlace,
+  judged: byTheOthers,
   decide(turn, { state, seat }, { name, note, at: { x, y } }) {
     turn.emit({ type: 'place-added', id: newId(state, 'p'), seat, name, note, x, y })
   },

@@ -2,7 +2,7 @@ import { prose } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import { REGIONS } from '../../content/ideas.ts'
 import { action } from '../../contract.ts'
-import { worldLine } from '../../rules/judging.ts'
+import { byTheOthers } from '../../rules/judging.ts'
 import { why, words } from '../../words/index.ts'
 
 /** CH-003 A line on the region where all the groups can meet. */
@@ -18,6 +18,6 @@ export const setRegion = action('set-region', {
       ...(world.region ? { initial: world.region } : {}),
     }),
   }),
-  judged: worldLine('region'),
+  judged: byTheOthers,
   decide: (turn, _, { text }) => turn.emit({ type: 'region-set', text }),
 })

@@ -2,7 +2,7 @@ import { line } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import { VIBES } from '../../content/ideas.ts'
 import { action } from '../../contract.ts'
-import { worldLine } from '../../rules/judging.ts'
+import { byTheOthers } from '../../rules/judging.ts'
 import { why, words } from '../../words/index.ts'
 
 /** CH-002 One line on what kind of game this is; anyone may set it, and set it anew. */
@@ -18,6 +18,6 @@ export const setVibe = action('set-vibe', {
       ...(world.vibe ? { initial: world.vibe } : {}),
     }),
   }),
-  judged: worldLine('vibe'),
+  judged: byTheOthers,
   decide: (turn, _, { text }) => turn.emit({ type: 'vibe-set', text }),
 })
