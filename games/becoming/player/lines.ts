@@ -1,5 +1,5 @@
 /** What a stand-in says in a bargain: from the Hero, the Asset that is meant, and the scene. */
-import { compose, inside, type Parts } from '../../../engine/speech.ts'
+import { compose, inside, type Parts, things } from '../../../engine/speech.ts'
 import type { Thinking } from './thinking.ts'
 
 const PATTERNS = {
@@ -18,10 +18,10 @@ const PATTERNS = {
     '{when} {asset} {fails}, and everybody can see it.',
   ],
   support: [
-    'I hold the door {when}, that is all.',
-    'No offers tonight; {when} I am only weather.',
-    'I am with you. {hero} {does}, and we are ready.',
-    'Let it come {when}. I shall help it along.',
+    'I hold the door {when}, that is all. {after}',
+    'No offers tonight; {when} I am only weather. {after}',
+    'I am with you. {hero} {does}, and we are ready. {after}',
+    'Let it come {when}. I shall help it along. {after}',
   ],
   pitch: [
     'Let go of a little, and {when} the way is open, {hero}. {after}',
@@ -49,97 +49,34 @@ const PATTERNS = {
 } as const
 
 const PARTS: Parts = {
-  when: [
-    'at the narrowest place',
-    'before anyone can stop it',
-    'while the others still look away',
-    'with the door already closing',
-    'in front of all of them',
-    'in the last light',
-    'when it counts',
-    'a breath too late',
-    'on the threshold',
-    'for the second time',
-    'as the lamps go out',
-    'between two words',
-  ],
-  does: [
-    'steps forward',
-    'says it aloud',
-    'does not look down',
-    'holds out her hand',
-    'asks once more',
-    'stands where she stands',
-    'shuts her eyes',
-    'counts to three',
-  ],
-  does2: [
-    'a little paler, and upright',
-    'with empty hands',
-    'with the same question',
-    'and nobody can say how',
-    'out of breath, and laughing',
-  ],
-  did: [
-    'gave the only answer there was',
-    'stayed until the end',
-    'opened her hand',
-    'turned around once',
-    'said the name',
-    'went through with it',
-    'carried it out herself',
-  ],
-  fails: [
-    'gives way',
-    'comes apart',
-    'says the wrong name',
-    'turns on her',
-    'is not where it should be',
-    'costs more than it gives',
-    'looks the other way',
-  ],
-  after: [
-    'Outside it has begun to rain.',
-    'Somebody will remember it.',
-    'The next door is already open.',
-    'It is very quiet afterwards.',
-    'A debt is written down somewhere.',
-    'Nobody thanks her.',
-    'The road goes on.',
-    'There is less to carry now.',
-    'Far off a bell is rung.',
-    'By then it is morning.',
-  ],
-  bad: [
-    'not what it was',
-    'bought, and known to be',
-    'quick to look away',
-    'afraid of the dark',
-    'counts the cost first',
-    'remembers it wrongly',
-    'sleeps badly',
-    'says yes too soon',
-    'belongs to another',
-    'hums in the dark',
-    'lies when asked',
-    'has a second owner',
-    'half asleep',
-    'grown cold',
-    'cannot be trusted',
-    'is heard laughing',
-    'bears a stranger’s mark',
-    'wants to go home',
-  ],
-  good: [
-    'tried, and true',
-    'knows its own weight',
-    'will not be hurried',
-    'asks nothing back',
-    'has been through worse',
-    'stands when it counts',
-    'keeps its word',
-    'warm to the touch',
-  ],
+  when: things(`
+    at the narrowest place / before anyone can stop it / while the others still look away /
+    with the door already closing / in front of all of them / in the last light / when it counts /
+    a breath too late / on the threshold / for the second time / as the lamps go out / between two words`),
+  does: things(`
+    steps forward / says it aloud / does not look down / holds out her hand / asks once more /
+    stands where she stands / shuts her eyes / counts to three`),
+  does2: things(`
+    a little paler, and upright / with empty hands / with the same question / and nobody can say how /
+    out of breath, and laughing`),
+  did: things(`
+    gave the only answer there was / stayed until the end / opened her hand / turned around once /
+    said the name / went through with it / carried it out herself`),
+  fails: things(`
+    gives way / comes apart / says the wrong name / turns on her / is not where it should be /
+    costs more than it gives / looks the other way`),
+  after: things(`
+    Outside it has begun to rain. / Somebody will remember it. / The next door is already open. /
+    It is very quiet afterwards. / A debt is written down somewhere. / Nobody thanks her. /
+    The road goes on. / There is less to carry now. / Far off a bell is rung. / By then it is morning.`),
+  bad: things(`
+    not what it was / bought, and known to be / quick to look away / afraid of the dark /
+    counts the cost first / remembers it wrongly / sleeps badly / says yes too soon / belongs to another /
+    hums in the dark / lies when asked / has a second owner / half asleep / grown cold /
+    cannot be trusted / is heard laughing / bears a stranger’s mark / wants to go home`),
+  good: things(`
+    tried, and true / knows its own weight / will not be hurried / asks nothing back /
+    has been through worse / stands when it counts / keeps its word / warm to the touch`),
 }
 
 /** Says something of a kind; `on` is the Asset, or the trait of one, that it is about. */
