@@ -63,6 +63,8 @@ export interface ActionRules<State, Carry, Phase extends string, On, I extends I
   price?(at: At<State, On>): Price | undefined
   /** Housekeeping: at hand when wanted, not what the phase is about. */
   readonly aside?: Whether<At<State, On>>
+  /** What whoever does it gives up and cannot have back, in a sentence: asked once before it is done. */
+  gives?(at: At<State, On>): string | undefined
   /** The likely next move of its phase; never one that gives something up. */
   readonly main?: Whether<At<State, On>>
   /** What is put in stays with the actor until an event of `reveals`. */

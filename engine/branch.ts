@@ -3,7 +3,7 @@ import type { TableEvent } from './kernel/events.ts'
 import { noteEntry } from './kernel/note-entry.ts'
 import type { Kernel, Veiled } from './kernel/state.ts'
 import { LiveTurn } from './kernel/turn.ts'
-import { parseId, veilAnew } from './kernel/veil.ts'
+import { parseId, sparesOf, veilAnew } from './kernel/veil.ts'
 import type { Entry, Table } from './log.ts'
 import type { Means } from './means.ts'
 
@@ -70,6 +70,7 @@ function veilsOf({ lines, words }: Veiled, upTo: number): TableEvent[] {
       type: 'table/veiled',
       lines: sharedLines.map(({ line }) => line),
       words: sharedWords.map(({ id }) => id),
+      ...sparesOf(sharedWords),
     },
   ]
   for (const { line, seat, anew } of sharedLines) {

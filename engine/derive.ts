@@ -44,6 +44,9 @@ class Offered<State, Carry> implements Offer<Carry> {
   get main(): boolean {
     return this.is(this.rules.main)
   }
+  get gives(): string | undefined {
+    return this.rules.gives?.(this.at)
+  }
   get sealed(): boolean {
     return this.is(this.rules.sealed)
   }

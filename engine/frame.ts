@@ -48,6 +48,8 @@ export interface TableView extends PaceView {
   readonly pace: string
   readonly paused: boolean
   readonly host: Seat
+  /** TB-009: set where the table's link seats nobody. */
+  readonly door?: 'closed'
   readonly options: readonly { readonly rule: string; readonly title: string; readonly value: string }[]
   readonly lines: string
   readonly veils: string
@@ -96,6 +98,8 @@ export interface OfferView {
   readonly aside?: true
   /** The likely next move. */
   readonly main?: true
+  /** What is given up by it, for a question before it is done. */
+  readonly gives?: string
   readonly inputs: Inputs
   readonly refused?: Refusal
   /** Others see that it was done, not what was put in. */
@@ -174,6 +178,7 @@ function viewTable(table: Table): TableView {
     kept: kernel.kept,
     history: kernel.history,
     ...viewPace(kernel),
+    ...(kernel.door === 'closed' ? { door: 'closed' } : {}),
   }
 }
 
@@ -221,13 +226,14 @@ function viewOffer<Carry>(offer: Offer<Carry>): OfferView {
     title: offer.title,
     inputs: inputsWithoutFunctions(offer.inputs),
   }
-  const { prompt, price, rule, refused, judged } = offer
+  const { prompt, price, rule, refused, judged, gives } = offer
   if (offer.on !== undefined) view.on = offer.on
   if (prompt !== undefined) view.prompt = prompt
   if (price !== undefined) view.price = price
   if (rule !== undefined) view.rule = rule
   if (offer.aside) view.aside = true
   if (offer.main) view.main = true
+  if (gives !== undefined) view.gives = gives
   if (refused !== undefined) view.refused = refused
   if (offer.sealed) view.sealed = true
   if (judged && judged.length > 0) view.judged = true

@@ -149,6 +149,7 @@ export interface Offer<Carry = Turn<GameState, GameEvent>> {
   readonly rule?: string | undefined
   readonly aside?: boolean | undefined
   readonly main?: boolean | undefined
+  readonly gives?: string | undefined
   readonly inputs: Inputs
   readonly refused?: Refusal | undefined
   readonly sealed?: boolean | undefined

@@ -9,6 +9,8 @@ export interface SeatView extends ClockView, StandInView {
   readonly name: string
   readonly taken: boolean
   readonly awaited: boolean
+  /** Who has nudged it since it acted last. */
+  readonly nudged?: readonly Seat[]
   /** Other seats that the same browser holds. */
   readonly with?: readonly Seat[]
 }
@@ -19,10 +21,16 @@ export function viewSeats(table: Table, waiting: readonly Seat[]): SeatView[] {
     name: nameOf(table.kernel, seat),
     taken: table.kernel.taken[seat] ?? false,
     awaited: waiting.includes(seat),
+    ...viewNudges(table, seat),
     ...viewClock(table.kernel, seat),
     ...viewStandIn(table.kernel, seat),
     ...heldWith(table, seat),
   }))
+}
+
+function viewNudges({ kernel }: Table, seat: Seat): Pick<SeatView, 'nudged'> {
+  const by = kernel.nudged.filter((nudge) => nudge.seat === seat).map((nudge) => nudge.by)
+  return by.length > 0 ? { nudged: by } : {}
 }
 
 function heldWith({ kernel: { together } }: Table, seat: Seat): Pick<SeatView, 'with'> {
@@ -31,3 +39,4 @@ function heldWith({ kernel: { together } }: Table, seat: Seat): Pick<SeatView, '
   const held = others.filter((one) => one !== seat).sort((a, b) => a - b)
   return held.length === 0 ? {} : { with: held }
 }
+

@@ -2,10 +2,12 @@
 //
 //   node_modules/.bin/node lab/becoming-report.ts [tables] [quest …]
 //
-// The same number of tables gives the same report: every table has its own seed.
+// The same number of tables gives the same report: every table has its own seed. It ends with how the quests
+// weigh against each other, and fails where a simulated Hero is first too often or too seldom.
 
 import { availableParallelism } from 'node:os'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import type { Quest } from '../games/becoming/content/quest.ts'
 import { QUESTS } from '../games/becoming/content/quests.ts'
 import { type Played, playTable } from './becoming-table.ts'
 
@@ -124,15 +126,45 @@ function describe(title: string, fates: readonly string[], sums: Sums): string {
   ].join('\n')
 }
 
+/** Where a quest weighs about right: the share of tables in which the Hero is first or tied for first. */
+const FAIR = { from: 0.45, to: 0.6 }
+
+/** One row for each quest, the heaviest first. */
+function summarise(weighed: readonly { quest: Quest; first: number }[]): string {
+  const rows = [...weighed]
+    .sort((a, b) => a.first - b.first)
+    .map(({ quest: { title, scenes }, first }) => {
+      const dice = scenes.map(({ threatDice }) => threatDice).join(' ')
+      return `| ${title} | ${dice} | ${(100 * first).toFixed(1)} % | ${isFair(first) ? 'yes' : 'NO'} |`
+    })
+  const asked = `between ${100 * FAIR.from} and ${100 * FAIR.to} %`
+  return [
+    '### How the quests weigh',
+    '',
+    `| quest | threat dice, scenes 1 to 9 | Hero first | ${asked} |`,
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n')
+}
+
+function isFair(first: number): boolean {
+  return first >= FAIR.from && first <= FAIR.to
+}
+
 async function main(): Promise<void> {
   const [tables = '10000', ...wanted] = process.argv.slice(2)
+  const weighed: { quest: Quest; first: number }[] = []
   for (const quest of QUESTS.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
     const began = performance.now()
     const sums = await simulate(quest.id, Number(tables))
     const fates = [...quest.fates].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ name }) => name)
     console.log(describe(quest.title, fates, sums))
+    weighed.push({ quest, first: sums.heroFirst / sums.tables })
     console.error(`${quest.id}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
   }
+  console.log(summarise(weighed))
+  if (!weighed.every(({ first }) => isFair(first))) process.exitCode = 1
 }
 
 if (isMainThread) await main()

@@ -6,10 +6,13 @@ export type ProblemCode =
   | 'not-shared'
   | 'no-import'
   | 'ask-first'
+  | 'door-closed'
   | 'no-such-table'
   | 'no-such-key'
   | 'not-found'
   | 'key-spent'
+  | 'seat-taken'
+  | 'table-full'
   | 'id-spent'
   | 'too-large'
   | 'not-json'
@@ -30,10 +33,13 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'not-shared': 403,
   'no-import': 403,
   'ask-first': 403,
+  'door-closed': 403,
   'no-such-table': 404,
   'no-such-key': 404,
   'not-found': 404,
   'key-spent': 409,
+  'seat-taken': 409,
+  'table-full': 409,
   'id-spent': 409,
   'too-large': 413,
   'not-json': 415,

@@ -1,29 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { forcedChance } from '../engine/dice/chance.ts'
 import { take } from '../engine/fields/take.ts'
-import type { Action, Game, GameEvent, GameState, Seat } from '../engine/game.ts'
+import type { Game, GameEvent, GameState } from '../engine/game.ts'
 import { type Choose, curiousPlayer } from './curious-player.ts'
+import { walkMainMoves } from './main-moves.ts'
 import { PlayedTable } from './played-table.ts'
 import type { Problem, RunLimits, RunReport } from './random-table.ts'
 import { playRandomTable } from './random-table.ts'
 import { checkRewinding } from './rewinding.ts'
 import { checkSecrecy, type SecrecyReport } from './secrecy.ts'
 import { checkVeils } from './veils.ts'
-
-/** A worked example as a game ships it: who does what, with which faces. */
-export interface Example {
-  readonly seats: number
-  readonly options?: Record<string, unknown>
-  readonly steps: readonly ExampleStep[]
-}
-
-export interface ExampleStep {
-  readonly seat: Seat
-  readonly action: Action
-  readonly dice?: readonly number[]
-  /** The rule that refuses it, where the example shows a refusal. */
-  readonly refused?: string
-}
+import type { Example } from './worked-example.ts'
 
 interface WholeTables {
   readonly tables: number
@@ -104,6 +91,8 @@ export function conformance<State extends GameState, Event extends GameEvent>(
 
     const { example } = size
     if (example) it('its worked example replays', () => replay(game, example))
+    if (example)
+      it('no main move gives something up', () => expect(walkMainMoves(game, example).traps).toEqual([]))
   })
 }
 

@@ -41,7 +41,6 @@ const LIKELY: Readonly<Record<string, number>> = {
   agree: 40,
   decline: 45,
   withdraw: 4,
-  rewind: 1,
 }
 
 /** Questions everything, votes by role, withdraws, repeats; and now and then plays on. */

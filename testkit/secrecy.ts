@@ -27,6 +27,8 @@ export interface SecrecyMeans {
 
 /** Folding a table anew costs more than a step of it. */
 const LOOKS_BACK_ONCE_IN = 3
+/** So does an X-card, which reads the table again. */
+const PRESSES_ONCE_IN = 12
 
 /** The same place in the dice gives the same faces at both tables. */
 function placedChance(seed: number): Chance {
@@ -89,6 +91,7 @@ class Pair {
   }
 
   step(step: number): void {
+    if (this.differ && this.random.below(PRESSES_ONCE_IN) === 0) this.press(step)
     const move = this.player(this.one.table, this.random)
     if (!move) return
     const action = toAction(move, this.random)
@@ -96,6 +99,20 @@ class Pair {
     const elsewhere = this.actionElsewhere(move, action)
     if (!elsewhere) return
     this.takeBoth(step, move, action, elsewhere)
+  }
+
+  /** TB-033: the observer plays the X-card, on whatever passages there are or seem to be. */
+  private press(step: number): void {
+    const { observer } = this
+    if (observer === 'spectator') return
+    const version = this.random.below(this.one.table.version) + 1
+    const isLast = this.random.below(3) === 0
+    const passages = isLast ? '' : [0, 1, 2, 3].map((place) => `${version}.${place}`).join(' ')
+    const action = { do: 'veil', with: { passages, name: '' } }
+    const [here, there] = [this.one.act(observer, action), this.other.act(observer, action)]
+    if (here.kind !== there.kind) this.fail(step, `the X-card was ${here.kind} and ${there.kind}`)
+    this.script.push({ seat: observer, action })
+    this.compare(step, 'the X-card', 0)
   }
 
   /** What the actor does at the other table: the same, or something else where it is sealed from the observer. */

@@ -2,7 +2,8 @@ import { fastChance } from '../engine/dice/chance.ts'
 import { Random } from '../engine/dice/random.ts'
 import type { Field, Inputs, TextField } from '../engine/fields/field.ts'
 import type { Action, Game, GameEvent, GameState, Viewer } from '../engine/game.ts'
-import { type Entry, fold } from '../engine/table.ts'
+import { VeilReader } from '../engine/kernel/veil-reader.ts'
+import { type Entry, fold, type Table } from '../engine/table.ts'
 import { canonical } from './canonical.ts'
 import { PlayedTable, seatsOf } from './played-table.ts'
 import { type Move, pickMove, toAction } from './random-player.ts'
@@ -78,11 +79,15 @@ class VeilRun {
 
   private veilSomething(step: number): void {
     const { played, random } = this
-    const written = played.entries.filter((entry) => isMarked(entry) && entry.lines.length > 0)
+    const seat = random.pick(seatsOf(played.table))
+    // Nobody veils what they cannot read, nor what is sealed.
+    const reader = new VeilReader(played.table as unknown as Table, seat, played.entries)
+    const isOpen = (entry: Entry) =>
+      entry.lines.length > 0 && reader.wordsOf(entry).length === (entry.words ?? []).length
+    const written = played.entries.filter((entry) => isMarked(entry) && isOpen(entry))
     if (written.length === 0) return
     const entry = random.pick(written)
     const passages = entry.lines.map((_, place) => `${entry.version}.${place}`).join(' ')
-    const seat = random.pick(seatsOf(played.table))
     const veil = played.mustAct(seat, { do: 'veil', with: { passages } })
     if (veil.seat !== null) this.fail(step, 'a veil names who asked for it')
     const event = veil.events[0] as GameEvent & { words: readonly string[] }

@@ -39,6 +39,7 @@ import { leaveTable } from './seats/leave-table.ts'
 import { makeKey } from './seats/make-key.ts'
 import { removePlayer } from './seats/remove-player.ts'
 import { rename } from './seats/rename.ts'
+import { setDoor } from './seats/set-door.ts'
 import { signOut } from './seats/sign-out.ts'
 import { standIn } from './seats/stand-in.ts'
 import { holdStandIns, lendSeat, releaseStandIns, seatStandIn, takeBackSeat } from './seats/stand-ins.ts'
@@ -87,6 +88,7 @@ const all = [
   invite,
   inviteInAbsence,
   removePlayer,
+  setDoor,
   houseRuling,
   openDice,
   shareRecord,

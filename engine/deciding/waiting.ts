@@ -70,7 +70,7 @@ export function heldByQuestion<State extends GameState, Event extends GameEvent>
   const { questions } = table.kernel
   const [first] = questions
   if (first === undefined) return undefined
-  const rigid = questions.find((one) => isRigid(plain, one))
+  const rigid = questions.find((one) => isRigid(plain, one) || isOfOneStep(plain, one))
   if (rigid) return refusal('TB-045', sayQuestion(plain, rigid))
   const copy = copyOf(table)
   const turn = tryingTurn(copy, seat)
@@ -83,6 +83,11 @@ export function heldByQuestion<State extends GameState, Event extends GameEvent>
 /** Could it only be struck by going back? */
 export function isRigid(table: Table, question: Question): boolean {
   return question.of === 'claim' && judgementOf(table, question)?.strike === undefined
+}
+
+/** Does the next step of play, whatever it is, end the time to question it? */
+function isOfOneStep(table: Table, question: Question): boolean {
+  return question.of === 'claim' && judgementOf(table, question)?.stands === undefined
 }
 
 function isStillOpen(copy: Table, { of, about }: Question): boolean {

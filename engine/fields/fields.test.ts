@@ -112,6 +112,14 @@ describe('the limits of each kind', () => {
     expect(fits(every.prose as Field, 'ab')).toBe(false)
   })
 
+  it.each(['\u200b\u200d', '\u3164', '\u2800 \u2800', '\u00ad', '\ufe0f\u2060'])(
+    'words: %j cannot be seen and is empty',
+    (text) => {
+      expect(take(line('Words', 0, 20), text)).toEqual({ value: '' })
+      expect(take(line('Words', 1, 20), text)).toMatchObject({ refusal: { rule: 'TB-003' } })
+    },
+  )
+
   it('name: no direction marks, no invisible characters, no piles of accents', () => {
     for (const wrong of ['Ann\u202e', 'A\u200bnn', 'A\ufeffnn', `A${'\u0301'.repeat(9)}`]) {
       expect(fits(every.name as Field, wrong), JSON.stringify(wrong)).toBe(false)

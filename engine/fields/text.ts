@@ -10,9 +10,13 @@ const MARK = /^\p{M}$/u
 /** Nothing but plain letters and spaces: most of what is written, and one spelling already. */
 const PLAIN = /^[ -~]*$/
 
+const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\u2800]/u
+
 /** One spelling for the same words: composed, plain line ends, no white space around. */
 export function tidyText(text: string): string {
   if (PLAIN.test(text)) return text.trim()
+  // Nothing but what cannot be seen is nothing.
+  if (!VISIBLE.test(text)) return CONTROL.test(text) ? text : ''
   return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').normalize('NFC').trim()
 }
 

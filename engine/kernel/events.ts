@@ -39,6 +39,7 @@ export type TableEvent =
   | { type: 'table/claimed'; seat: Seat; also: readonly Seat[] }
   | { type: 'table/signed-out'; seat: Seat; also: readonly Seat[] }
   | { type: 'table/removed'; seat: Seat; name: string; by: Seat }
+  | { type: 'table/door-set'; seat: Seat; door: 'open' | 'closed' }
   | { type: 'table/begun' }
   | { type: 'table/closed' }
   | { type: 'table/said'; seat: Seat; text: string }
@@ -50,7 +51,13 @@ export type TableEvent =
   /** Logs from before TB-032 kept nobody's name name a seat here; it is never told. */
   | { type: 'table/safety-written'; seat?: Seat; lines: string; veils: string }
   /** Lines and words by VERSION.PLACE; never the words themselves, never who asked. */
-  | { type: 'table/veiled'; lines: readonly string[]; words: readonly string[] }
+  /** `spares`: entries that were sealed then: their words stay their owner's. Older veils have none, and number their marks. */
+  | {
+      type: 'table/veiled'
+      lines: readonly string[]
+      words: readonly string[]
+      spares?: readonly number[]
+    }
   | { type: 'table/written-anew'; seat: Seat; line?: string; word?: string; text: string }
   | {
       type: 'table/proposed'
@@ -146,6 +153,7 @@ const KNOWN: Readonly<Record<TableEvent['type'], true | string>> = {
   'table/claimed': true,
   'table/signed-out': true,
   'table/removed': true,
+  'table/door-set': true,
   'table/begun': true,
   'table/closed': true,
   'table/said': true,

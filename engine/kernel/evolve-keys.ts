@@ -5,7 +5,12 @@ import type { Kernel } from './state.ts'
 type KeyEvent = Extract<
   TableEvent,
   {
-    type: 'table/invitation-allowed' | 'table/key-made' | 'table/claimed' | 'table/signed-out'
+    type:
+      | 'table/invitation-allowed'
+      | 'table/key-made'
+      | 'table/claimed'
+      | 'table/signed-out'
+      | 'table/door-set'
   }
 >
 
@@ -14,6 +19,7 @@ const KEYED: ReadonlySet<string> = new Set<KeyEvent['type']>([
   'table/key-made',
   'table/claimed',
   'table/signed-out',
+  'table/door-set',
 ])
 
 export function isKeyEvent(event: TableEvent): event is KeyEvent {
@@ -42,6 +48,9 @@ export function evolveKeys(kernel: Kernel, event: KeyEvent): void {
     case 'table/signed-out':
       letGo(kernel, seat)
       return holdTogether(kernel, seat, event.also)
+    case 'table/door-set':
+      kernel.door = event.door
+      return
     default:
       return event satisfies never
   }

@@ -25,6 +25,7 @@ export function newKernel(): Kernel {
     names: [],
     taken: [],
     host: 0,
+    door: 'open',
     invitable: [],
     renewed: [],
     together: [],

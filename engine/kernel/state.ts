@@ -18,6 +18,8 @@ export interface Kernel {
   names: string[]
   taken: boolean[]
   host: Seat
+  /** TB-009: whether whoever has the table's link may sit down, before play begins. */
+  door: 'open' | 'closed'
   /** Who may make a key to a seat that somebody else plays (TB-018). */
   invitable: Invitable[]
   /** Seats whose latest key, when it is used, takes them from those who held them before. */
@@ -236,6 +238,8 @@ export interface VeiledWords {
   keys: string[]
   /** Do they vanish from other entries too? */
   spreads: boolean
+  /** Entries that it does not reach, because they were sealed; absent in older veils, whose marks are numbered. */
+  spares?: readonly number[]
   anew?: Anew | undefined
 }
 

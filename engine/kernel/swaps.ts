@@ -7,6 +7,8 @@ export interface Swap {
   readonly from: number
   readonly until: number
   readonly spreads: boolean
+  /** Versions that it does not reach. */
+  readonly spares?: readonly number[]
   readonly text: string
   readonly shown: string
   readonly keys: readonly string[]
@@ -65,8 +67,8 @@ export class Swaps {
   }
 
   #isOver(place: number, version: number): boolean {
-    const { from, until } = this.#all[place] as Swap
-    return version >= from && version < until
+    const { from, until, spares } = this.#all[place] as Swap
+    return version >= from && version < until && !spares?.includes(version)
   }
 
   #patternOf(place: number): RegExp {

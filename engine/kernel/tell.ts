@@ -102,6 +102,7 @@ const SEATED = [
   'table/claimed',
   'table/signed-out',
   'table/removed',
+  'table/door-set',
 ] as const
 
 function isSeated(event: TableEvent): event is Seated {
@@ -138,6 +139,8 @@ function noteOfSeats(event: Seated, { kernel }: Told): string {
       return told.signedOut(name)
     case 'table/removed':
       return told.removed(event.name)
+    case 'table/door-set':
+      return event.door === 'open' ? told.doorOpened(name) : told.doorClosed(name)
     default:
       return event satisfies never
   }
@@ -258,6 +261,7 @@ const RULES: Partial<Record<TableEvent['type'], string>> = {
   'table/claimed': 'TB-017',
   'table/signed-out': 'TB-017',
   'table/removed': 'TB-019',
+  'table/door-set': 'TB-009',
   'table/stood-in': 'TB-016',
   'table/paused': 'TB-030',
   'table/resumed': 'TB-031',

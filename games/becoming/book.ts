@@ -4,6 +4,8 @@ import { paragraph } from '../../book/nodes.ts'
 import { type SheetRow, thenAndNow } from '../../book/sheet-picture.ts'
 import { drawRoad } from './book/road-picture.ts'
 import { bookWords } from './book/words.ts'
+import { voiceFor } from './content/voice.ts'
+import type { SceneView } from './view/scene.ts'
 import { type BecomingShow, showIn } from './view.ts'
 import { categories } from './words/table.ts'
 
@@ -42,14 +44,16 @@ function listCast(show: BecomingShow, names: readonly string[]): CastMember[] {
   ]
 }
 
-function questPages({ quest }: BecomingShow): Page[] {
+/** What it is about opens the story itself, once there is one. */
+function questPages({ quest, picker, assets }: BecomingShow): Page[] {
   if (quest.title === '') return []
+  const isTold = picker !== null || assets.length > 0
   return [
     {
       title: bookWords.quest,
       blocks: [
         paragraph('epigraph', quest.title),
-        paragraph('plain', quest.blurb),
+        ...(isTold ? [] : [paragraph('plain', quest.blurb)]),
         paragraph('small', quest.genre),
       ],
     },
@@ -58,8 +62,26 @@ function questPages({ quest }: BecomingShow): Page[] {
 
 /** A scene's chapter is headed by its number over its title; the draft and the finale have none. */
 function dressScene({ view }: ChapterSeen): ChapterDress {
-  const { scene, ending }: Partial<BecomingShow> = view ? showIn(view) : {}
-  return scene && !ending ? { number: bookWords.scene(scene.number), title: scene.title } : {}
+  const show = view && showIn(view)
+  const scene = show?.scene
+  if (!show || !scene || show.ending) return {}
+  const stakes = sayStakes(show, scene)
+  return {
+    number: bookWords.scene(scene.number),
+    title: scene.title,
+    ...(stakes === '' ? {} : { epigraph: [stakes] }),
+  }
+}
+
+/** What both sides play for, as they put it, stands over the scene. */
+function sayStakes({ hero, fates }: BecomingShow, { agent, agentStakes, heroStakes }: SceneView): string {
+  const fate = fates.find(({ seat }) => seat === agent)?.name ?? ''
+  return [
+    agentStakes === null ? '' : bookWords.stakes(fate, agentStakes),
+    heroStakes === null ? '' : bookWords.stakes(hero.name || bookWords.hero, heroStakes),
+  ]
+    .filter((one) => one !== '')
+    .join(' ')
 }
 
 function listBackPages({ then, now }: Story): Page[] {
@@ -74,7 +96,7 @@ function listBackPages({ then, now }: Story): Page[] {
       ? []
       : [
           {
-            title: bookWords.assets,
+            title: bookWords.assets(voiceFor(show.hero.pronouns, show.hero.name)),
             blocks: [thenAndNow({ name: hero, accent: ACCENT, then: rowsOf(before), now: rowsOf(show) })],
           },
         ]),

@@ -11,10 +11,10 @@ import { show, whisper } from './view.ts'
 export const game = defineGame<Becoming, BecomingEvent>({
   slug: 'becoming',
   title: 'Becoming',
-  rules: 1,
+  rules: 2,
   seats: { min: SEATS, max: SEATS, usual: SEATS },
   about: {
-    line: 'One Hero, three Fates, nine scenes, and what she gives away to win.',
+    line: 'One Hero, three Fates, nine scenes, and what is given away to win.',
     players: '4',
     length: '3 hours, or a scene a day',
     mood: 'heroic, tempting, costly',
@@ -32,7 +32,7 @@ export const game = defineGame<Becoming, BecomingEvent>({
       ? rules.notYours?.(asking)
       : whyNotNow(asking, rules.in ?? []),
   initial: initialState,
-  setup: (_seats, chosen) => [layTable(chosen)],
+  setup: (_seats, chosen, rules) => [layTable(chosen, rules)],
   show,
   whisper,
   upcast: {

@@ -29,10 +29,11 @@ export const options: Readonly<Record<string, GameOption>> = {
   shortQuest: aSwitch('BE-O12', 'Short quest', 'Six scenes instead of nine.'),
 }
 
-export function layTable(chosen: Options): BecomingEvent {
+export function layTable(chosen: Options, rules: number): BecomingEvent {
   const isOn = (key: string) => chosen[key] === true
   return {
     type: 'table-laid',
+    ...(rules > 1 ? { rules } : {}),
     quest: String(chosen.quest ?? FIRST),
     variants: {
       openOffers: isOn('openOffers'),

@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/game.ts'
 import type { Category, Quest } from './content/quest.ts'
+import type { Pronouns } from './content/voice.ts'
 
 export type PhaseName =
   | 'gathering'
@@ -29,11 +30,15 @@ export interface Variants {
 
 export interface Becoming {
   phase: PhaseName
+  /** The rules it was opened under; absent in tables of the first edition. */
+  rules?: number
   variants: Variants
   /** One of ours by its id, or one the table brought. */
   quest: string | Quest | null
   hero: Seat | null
   heroName: string
+  /** Chosen with the name; absent in tables of the first edition, whose Heroes were all “she”. */
+  pronouns?: Pronouns
   assets: Asset[]
   /** By seat; the Hero's place stays empty. */
   fates: (string | null)[]
@@ -132,6 +137,8 @@ export interface Scene {
   regained: boolean
   /** Assets turned in this scene. */
   turned: string[]
+  /** Positive Traits lost in this scene: a price that comes too late for one still names it. */
+  lost?: { id: string; text: string }[]
   resolved: boolean
 }
 

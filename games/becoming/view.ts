@@ -1,8 +1,10 @@
 import type { Seat } from '../../engine/game.ts'
 import type { CardAsset, Category, FateCard, Quest } from './content/quest.ts'
+import type { Pronouns } from './content/voice.ts'
 import { cardAssetOf, cardOf, outlineOf, playedScenes, questOf, seatOfFate } from './rules/quest.ts'
 import { pickerOf } from './rules/roles.ts'
 import { areScoresHidden, riskedAssets } from './rules/scene.ts'
+import { say, voiceIn } from './rules/voice.ts'
 import type { Asset, Becoming, Ending, Move, ScoreLine, Side, Subversion, Trait } from './state.ts'
 import { type SceneView, viewMove, viewScene } from './view/scene.ts'
 
@@ -26,6 +28,8 @@ export interface BecomingShow {
 export interface HeroView {
   readonly seat: Seat | null
   readonly name: string
+  /** How sentences speak of the Hero. */
+  readonly pronouns: Pronouns
   readonly concept: string
   readonly colour: string | null
 }
@@ -80,12 +84,13 @@ export function show(state: Becoming): BecomingShow {
       id: quest?.id ?? '',
       title: quest?.title ?? '',
       genre: quest?.genre ?? '',
-      blurb: quest?.blurb ?? '',
+      blurb: say(state, quest?.blurb ?? ''),
     },
     hero: {
       seat: hero,
       name: state.heroName,
-      concept: quest?.heroCard.concept ?? '',
+      pronouns: voiceIn(state).pronouns,
+      concept: say(state, quest?.heroCard.concept ?? ''),
       colour: hero === null ? null : (state.colours[hero] ?? null),
     },
     card: viewCard(state),
@@ -118,7 +123,12 @@ function viewCard(state: Becoming): CardView | null {
   const { phase } = state
   if (!questOf(state) || (phase !== 'draft' && phase !== 'gathering')) return null
   return {
-    assets: cardOf(state).map(({ category, asset: { id, name, line } }) => ({ category, id, name, line })),
+    assets: cardOf(state).map(({ category, asset: { id, name, line } }) => ({
+      category,
+      id,
+      name,
+      line: say(state, line),
+    })),
   }
 }
 
@@ -128,8 +138,8 @@ function viewFates(state: Becoming): FateView[] {
     return {
       id,
       name,
-      theme,
-      portrait,
+      theme: say(state, theme),
+      portrait: say(state, portrait),
       seat: seat === -1 ? null : seat,
       colour: (seat === -1 ? null : state.colours[seat]) ?? diceColour,
     }
@@ -143,7 +153,7 @@ function viewAssets(state: Becoming): AssetView[] {
     category: asset.category,
     name: asset.name,
     originalName: asset.originalName,
-    line: cardAssetOf(state, asset.id)?.line ?? '',
+    line: say(state, cardAssetOf(state, asset.id)?.line ?? ''),
     traits: asset.traits.map(({ id, sign, text, by }) => ({ id, sign, text, by })),
     subverted: asset.subverted && {
       by: asset.subverted.by,
@@ -158,7 +168,8 @@ function viewRoad(state: Becoming): StationView[] {
   const now = state.road.length
   const isPlaying = state.scene !== null && state.ending === null
   return playedScenes(state).map((outline, index) => ({
-    no: outline.no,
+    // As the scene itself is numbered: a short quest leaves out some of the quest's own numbers.
+    no: index + 1,
     agent: questOf(state)?.fates.find((fate) => fate.id === outline.agentFateId)?.name ?? '',
     state: index < now ? 'past' : index === now && isPlaying ? 'now' : 'ahead',
     title: index < now || (index === now && isPlaying) ? outline.title : null,
@@ -174,9 +185,12 @@ export function whisper(state: Becoming, seat: Seat): BecomingWhisper {
     outline:
       scene?.agent === seat && outline
         ? {
-            threat: outline.threat,
+            threat: say(state, outline.threat),
             threatDice: outline.threatDice,
-            elements: outline.elements.map((text, index) => ({ text, told: scene.told[index] ?? false })),
+            elements: outline.elements.map((text, index) => ({
+              text: say(state, text),
+              told: scene.told[index] ?? false,
+            })),
           }
         : null,
     move: move ? viewMove(move) : null,

@@ -3,6 +3,7 @@ import { actions, corrections } from './actions/index.ts'
 import { events, type TraitsEvent } from './events/index.ts'
 import { chosenOf, options, settingsFrom } from './options.ts'
 import { phases } from './phases.ts'
+import { RULES } from './rules/edition.ts'
 import { type EssentialTraits, initialState, LIMITS, openEntriesOf, phaseOf } from './state.ts'
 import { show, whisper } from './view.ts'
 import { words } from './words/words.ts'
@@ -10,7 +11,7 @@ import { words } from './words/words.ts'
 export const game = defineGame<EssentialTraits, TraitsEvent>({
   slug: 'essential-traits',
   title: 'Essential Traits',
-  rules: 1,
+  rules: RULES,
   seats: { min: 2, max: LIMITS.seats, usual: 3 },
   about: { ...words.about, gamemaster: false },
   options,
@@ -22,7 +23,14 @@ export const game = defineGame<EssentialTraits, TraitsEvent>({
     state.phase = phaseOf(state)
   },
   initial: initialState,
-  setup: (seats, chosen) => [{ type: 'rules-set', seats, settings: settingsFrom(chosen, seats) }],
+  setup: (seats, chosen, rules) => [
+    {
+      type: 'rules-set',
+      seats,
+      settings: settingsFrom(chosen, seats),
+      ...(rules > 1 ? { rules } : {}),
+    },
+  ],
   show,
   whisper,
   hides: (state) => openEntriesOf(state).some(({ entry }) => !entry.open),

@@ -4,6 +4,8 @@ import { type DiceSet, maxValueAt, sumOf } from './rules/dice-sets.ts'
 /** One table of Essential Traits. Plain data; seats are numbers, never names. */
 export interface EssentialTraits {
   phase: 'characters' | 'story' | 'testing' | 'narrating'
+  /** The rules it was opened under; tables from before say nothing, and have the first. */
+  rules?: number
   seats: number
   settings: Settings
   characters: Character[]

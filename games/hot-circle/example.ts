@@ -7,6 +7,11 @@ function agreed(one: Step): Step[] {
   return [one, ...others.map((seat) => step(seat, 'agree'))]
 }
 
+/** Everybody marks the step as done. */
+function done(name: string, ...seats: number[]): Step[] {
+  return seats.map((seat) => step(seat, name))
+}
+
 const board: readonly Step[] = [
   refusedBy(step(JONAS, 'agree-map'), 'HC-003'),
   ...agreed(step(ADE, 'take-kit', { kit: 'green-veil' })),
@@ -16,10 +21,10 @@ const board: readonly Step[] = [
     { name: 'The high street', note: 'Everybody knows, and somebody will say' },
     's1',
   ),
-  ...agreed(step(MIRA, 'agree-settings')),
+  ...done('agree-settings', MIRA, JONAS, ADE, LIN),
   refusedBy(step(JONAS, 'add-faction', { setting: 's1', name: 'The Choir', rank: 'minor' }), 'HC-007'),
-  ...agreed(step(JONAS, 'agree-factions')),
-  ...agreed(step(LIN, 'agree-map')),
+  ...done('agree-factions', JONAS, MIRA, LIN, ADE),
+  ...done('agree-map', LIN, ADE, MIRA, JONAS),
   ...agreed(
     step(MIRA, 'agree-situation', {
       text: 'The council will drain the reservoir. Below it the bells of the drowned village have begun to ring by day.',

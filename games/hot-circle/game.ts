@@ -1,10 +1,13 @@
 import { defineGame } from '../../engine/define-game.ts'
+import type { Options } from '../../engine/game.ts'
 import { corrections } from './actions/corrections/index.ts'
 import { actions } from './actions/index.ts'
 import { upcast } from './events/earlier.ts'
 import { type CircleEvent, events } from './events/index.ts'
 import { chosenOf, options, switchesOf } from './options.ts'
 import { phases } from './phases.ts'
+import { clearMarks } from './rules/agreeing.ts'
+import { EDITION } from './rules/edition.ts'
 import { whyNever, whyNotNow } from './rules/moments.ts'
 import { type HotCircle, initialState, LIFEPATHS, LIMITS } from './state.ts'
 import { hides, keeps, show, whisper } from './view/show.ts'
@@ -14,7 +17,7 @@ import { words } from './words/index.ts'
 export const game = defineGame<HotCircle, CircleEvent>({
   slug: 'hot-circle',
   title: 'Hot Circle',
-  rules: 1,
+  rules: EDITION,
   // HC-016: a gamemaster and at least one player.
   seats: { min: 2, max: LIMITS.seats, usual: 4 },
   about: { ...words.about, gamemaster: true },
@@ -26,9 +29,16 @@ export const game = defineGame<HotCircle, CircleEvent>({
   upcast,
   notNow: (asking, { rules }) => whyNotNow(asking, rules.in),
   never: whyNever,
+  settle: clearMarks,
   initial: initialState,
-  setup: (seats, chosen) => [
-    { type: 'table-laid', seats, switches: switchesOf(chosen), picks: LIFEPATHS.usual },
+  setup: (seats: number, chosen: Options, rules: number = EDITION) => [
+    {
+      type: 'table-laid',
+      seats,
+      switches: switchesOf(chosen),
+      picks: LIFEPATHS.usual,
+      ...(rules > 1 ? { rules } : {}),
+    },
   ],
   show,
   whisper,

@@ -1,6 +1,7 @@
 import type { Phase, Seat } from '../../engine/game.ts'
 import { allSeats } from '../../engine/names.ts'
 import { isToBeWritten, openAbility, seatsAsking } from './rules/ability-settling.ts'
+import { seatsNotAgreed } from './rules/agreeing.ts'
 import { seatsBuilding } from './rules/building.ts'
 import { seatsUnfinished } from './rules/closing.ts'
 import { isReady } from './rules/drafts.ts'
@@ -29,8 +30,11 @@ function phase(name: PhaseName, rules: readonly string[], waits: Waits): CircleP
 
 /** A step of session zero in which all seats are equal. */
 function zeroStep(step: keyof typeof setupWords.waiting, ...rules: readonly string[]): CirclePhase {
-  const awaits = ({ seats }: HotCircle) => allSeats(seats)
-  return phase(step, rules, { awaits, waitingFor: () => setupWords.waiting[step], path: inZero })
+  return phase(step, rules, {
+    awaits: seatsNotAgreed,
+    waitingFor: () => setupWords.waiting[step],
+    path: inZero,
+  })
 }
 
 function inZero({ phase: step }: HotCircle): readonly string[] {

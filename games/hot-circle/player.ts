@@ -65,6 +65,8 @@ const GAMEMASTERS: Wishes = {
   'test-outcome': [['narrate-outcome']],
   'ability-asked': [['price-ability-test']],
   'ability-resolve': [['choose-ability-failure'], ['accept-answer'], ['hand-answer', 3], ['answer-question']],
+  'award-persona': [['finish-step']],
+  'set-beliefs': [['finish-step']],
   'trait-vote': [['vote-remove-trait'], ['propose-trait', 3], ['propose-nothing'], ['vote-add-trait']],
 }
 
@@ -129,6 +131,9 @@ const TOGETHER: Wishes = {
   gamemaster: [['nominate-gamemaster']],
 }
 
+/** What the others do without being asked: they mark a step that somebody else has marked. */
+const ALONG: readonly Wish[] = [['agree-settings'], ['agree-factions'], ['agree-map']]
+
 class Sight {
   private readonly frame: Frame
   private readonly random: Random
@@ -146,7 +151,8 @@ class Sight {
     const phase = this.frame.phase?.name as PhaseName | undefined
     if (phase === undefined) return undefined
     const together = TOGETHER[phase]
-    if (together) return this.frame.you === 0 ? this.follow(together) : undefined
+    if (together && this.view.agreed?.includes(this.frame.you ?? -1)) return undefined
+    if (together) return this.frame.you === 0 ? this.follow(together) : this.follow(ALONG)
     const isGamemaster = this.view.gamemaster === this.frame.you
     return this.follow((isGamemaster ? GAMEMASTERS : PLAYERS)[phase] ?? [])
   }
@@ -177,6 +183,10 @@ class Sight {
     if (offer.refused || !canSample(offer.inputs)) return false
     const { session, test, past, characters } = this.view
     switch (offer.do as ActionName) {
+      case 'agree-settings':
+      case 'agree-factions':
+      case 'agree-map':
+        return this.frame.you === 0 || (this.view.agreed ?? []).length > 0
       case 'set-scene':
         return (session?.scenes ?? 0) < this.pace.scenes
       case 'declare-milestone':

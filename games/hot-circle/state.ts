@@ -59,8 +59,12 @@ export interface Note {
 }
 
 export interface HotCircle {
+  /** The rules the table began with; absent in the first. See `rules/edition.ts`. */
+  rules?: number
   phase: PhaseName
   seats: number
+  /** HC-003: who has marked the open step of session zero as done; absent where nobody has. */
+  agreed?: Seat[]
   switches: Switches
   campaign: Campaign
   /** HC-016: null until the group has chosen. */
@@ -86,6 +90,8 @@ export interface HotCircle {
   compel: Compel | null
   /** HC-068, HC-069, HC-116: what has been settled for good. */
   ledger: Ledger
+  /** HC-134, HC-136: answers to questions about this world, oldest first; absent while there are none. */
+  lore?: Lore[]
   /** HC-143: results that may still be carried into the next test of this scene. */
   carry: CarriedResult[]
   timeSkips: TimeSkip[]
@@ -110,6 +116,8 @@ export interface Ledger {
   asked: Record<string, number>
   /** The latest results, newest last, for the list beside the form. */
   recent: SettledTest[]
+  /** HC-068, HC-069: every obstacle test that was played out, oldest first. */
+  obstacles: SettledTest[]
 }
 
 export interface SettledTest {
@@ -125,10 +133,23 @@ export interface SettledTest {
   outcome: string
 }
 
+export interface Lore {
+  session: number
+  /** The character who asked. */
+  who: string
+  subject: string
+  question: string
+  answer: string
+  /** Else only that character is sure of it. */
+  isTrue: boolean
+}
+
 export interface CarriedResult {
   test: string
   about: string
   result: 'pass' | 'fail'
+  /** Of the scene before: gone, unless the next follows it without a break. */
+  past?: true
 }
 
 /** How many of each kind have been made, for ids that are never given twice. */
@@ -163,6 +184,9 @@ export const LIMITS = {
   /** Session records sent to the screens, newest last. */
   records: 40,
   edges: 6,
+  /** HC-212: as far as a world grows after session 1. */
+  settings: 12,
+  factions: 24,
   name: 60,
   line: 200,
   text: 400,
@@ -202,7 +226,7 @@ export function initialState(): HotCircle {
     test: null,
     ability: null,
     compel: null,
-    ledger: { failed: {}, overcome: {}, asked: {}, recent: [] },
+    ledger: { failed: {}, overcome: {}, asked: {}, recent: [], obstacles: [] },
     carry: [],
     timeSkips: [],
     skipOpen: false,

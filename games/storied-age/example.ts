@@ -187,10 +187,11 @@ function tell(seat: Seat, text: string): Step {
   return step(seat, 'narrate-exchange', { text })
 }
 
-/** Shana comes in: the table finds it unexpected, and Fred is glad of her. */
+/** Shana comes in: Fred doubts that she is expected, Susan thinks again, and Fred is glad of her. */
 const firstExchange: readonly Step[] = [
   step(SUSAN, 'establish-character', { likelihood: 'expected', how: 'She steps out of the fog.' }, SHANA),
   step(FRED, 'object', { reason: 'Nobody expects her in a swamp.' }),
+  step(SUSAN, 'take-back'),
   step(SUSAN, 'establish-character', { likelihood: 'unexpected', how: 'She steps out of the fog.' }, SHANA),
   step(SUSAN, 'activate-character', undefined, SHANA),
   step(FRED, 'reward-introduction', undefined, 'e2'),

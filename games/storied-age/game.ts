@@ -6,7 +6,8 @@ import { type AgeEvent, events } from './events/index.ts'
 import { upcast } from './events/upcast.ts'
 import { options, settingsOf } from './options.ts'
 import { phases } from './phases.ts'
-import { whyOutOfStep } from './rules/steps.ts'
+import { RULES } from './rules/edition.ts'
+import { moment, whyOutOfStep } from './rules/steps.ts'
 import { initialState, type PhaseName, type StoriedAge } from './state.ts'
 import { show, whisper } from './view/show.ts'
 import { words } from './words/things.ts'
@@ -14,7 +15,7 @@ import { words } from './words/things.ts'
 export const game = defineGame<StoriedAge, AgeEvent>({
   slug: 'storied-age',
   title: 'Final Hour of a Storied Age',
-  rules: 1,
+  rules: RULES,
   // SA-001: with fewer than three somebody's chapter would have no adversity and nobody to watch.
   seats: { min: 3, max: 6, usual: 4 },
   about: { ...words.about, gamemaster: false },
@@ -25,16 +26,16 @@ export const game = defineGame<StoriedAge, AgeEvent>({
   events,
   upcast,
   initial: initialState,
-  setup(seats, chosen) {
+  setup(seats, chosen, rules) {
     const theme = themeTables.find(({ slug }) => slug === chosen['theme-table']) ?? themeTables[0]
     if (!theme) return []
-    return [
-      { type: 'table-laid', seats, settings: settingsOf(chosen), words: theme.words, theme: theme.title },
-    ]
+    const laid = { seats, settings: settingsOf(chosen), words: theme.words, theme: theme.title }
+    return [{ type: 'table-laid', ...laid, ...(rules > 1 ? { rules } : {}) }]
   },
   // SA-006, SA-059: every action has its step.
   notNow: ({ state, names }, { rules }) =>
     whyOutOfStep(state, names, (rules.in?.[0] ?? state.phase) as PhaseName),
+  moment,
   show,
   whisper,
 })

@@ -16,6 +16,7 @@ export interface Seen {
   readonly inputs: Inputs
   readonly price?: Price | undefined
   readonly refused?: { readonly rule: string } | undefined
+  readonly asks?: boolean | undefined
 }
 
 /** The parts of a frame that a simulated player looks at. */
@@ -25,6 +26,7 @@ export interface Looked {
   readonly offers: readonly Seen[]
   readonly common: readonly Seen[]
   readonly show: object
+  readonly proposals: readonly { readonly seat: Seat }[]
 }
 
 /** The offers of one name, refused ones as well. */
@@ -40,14 +42,27 @@ export interface Deciding {
 
 /** A player with sense enough to finish games. Knows only the frame. */
 export function choose(frame: Looked, random: Random): Action | undefined {
-  const agree = frame.common.find((offer) => offer.do === 'agree')
-  if (agree) return plain(agree)
+  const answered = answer(frame)
+  if (answered) return answered
   if (frame.you === null || !frame.phase) return undefined
+  // What one has asked for is not asked for again: the others have the word.
+  if (frame.proposals.some(({ seat }) => seat === frame.you)) return undefined
   const ask: Ask = (name) => frame.offers.filter((offer) => offer.do === name)
   const { players } = frame.show as AgeView
-  const pc = players[frame.you]?.pc ?? null
+  const { pc = null, locked } = players[frame.you] ?? {}
+  // A closed hand may be changed, but there is nothing new to know.
+  if (locked) return undefined
   const chosen = decide({ seat: frame.you, phase: frame.phase.name, pc }, ask, random)
   return chosen && inWords(frame, frame.you, chosen, random)
+}
+
+/** Whoever is asked agrees, stands by their own and lets the others' stand: good company. */
+function answer({ common }: Looked): Action | undefined {
+  for (const name of ['agree', 'stand-by', 'judge']) {
+    const due = common.find((offer) => offer.do === name && offer.refused === undefined)
+    if (due) return name === 'judge' ? { ...plain(due), with: { verdict: 'keep' } } : plain(due)
+  }
+  return undefined
 }
 
 /** What is only chance in its texts becomes something that can be read. */
@@ -162,7 +177,8 @@ function pickPreparation(ask: Ask, random: Random): Seen | undefined {
 
 /** SA-113: somebody who is there and tired, or else a new threat. */
 function pickDuty(ask: Ask, random: Random): Seen | undefined {
-  const activate = openOffer(ask, 'activate-character')
+  // SA-R16: a captive's player might say no, or be away.
+  const activate = ask('activate-character').find(({ refused, asks }) => refused === undefined && !asks)
   return activate && random.below(2) === 0 ? activate : (openOffer(ask, 'introduce-threat') ?? activate)
 }
 

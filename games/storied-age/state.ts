@@ -5,6 +5,8 @@ import type { Bond, Captivity, Character } from './rules/characters.ts'
 /** One table of Final Hour of a Storied Age. Plain data; seats are numbers, never names. */
 export interface StoriedAge {
   phase: PhaseName
+  /** The rules it was opened under; tables from before say nothing, and have the first. */
+  rules?: number
   seats: number
   settings: Settings
   /** Number k of the theme table stands at place k − 1. */

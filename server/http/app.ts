@@ -19,6 +19,7 @@ import { addOperatorRoutes } from './operator-routes.ts'
 import { addRecordRoutes } from './record-routes.ts'
 import { addSeatRoutes } from './seat-routes.ts'
 import { DOCUMENTATION_POLICY, refuseOtherOrigins, secure } from './security.ts'
+import { addSitRoutes } from './sit-routes.ts'
 import { addTableRoutes } from './table-routes.ts'
 import { addTrialRoutes } from './trial-routes.ts'
 import { addUpdateRoutes } from './update-routes.ts'
@@ -100,6 +101,7 @@ async function addCalmRoutes(app: FastifyInstance, hall: Hall): Promise<void> {
   addTableRoutes(app, hall)
   addTrialRoutes(app, hall)
   addSeatRoutes(app, hall)
+  addSitRoutes(app, hall)
   addMomentRoutes(app, hall)
   addRecordRoutes(app, hall)
   await addImportRoutes(app, hall)

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 import { type ClientHints, linkHeader, readHints } from './client-hints.ts'
 import type { Hall } from './hall.ts'
+import { previewTags } from './link-preview.ts'
 
 /** A year: files with a hash in their name never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -41,14 +42,13 @@ export async function addClientRoutes(app: FastifyInstance, hall: Hall): Promise
   const hints = readHints(root)
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new Problem('not-found', 'There is nothing here.')
-    return isBuilt ? sendPage(hall, hints, request, reply) : sayNotBuilt(reply)
+    return isBuilt ? sendPage({ hall, hints, root }, request, reply) : sayNotBuilt(reply)
   })
 }
 
 /** One page for the shelf, one for tables, one for all else. */
 function sendPage(
-  hall: Hall,
-  hints: ClientHints,
+  { hall, hints, root }: { hall: Hall; hints: ClientHints; root: string },
   { url }: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -58,7 +58,17 @@ function sendPage(
   if (table === undefined) return reply.sendFile('page.html')
   const link = linkHeader(hall, hints, table)
   if (link !== undefined) reply.header('link', link)
-  return reply.sendFile('table.html')
+  const page = withPreview(hall, root, table)
+  if (page === undefined) return reply.sendFile('table.html')
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+}
+
+/** Only for tables in memory: a page may cost no reading, and a link is sent just after its table was opened. */
+function withPreview(hall: Hall, root: string, id: string): string | undefined {
+  const table = hall.tables.find(id)?.loaded?.table
+  const page = table && readFileSync(join(root, 'table.html'), 'utf8')
+  const end = page?.indexOf('</head>') ?? -1
+  return end < 0 || !page || !table ? undefined : page.slice(0, end) + previewTags(table) + page.slice(end)
 }
 
 /** The page that checks files. It carries its own policy, because it works without a server too. */

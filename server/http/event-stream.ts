@@ -1,3 +1,4 @@
+import type { Viewer } from '../../engine/game.ts'
 import type { Socket } from 'node:net'
 import type { Metrics } from '../metrics.ts'
 import type { Publisher } from '../tables/publish/publisher.ts'
@@ -79,6 +80,12 @@ export class EventStream implements Reader {
 
   presence(json: string): void {
     this.#write(`event: presence\ndata: ${json}\n\n`)
+  }
+
+  /** Of the tables that this stream is for, one cannot be read: the others come all the same. */
+  shut(table: string, viewer: Viewer, code: string): void {
+    const seat = viewer === 'spectator' ? null : viewer
+    this.#write(`event: shut\ndata: ${JSON.stringify({ table, seat, code })}\n\n`)
   }
 
   beat(): void {

@@ -117,6 +117,18 @@ export const actionBody = object(
 )
 
 export const claimBody = object({ key })
+export const sitBody = object(
+  {
+    id: {
+      type: 'string',
+      pattern: '^[A-Za-z0-9_-]{8,64}$',
+      description: 'Made by the client, good once: the same id again gets the same answer.',
+    },
+    name: { type: 'string', maxLength: 200 },
+    seat,
+  },
+  ['id', 'name'],
+)
 export const writingBody = object({ seat })
 
 const line = {
@@ -240,6 +252,11 @@ export const answers = {
   ),
   seat: described('The seat is yours.', object({ seat })),
   key: described('A new invitation.', object({ key })),
+  sat: described('You sit there; the key is your way back to it.', object({ seat, key }, ['seat'])),
+  looked: described(
+    'The seat that the key leads to.',
+    object({ seat, name: { type: 'string' }, taken: { type: 'boolean' } }),
+  ),
   view: described('The table now.', object({ frame, lines, edits, more: { type: 'boolean' }, presence })),
   lines: described('Earlier lines.', object({ lines, edits, more: { type: 'boolean' } })),
   walk: described(

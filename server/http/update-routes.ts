@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Viewer } from '../../engine/game.ts'
 import { Problem } from '../problem.ts'
 import { whereOf } from '../world.ts'
-import { apiHeaders, sendText } from './answers.ts'
+import { apiHeaders, problemOf, sendText } from './answers.ts'
 import { type Attaching, attach, checkSpectators } from './attach.ts'
 import { AwaitedUpdate } from './awaited-update.ts'
 import type { EventStream } from './event-stream.ts'
@@ -83,7 +83,11 @@ async function stream(
   isShared: boolean,
 ): Promise<FastifyReply> {
   if (hall.streams.isFull) throw new Problem('slow-down', 'Very many are connected already.', RETRY_SECONDS)
-  const checked = await Promise.all(watches.map((watch) => admit(hall, request, watch)))
+  const asked = await Promise.all(watches.map((watch) => tryAdmit(hall, request, watch)))
+  const checked = asked.flatMap((one) => ('problem' in one ? [] : [one]))
+  const denied = asked.flatMap((one) => ('problem' in one ? [one] : []))
+  const [first] = denied
+  if (first !== undefined && (!isShared || checked.length === 0)) throw first.problem
   const started = hall.streams.start(reply, isShared)
   if (started === undefined) return reply
   const attachings = checked.map(({ live, holderHash, watch }): Attaching => {
@@ -103,13 +107,32 @@ async function stream(
       pages: hall.pages,
     }
   })
-  for (const attaching of attachings) attach(attaching).catch((error) => fail(hall, started, error))
+  for (const { watch, problem } of denied) started.shut(watch.table, watch.viewer, problem.code)
+  for (const attaching of attachings) {
+    attach(attaching).catch((error) => fail(hall, attaching, { stream: started, isShared, error }))
+  }
   return reply
 }
 
-function fail(hall: Hall, stream: EventStream, error: unknown): void {
+interface Failing {
+  readonly stream: EventStream
+  readonly isShared: boolean
+  readonly error: unknown
+}
+
+function fail(hall: Hall, { live, subscription }: Attaching, { stream, isShared, error }: Failing): void {
   hall.world.log.warn(whereOf(error), 'stream-failed')
-  stream.end()
+  if (!isShared) return stream.end()
+  stream.shut(live.id, subscription.viewer, problemOf(error, hall.world.log).code)
+}
+
+/** What keeps somebody from one table is told about that table alone. */
+async function tryAdmit(hall: Hall, request: FastifyRequest, watch: Watch) {
+  try {
+    return await admit(hall, request, watch)
+  } catch (error) {
+    return { watch, problem: problemOf(error, hall.world.log) }
+  }
 }
 
 async function admit(hall: Hall, request: FastifyRequest, watch: Watch) {

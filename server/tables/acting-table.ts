@@ -19,6 +19,8 @@ export interface Ask {
   readonly standIn?: true
   /** The seats of this table that the same browser holds. */
   readonly holds: readonly Seat[]
+  /** TB-009: comes by the table's link and holds the seat from this action on, if it succeeds. */
+  readonly sits?: true
 }
 
 export type Answer =

@@ -11,6 +11,7 @@ import { whereOf } from '../world.ts'
 import { whyNotAbsent } from './absence.ts'
 import type { ActingTable, Answer, Ask, Moment } from './acting-table.ts'
 import { chainHash, parseEntry } from './chain.ts'
+import { checkDoor } from './door.ts'
 import { branchOf, forkMoment } from './forking.ts'
 import { decidePace, ownJobs } from './keeping.ts'
 import { countEntry, type Loaded } from './load.ts'
@@ -77,6 +78,7 @@ type Decided = Exclude<Outcome, { kind: 'needs-past' }>
 
 async function decide(table: ActingTable, loaded: Loaded, ask: Ask): Promise<Decided> {
   if (isFull(loaded) && !traitsOf(ask.action.do).ends) return { kind: 'refused', refusal: FULL }
+  if (ask.sits) checkDoor(loaded.table)
   const here = whyNotAbsent(table, loaded.table, ask.action)
   if (here !== undefined) return { kind: 'refused', refusal: here }
   const { stage, dice } = loaded.table.kernel
@@ -175,15 +177,15 @@ export function jobsWith({ id, world, isPreparing }: ActingTable, { table }: Loa
 }
 
 /** Another node may have taken the seat away this moment. Here nobody can have, and nothing need be asked. */
-function actorOf({ world }: ActingTable, { seat, holderSecret }: Ask): Pick<Append, 'actor'> {
-  if (world.store.sharing === undefined || holderSecret === '') return {}
+function actorOf({ world }: ActingTable, { seat, holderSecret, sits }: Ask): Pick<Append, 'actor'> {
+  if (world.store.sharing === undefined || holderSecret === '' || sits) return {}
   return { actor: { seat, holderHash: hashSecret(holderSecret) } }
 }
 
 function answerOf(table: ActingTable, ask: Ask, entry: Entry): Answer {
   const recent = table.recent.at(entry.version)
   const { lines } = recent?.tell(ask.seat) ?? tellEntry(entry, ask.seat)
-  const key = givesKey(entry) ? { key: handOverKey(ask.holderSecret, table.id, ask.id) } : {}
+  const key = givesKey(entry) || ask.sits ? { key: handOverKey(ask.holderSecret, table.id, ask.id) } : {}
   return { kind: 'accepted', version: entry.version, lines, ...key }
 }
 
@@ -212,9 +214,25 @@ async function seeThroughVeil(table: ActingTable, stored: StoredEntry): Promise<
   return veilLens(kernel.veiled)(parseEntry(stored))
 }
 
+/** The same id with another body is no repetition. What was put in as words may be veiled since, and is not compared. */
+function isSameAsked({ do: name, on, with: given }: Ask['action'], entry: Entry): boolean {
+  if (name !== entry.do) return false
+  if (on !== undefined && entry.on !== undefined && on !== entry.on) return false
+  const [asked, stored] = [given, entry.with] as (Record<string, unknown> | undefined)[]
+  const isOther = (key: string) => {
+    const [one, two] = [asked?.[key], stored?.[key]]
+    const isPlain = typeof one === 'number' || typeof one === 'boolean'
+    return isPlain && two !== undefined && one !== two
+  }
+  return stored === undefined || !Object.keys(stored).some(isOther)
+}
+
 async function repeatEntry(table: ActingTable, ask: Ask, entry: Entry): Promise<Answer> {
   if (entry.seat !== null && entry.seat !== ask.seat) {
     throw new Problem('id-spent', 'Another seat has used that id for an action of its own.')
+  }
+  if (!isSameAsked(ask.action, entry)) {
+    throw new Problem('id-spent', 'That id was used for another action. Give each action an id of its own.')
   }
   table.world.metrics.repeated += 1
   return answerOf(table, ask, entry)

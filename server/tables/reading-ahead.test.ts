@@ -108,7 +108,7 @@ describe('a table that is read again before it is veiled', () => {
     const played = talk(needy, 1)
     const claim = played.entries.findIndex((entry) => entry.do === 'claim') + 1
     const { event, table, ahead } = await both(played, 0, veil(`${claim}.0`))
-    expect(event).toEqual({ type: 'table/veiled', lines: [`${claim}.0`], words: [] })
+    expect(event).toEqual({ type: 'table/veiled', lines: [`${claim}.0`], words: [], spares: [] })
     expect(table?.kernel.veiled.lines).toHaveLength(1)
     expect(() => ahead.readAgain?.({ ...event, words: [`${claim}.0`] } as TableEvent)).toThrow(
       'without these',

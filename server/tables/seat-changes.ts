@@ -29,7 +29,7 @@ const KEYED = new Set(['table/handed-over', 'table/left', 'table/key-made'])
 interface Asking {
   readonly table: string
   readonly loaded: Loaded
-  readonly ask: Pick<Ask, 'holderSecret' | 'id'>
+  readonly ask: Pick<Ask, 'holderSecret' | 'id' | 'seat' | 'sits'>
 }
 
 const NOTHING: readonly SeatChange[] = []
@@ -42,11 +42,23 @@ export function registerOf(entry: Entry, { table, loaded, ask }: Asking): readon
   if (!changesRegister(entry)) return NOTHING
   const key = givesKey(entry) ? handOverKey(ask.holderSecret, table, ask.id) : newId()
   const by = { keyHash: hashSecret(key), holderHash: hashSecret(ask.holderSecret) }
+  if (ask.sits) return sitDown(ask, table)
   return entry.events.flatMap((event): readonly SeatChange[] => {
     if (!isTableEvent(event)) return NOTHING
     if (event.type === 'table/seat-added' && event.seat >= loaded.places) return NOTHING
     return changesBy(event, by)
   })
+}
+
+/** TB-009: whoever came by the table's link holds the seat alone, and has a key for the way back. */
+function sitDown({ seat, holderSecret, id }: Asking['ask'], table: string): readonly SeatChange[] {
+  const [keyHash, holderHash] = [hashSecret(newId()), hashSecret(holderSecret)]
+  return [
+    { kind: 'issue', seat, keyHash },
+    { kind: 'claim', keyHash, holderHash },
+    { kind: 'revoke', seat, exceptHolderHash: holderHash },
+    { kind: 'issue', seat, keyHash: hashSecret(handOverKey(holderSecret, table, id)) },
+  ]
 }
 
 function changesRegister({ events }: Entry): boolean {

@@ -16,20 +16,44 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
   'exchange-rolled': ['victory'],
   'trait-added': ['dice'],
   'adversity-token-taken': ['tokens'],
+  'company-left': ['character', 'companion', 'how'],
 }
 
 /** Final Hour of a Storied Age as it was recorded. */
 export function asStoriedAgeWas(part: string, value: unknown): unknown {
-  if (part === 'entry') return withoutFigures(value as { events: readonly { type: string }[] })
+  if (part === 'entry') return withoutVoices(withoutFigures(asLabelled(value as Recorded)))
   return part === 'show' ? withoutDeciding(value as Shown) : value
 }
 
-function withoutFigures<Entry extends { events: readonly { type: string }[] }>(entry: Entry): Entry {
-  const events = entry.events.map((event) => {
-    const added = FIGURES[event.type] ?? []
-    return Object.fromEntries(Object.entries(event).filter(([name]) => !added.includes(name)))
-  })
-  return { ...entry, events } as Entry
+type Fact = Readonly<Record<string, unknown>>
+
+interface Recorded {
+  readonly do: string
+  readonly events: readonly Fact[]
+}
+
+/** What a proposal to set the map unit calls its figure. */
+function asLabelled(entry: Recorded): Recorded {
+  if (entry.do !== 'set-map-unit') return entry
+  return JSON.parse(
+    JSON.stringify(entry).replaceAll('Across the map, in tenths of a map unit', 'Tenths of a unit'),
+  )
+}
+
+const EPILOGUE: readonly unknown[] = ['world-change-stated', 'concession-imposed', 'aftermath-told']
+
+/** Whoever speaks in the epilogue is named since; the lines say so too, which their own list allows. */
+function withoutVoices(entry: Recorded): Recorded {
+  if (!entry.events.some(({ type }) => EPILOGUE.includes(type))) return entry
+  return { ...entry, events: entry.events.map((event) => without(event, ['voice'])) }
+}
+
+function withoutFigures(entry: Recorded): Recorded {
+  return { ...entry, events: entry.events.map((event) => without(event, FIGURES[String(event.type)] ?? [])) }
+}
+
+function without(fact: Fact, names: readonly string[]): Fact {
+  return Object.fromEntries(Object.entries(fact).filter(([name]) => !names.includes(name)))
 }
 
 interface Shown {

@@ -1,3 +1,4 @@
+import { asBecomingWas } from './becoming.ts'
 import { asChangeWas } from './change.ts'
 import { asStoriedAgeWas } from './storied-age.ts'
 
@@ -29,14 +30,16 @@ interface Seen {
 export function translate(part: Part, value: unknown, game: string, seen?: Seen): unknown {
   if (part === 'whisper' && game === 'becoming') return withOwnFate(value, seen)
   if (part === 'legality' || part === 'terms') {
-    const known = withoutLaterOffers(value)
+    const known = withoutNew(withoutLaterOffers(value), game, seen)
+    if (game === 'becoming') return asBecomingWas(part, known, seen?.state)
     return game === 'change' ? asChangeWas(part, known, seen?.state) : known
   }
-  if (part === 'table') return withoutFields(value, { seats: ['with'] })
+  if (part === 'table') return withoutFields(value, { seats: ['with', 'nudged'] })
   const told = part === 'entry' ? untoldSeats(untoldReason(withoutAsked(value))) : value
   if (game === 'storied-age') return asStoriedAgeWas(part, told)
   const added = ADDED[game]?.[part]
   const known = added ? withoutFields(told, added) : told
+  if (game === 'becoming') return asBecomingWas(part, known, seen?.state)
   return game === 'change' ? asChangeWas(part, known, seen?.state) : known
 }
 
@@ -45,7 +48,13 @@ type Fields = Readonly<Record<string, readonly string[]>>
 
 /** What stands in a part today and was not there when the recordings were made. */
 const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
-  becoming: { entry: { 'asset-drafted': ['of'] }, state: { 'asset-drafted': ['of'] } },
+  becoming: {
+    entry: { 'asset-drafted': ['of'] },
+    // Traits that were lost in a scene are remembered, so that a price that comes too late can name one.
+    state: { 'asset-drafted': ['of'], scene: ['lost'] },
+    // What the other side can still add, for honest odds.
+    show: { scene: ['agentMost'] },
+  },
   change: {
     // What was paid, what a claim is worth, what a die did to a row: figures that a change of the rules could alter.
     entry: {
@@ -84,7 +93,7 @@ const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
       'fate-claimed': ['points'],
       'fate-claim-undone': ['points'],
       'test-closed': ['keeps'],
-      'ability-closed': ['keeps'],
+      'ability-closed': ['keeps', 'by'],
       'fate-paid': ['points'],
       'fate-spent': ['points'],
       'persona-spent': ['points'],
@@ -92,6 +101,10 @@ const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
       'asset-recorded': ['keeps'],
       'asset-lost': ['persona'],
     },
+    // HC-069: results of obstacle tests are kept for the whole campaign.
+    // HC-134: answers are lore, for all to read again.
+    state: { '': ['lore'], ledger: ['obstacles'] },
+    show: { '': ['lore'] },
   },
 }
 
@@ -105,7 +118,7 @@ function withoutFields(value: unknown, fields: Fields, name = ''): unknown {
 
 /** The pace that a group promises, evenings to meet on, and keys to seats: every table offers them since, and none had them. */
 const LATER =
-  /^table: (promise|go-away|be-back|give-time|set-stand-in|rest-seat|seat-stand-in|lend-seat|(propose|mark|pick|drop)-session|make-key|sign-out|invite|invite-in-absence|remove-player)\b/
+  /^table: (promise|go-away|be-back|give-time|set-stand-in|rest-seat|seat-stand-in|lend-seat|(propose|mark|pick|drop)-session|make-key|sign-out|invite|invite-in-absence|remove-player|set-door)\b/
 
 function withoutLaterOffers(value: unknown): unknown {
   if (!Array.isArray(value)) return value
@@ -116,6 +129,46 @@ function withoutLaterOffers(value: unknown): unknown {
 function untoldSeats(entry: unknown): unknown {
   const { do: name } = entry as { do?: unknown }
   return name === 'add-seat' || name === 'drop-seat' ? { ...(entry as object), lines: [] } : entry
+}
+
+/**
+ * What a game offers since, to tables of before as well: nothing that was possible is gone by it. An action
+ * that came into further phases says in which it is new.
+ */
+const OFFERED: Readonly<Record<string, Readonly<Record<string, readonly string[] | 'everywhere'>>>> = {
+  'hot-circle': {
+    'withdraw-test': ['test-roll'],
+    'declare-milestone': ['award-persona', 'set-beliefs'],
+    'reopen-own-step': 'everywhere',
+    'bring-character': 'everywhere',
+    'send-off-npc': 'everywhere',
+    'join-scene': 'everywhere',
+    'leave-scene': 'everywhere',
+    'retire-character': 'everywhere',
+    'begin-without': 'everywhere',
+    'correct-beliefs': 'everywhere',
+    'correct-instincts': 'everywhere',
+    'correct-conditions': 'everywhere',
+    'correct-lifepath': 'everywhere',
+    'add-setting': ['between'],
+    'change-setting': ['between'],
+    'add-faction': ['between'],
+    'change-faction': ['between'],
+    'remove-faction': ['between'],
+  },
+}
+
+function withoutNew(value: unknown, game: string, seen: Seen | undefined): unknown {
+  const offered = OFFERED[game]
+  if (offered === undefined || !Array.isArray(value)) return value
+  const { phase = '' } = (seen?.state ?? {}) as { phase?: string }
+  const isNew = (said: string) => {
+    const where = offered[/^(?:game|table): ([a-z-]+)/.exec(said)?.[1] ?? '']
+    return where === 'everywhere' || where?.includes(phase) === true
+  }
+  return value
+    .filter((one) => typeof one !== 'string' || !isNew(one))
+    .map((one) => withoutNew(one, game, seen))
 }
 
 /** A seat's own Fate was whispered to it, though everybody sees who plays which, and nothing read it. */

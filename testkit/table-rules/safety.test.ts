@@ -4,6 +4,8 @@ import type { Seat } from '../../engine/game.ts'
 import { veilLens } from '../../engine/kernel/veil.ts'
 import { fold } from '../../engine/table.ts'
 import { closedHands } from '../closed-hands.ts'
+import { PlayedTable } from '../played-table.ts'
+import { sealedWords } from '../sealed-words.ts'
 import { checkVeils } from '../veils.ts'
 import { answer, bid, does, lobby, means, reason, sit } from './sit.ts'
 
@@ -97,6 +99,41 @@ describe('the X-card', () => {
     played.mustAct(0, { do: 'close-table' })
     expect(answer(played.act(2, veil()))).toBe('accepted')
     expect(everything(played)).not.toMatch(/spiders|Worms/)
+  })
+
+  it('TB-033 nobody veils what they cannot read: sealed words stay their owner’s, and tell nothing by their mask', () => {
+    const told = ['by poison', 'with a smile'].map((secret) => {
+      const played = new PlayedTable(sealedWords, { seats: 3 })
+      const { version } = played.mustAct(1, { do: 'whisper', with: { text: secret } })
+      const guess = played.mustAct(0, tell('Perhaps by poison, with a smile, or by luck.'))
+      played.mustAct(0, { do: 'claim', with: { text: 'by poison' } })
+      for (const passages of [`${version}.0 ${version}.1 ${version}.2`, '']) played.mustAct(0, veil(passages))
+      played.mustAct(0, veil('', 'by poison'))
+      expect(JSON.stringify(played.frame(1).whisper)).toContain(secret)
+      const line = played.lines(0).lines.find(({ id }) => id === `${guess.version}.0`)
+      expect(line?.text).toBe('Perhaps by poison, with a smile, or by luck.')
+      const seen = JSON.stringify([played.frame(0), played.lines(0)])
+      played.mustAct(1, { do: 'open' })
+      expect(JSON.stringify(played.frame(0).show)).toContain(secret)
+      played.mustAct(0, veil('', secret))
+      expect(JSON.stringify(played.frame(1))).not.toContain(secret)
+      return seen
+    })
+    expect(told[0]).toBe(told[1])
+  })
+
+  it('TB-033 every mask is the same mark', () => {
+    const played = sit()
+    for (const [seat, text] of ['Gorefiend', 'Spider'].entries())
+      played.mustAct(seat, { do: 'claim', with: { text } })
+    played.mustAct(1, veil('', 'Gorefiend'))
+    played.mustAct(2, veil('', 'Spider'))
+    expect(played.frame(1).show).toMatchObject({
+      claims: [
+        { seat: 0, text: '(veiled)' },
+        { seat: 1, text: '(veiled)' },
+      ],
+    })
   })
 
   it('TB-033 refuses what is no passage, and a name that the seat sees nowhere', () => {

@@ -65,7 +65,11 @@ describe('seats', () => {
     expect(opened.kind === 'refused' && opened.refusal.rule).toBe('TB-012')
   })
 
-  it.each(['Ann', 'ann', ' A n n ', 'Änn', 'ANN!'])('TB-013 “%s” reads like Ann and is refused', (name) => {
+  it.each([
+    ...['Ann', 'ann', ' A n n ', 'Änn', 'ANN!'],
+    // Cyrillic and Greek letters, a soft hyphen, a blank that is no space, a filler.
+    ...['\u0410nn', '\u0391nn', 'A\u00adnn', 'A\u2800nn', 'An\u3164n', '\uff21nn'],
+  ])('TB-013 “%s” reads like Ann and is refused', (name) => {
     expect(answer(does(lobby(), 1, take(name)))).toBe('TB-013')
   })
 

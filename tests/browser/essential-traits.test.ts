@@ -61,7 +61,7 @@ async function takeSampleByKeys({ page }: Player, steps: number): Promise<string
 
 async function pressByKeys({ page }: Player, title: string): Promise<void> {
   const offer = page.locator('[data-offers] button', { hasText: title }).first()
-  await offer.waitFor()
+  await offer.waitFor({ state: 'attached' })
   const key = await offer.getAttribute('aria-keyshortcuts')
   await page.locator('#hand').focus()
   if (key) await page.keyboard.press(key)

@@ -55,20 +55,18 @@ describe('the hand on a phone', () => {
   }, async () => {
     const { by, ann, ben } = await openDraft()
     const hands = [ann.page.locator('#hand'), ben.page.locator('#hand')] as const
-    await expect
-      .poll(() => hands[0].textContent())
-      .toMatch(/Your move.*What you can do is on the stage above/s)
+    await expect.poll(() => hands[0].textContent()).toMatch(/Your move.*What you can do is on the page/s)
     await expect.poll(() => hands[1].textContent()).toContain('Waiting for Ann')
     for (const hand of hands) expect(await hand.textContent()).not.toMatch(/\b0 things|things to do/)
     expect(await findBarriers(ann.page)).toEqual([])
 
-    await ann.page.getByRole('tab', { name: /^Story/ }).click()
+    await ann.page.getByRole('tab', { name: /^Margin/ }).click()
     await ann.page.getByRole('button', { name: 'Show me' }).click()
     const focused = ann.page.locator('#panel-stage [data-offer="draft-asset"]:focus')
     await expect.poll(() => focused.count()).toBe(1)
     expect(await focused.textContent()).toContain('Plain Dealing')
     await ann.page.keyboard.press('Enter')
-    await expect.poll(() => hands[1].textContent()).toContain('What you can do is on the stage above')
+    await expect.poll(() => hands[1].textContent()).toContain('What you can do is on the page')
 
     await by.act(1, 'draft-asset', { asset: 'reckoning' })
     await expect.poll(() => hands[1].textContent()).toContain('Waiting for Cleo')
@@ -77,7 +75,8 @@ describe('the hand on a phone', () => {
     for (const [place, asset] of STILL_FREE.entries()) {
       await by.act((place + 2) % 4, 'draft-asset', { asset })
     }
-    // The one thing to do needs no sheet to be pulled up.
+    // The main move is in the hand itself, and the hand is one line: never more than 96 pixels on a phone.
+    for (const hand of hands) expect((await hand.boundingBox())?.height).toBeLessThanOrEqual(96)
     await hands[0].getByRole('button', { name: /^Name the Hero/ }).click()
     await ann.form().waitFor()
   })

@@ -31,7 +31,7 @@ export class CirclePlayer extends Player {
       .locator('main, #hand')
       .getByRole('button', { name: title })
       .filter({ visible: true })
-    const folded = this.page.locator('#hand details:not([open]) summary')
+    const folded = this.page.locator('button[aria-controls="offers"][aria-expanded="false"]')
     const isShown = async () => {
       if ((await shown.count()) > 0) return true
       if ((await folded.count()) > 0)
@@ -43,6 +43,8 @@ export class CirclePlayer extends Player {
     }
     await expect.poll(isShown, { timeout: 12_000, message: `${this.name} finds ${title}` }).toBe(true)
     await shown.first().click()
+    const sure = this.page.locator('[data-confirm]')
+    if ((await sure.count()) > 0) await sure.click()
   }
 
   async fill(title: string, answers: Answers = {}): Promise<void> {

@@ -23,9 +23,9 @@ async function allAgree(table: Table, asker: CirclePlayer, ...offered: Parameter
   for (const other of table) if (other !== asker) await other.agree()
 }
 
-async function settle(table: Table, asker: CirclePlayer, title: string): Promise<void> {
-  await asker.take(title)
-  for (const other of table) if (other !== asker) await other.agree()
+/** Being done is a mark that everybody sets. */
+async function settle(table: Table, title: string): Promise<void> {
+  for (const player of table) await player.take(title)
 }
 
 async function roll(player: CirclePlayer, title: string, ...faces: number[]): Promise<void> {
@@ -53,11 +53,11 @@ async function sessionZero(table: Table): Promise<void> {
   const [ann, ben, cleo, dev] = table
   await allAgree(table, ann, 'Begin from a kit', { Kit: 'The salt roads' })
   await ann.sees('Caravan fantasy')
-  await settle(table, ann, 'Settings are as we want them')
-  await settle(table, ben, 'Factions are as we want them')
+  await settle(table, 'Settings are as we want them')
+  await settle(table, 'Factions are as we want them')
   await ann.sees('Strains on the map')
   expect(await findBarriers(ann.page)).toEqual([])
-  await settle(table, cleo, 'The map is as we want it')
+  await settle(table, 'The map is as we want it')
   await ann.take('Propose the situation')
   await ann.form().getByLabel('What is going on').fill('The deepest well is shut, and nobody says why.')
   for (const faction of ['The Cistern Wardens', 'House of Nine Bells'])
@@ -78,6 +78,7 @@ async function firstScene([ann, ben, cleo]: Table): Promise<void> {
   await ann.fill('Write a note', { Heading: 'The third pump', Note: 'Somebody stopped it.' })
   await ann.fill('Write somebody up', { Name: 'Warden Sulis', Persona: '0' })
   await ann.sees('Warden Sulis')
+  await ann.sees('What to test them on')
   expect(await findBarriers(ann.page)).toEqual([])
   await ann.tab('Now')
   await ann.take('Start session 1')
@@ -247,6 +248,7 @@ async function endOfSession([ann, ben, cleo, dev]: Table): Promise<void> {
   await ben.form().locator('button[type="submit"]').click()
   expect(await findBarriers(ben.page)).toEqual([])
   for (const player of players) await player.take('That is all for me')
+  await ann.take('That is how it is')
   for (const player of players) await player.take('These are mine for next time')
   await voteOn([ann, ben, cleo, dev], 'Tamsin Rook', 'Stubborn', 'Brave')
   await voteOn([ann, ben, cleo, dev], 'Ode Varr')

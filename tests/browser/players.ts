@@ -46,6 +46,9 @@ export class Player {
     const pull = this.page.locator('button[aria-controls="offers"][aria-expanded="false"]')
     if ((await pull.count()) > 0) await pull.click()
     await offer.click()
+    // A move that gives something up asks once.
+    const sure = this.page.locator('[data-confirm]')
+    if ((await sure.count()) > 0) await sure.click()
   }
 
   offer(title: string | RegExp) {

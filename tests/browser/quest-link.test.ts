@@ -77,22 +77,47 @@ describe('quests on their way between friends', () => {
 
     const friend = await (await visit(browser, house.origin, { size: 'phone' })).newPage()
     await friend.goto(link)
-    await friend.getByRole('heading', { name: TITLE }).waitFor()
+    await friend.getByRole('heading', { name: TITLE }).first().waitFor()
     await friend.getByText('Read all of it').click()
     await friend.getByText('9. Scene 9').waitFor()
     expect(await findBarriers(friend)).toEqual([])
     await picture(friend, 'quest-link')
     await friend.getByText('Everyone plays on this device').click()
     await friend.reload()
-    await friend.getByRole('heading', { name: TITLE }).waitFor()
+    await friend.getByRole('heading', { name: TITLE }).first().waitFor()
     await friend.getByRole('button', { name: 'Sit down and begin' }).click()
     await friend.getByRole('button', { name: 'Player 1' }).first().click()
     await friend.getByText(`You brought “${TITLE}”.`).waitFor()
     expect(await findBarriers(friend)).toEqual([])
     await friend.getByRole('button', { name: 'Lay it on the table' }).click()
-    await friend.locator('#panel-stage').getByRole('heading', { name: TITLE }).waitFor()
+    await friend.locator('#panel-stage').getByRole('heading', { name: TITLE }).first().waitFor()
     expect(await friend.getByText('You brought').count()).toBe(0)
     await stayedText(friend)
+  })
+
+  it('BE-003 the editor begins from a copy, advises on what is unusual, and refuses only what cannot be played', {
+    timeout: 120_000,
+  }, async () => {
+    const ann = await openEditor()
+    const status = () => ann.locator('.editor [role="status"]').textContent()
+    const title = ann.getByLabel('title', { exact: true }).first()
+    await ann.getByLabel('Begin from a copy').selectOption({ label: 'Line Nine' })
+    await expect.poll(() => title.inputValue()).toBe('My Line Nine')
+    await expect.poll(status).toContain('It can be played.')
+
+    await ann.getByText('Control', { exact: true }).click()
+    await ann.getByLabel('threat dice').first().fill('12')
+    await expect.poll(status).toContain('Scene 1 “Control” rolls 12 threat dice; 4 to 10 are usual.')
+    await expect.poll(status).toContain('It can be played.')
+    expect(await findBarriers(ann)).toEqual([])
+
+    await title.fill(' ')
+    await expect.poll(status).toContain('Title is blank.')
+    const lay = ann.locator('.editor').getByRole('button', { name: 'Lay it on the table' })
+    expect(await lay.isDisabled()).toBe(true)
+    await title.fill('Our Longest Night')
+    await lay.click()
+    await ann.locator('#panel-stage').getByRole('heading', { name: 'Our Longest Night' }).waitFor()
   })
 
   it('BE-003 a link that is damaged or means another game says so, and the table still opens', {

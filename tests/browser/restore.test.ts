@@ -35,7 +35,7 @@ describe('a page that was open before a restore', () => {
     for (const page of pages) await page?.goto(`/t/${by.table}`)
     await tell('The lamp goes out.')
     await tell('Somebody laughs.')
-    const story = pages.map((page) => page?.locator('#panel-story'))
+    const story = pages.map((page) => page?.locator('#panel-stage'))
     for (const one of story) await expect.poll(() => one?.textContent()).toContain('Somebody laughs.')
 
     await house.restart(() => restore(backup, house.data, { replace: true }))

@@ -98,7 +98,7 @@ describe('several seats and lost words', () => {
     await page.reload()
     await expect.poll(() => composer.inputValue()).toBe('Half a sentence about the')
     await composer.fill('A whole sentence.')
-    await page.getByRole('button', { name: 'Write it into the book' }).click()
+    await composer.press('Control+Enter')
     await page.locator('[data-line]', { hasText: 'A whole sentence.' }).waitFor()
     await page.reload()
     await page.locator('[data-line]', { hasText: 'A whole sentence.' }).waitFor()

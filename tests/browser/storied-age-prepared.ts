@@ -24,7 +24,7 @@ export interface PreparedStory {
   readonly owed: number
 }
 
-interface LoggedEntry {
+export interface LoggedEntry {
   readonly entry: Entry
   readonly seeds: readonly EpochSeed[]
 }

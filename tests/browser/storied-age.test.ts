@@ -166,18 +166,19 @@ async function objectToLikelihood(friends: Friends, adversity: number, critic: P
     { likelihood: 'expected', route: 0, how: 'She is simply here.' },
     pc,
   )
-  await critic.page.getByText(/you may object to/).click()
+  await critic.page.getByRole('button', { name: 'More' }).click()
   await critic.page
-    .getByRole('button', { name: /^Object to .*bring in/i })
-    .first()
-    .click()
-  await critic.form().getByRole('textbox').fill('Nobody expects her here.')
-  await critic
-    .form()
-    .getByRole('button', { name: /Object/ })
+    .locator('#offers')
+    .getByRole('button', { name: /bring in/i })
     .last()
     .click()
+  await critic.form().getByRole('textbox').fill('Nobody expects her here.')
+  await critic.form().locator('button[type="submit"]').click()
   await critic.sees(/Nobody expects her here/)
+  const [question] = (await friends.frame(adversity)).questions
+  const on = String(question?.about)
+  await friends.do(adversity, 'stand-by', {}, on)
+  for (const voter of question?.voters ?? []) await friends.do(voter, 'judge', { verdict: 'strike' }, on)
   const after = await friends.age()
   expect(after.characters.find(({ id }) => id === pc)?.actsFor).toBeNull()
 }
@@ -191,7 +192,7 @@ async function denyConsent(friends: Friends, adversity: number, owner: number, p
     { likelihood: 'expected', route: 0, how: 'They ride in.' },
     pc,
   )
-  await page.sees(/would like to: bring in/i)
+  await page.sees(/proposes: bring in/i)
   await page.page
     .locator('#hand')
     .getByRole('button', { name: /^Decline/ })

@@ -55,6 +55,22 @@ describe('the first load', () => {
     expect(playing).toContain('</assets/story.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin')
   })
 
+  it('carries what a chat shows of a link, and nothing that is not for everybody', async () => {
+    writeFileSync(join(folder, 'table.html'), '<head><title>x</title></head><body>page of table</body>')
+    const host = house.guest()
+    const { table } = (await host.open(['Ann "&<b>', 'Ben'], { title: 'Friday <script>' })).body
+    const page = String((await house.guest().get(`/t/${table}`)).body)
+    expect(page).toContain('<meta property="og:title" content="Friday &lt;script&gt; · Closed Hands">')
+    expect(page).toMatch(/og:description" content="Ann &quot;&amp;&lt;b&gt; invites you\. Three rounds/)
+    expect(page).toContain('One seat is free.')
+    expect(page).not.toMatch(/<script>|<b>/)
+    expect(page.replace(/<meta [^>]*>/g, '')).toBe('<head><title>x</title></head><body>page of table</body>')
+    const played = await sitDown(house.guest(), [house.guest()])
+    await house.guest().get(`/t/${played.table}`)
+    expect(String((await house.guest().get(`/t/${played.table}`)).body)).not.toContain('invites')
+    writeFileSync(join(folder, 'table.html'), 'page of table')
+  })
+
   it('says nothing about tables that are not there', async () => {
     expect(await linkOf('/t/AAAAAAAAAAAAAAAAAAAAAA')).toBe('')
     expect(await linkOf('/')).toBe('')

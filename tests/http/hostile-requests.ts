@@ -228,6 +228,14 @@ const describeSameId = () =>
       expect(lines.filter(({ text }) => text === 'Together')).toHaveLength(1)
     })
 
+    it('is refused for another action, in words', async () => {
+      const action = { do: 'say', with: { text: 'Once' }, id: newActionId() }
+      await ann.act(table, 0, action)
+      const other = await leavesAsItWas(() => ann.act(table, 0, { do: 'pause', id: action.id }))
+      expect([other.status, other.body.error?.code]).toEqual([409, 'id-spent'])
+      expect(other.body.error?.message).toContain('another action')
+    })
+
     it('is refused to another seat', async () => {
       const action = { do: 'say', with: { text: 'Mine' }, id: newActionId() }
       await ann.act(table, 0, action)

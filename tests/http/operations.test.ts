@@ -260,6 +260,8 @@ const CALLS = [
   'post /api/tables/{table}/actions',
   'post /api/tables/{table}/notices/hook',
   'post /api/tables/{table}/seats/claim',
+  'post /api/tables/{table}/seats/look',
+  'post /api/tables/{table}/seats/sit',
   'post /api/tables/{table}/seats/{seat}/key',
   'post /api/tables/{table}/seats/{seat}/notices',
   'post /api/tables/{table}/seats/{seat}/notices/feed',

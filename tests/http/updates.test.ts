@@ -104,6 +104,24 @@ describe('streams', () => {
     stream.close()
   })
 
+  it('tell of a table that cannot be read by itself, and carry the others', async () => {
+    const [ann, ben] = [house.guest(), house.guest()]
+    const one = await sitDown(ann, [ben])
+    const nowhere = 'A'.repeat(22)
+    const stream = await ann.stream(
+      `/api/updates?watch=${one.table}.0.${one.version},${nowhere}.-.1,${one.table}.1.${one.version}`,
+    )
+    await ben.act(one.table, 1, { do: 'say', with: { text: 'Still told.' } })
+    await stream.until((update) => JSON.stringify(update).includes('Still told.'))
+    const shut = stream.events.filter(({ event }) => event === 'shut').map(({ data }) => data)
+    expect(shut).toEqual([
+      { table: nowhere, seat: null, code: 'no-such-table' },
+      { table: one.table, seat: 1, code: 'not-your-seat' },
+    ])
+    stream.close()
+    await expect(ann.stream(`/api/updates?watch=${nowhere}.-.1`)).rejects.toThrow('404')
+  })
+
   it('carry many tables and seats at once, each id naming them all', async () => {
     const ann = house.guest()
     const [one, two] = [await sitDown(ann, []), await sitDown(ann, [])]

@@ -20,15 +20,37 @@ export interface GameScreens {
   readonly Cast?: Component<ScreenProps>
   /** Forms that replace the generic one, by the offer's `do`; loaded when the table is there. */
   readonly forms?: Readonly<Record<string, () => Promise<{ readonly default: Component<FormProps> }>>>
-  /** The Stage shows every roll itself; without this, phones show the latest one above it. */
+  /**
+   * The Stage itself shows every roll once it is understood, in a part marked `data-roll`; without this, the
+   * shell keeps the latest one above the pen.
+   */
   readonly showsDice?: boolean
+  /** The rules of rolls that are no moment of the story: they fall without a pause. */
+  readonly quietRolls?: readonly string[]
+  /** The characters that this seat may well speak for, for the pen. */
+  readonly voices?: (frame: Frame) => readonly string[]
   /**
    * Offers that the Stage itself lets players take, by `do`; the hand lists them smaller. Their controls
    * carry `data-offer` with that `do`, so that the hand can lead there.
    */
   readonly onStage?: readonly string[]
+  /** What makes a table of this game a room of its own. */
+  readonly room?: Room
   /** Sheets worth having on paper, one page each, loaded when somebody prints; the quick reference comes by itself. */
   readonly papers?: () => Promise<{ readonly papers: (frame: Frame) => readonly Paper[] }>
+}
+
+/** Colours by day and by night, an ornament drawn by code, and how a chapter's first passage begins. */
+export interface Room {
+  readonly paper: readonly [day: string, night: string]
+  readonly raised: readonly [day: string, night: string]
+  readonly sunk: readonly [day: string, night: string]
+  readonly hairline: readonly [day: string, night: string]
+  /** A background of the page, as CSS; `var(--accent)` is the game's. */
+  readonly ornament: string
+  readonly ornamentSize?: string
+  readonly ornamentRepeat?: string
+  readonly begins: 'initial' | 'thread' | 'band' | 'ember' | 'pencil'
 }
 
 /** One page. It is drawn in black, measured in em, and made to fit the paper. */

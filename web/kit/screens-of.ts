@@ -16,8 +16,9 @@ export type FormOf<View, Whisper> = Omit<FormProps, 'frame'> & { readonly frame:
 
 type Screens<View, Whisper, Name extends string> = Omit<
   GameScreens,
-  'Stage' | 'Cast' | 'forms' | 'onStage' | 'papers'
+  'Stage' | 'Cast' | 'forms' | 'onStage' | 'papers' | 'voices'
 > & {
+  readonly voices?: (frame: FrameOf<View, Whisper>) => readonly string[]
   readonly Stage?: Component<ScreenOf<View, Whisper>>
   readonly Cast?: Component<ScreenOf<View, Whisper>>
   readonly forms?: Readonly<

@@ -4,7 +4,7 @@ export const safetyWords = {
     open: 'X-card: veil something',
     title: 'X-card',
     text: 'What you veil vanishes for everyone, from the table, the story and every book. A seam stays. Nobody is told who asked, and it is kept nowhere.',
-    last: 'Veil the last thing',
+    last: 'Veil the last thing: this',
     choose: 'Or choose passages',
     none: 'Nothing has been told yet.',
     name: 'Or a name',

@@ -73,6 +73,10 @@ export const api = {
       `/api/tables/${table}/lines${seatQuery(seat)}${seat === null ? '?' : '&'}before=${before}`,
     ),
   claim: (table: string, key: string) => post<{ seat: number }>(`/api/tables/${table}/seats/claim`, { key }),
+  look: (table: string, key: string) =>
+    post<{ seat: number; name: string; taken: boolean }>(`/api/tables/${table}/seats/look`, { key }),
+  sit: (table: string, sitting: { id: string; name: string; seat?: number }) =>
+    post<{ seat: number; key?: string }>(`/api/tables/${table}/seats/sit`, sitting),
   newKey: (table: string, seat: number) => post<{ key: string }>(`/api/tables/${table}/seats/${seat}/key`),
   revoke: (table: string, seat: number) => post<unknown>(`/api/tables/${table}/seats/${seat}/revoke`),
   writing: (table: string, seat: number) => post<unknown>(`/api/tables/${table}/writing`, { seat }),

@@ -16,8 +16,13 @@ export function seatLink(table: string, key: string): string {
   return `${location.origin}/t/${table}#seat=${key}`
 }
 
-export function watchLink(table: string): string {
+/** The one link for the group. Before play it leads to the invitation, later to watching. */
+export function tableLink(table: string): string {
   return `${location.origin}/t/${table}`
+}
+
+export function watchLink(table: string): string {
+  return `${tableLink(table)}?watch`
 }
 
 /** The key in this page's address, taken out of it at once so that it is not copied on by mistake. */

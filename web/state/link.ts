@@ -176,6 +176,11 @@ export class Link {
 
   private hear({ event, data }: StreamEvent): void {
     if (event === 'update') this.hearUpdate(JSON.parse(data) as Update)
+    if (event === 'shut') {
+      const key = keyOf(JSON.parse(data) as Pick<Watch, 'table' | 'seat'>)
+      this.watched.delete(key)
+      this.listener.news({ kind: 'shut', key })
+    }
     if (event === 'presence') {
       this.listener.news({ kind: 'presence', presence: JSON.parse(data) as Presence })
     }

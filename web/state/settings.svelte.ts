@@ -6,8 +6,6 @@ class Settings {
   theme = $state<Theme>(recall<Theme>('theme') ?? 'auto')
   /** Keys of one letter can be switched off, for those who speak to their computer. */
   shortcuts = $state(recall<boolean>('shortcuts') ?? true)
-  /** Whether the small print of the rules is shown beside the story. */
-  notes = $state(recall<boolean>('notes') ?? true)
 }
 
 export const settings = new Settings()
@@ -27,9 +25,4 @@ export function showTheme(): void {
 export function setShortcuts(on: boolean): void {
   settings.shortcuts = on
   remember('shortcuts', on)
-}
-
-export function setNotes(on: boolean): void {
-  settings.notes = on
-  remember('notes', on)
 }

@@ -1,7 +1,8 @@
 import type { Frame, LineView } from '../../engine/frame.ts'
 import type { Action, Seat } from '../../engine/game.ts'
 import type { Answer } from '../kit/game-screens.ts'
-import { dropKept, type KeptTable, keepTable } from '../offline/kept.ts'
+import { Keeper } from '../offline/keeper.ts'
+import { dropKept, type KeptTable } from '../offline/kept.ts'
 import { dropMisfit, keepMisfit, listMisfits, type Misfit } from '../offline/misfits.ts'
 import { offerKey } from '../table/kernel-offers.ts'
 import { keepEqual, MisfitError } from './apply-changes.ts'
@@ -11,20 +12,16 @@ import { draftName, dropDraft, readDraft, writeDraft } from './drafts.ts'
 import { api, Failed } from './http.ts'
 import { Hub } from './hub.ts'
 import { recall, remember } from './keep.ts'
-import { type Connection, keyOf, type News, type Read, type Watch } from './link.ts'
+import { keyOf, type News, type Read, type Watch } from './link.ts'
+import { Loss } from './loss.svelte.ts'
 import { listUnanswered, newSending, type Sending, sendUntilAnswered } from './outbox.ts'
+import { RollBeats } from './roll-beats.svelte.ts'
+import { takenBackIn } from './taken-back.ts'
 import type { LinesAnswer, Presence, TableAnswer, Update } from './wire.ts'
 
 /** The stream may lag behind an answer; after this long the table is read again. */
 const STREAM_LAG = 1_200
-/** A connection that comes back sooner was never missed. */
-const SHORT_LOSS = 1_500
-/** What comes within this time of a new connection happened before it. */
-const CATCH_UP = 2_000
 const WRITING_EVERY = 3_000
-/** What has just been seen is kept for a time without network a moment later. */
-const KEEP_AFTER = 1_000
-const KEPT_LINES = 400
 
 let hub: Hub | undefined
 
@@ -32,11 +29,15 @@ let hub: Hub | undefined
 export class TableState {
   readonly id: string
   readonly seat: Seat | null
-  frame = $state.raw<Frame>() as Frame
-  lines = $state.raw<readonly LineView[]>([])
+  /** Dice that are falling: until they are understood, all of the screen stays at what was before. */
+  readonly roll = new RollBeats()
+  /** Rolls that are no moment of the story, for the game to say. */
+  isQuietRoll: (line: LineView) => boolean = () => false
+  private latest = $state.raw<Frame>() as Frame
+  private read = $state.raw<readonly LineView[]>([])
   more = $state(false)
   presence = $state.raw<Presence>({ table: '', here: [], writing: [], watching: 0 })
-  isLost = $state(false)
+  readonly loss = new Loss()
   /** What happened while the connection was gone. */
   meanwhile = $state.raw<readonly LineView[]>([])
   /** Actions that the server has not answered yet. */
@@ -53,12 +54,10 @@ export class TableState {
   readonly seenBefore: number
 
   private readonly leave: () => void
-  private wasLost = false
   /** The veil that the lines were read behind. */
   private veiledAt = 0
   private wroteAt = 0
-  private keeping: ReturnType<typeof setTimeout> | undefined
-  private lossTimer: ReturnType<typeof setTimeout> | undefined
+  private readonly keeper = new Keeper()
 
   /** `answer`: what this viewer has just read, if it has. */
   static async load(table: string, seat: Seat | null, answer?: TableAnswer): Promise<TableState> {
@@ -81,7 +80,7 @@ export class TableState {
     this.leave = hub.add({
       watch: () => this.watch(),
       news: (news) => this.hear(news),
-      connection: (state) => this.noteConnection(state),
+      connection: (state) => this.loss.note(state),
     })
     if (seat === null) return
     this.misfits = listMisfits(table, seat)
@@ -92,9 +91,18 @@ export class TableState {
     }
   }
 
+  /** The table as it is before the viewer's eyes. */
+  get frame(): Frame {
+    return this.roll.seen?.frame ?? this.latest
+  }
+
+  get lines(): readonly LineView[] {
+    return this.roll.seen?.lines ?? this.read
+  }
+
   close(): void {
     this.leave()
-    clearTimeout(this.lossTimer)
+    this.loss.close()
   }
 
   async act(action: Action, title: string): Promise<Answer> {
@@ -103,7 +111,7 @@ export class TableState {
   }
 
   async loadEarlier(): Promise<void> {
-    const [first] = this.lines
+    const [first] = this.read
     if (!first) return
     const answer = await api.earlier(this.id, this.seat, versionOf(first))
     this.takeLines(answer)
@@ -128,9 +136,7 @@ export class TableState {
   }
 
   isTakenBack(line: LineView): boolean {
-    if (line.kind === 'talk') return false
-    const version = versionOf(line)
-    return this.frame.table.takenBack.some(({ after, upTo }) => version > after && version <= upTo)
+    return takenBackIn(this.latest.table.takenBack, line)
   }
 
   readonly drafts = {
@@ -140,39 +146,41 @@ export class TableState {
   }
 
   private get seenName(): string {
-    const { history } = this.frame.table
+    const { history } = this.latest.table
     return `seen:${this.id}/${this.seat ?? '-'}${history === '' ? '' : `/${history}`}`
   }
 
   private watch(): Watch {
-    const { version, table } = this.frame
+    const { version, table } = this.latest
     return { table: this.id, seat: this.seat, version, history: table.history }
   }
 
   private take(answer: TableAnswer): void {
-    this.frame = keepEqual(this.frame, answer.frame) as Frame
+    this.letFall(answer.lines)
+    this.latest = keepEqual(this.latest, answer.frame) as Frame
     this.veiledAt = answer.frame.table.veiledAt
     this.takeLines(answer)
-    if (this.lines.length === answer.lines.length) this.more = answer.more
+    if (this.read.length === answer.lines.length) this.more = answer.more
     if (answer.presence) this.presence = answer.presence
     this.keepSoon()
   }
 
   /** For a time without network: by seat, and only one's own. */
   private keepSoon(): void {
-    const { id: table, seat } = this
-    if (seat === null || this.keptAt > 0) return
-    clearTimeout(this.keeping)
-    this.keeping = setTimeout(() => {
-      const lines = this.lines.slice(-KEPT_LINES)
-      const more = this.more || lines.length < this.lines.length
-      const answer = { frame: this.frame, lines, edits: [], more }
-      void keepTable({ table, seat, answer, at: Date.now() })
-    }, KEEP_AFTER)
+    const { id: table, seat, latest: frame, read, more } = this
+    if (seat !== null && this.keptAt === 0) this.keeper.soon({ table, seat, frame, lines: read, more })
   }
 
   private takeLines({ lines, edits }: Omit<LinesAnswer, 'more'>): void {
-    if (lines.length > 0 || edits.length > 0) this.lines = mergeLines(this.lines, lines, edits)
+    this.letFall(lines)
+    if (lines.length > 0 || edits.length > 0) this.read = mergeLines(this.read, lines, edits)
+  }
+
+  /** Before anything of a new roll is shown. What fell while nobody was connected is only read. */
+  private letFall(lines: readonly LineView[]): void {
+    if (this.loss.wasLost || this.latest === undefined) return
+    const fresh = lines.filter((line) => versionOf(line) > this.openedAt && !this.isQuietRoll(line))
+    this.roll.letFall(fresh, { frame: this.latest, lines: this.read })
   }
 
   /** Written before this page was there: if it no longer fits, its author is told why, and keeps the words. */
@@ -199,16 +207,16 @@ export class TableState {
   /** The stream should bring the new frame by itself; where it does not, the table is read again. */
   private async catchUp(version: number): Promise<void> {
     await pause(STREAM_LAG)
-    if (this.frame.version < version) await this.readAgain()
+    if (this.latest.version < version) await this.readAgain()
   }
 
   private async readAgain(): Promise<void> {
     for (let attempt = 0; ; attempt++) {
       try {
         const answer = await api.table(this.id, this.seat)
-        this.noteMeanwhile(answer.lines.filter((line) => versionOf(line) > this.frame.version))
+        this.noteMeanwhile(answer.lines.filter((line) => versionOf(line) > this.latest.version))
         if (this.isAnother(answer.frame)) {
-          this.lines = []
+          this.read = []
           this.meanwhile = []
         }
         this.keptAt = 0
@@ -242,15 +250,16 @@ export class TableState {
   }
 
   private hearUpdate(update: Update, from: Read): void {
-    const { version, table } = this.frame
+    const { version, table } = this.latest
     // The table was restored, and this tab or the one that listens knows it from before.
     if (from.history !== table.history || update.version < version) return void this.readAgain()
     // The same version again carries what was put off: what any table offers.
     if (update.version === version && from.version < version) return
     if (!update.full && from.version !== version) return void this.readAgain()
     if (update.full && this.isAnother(update.frame)) return void this.readAgain()
+    this.letFall(update.lines)
     try {
-      this.frame = applyUpdate(this.frame, update)
+      this.latest = applyUpdate(this.latest, update)
     } catch (error) {
       if (!(error instanceof MisfitError)) throw error
       return void this.readAgain()
@@ -258,14 +267,17 @@ export class TableState {
     this.keptAt = 0
     this.noteMeanwhile(update.lines)
     this.takeLines(update)
+    this.roll.goOn(update.version)
     this.keepSoon()
-    if (this.frame.table.veiledAt !== this.veiledAt) void this.readAgain()
+    if (this.latest.table.veiledAt !== this.veiledAt) void this.readAgain()
   }
 
   /** Something was veiled, or the table restored: what was read before is read again. */
   private isAnother({ version, table }: Frame): boolean {
     const { veiledAt, history } = table
-    return veiledAt !== this.veiledAt || history !== this.frame.table.history || version < this.frame.version
+    return (
+      veiledAt !== this.veiledAt || history !== this.latest.table.history || version < this.latest.version
+    )
   }
 
   /** Keyed by table and seat for the stream. */
@@ -275,24 +287,9 @@ export class TableState {
 
   /** What others did while the connection was gone; one's own words are no news. */
   private noteMeanwhile(lines: readonly LineView[]): void {
-    if (!this.wasLost) return
-    const known = new Set(this.lines.map((line) => line.id))
+    if (!this.loss.wasLost) return
+    const known = new Set(this.read.map((line) => line.id))
     const isNews = (line: LineView) => !known.has(line.id) && (line.by === undefined || line.by !== this.seat)
     this.meanwhile = [...this.meanwhile, ...lines.filter(isNews)]
-  }
-
-  private noteConnection(state: Connection): void {
-    clearTimeout(this.lossTimer)
-    if (state === 'open') {
-      this.isLost = false
-      this.lossTimer = setTimeout(() => {
-        this.wasLost = false
-      }, CATCH_UP)
-      return
-    }
-    this.wasLost = true
-    this.lossTimer = setTimeout(() => {
-      this.isLost = true
-    }, SHORT_LOSS)
   }
 }

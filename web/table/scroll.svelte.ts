@@ -1,33 +1,46 @@
-const NEAR = 80
+const NEAR = 24
 
 /** Follows what is new at the end, unless the reader has gone up to read. */
 export class Scroll {
   box = $state<HTMLElement>()
   isAtEnd = $state(true)
+  private heights = ''
+
+  /** To be run in an effect: whatever changes the height, the end stays in sight for whoever is there. */
+  watch(): (() => void) | undefined {
+    const { box } = this
+    if (!box) return undefined
+    const observer = new ResizeObserver(() => this.follow())
+    observer.observe(box)
+    for (const part of box.children) observer.observe(part)
+    return () => observer.disconnect()
+  }
 
   /** To be called when the box was scrolled. */
   note(): void {
     const { box } = this
-    // A hidden box has no height and tells nothing.
+    // A hidden box has no height and tells nothing; one that has just changed it was moved by the browser.
     if (!box || box.clientHeight === 0) return
+    if (this.heights !== heightsOf(box)) return this.follow()
     this.isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR
   }
 
   /** To be called when something was added. */
   follow(): void {
+    const { box } = this
     if (this.isAtEnd) this.toEnd()
+    else if (box) this.heights = heightsOf(box)
   }
 
   toEnd(): void {
-    this.isAtEnd = true
-    if (this.box) this.box.scrollTop = this.box.scrollHeight
-  }
-
-  /** Keeps the reader's place while something is put in above it. */
-  async hold(change: () => Promise<void>): Promise<void> {
     const { box } = this
-    const below = box ? box.scrollHeight - box.scrollTop : 0
-    await change()
-    if (box) box.scrollTop = box.scrollHeight - below
+    this.isAtEnd = true
+    if (!box) return
+    this.heights = heightsOf(box)
+    box.scrollTop = box.scrollHeight
   }
+}
+
+function heightsOf(box: HTMLElement): string {
+  return `${box.scrollHeight}/${box.clientHeight}`
 }

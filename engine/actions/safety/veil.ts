@@ -3,6 +3,7 @@ import { takeAll } from '../../fields/take.ts'
 import type { Seat } from '../../game.ts'
 import { isPlayed } from '../../kernel/state.ts'
 import { lineAt, parseId } from '../../kernel/veil.ts'
+import { VeilReader } from '../../kernel/veil-reader.ts'
 import { words } from '../../kernel/words.ts'
 import type { Entry, Table } from '../../log.ts'
 import { refusal } from '../../refusal.ts'
@@ -20,9 +21,10 @@ export const veil = tableAction(
     prompt: () => words.veil.prompt,
     aside: true,
     inputs: ({ state, seat }) => veilInputs(state, seat),
-    decide(turn, _, input) {
+    decide(turn, { state, seat }, input) {
       turn.unsign()
-      turn.veil(turn.veiling?.type === 'table/veiled' ? turn.veiling : choose(turn.past, input))
+      if (turn.veiling?.type === 'table/veiled') turn.veil(turn.veiling)
+      else turn.veil(choose(new VeilReader(state, seat, turn.past), input))
     },
   },
   { safety: true, ends: true, readsBack: true },
@@ -52,7 +54,7 @@ export function veiledBy(
   past: readonly Entry[],
 ): Chosen | undefined {
   const taken = takeAll(veilInputs(table, seat), given)
-  return 'refusal' in taken ? undefined : choose(past, taken.value as Asked)
+  return 'refusal' in taken ? undefined : choose(new VeilReader(table, seat, past), taken.value as Asked)
 }
 
 const PASSAGES = /^\d{1,6}\.\d{1,4}( \d{1,6}\.\d{1,4})*$/
@@ -83,48 +85,52 @@ interface Asked {
 interface Chosen {
   readonly lines: readonly string[]
   readonly words: readonly string[]
+  readonly spares: readonly number[]
 }
 
 /** What the passages and the name mean: lines, and the words that came into the log with them. */
-function choose(past: readonly Entry[], { passages, name }: Asked): Chosen {
+function choose(reader: VeilReader, { passages, name }: Asked): Chosen {
   const lines = new Set<string>()
   const chosen = new Set<string>()
-  const given = passages === '' ? (name === '' ? lastPassage(past) : []) : passages.split(' ')
-  for (const id of given) if (lineAt(past, id) !== undefined) lines.add(id)
+  const given = passages === '' ? (name === '' ? lastPassage(reader) : []) : passages.split(' ')
+  for (const id of given) if (reader.mayRead(lineAt(reader.past, id))) lines.add(id)
   for (const version of new Set([...lines].map((id) => parseId(id)[0])))
-    addWords(past, version, lines, chosen)
-  if (name !== '') addName(past, name.toLowerCase(), lines, chosen)
-  return { lines: [...lines], words: [...chosen] }
+    addWords(reader, version, lines, chosen)
+  if (name !== '') addName(reader, name.toLowerCase(), lines, chosen)
+  return { lines: [...lines], words: [...chosen], spares: reader.listClosed() }
 }
 
 /** The last thing that anybody said, told or named; where nobody has yet, the last that happened. */
-function lastPassage(past: readonly Entry[]): string[] {
+function lastPassage(reader: VeilReader): string[] {
   const isOpen = ({ lines }: Entry) => lines.some((one) => one.to === undefined)
-  const last = past.findLast((entry) => entry.words !== undefined && isOpen(entry)) ?? past.findLast(isOpen)
+  const last =
+    reader.past.findLast((entry) => isOpen(entry) && reader.wordsOf(entry).length > 0) ??
+    reader.past.findLast(isOpen)
   return last === undefined ? [] : last.lines.map((_, place) => `${last.version}.${place}`)
 }
 
 /** The words of an entry go with its lines, but for those that another of its lines goes on telling. */
-function addWords(past: readonly Entry[], version: number, lines: Set<string>, chosen: Set<string>): void {
-  const entry = past[version - 1]
-  const staying = entry?.lines.filter((_, place) => !lines.has(`${version}.${place}`)) ?? []
-  for (const [index, text] of (entry?.words ?? []).entries()) {
-    if (!staying.some((line) => line.text.includes(text))) chosen.add(`${version}.${index}`)
+function addWords(reader: VeilReader, version: number, lines: Set<string>, chosen: Set<string>): void {
+  const entry = reader.past[version - 1]
+  if (entry === undefined) return
+  const staying = entry.lines.filter(
+    (line, place) => reader.mayRead(line) && !lines.has(`${version}.${place}`),
+  )
+  for (const { id, text } of reader.wordsOf(entry)) {
+    if (!staying.some((line) => line.text.includes(text))) chosen.add(id)
   }
 }
 
 /** A name vanishes wherever somebody wrote it; where it is nobody's words, the lines that say it do. */
-function addName(past: readonly Entry[], name: string, lines: Set<string>, chosen: Set<string>): void {
+function addName(reader: VeilReader, name: string, lines: Set<string>, chosen: Set<string>): void {
   const before = chosen.size
-  for (const { version, words: written } of past) {
-    for (const [index, text] of (written ?? []).entries()) {
-      if (text.toLowerCase() === name) chosen.add(`${version}.${index}`)
-    }
+  for (const entry of reader.past) {
+    for (const { id, text } of reader.wordsOf(entry)) if (text.toLowerCase() === name) chosen.add(id)
   }
   if (chosen.size > before) return
-  for (const { version, lines: told } of past) {
+  for (const { version, lines: told } of reader.past) {
     for (const [place, one] of told.entries()) {
-      if (one.text.toLowerCase().includes(name)) lines.add(`${version}.${place}`)
+      if (reader.mayRead(one) && one.text.toLowerCase().includes(name)) lines.add(`${version}.${place}`)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { skeletonOf } from '../../fields/alike.ts'
 import { name } from '../../fields/field.ts'
 import type { Seat } from '../../game.ts'
 import type { Kernel } from '../../kernel/state.ts'
@@ -14,15 +15,8 @@ export function seatName(kernel: Kernel, seat: Seat, label: string, initial?: st
   })
 }
 
-/** Two names that read alike are one name: letter case, spaces and accents do not tell people apart. */
+/** Two names that read alike are one name. */
 function isTaken(kernel: Kernel, seat: Seat, value: string): boolean {
-  const wanted = skeleton(value)
-  return kernel.names.some((other, index) => index !== seat && other !== '' && skeleton(other) === wanted)
-}
-
-function skeleton(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}\s\p{P}]/gu, '')
-    .toLowerCase()
+  const wanted = skeletonOf(value)
+  return kernel.names.some((other, index) => index !== seat && other !== '' && skeletonOf(other) === wanted)
 }

@@ -1,2 +1,2 @@
-/** What a simulated player says when it has nothing better to say. Quests bring their own words for the rest. */
+/** What a simulated player plays for when the quest has no idea. */
 export const STAKES = ['Everything it took to get here.', 'One of us will not be asked again.']

@@ -7,7 +7,7 @@ export const lineNine: Quest = {
   title: 'Line Nine',
   genre: 'present-day civic thriller',
   blurb:
-    'Third night of the transit strike. A night dispatcher, alone with a wall of dark screens, finds a recording which proves that the city knew the Line Nine tunnel would come down. At eight in the morning they will stand at a podium and say that nobody could have known. She has the file on a stick in her shoe, and nothing runs.',
+    'Third night of the transit strike. A night dispatcher, alone with a wall of dark screens, finds a recording which proves that the city knew the Line Nine tunnel would come down. At eight in the morning they will stand at a podium and say that nobody could have known. {They} {has|have} the file on a stick in {their} shoe, and nothing runs.',
   heroCard: {
     concept: 'A night dispatcher who has talked ten thousand trains home and never been in the paper.',
     pronounHint: 'she',
@@ -25,81 +25,81 @@ export const lineNine: Quest = {
       asset(
         'by-the-book',
         'By the Book',
-        'She has read the manual. All of it.',
-        'There is a rule against what she is doing, and she knows its number.',
-        'She has been quoted, correctly, by the other side.',
+        '{They} {has|have} read the manual. All of it.',
+        'There is a rule against what {they} {is|are} doing, and {they} {knows|know} its number.',
+        '{They} {has|have} been quoted, correctly, by the other side.',
       ),
       asset(
         'does-not-scare',
         'Does Not Scare',
-        'She once argued with a fire for forty minutes.',
-        'She does not hear the warning until it is over.',
-        'People near her get hurt instead.',
+        '{They} once argued with a fire for forty minutes.',
+        '{They} {does|do} not hear the warning until it is over.',
+        'People near {them} get hurt instead.',
       ),
       asset(
         'owes-the-dead',
         'Owes the Dead',
-        'Eleven names. She can say them in order.',
-        'The families have been told what she knew, and when.',
-        'A twelfth name, and she put it there.',
+        'Eleven names. {They} can say them in order.',
+        'The families have been told what {they} knew, and when.',
+        'A twelfth name, and {they} put it there.',
       ),
       asset(
         'loyal',
         'Loyal',
         'Twenty-two years with the same union, the same mug.',
-        'Her loyalty has been spoken for, in writing.',
-        'They voted tonight, and she was not told.',
+        '{Their} loyalty has been spoken for, in writing.',
+        'They voted tonight, and {they} {was|were} not told.',
       ),
       asset(
         'listens',
         'Listens',
-        'She lets people finish. It is astonishing what they say.',
-        'They have stopped talking when she comes in.',
-        'Somebody listens with her.',
+        '{They} {lets|let} people finish. It is astonishing what they say.',
+        'They have stopped talking when {they} {comes|come} in.',
+        'Somebody listens with {them}.',
       ),
       asset(
         'will-not-be-thanked',
         'Will Not Be Thanked',
-        'She wants it fixed. She does not want a plaque.',
-        'She has been given one, with photographs.',
-        'Nobody remembers it was her who said it first.',
+        '{They} {wants|want} it fixed. {They} {does|do} not want a plaque.',
+        '{They} {has|have} been given one, with photographs.',
+        'Nobody remembers it was {them} who said it first.',
       ),
     ],
     strengths: [
       asset(
         'steady-voice',
         'A Steady Voice on the Radio',
-        'You would walk down a burning track if she told you it was clear.',
+        'You would walk down a burning track if {they} told you it was clear.',
         'It is on the news tonight, cut to say something else.',
-        'People do what it says, and it is not her saying it.',
+        'People do what it says, and it is not {them} saying it.',
       ),
       asset(
         'the-map',
-        'The Whole Map in Her Head',
+        'The Whole Map by Heart',
         'Signals, sidings, service doors, which locks stick.',
-        'They have changed it since she was last below.',
-        'It was her map they used.',
+        'They have changed it since {they} {was|were} last below.',
+        'It was {their} map they used.',
       ),
       asset(
         'key-ring',
         'A Dead Foreman’s Keys',
         'Forty-one keys. Thirty still open something.',
-        'Every door she opens reports it.',
+        'Every door {they} {opens|open} reports it.',
         'It was on his belt when they found him. It should have stayed there.',
       ),
       asset(
         'paper-trail',
         'Knows Where the Paper Is',
         'There is a form for everything, and a copy.',
-        'Her signature is on the wrong one.',
-        'The copies are being pulped tonight, on her order.',
+        '{Their} signature is on the wrong one.',
+        'The copies are being pulped tonight, on {their} order.',
       ),
       asset(
         'night-eyes',
         'Night Eyes',
         'Seventeen years of nights. Morning is the hard part.',
-        'She has not slept since Tuesday, and it shows on the cameras.',
-        'She sees things move on the dark screens.',
+        '{They} {has|have} not slept since Tuesday, and it shows on the cameras.',
+        '{They} {sees|see} things move on the dark screens.',
       ),
       asset(
         'old-bicycle',
@@ -113,7 +113,7 @@ export const lineNine: Quest = {
       asset(
         'daughter-ines',
         'Ines, Who Picks Up',
-        'Her daughter answers the phone. Always, on the second ring.',
+        '{Their} daughter answers the phone. Always, on the second ring.',
         'Somebody else answers it.',
         'Ines is at the barricade, and happy.',
       ),
@@ -191,7 +191,7 @@ export const lineNine: Quest = {
       ],
       npcIdeas: [
         'a kindly man from the pension fund',
-        'the supervisor who trained her',
+        'the supervisor who trained {them}',
         'a lawyer with two coffees',
         'the widow of a colleague',
         'a voice on the internal line that gives no name',
@@ -224,9 +224,9 @@ export const lineNine: Quest = {
       no: 1,
       title: 'Control',
       setup:
-        'Two in the morning, sixth floor. Forty dark screens and a humming fridge. The file was in the maintenance archive under the wrong year: eleven minutes of two men she knows, discussing when the tunnel will go. As it ends, the lock on the control room door clicks, from outside.',
+        'Two in the morning, sixth floor. Forty dark screens and a humming fridge. The file was in the maintenance archive under the wrong year: eleven minutes of two men {they} {knows|know}, discussing when the tunnel will go. As it ends, the lock on the control room door clicks, from outside.',
       threat:
-        'The building has been put into night mode, with her in it. A pleasant voice on the internal line asks her to stay where she is; somebody is coming up to help her with the archive.',
+        'The building has been put into night mode, with {them} in it. A pleasant voice on the internal line asks {them} to stay where {they} {is|are}; somebody is coming up to help {them} with the archive.',
       elements: [
         'The recording, and the pause at minute nine',
         'The locked door, and the badge that worked an hour ago',
@@ -234,15 +234,15 @@ export const lineNine: Quest = {
         'The archive, deleting itself, four per cent',
       ],
       agentFateId: 'hush',
-      threatDice: 6,
+      threatDice: 8,
       short: true,
       stakesIdeas: {
         agent: [
-          'The file is gone from the archive, and only her stick is left.',
-          'She leaves with an escort and a form.',
+          'The file is gone from the archive, and only {their} stick is left.',
+          '{They} {leaves|leave} with an escort and a form.',
         ],
         hero: [
-          'She is out, with the file, and nobody can say when.',
+          '{They} {is|are} out, with the file, and nobody can say when.',
           'Somebody on the night shift saw it too.',
         ],
       },
@@ -251,32 +251,35 @@ export const lineNine: Quest = {
       no: 2,
       title: 'The Picket',
       setup:
-        'Barrels burning at the depot gate, three deep, and every one of them knows what she is: a dispatcher, and dispatchers did not walk out. Behind the picket is the only yard with a phone mast that still works. Somebody has brought a list of who is inside.',
+        'Barrels burning at the depot gate, three deep, and every one of them knows what {they} {is|are}: a dispatcher, and dispatchers did not walk out. Behind the picket is the only yard with a phone mast that still works. Somebody has brought a list of who is inside.',
       threat:
-        'They want to know which side she is on, here, aloud, into that phone. Whatever she says goes out to the whole city, and there is a van behind her with its engine running.',
+        'They want to know which side {they} {is|are} on, here, aloud, into that phone. Whatever {they} {says|say} goes out to the whole city, and there is a van behind {them} with its engine running.',
       elements: [
         'A song with a new verse about the control room',
         'One of the eleven’s brothers, very quiet',
         'The van, and whose it is',
-        'A sandwich, offered by somebody who ought to hate her',
+        'A sandwich, offered by somebody who ought to hate {them}',
       ],
       agentFateId: 'crowd',
-      threatDice: 6,
+      threatDice: 8,
       stakesIdeas: {
         agent: [
-          'The van burns, and it is on film with her in front of it.',
-          'The picket follows her, all of it.',
+          'The van burns, and it is on film with {them} in front of it.',
+          'The picket follows {them}, all of it.',
         ],
-        hero: ['They let her through, and say nothing.', 'One of them comes along, and brings wire cutters.'],
+        hero: [
+          'They let {them} through, and say nothing.',
+          'One of them comes along, and brings wire cutters.',
+        ],
       },
     },
     {
       no: 3,
       title: 'Car Four',
       setup:
-        'A train has stood in the cutting for three days with its doors open. In car four, alone, under the reading light, sits Councilman Varga with his shoes off. He was coming home when the strike began and he has decided to find it interesting. He knows who she is.',
+        'A train has stood in the cutting for three days with its doors open. In car four, alone, under the reading light, sits Councilman Varga with his shoes off. He was coming home when the strike began and he has decided to find it interesting. He knows who {they} {is|are}.',
       threat:
-        'He can get her into the building before eight. He is charming, he is clever, he is one of the two voices on the recording, and he has guessed what is in her shoe.',
+        'He can get {them} into the building before eight. He is charming, he is clever, he is one of the two voices on the recording, and he has guessed what is in {their} shoe.',
       elements: [
         'His shoes, neatly side by side',
         'A phone with one per cent, and one call',
@@ -284,12 +287,12 @@ export const lineNine: Quest = {
         'The power coming back, for a minute, to car four only',
       ],
       agentFateId: 'ladder',
-      threatDice: 6,
+      threatDice: 8,
       short: true,
       stakesIdeas: {
-        agent: ['He is the one who found the recording.', 'She owes him, and the city knows it.'],
+        agent: ['He is the one who found the recording.', '{They} {owes|owe} him, and the city knows it.'],
         hero: [
-          'He says it again, and this time she is recording.',
+          'He says it again, and this time {they} {is|are} recording.',
           'He walks out of the cutting in his socks, and keeps quiet.',
         ],
       },
@@ -298,19 +301,19 @@ export const lineNine: Quest = {
       no: 4,
       title: 'A Lawyer at the Door',
       setup:
-        'The newsroom is half dark, half pizza. Yun’s desk, two editors, one screen with a waveform on it. They have listened twice. Nobody has said anything. In the glass door of the lobby stands a man with a folder, not knocking, in the good coat that people wear to be seen waiting.',
+        'The newsroom is half dark, half pizza. The night desk, two editors, one screen with a waveform on it. They have listened twice. Nobody has said anything. In the glass door of the lobby stands a man with a folder, not knocking, in the good coat that people wear to be seen waiting.',
       threat:
         'There is an order in the folder. It is not signed yet. It will not have to be, if somebody in this room remembers what they have to lose; and he has a page for each of them.',
       elements: [
         'The editor’s mortgage, mentioned in passing',
         'A version of the story that is almost right',
         'The hour at which the presses must start',
-        'The page in the folder with her name on it',
+        'The page in the folder with {their} name on it',
       ],
       agentFateId: 'hush',
       threatDice: 7,
       stakesIdeas: {
-        agent: ['The paper runs the strike on page one.', 'Her source, which is herself, is named.'],
+        agent: ['The paper runs the strike on page one.', '{Their} source, which is {themself}, is named.'],
         hero: ['The story is set, and locked.', 'The order goes back unsigned, with a coffee ring.'],
       },
     },
@@ -320,7 +323,7 @@ export const lineNine: Quest = {
       setup:
         'The file is out; not the whole, a minute of it, somebody’s cut, with music. The crowd on Bridge Street has doubled and has found the house of the engineer who signed the second report. There are children’s drawings in the window. There is a light on upstairs.',
       threat:
-        'They are chanting the minute. They do not know the other ten. A bottle has gone through the fanlight, and somebody at the front has turned, seen her, and called her by name to come and speak.',
+        'They are chanting the minute. They do not know the other ten. A bottle has gone through the fanlight, and somebody at the front has turned, seen {them}, and called {them} by name to come and speak.',
       elements: [
         'The cut, on a hundred phones, slightly out of step',
         'A face at the upstairs window',
@@ -328,10 +331,10 @@ export const lineNine: Quest = {
         'A police line that is waiting for a reason',
       ],
       agentFateId: 'crowd',
-      threatDice: 7,
+      threatDice: 6,
       short: true,
       stakesIdeas: {
-        agent: ['The house burns.', 'She is the face of it, from now on.'],
+        agent: ['The house burns.', '{They} {is|are} the face of it, from now on.'],
         hero: [
           'They sit down in the road, and listen to all eleven minutes.',
           'The engineer comes out by himself, and talks.',
@@ -340,34 +343,34 @@ export const lineNine: Quest = {
     },
     {
       no: 6,
-      title: 'The Green Room',
+      title: 'The Room Upstairs',
       setup:
-        'A door, a corridor, a warm light. It turns out that there is a room behind the press room, with fruit, and that in it everybody is on first-name terms. They are so relieved to see her. They had no idea. There will have to be an inquiry, and who better to sit on it.',
+        'A side door on Bridge Street, a stair, a warm light. It turns out that there is a room over the closed station, with fruit, and that in it everybody is on first-name terms. They are so relieved to see {them}. They had no idea. There will have to be an inquiry, and who better to sit on it.',
       threat:
-        'Everything she asks for is granted, slightly to the left. An hour goes by in agreement. Somebody brings a jacket in her size. By the time she notices what has been agreed, it has been minuted.',
+        'Everything {they} {asks|ask} for is granted, slightly to the left. An hour goes by in agreement. Somebody brings a jacket in {their} size. By the time {they} {notices|notice} what has been agreed, it has been minuted.',
       elements: [
         'The jacket, and the badge already on it',
-        'A draft statement with her phrases in it',
-        'Somebody who was on her side last night, at the fruit',
+        'A draft statement with {their} phrases in it',
+        'Somebody who was on {their} side last night, at the fruit',
         'The clock, and who set it',
       ],
       agentFateId: 'ladder',
-      threatDice: 6,
+      threatDice: 7,
       stakesIdeas: {
         agent: [
-          'She is on the platform at eight: behind them.',
+          '{They} {is|are} on the platform at eight: behind them.',
           'There is an inquiry. It will report in two years.',
         ],
-        hero: ['She leaves with the minutes.', 'One of them leaves with her.'],
+        hero: ['{They} {leaves|leave} with the minutes.', 'One of them leaves with {them}.'],
       },
     },
     {
       no: 7,
       title: 'The Tunnel',
       setup:
-        'The original core sample is in a cabinet in the pump room, halfway down the closed section of Line Nine. The water is to the third rail. The lamps that still burn are the emergency ones, red, every fifty metres, and past the third of them somebody is shouting that it is not too late.',
+        'From the room on Bridge Street the stairs go on, down. The original core sample is in a cabinet in the pump room, halfway along the closed section of Line Nine; at the other end of it lies City Hall. The water is to the third rail. The lamps that still burn are the emergency ones, red, every fifty metres, and past the third of them somebody is shouting that it is not too late.',
       threat:
-        'Sixty people have come down behind her to see for themselves. They are stamping, in time. The lining is dropping in plates. And the ones in front want to go on, to the place where it happened.',
+        'Sixty people have come down behind {them} to see for themselves. They are stamping, in time. The lining is dropping in plates. And the ones in front want to go on, to the place where it happened.',
       elements: [
         'Eleven small lamps on a ledge, lit by somebody',
         'The cabinet, and the water in it',
@@ -382,29 +385,32 @@ export const lineNine: Quest = {
           'It comes down again, and not on nobody.',
           'The sample is carried out on shoulders, and lost.',
         ],
-        hero: ['She talks them out, one lamp at a time.', 'The sample, the cabinet, and sixty witnesses.'],
+        hero: [
+          '{They} {talks|talk} them out, one lamp at a time.',
+          'The sample, the cabinet, and sixty witnesses.',
+        ],
       },
     },
     {
       no: 8,
       title: 'Seven Fifteen',
       setup:
-        'The car park under City Hall. A man in a good coat holds the lift for her, and inside it, already, stands the person who could stop all this with a sentence: the director who taught her everything, one year from his pension, who has driven in on his day off to ask her something as a friend.',
+        'Where the tunnel ends there is a steel door, and behind it the car park under City Hall. A man in a good coat holds the lift for {them}, and inside it, already, stands the person who could stop all this with a sentence: the director who taught {them} everything, one year from his pension, who has driven in on his day off to ask {them} something as a friend.',
       threat:
-        'He does not defend it. He goes through the names on her floor, one after another, what each of them knew, and signed, and what will become of them. He is crying. The lift has not moved.',
+        'He does not defend it. He goes through the names on {their} floor, one after another, what each of them knew, and signed, and what will become of them. He is crying. The lift has not moved.',
       elements: [
         'The photograph in his wallet, the whole shift on the roof',
-        'Her own initials, in a margin',
+        '{Their} own initials, in a margin',
         'The lift’s one button',
         'What he did, that night, that nobody knows',
       ],
       agentFateId: 'hush',
-      threatDice: 7,
+      threatDice: 8,
       short: true,
       stakesIdeas: {
-        agent: ['She leaves one line out.', 'He takes the blame, alone, and it ends there.'],
+        agent: ['{They} {leaves|leave} one line out.', 'He takes the blame, alone, and it ends there.'],
         hero: [
-          'He comes up with her, and brings his keys.',
+          'He comes up with {them}, and brings his keys.',
           'The whole night shift is waiting when the doors open.',
         ],
       },
@@ -413,11 +419,11 @@ export const lineNine: Quest = {
       no: 9,
       title: 'The Podium',
       setup:
-        'Eight o’clock. Forty cameras, one lectern, the seal of the city. They are running a minute late. There is a gap in the cordon exactly as wide as one person, and someone is holding it open for her, with a smile, and a microphone, and a sheet of paper with her words on it, improved.',
+        'Eight o’clock. Forty cameras, one lectern, the seal of the city. They are running a minute late. There is a gap in the cordon exactly as wide as one person, and someone is holding it open for {them}, with a smile, and a microphone, and a sheet of paper with {their} words on it, improved.',
       threat:
-        'She can have the podium. That is the Threat. It is live, it is theirs, everything said from it becomes a statement by the city; and the chair beside it, with her name on a card, is being turned very slightly towards her.',
+        '{They} can have the podium. That is the Threat. It is live, it is theirs, everything said from it becomes a statement by the city; and the chair beside it, with {their} name on a card, is being turned very slightly towards {them}.',
       elements: [
-        'The card with her name',
+        'The card with {their} name',
         'The families, in the third row',
         'The red light on the middle camera',
         'The eleven names, and who says them',
@@ -427,7 +433,7 @@ export const lineNine: Quest = {
       short: true,
       stakesIdeas: {
         agent: [
-          'Nobody could have known. She says so herself.',
+          'Nobody could have known: the words are {theirs} now.',
           'It is all true, it is all out, and it is his.',
         ],
         hero: [

@@ -25,43 +25,43 @@ export const nineDaysOfAir: Quest = {
       asset(
         'checks-twice',
         'Checks It Twice',
-        'She is slow for a reason, and the reason is holes.',
-        'She checks a third time, while somebody waits outside.',
-        'Nobody does anything any more until she has looked at it.',
+        '{They} {is|are} slow for a reason, and the reason is holes.',
+        '{They} {checks|check} a third time, while somebody waits outside.',
+        'Nobody does anything any more until {they} {has|have} looked at it.',
       ),
       asset(
         'leaves-nobody',
         'Leaves Nobody',
         'Forty-one out, forty-one back.',
         'The weakest of them knows it, and uses it.',
-        'She has counted, and one of the forty-one must be carried.',
+        '{They} {has|have} counted, and one of the forty-one must be carried.',
       ),
       asset(
         'owns-her-mistakes',
-        'Owns Her Mistakes',
-        'It goes in the log, with her name.',
+        'Owns Every Mistake',
+        'It goes in the log, with {their} name.',
         'The log has been read aloud to the crew.',
         'Others have begun to put theirs under it.',
       ),
       asset(
         'calm',
         'Calm',
-        'Her pulse goes down in an emergency. She finds it embarrassing.',
+        '{Their} pulse goes down in an emergency. {They} {finds|find} it embarrassing.',
         'It has gone down, and does not come up.',
         'They take it for not caring, and they tell each other so.',
       ),
       asset(
         'stubborn',
         'Stubborn',
-        'She was told it could not be fixed. That was in March.',
-        'She is fixing the wrong thing, beautifully.',
-        'She will not turn back when she ought to.',
+        '{They} {was|were} told it could not be fixed. That was in March.',
+        '{They} {is|are} fixing the wrong thing, beautifully.',
+        '{They} will not turn back when {they} ought to.',
       ),
       asset(
         'tells-the-truth',
         'Tells Them the Number',
         'People can stand a number. What they cannot stand is a tone of voice.',
-        'The number is wrong, and it was hers.',
+        'The number is wrong, and it was {theirs}.',
         'They have stopped asking.',
       ),
     ],
@@ -69,7 +69,7 @@ export const nineDaysOfAir: Quest = {
       asset(
         'good-hands',
         'Good Hands',
-        'She can thread a bolt in a glove, in the dark, by the sound.',
+        '{They} can thread a bolt in a glove, in the dark, by the sound.',
         'Two fingers gone white on the third day.',
         'They shake only when somebody is watching.',
       ),
@@ -77,15 +77,15 @@ export const nineDaysOfAir: Quest = {
         'crawler',
         'The Crawler Bathsheba',
         'Six wheels, four of them original.',
-        'It answers to a remote that is not hers.',
+        'It answers to a remote that is not {theirs}.',
         'It is warm inside, and nobody wants to get out.',
       ),
       asset(
         'the-old-drawings',
         'The Old Drawings',
-        'She kept the paper set from before the refit.',
+        '{They} kept the paper set from before the refit.',
         'The ice has not kept to them.',
-        'Somebody has marked them up, wrongly, in her hand.',
+        'Somebody has marked them up, wrongly, in {their} hand.',
       ),
       asset(
         'spare-everything',
@@ -97,15 +97,15 @@ export const nineDaysOfAir: Quest = {
       asset(
         'reads-ice',
         'Reads Ice',
-        'It groans before it goes, and she knows the groans.',
+        'It groans before it goes, and {they} {knows|know} the groans.',
         'It has learned to keep quiet.',
-        'She hears it in her sleep, and in the hull.',
+        '{They} {hears|hear} it in {their} sleep, and in the hull.',
       ),
       asset(
         'tether-drill',
         'Tether Drill',
         'Clip, look, clip, move. Ten thousand times.',
-        'She clips to whatever is nearest, and it is somebody.',
+        '{They} {clips|clip} to whatever is nearest, and it is somebody.',
         'The line runs back to the station, and they are reeling in.',
       ),
     ],
@@ -113,7 +113,7 @@ export const nineDaysOfAir: Quest = {
       asset(
         'voice-of-ops',
         'Teodor, Ops, on Channel Two',
-        'He reads her the numbers every hour, and a poem when there are none.',
+        'He reads {them} the numbers every hour, and a poem when there are none.',
         'He reads what he is handed.',
         'It is a recording. It has been for a day.',
       ),
@@ -140,7 +140,7 @@ export const nineDaysOfAir: Quest = {
       ),
       asset(
         'her-sister-on-earth',
-        'Her Sister, Four Hours Away',
+        'A Sister, Four Hours Away',
         'Every message takes four hours. She answers every one.',
         'The answers come sooner than they can.',
         'She has signed something, to help.',
@@ -214,7 +214,7 @@ export const nineDaysOfAir: Quest = {
         'a carrier wave with a heartbeat in it',
         'the survivor of something else',
         'a suit, walking, with nobody in it',
-        'her own voice, off the ice, a second late',
+        '{their} own voice, off the ice, a second late',
         'the last crew of the far dock',
       ],
     },
@@ -224,32 +224,35 @@ export const nineDaysOfAir: Quest = {
       no: 1,
       title: 'Day One: The Vote',
       setup:
-        'Mess hall, everyone, coats on. The core is a fused lump on the table between the salt and the pepper. She has told them the number. Now the manager has the floor, and he is moving that they wait, in good order, for a relief that has been informed of the situation.',
+        'Mess hall, everyone, coats on. The core is a fused lump on the table between the salt and the pepper. {They} {has|have} told them the number. Now the manager has the floor, and he is moving that they wait, in good order, for a relief that has been informed of the situation.',
       threat:
-        'The vote is going against her. If it is carried, the crawler stays in its bay and the suits under lock, by order, for the good of all; and every minute of this is being breathed by forty-one people.',
+        'The vote is going against {them}. If it is carried, the crawler stays in its bay and the suits under lock, by order, for the good of all; and every minute of this is being breathed by forty-one people.',
       elements: [
         'The core on the table',
-        'Her memo, read out by somebody else',
+        '{Their} memo, read out by somebody else',
         'A show of hands, slow',
-        'The clock on the wall, which she has never noticed',
+        'The clock on the wall, which {they} {has|have} never noticed',
       ],
       agentFateId: 'company',
-      threatDice: 6,
+      threatDice: 5,
       short: true,
       stakesIdeas: {
-        agent: ['She goes without leave, and whoever goes with her is struck off.', 'The good suits stay.'],
-        hero: ['The hall empties into the bay to help her load.', 'The manager signs the sheet himself.'],
+        agent: [
+          '{They} {goes|go} without leave, and whoever goes with {them} is struck off.',
+          'The good suits stay.',
+        ],
+        hero: ['The hall empties into the bay to help {them} load.', 'The manager signs the sheet himself.'],
       },
     },
     {
       no: 2,
       title: 'Day Two: Not on the Survey',
       setup:
-        'Six kilometres of good ice, according to the survey. At four the drone stops dead and will not go on. In front of the wheels the ground simply is not there: blue, then darker blue. It is as wide as a street, and it was not there in March.',
+        'Six kilometres of good ice, according to the survey. At four the sounder goes quiet. In front of the wheels the ground simply is not there: blue, then darker blue. It is as wide as a street, and it was not there in March.',
       threat:
         'The edge is moving. The lip they stand on has begun to sing. There is one place where a crawler at full speed might fly it, and about a minute in which that place exists.',
       elements: [
-        'The drone, hovering, refusing',
+        'The sounder, listening for a floor',
         'A sound like a wet finger on a glass',
         'The lines across, and what they could be tied to',
         'Somebody already at the wheel',
@@ -294,12 +297,12 @@ export const nineDaysOfAir: Quest = {
         'The doors cycle. They were made for ore carts, and they do not wait. Behind the first one the timer is already running, and in the middle of the bore stands something that was not in the drawings.',
       elements: [
         'The hand’s breadth on either side',
-        'Brandt’s old timer, ticking',
+        'The old timer, ticking',
         'An ore cart, dead on the rails',
         'Light at the far end, getting narrower',
       ],
       agentFateId: 'clock',
-      threatDice: 6,
+      threatDice: 8,
       short: true,
       stakesIdeas: {
         agent: ['The crawler is through, and shorter.', 'Somebody had to stay outside, at the switch.'],
@@ -310,7 +313,7 @@ export const nineDaysOfAir: Quest = {
       no: 5,
       title: 'Day Five: Channel Two',
       setup:
-        'It is the halfway day. They make camp in the lee of a pressure ridge. At the hour, when Teodor should read the numbers, there is only the hiss, and then, very faint, somebody reading numbers: lower ones. The station, as far as it can be seen from here, has no lights.',
+        'It is the halfway day. They make camp in the lee of a pressure ridge. At the hour, when somebody at home should read the numbers, there is only the hiss, and then, very faint, somebody reading numbers: lower ones. The station, as far as it can be seen from here, has no lights.',
       threat:
         'Nobody says it. One of them unclips, to go and get a better signal, and walks straight out, and does not answer. Then a second gets up. It is not panic. It is the opposite of panic, and it is spreading.',
       elements: [
@@ -320,10 +323,10 @@ export const nineDaysOfAir: Quest = {
         'Footprints that do not hurry',
       ],
       agentFateId: 'dark',
-      threatDice: 7,
+      threatDice: 8,
       stakesIdeas: {
         agent: ['One of them is not found.', 'From now on they travel with the radio off.'],
-        hero: ['She brings them back, by name, on an open channel.', 'Somebody answers.'],
+        hero: ['{They} {brings|bring} them back, by name, on an open channel.', 'Somebody answers.'],
       },
     },
     {
@@ -332,7 +335,7 @@ export const nineDaysOfAir: Quest = {
       setup:
         'The far dock, at last: a black rack of clamps on the horizon. And a signal, strong and warm. Head office is so glad. A tender is fuelled. The core has been located on the inventory. There is only the question of what it was that failed, and who had been told; and they have taken the liberty of drafting something.',
       threat:
-        'The dock is locked, and the lock is theirs. It will open on the word of the chief of maintenance, if she will confirm, for the record, a form of words. Her crew can hear all of it. So can forty people’s families.',
+        'The dock is locked, and the lock is theirs. It will open on the word of the chief of maintenance, if {they} will confirm, for the record, a form of words. {Their} crew can hear all of it. So can forty people’s families.',
       elements: [
         'The form of words, reasonable',
         'The lock, and its little green light',
@@ -340,10 +343,13 @@ export const nineDaysOfAir: Quest = {
         'The delay: four hours. The answer: at once',
       ],
       agentFateId: 'company',
-      threatDice: 7,
+      threatDice: 9,
       short: true,
       stakesIdeas: {
-        agent: ['It was her. It is on the record, in her voice.', 'The core comes home, and it is leased.'],
+        agent: [
+          'It was {them}. It is on the record, in {their} voice.',
+          'The core comes home, and it is leased.',
+        ],
         hero: ['The memo goes out on the open band, both copies.', 'The dock is cut open, and stays open.'],
       },
     },
@@ -353,7 +359,7 @@ export const nineDaysOfAir: Quest = {
       setup:
         'They have it. It is the size of a child and has the mass of a piano. Halfway down the dock’s outer rack the mountain turns over in its sleep, and the whole rack swings out over nothing: the crawler, the core, and three people, on a line that is rated for one.',
       threat:
-        'She can hear it going, strand by strand, through her glove. There are seconds in which to decide what the line is for. Everybody has understood, and somebody has already taken out a knife.',
+        '{They} can hear it going, strand by strand, through {their} glove. There are seconds in which to decide what the line is for. Everybody has understood, and somebody has already taken out a knife.',
       elements: [
         'The strands, counted',
         'The knife, and whose',
@@ -361,7 +367,7 @@ export const nineDaysOfAir: Quest = {
         'A face in a visor, shaking its head',
       ],
       agentFateId: 'clock',
-      threatDice: 8,
+      threatDice: 9,
       short: true,
       stakesIdeas: {
         agent: ['Somebody lets go.', 'The core is saved, and cracked.'],
@@ -374,15 +380,15 @@ export const nineDaysOfAir: Quest = {
       setup:
         'The tender is real. It comes over the ridge with its lamps on, and it is beautiful. It has hot food and a medical bay, and a salvage master with a warrant. The core has been found adrift on company ice. He is very sorry. He has room for the core and for four.',
       threat:
-        'By the book he is right, and he has the book, and six armed people who would rather not. He gives her an hour. He lets her choose the four.',
+        'By the book he is right, and he has the book, and six armed people who would rather not. He gives {them} an hour. He lets {them} choose the four.',
       elements: [
         'The smell of bread in the airlock',
         'The warrant, with a blank for a name',
         'Six people who would rather not',
-        'Her own crew, each not looking at the others',
+        '{Their} own crew, each not looking at the others',
       ],
       agentFateId: 'company',
-      threatDice: 7,
+      threatDice: 9,
       stakesIdeas: {
         agent: ['Four go, and the core goes, at a price.', 'They keep the core. They will have to walk.'],
         hero: [
@@ -405,12 +411,12 @@ export const nineDaysOfAir: Quest = {
         'The airlock, and who opens it',
       ],
       agentFateId: 'dark',
-      threatDice: 7,
+      threatDice: 9,
       short: true,
       stakesIdeas: {
         agent: [
           'They are found in the spring, all in a row, facing home.',
-          'The core arrives. She does not.',
+          'The core arrives. {They} {does|do} not.',
         ],
         hero: ['The scrubber starts on the second try.', 'Forty-one.'],
       },

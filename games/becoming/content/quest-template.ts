@@ -1,6 +1,6 @@
 import type { CardAsset, FateCard, Quest, SceneOutline } from './quest.ts'
 
-const THREAT_DICE = [6, 6, 6, 6, 7, 7, 7, 7, 8]
+const THREAT_DICE = [6, 6, 6, 7, 7, 8, 8, 8, 8]
 const SHORT = [1, 3, 4, 7, 8, 9]
 
 /** The smallest quest that is whole: a form to be filled in by whoever writes their own. */
@@ -11,7 +11,7 @@ export function blankQuest(): Quest {
     genre: 'its genre',
     blurb: 'What is it about?',
     heroCard: {
-      concept: 'Who is she, before it begins?',
+      concept: 'Who is the Hero, before it begins?',
       nameIdeas: ['One', 'Two', 'Three', 'Four', 'Five', 'Six'],
       diceColour: 'ivory',
       virtues: blankAssets('virtue', 'Virtue'),
@@ -23,6 +23,11 @@ export function blankQuest(): Quest {
       blankScene,
     ),
   }
+}
+
+/** One of ours as a beginning: the author's own from now on. */
+export function copyQuest(quest: Quest): Quest {
+  return { ...structuredClone(quest), id: `my-${quest.id}`, title: `My ${quest.title}` }
 }
 
 function blankAssets(id: string, name: string): CardAsset[] {
@@ -38,7 +43,7 @@ function blankFate(id: string, diceColour: string): FateCard {
   return {
     id,
     name: `The ${id} Fate`,
-    theme: 'What it wants of her.',
+    theme: 'What it wants of {them}.',
     portrait: 'What the card shows.',
     diceColour,
     temptations: ['One.', 'Two.', 'Three.', 'Four.'],
@@ -51,7 +56,7 @@ function blankScene(agentFateId: string, index: number): SceneOutline {
     no: index + 1,
     title: `Scene ${index + 1}`,
     setup: 'Where are we, and what is already wrong?',
-    threat: 'What comes at her?',
+    threat: 'What comes at {them}?',
     elements: ['First.', 'Second.', 'Third.'],
     agentFateId,
     threatDice: THREAT_DICE[index] ?? 6,

@@ -60,6 +60,11 @@ export const FATES = 3
 /** A quest as text, in characters. */
 export const LONGEST_QUEST = 60_000
 
+/** BE-O12: can it be played short? A quest that marks no scene cannot. */
+export function hasShort({ scenes }: Quest): boolean {
+  return scenes.some((scene) => scene.short)
+}
+
 /** Every Asset of the card with its kind, in the card's order. */
 export function cardAssets(card: HeroCard): { category: Category; asset: CardAsset }[] {
   return [

@@ -7,7 +7,7 @@ export const understudy: Quest = {
   title: 'The Understudy of Saint Orrin',
   genre: 'gothic court tragedy',
   blurb:
-    'The duchy is besieged and feverish, and its saint is two hundred years dead. On the feast night a theatre’s wardrobe-mender, trying a costume for length, is seen at a window by ten thousand people, and they kneel. If the procession she is pushed to lead reaches the river gate in nine stations, the besiegers’ own soldiers may kneel as well. If she is found out, the city breaks.',
+    'The duchy is besieged and feverish, and its saint is two hundred years dead. On the feast night a theatre’s wardrobe-mender, trying a costume for length, is seen at a window by ten thousand people, and they kneel. If the procession {they} {is|are} pushed to lead reaches the river gate in nine stations, the besiegers’ own soldiers may kneel as well. If {they} {is|are} found out, the city breaks.',
   heroCard: {
     concept: 'A wardrobe-mender who knows how every miracle on that stage was sewn.',
     pronounHint: 'she',
@@ -25,44 +25,44 @@ export const understudy: Quest = {
       asset(
         'honesty',
         'Honesty',
-        'She has never in her life worn another woman’s coat.',
-        'Everything she says is taken for a parable.',
-        'She believes it herself, between three and five in the morning.',
+        '{They} {has|have} never in {their} life worn a coat that was made for another.',
+        'Everything {they} {says|say} is taken for a parable.',
+        '{They} {believes|believe} it too, between three and five in the morning.',
       ),
       asset(
         'modesty',
         'Modesty',
-        'She stands where the light is not.',
+        '{They} {stands|stand} where the light is not.',
         'It is being painted, and copied, and sold.',
-        'She has begun to notice who kneels late.',
+        '{They} {has|have} begun to notice who kneels late.',
       ),
       asset(
         'laughter',
         'Laughter in the Wings',
         'There is nothing so holy that it does not have a hem.',
         'It was heard in the cathedral.',
-        'Nobody laughs where she is any more.',
+        'Nobody laughs where {they} {is|are} any more.',
       ),
       asset(
         'mercy',
         'Mercy',
-        'She mends. It is all she knows how to do with a torn thing.',
-        'They bring her what cannot be mended, and wait.',
-        'A man she spared has done it again.',
+        '{They} {mends|mend}. It is all {they} {knows|know} how to do with a torn thing.',
+        'They bring {them} what cannot be mended, and wait.',
+        'A man {they} spared has done it again.',
       ),
       asset(
         'doubt',
         'Honest Doubt',
-        'She would like to see how it is done.',
-        'She has been shown.',
+        '{They} would like to see how it is done.',
+        '{They} {has|have} been shown.',
         'It has caught on: there are doubters, and they have a list.',
       ),
       asset(
         'courage-of-the-small',
         'The Courage of the Small',
         'A mouse has to cross the room like anyone else.',
-        'It was the others who were brave; she was in front.',
-        'She is not small now.',
+        'It was the others who were brave; {they} {was|were} in front.',
+        '{They} {is|are} not small now.',
       ),
     ],
     strengths: [
@@ -78,7 +78,7 @@ export const understudy: Quest = {
         'Every Part by Heart',
         'Twenty years in the prompt corner.',
         'The words come, and they are the villain’s.',
-        'She has used up the good endings.',
+        '{They} {has|have} used up the good endings.',
       ),
       asset(
         'the-robe',
@@ -92,13 +92,13 @@ export const understudy: Quest = {
         'Knows the Trapdoors',
         'Every great house has one. So has every great man.',
         'Something else has been using them.',
-        'She has fallen through one, and everybody saw.',
+        '{They} {has|have} fallen through one, and everybody saw.',
       ),
       asset(
         'quick-change',
         'Quick Change',
         'Eleven seconds, in the dark, with pins.',
-        'She cannot always tell which one she changed back to.',
+        '{They} cannot always tell which one {they} changed back to.',
         'Somebody walks about in the other costume.',
       ),
       asset(
@@ -114,13 +114,13 @@ export const understudy: Quest = {
         'old-prompter',
         'Hieronymus, Prompter',
         'He has never missed a cue, or taken one.',
-        'He prompts her, day and night, and it is very good.',
+        'He prompts {them}, day and night, and it is very good.',
         'He has gone to the Duke with the book.',
       ),
       asset(
         'the-troupe',
         'The Troupe',
-        'Nine liars who have never lied to her.',
+        'Nine liars who have never lied to {them}.',
         'They are apostles, with rings.',
         'They have cast somebody else.',
       ),
@@ -135,12 +135,12 @@ export const understudy: Quest = {
         'captain-reuss',
         'Captain Reuss of the Wall',
         'He has not slept in a month, and has kept his word in it.',
-        'He would die for her. He has put it to the garrison.',
+        'He would die for {them}. He has put it to the garrison.',
         'He has seen the seams.',
       ),
       asset(
         'her-mother',
-        'Her Mother, in the Gallery',
+        'A Mother, in the Gallery',
         'She has come to every first night since the beginning.',
         'She says that she always knew: there were signs.',
         'She is ill, and will not see a doctor.',
@@ -148,9 +148,9 @@ export const understudy: Quest = {
       asset(
         'blind-musician',
         'Tobit, Who Plays by Ear',
-        'He knew her step, under all that canvas.',
+        'He knew {their} step, under all that canvas.',
         'He has told how he was blind.',
-        'He hears another step beside hers.',
+        'He hears another step beside {theirs}.',
       ),
     ],
   },
@@ -187,7 +187,7 @@ export const understudy: Quest = {
         'My son is better. You looked at him. Do not say that you did not.',
         'You need not do anything. Only do not stop.',
         'We have kept your room exactly as it was in the painting.',
-        'If you are not her, whom did we bury him for?',
+        'If you are not the saint, whom did we bury him for?',
       ],
       npcIdeas: [
         'a mother with a recovered child',
@@ -215,7 +215,7 @@ export const understudy: Quest = {
         'a nun who has not sat down since Lent',
         'a dying actor, enjoying it',
         'the wig-maker, who has bread',
-        'her own hands, shaking',
+        '{their} own hands, shaking',
       ],
     },
   ],
@@ -224,45 +224,51 @@ export const understudy: Quest = {
       no: 1,
       title: 'First Station: The Mending Room',
       setup:
-        'A garret over the stage, a hundred costumes, one lamp. She has put the robe on to see about the hem. In the square below somebody screams, and then it goes quiet in a way that a crowd does not go quiet. They are looking up. On the stair there are boots, and a great many bare feet.',
+        'A garret over the stage, a hundred costumes, one lamp. {They} {has|have} put the robe on to see about the hem. In the square below somebody screams, and then it goes quiet in a way that a crowd does not go quiet. They are looking up. On the stair there are boots, and a great many bare feet.',
       threat:
-        'They have come to fetch her down. They are weeping, they are armed, and they are holding out their hands for the robe with her in it. There is no word she can say in that window which does not echo.',
+        'They have come to fetch {them} down. They are weeping, they are armed, and they are holding out their hands for the robe with {them} in it. There is no word {they} can say in that window which does not echo.',
       elements: [
-        'The lamp behind her, like a disc',
+        'The lamp behind {them}, like a disc',
         'Ten thousand people kneeling, row by row',
         'The manager, seeing the house',
-        'A pin, still in her mouth',
+        'A pin, still in {their} mouth',
       ],
       agentFateId: 'faithful',
-      threatDice: 6,
+      threatDice: 8,
       short: true,
       stakesIdeas: {
         agent: [
-          'She is carried down, and the door is bricked up behind her as a shrine.',
+          '{They} {is|are} carried down, and the door is bricked up behind {them} as a shrine.',
           'A relic is taken, and it is living.',
         ],
-        hero: ['She walks down on her own feet, and says what she will do.', 'The troupe walks with her.'],
+        hero: [
+          '{They} {walks|walk} down on {their} own feet, and {says|say} what {they} will do.',
+          'Somebody from the playhouse walks with {them}.',
+        ],
       },
     },
     {
       no: 2,
       title: 'Second Station: A Blessing',
       setup:
-        'The fever ward of the Annunziata spills into the street. She is brought to the first pallet and made to lay a hand on a carter called Josse, who has been dead, they say, since noon. He opens his eyes. Nobody is more surprised than she is, except Josse.',
+        'The fever ward of the Annunziata spills into the street. {They} {is|are} brought to the first pallet and made to lay a hand on a carter called Josse, who has been dead, they say, since noon. He opens his eyes. Nobody is more surprised than {they} {is|are}, except Josse.',
       threat:
-        'Now they all want it. They are getting up from the pallets, those who can and those who cannot. Her knees have gone, and the heat under the canvas is a live thing, and somebody is holding her up by the elbow very kindly, and hurting.',
+        'Now they all want it. They are getting up from the pallets, those who can and those who cannot. {Their} knees have gone, and the heat under the canvas is a live thing, and somebody is holding {them} up by the elbow very kindly, and hurting.',
       elements: [
         'Josse, asking for soup',
         'A physician with an explanation',
-        'The hand on her elbow',
+        'The hand on {their} elbow',
         'The second pallet, which does not open its eyes',
       ],
       agentFateId: 'body',
-      threatDice: 6,
+      threatDice: 8,
       stakesIdeas: {
-        agent: ['She has the fever. It can be hidden for a while.', 'From today she is brought the dead.'],
+        agent: [
+          '{They} {has|have} the fever. It can be hidden for a while.',
+          'From today {they} {is|are} brought the dead.',
+        ],
         hero: [
-          'The ward is fed and aired, as she tells them, and it helps.',
+          'The ward is fed and aired, as {they} {tells|tell} them, and it helps.',
           'The physician keeps his explanation to himself.',
         ],
       },
@@ -271,50 +277,56 @@ export const understudy: Quest = {
       no: 3,
       title: 'Third Station: A Miracle on Schedule',
       setup:
-        'The Duke receives her in his bath. He is young and quick and badly frightened, and he has understood exactly what she is: he used to come to the theatre. He would like something at the cathedral on Friday. Not rain. Something that could be seen from the enemy’s lines.',
+        'The Duke receives {them} in his bath. He is young and quick and badly frightened, and he has understood exactly what {they} {is|are}: he used to come to the theatre. He would like something at the cathedral on Friday. Not rain. Something that could be seen from the enemy’s lines.',
       threat:
-        'He does not threaten. He describes the timetable. It has her name in it, and it has the troupe’s names, in another column; and there is a place on the wall where people are shown things from.',
+        'He does not threaten. He describes the timetable. It has {their} name in it, and it has everyone’s from the playhouse, in another column; and there is a place on the wall where people are shown things from.',
       elements: [
         'His costume sketches, rather good',
-        'The column with the troupe’s names',
+        'The column with the names from the playhouse',
         'A crown, on a towel rail',
         'What he is really afraid of',
       ],
       agentFateId: 'throne',
-      threatDice: 6,
+      threatDice: 8,
       short: true,
       stakesIdeas: {
-        agent: ['The procession marches under his banner.', 'Somebody from the troupe stays at court.'],
-        hero: ['He comes to Friday as a penitent, in his shirt.', 'She leaves with the key to the granary.'],
+        agent: ['The procession marches under his banner.', 'Somebody from the playhouse stays at court.'],
+        hero: [
+          'He comes to Friday as a penitent, in his shirt.',
+          '{They} {leaves|leave} with the key to the granary.',
+        ],
       },
     },
     {
       no: 4,
       title: 'Fourth Station: The Other Prophet',
       setup:
-        'There is a second one. He preaches at the fish steps in a voice like an organ, he is thin and burning and has given everything away, and he has said that the saint is a woman of the theatre. He says it without malice. He has come with four hundred people to see.',
+        'There is a second one. He preaches at the fish steps in a voice like an organ, he is thin and burning and has given everything away, and he has said that the saint is somebody from the theatre. He says it without malice. He has come with four hundred people to see.',
       threat:
-        'He asks her one question, in front of all of them. He has been fasting for it since Advent. If she lies he will know, and if she does not it is over; and his people have stones, and hers have too.',
+        'He asks {them} one question, in front of all of them. He has been fasting for it since Advent. If {they} {lies|lie} he will know, and if {they} {does|do} not it is over; and his people have stones, and {theirs} have too.',
       elements: [
         'The question',
         'A stone, handed to a child',
-        'His sandals, mended, by her, last spring',
+        'His sandals, mended, by {them}, last spring',
         'Two crowds, singing the same hymn at different speeds',
       ],
       agentFateId: 'faithful',
-      threatDice: 6,
+      threatDice: 8,
       stakesIdeas: {
-        agent: ['He is torn to pieces in her name.', 'He kneels, and it is worse.'],
-        hero: ['The two crowds are one, and walk.', 'He keeps his question, and her answer, and goes along.'],
+        agent: ['He is torn to pieces in {their} name.', 'He kneels, and it is worse.'],
+        hero: [
+          'The two crowds are one, and walk.',
+          'He keeps his question, and {their} answer, and goes along.',
+        ],
       },
     },
     {
       no: 5,
       title: 'Fifth Station: The Duke’s Justice',
       setup:
-        'The market square, swept. A scaffold with a canopy on it, and beneath the canopy two chairs of the same height. Three men took bread. It is the custom that a saint may speak first at a sentence. It is not the custom that she may speak last, but the Duke, with a little bow, has waived that.',
+        'The market square, swept. A scaffold with a canopy on it, and beneath the canopy two chairs of the same height. Three men took bread. It is the custom that a saint may speak first at a sentence. It is not the custom that {they} may speak last, but the Duke, with a little bow, has waived that.',
       threat:
-        'Whatever she says will be done. That is the Threat. The whole square is looking at her mouth. If she spares them there will be a riot at the granary by night, he has seen to it; and the chair is the right height, and out of the wind.',
+        'Whatever {they} {says|say} will be done. That is the Threat. The whole square is looking at {their} mouth. If {they} {spares|spare} them there will be a riot at the granary by night, he has seen to it; and the chair is the right height, and out of the wind.',
       elements: [
         'The three, one of them very young',
         'The second chair',
@@ -322,9 +334,12 @@ export const understudy: Quest = {
         'The sound a crowd makes when it agrees',
       ],
       agentFateId: 'throne',
-      threatDice: 7,
+      threatDice: 8,
       stakesIdeas: {
-        agent: ['There is a hanging, and she has ordered it.', 'She is asked to sit every Friday.'],
+        agent: [
+          'There is a hanging, and {they} {has|have} ordered it.',
+          '{They} {is|are} asked to sit every Friday.',
+        ],
         hero: [
           'The three open the granary, and keep the tally.',
           'The second chair is broken up for firewood.',
@@ -335,38 +350,41 @@ export const understudy: Quest = {
       no: 6,
       title: 'Sixth Station: The Hospital',
       setup:
-        'It is night. She has asked for one hour without them, and has been put to bed in the nuns’ infirmary. The robe hangs on the door and looks like somebody. All down the row people are dying with great courtesy. The nun on duty takes her pulse, and goes on holding her wrist.',
+        'It is night. {They} {has|have} asked for one hour without them, and {has|have} been put to bed in the nuns’ infirmary. The robe hangs on the door and looks like somebody. All down the row people are dying with great courtesy. The nun on duty takes {their} pulse, and goes on holding {their} wrist.',
       threat:
-        'She cannot get up. It is as simple as that. The bell is ringing for the seventh station, and there is a stretcher at the door and beside it a glass, and the whole long room of them is murmuring: stay, stay, you are one of us, stay.',
+        '{They} cannot get up. It is as simple as that. The bell is ringing for the seventh station, and there is a stretcher at the door and beside it a glass, and the whole long room of them is murmuring: stay, stay, you are one of us, stay.',
       elements: [
         'The robe, on the door',
-        'The neighbour in the next bed, who knows her from the theatre',
+        'The neighbour in the next bed, who knows {them} from the theatre',
         'The glass',
         'The bell, and then the second bell',
       ],
       agentFateId: 'body',
-      threatDice: 7,
+      threatDice: 8,
       short: true,
       stakesIdeas: {
-        agent: ['Somebody else goes out in the robe.', 'She gets up, on what is in the glass.'],
-        hero: ['The ward gets up with her.', 'She sleeps one hour, really, and is herself.'],
+        agent: ['Somebody else goes out in the robe.', '{They} {gets|get} up, on what is in the glass.'],
+        hero: [
+          'The ward gets up with {them}.',
+          '{They} {sleeps|sleep} one hour, really, and {is|are} {themself}.',
+        ],
       },
     },
     {
       no: 7,
-      title: 'Seventh Station: The Troupe Begs Her to Run',
+      title: 'Seventh Station: The Boat',
       setup:
-        'There is a boat. Hieronymus has found a boat. They are all in the cellar of the old playhouse in their street clothes, with her coat; and for an hour it is as it used to be, onions, somebody doing the Duke. Through the wall one can hear the guards, whom the general has sent for her protection.',
+        'There is a boat. Those who knew {them} before the robe have found a boat. They are in the cellar of the old playhouse in their street clothes, with {their} coat; and for an hour it is as it used to be, onions, somebody doing the Duke. Through the wall one can hear the guards, whom the general has sent for {their} protection.',
       threat:
-        'The general has known about the boat since it was bought. He is quite willing that it should sail: with the troupe, as long as she stays; or with her, as long as they do. He has had the door taken off its hinges, so that they can talk.',
+        'The general has known about the boat since it was bought. He is quite willing that it should sail: with everyone in the cellar but one, as long as {they} {stays|stay}; or with {them}, as long as the others do. He has had the door taken off its hinges, so that they can talk.',
       elements: [
-        'Her own coat',
+        '{Their} own coat',
         'The impression of the Duke, and who does not laugh',
         'The boat, through a grating',
         'The general, eating an onion',
       ],
       agentFateId: 'throne',
-      threatDice: 7,
+      threatDice: 8,
       short: true,
       stakesIdeas: {
         agent: ['The boat sails, with the wrong people in it.', 'Somebody in that cellar sold it.'],
@@ -377,33 +395,33 @@ export const understudy: Quest = {
       no: 8,
       title: 'Eighth Station: The Unmasking at the Bridge',
       setup:
-        'Noon, and the sun is straight down on the bridge. The fever has got into her hands. Halfway over, in front of the city and the first of the enemy’s pickets, the glue gives, and the front of the robe comes down like a curtain, and there she stands in her petticoat: a woman of forty, with chilblains, shaking.',
+        'Noon, and the sun is straight down on the bridge. The fever has got into {their} hands. Halfway over, in front of the city and the first of the enemy’s pickets, the glue gives, and the front of the robe comes down like a curtain, and there {they} {stands|stand} in {their} undershirt: a mender of forty, with chilblains, shaking.',
       threat:
-        'Silence. She can feel it tip. There are eleven seconds before someone laughs or someone kneels, and her body has chosen this moment to sit down on the stones and be sick.',
+        'Silence. {They} can feel it tip. There are eleven seconds before someone laughs or someone kneels, and {their} body has chosen this moment to sit down on the stones and be sick.',
       elements: [
-        'The robe, in a heap, looking at her',
+        'The robe, in a heap, looking at {them}',
         'A soldier on the other side, taking off his helmet to see',
         'Somebody in the crowd who begins, helpfully, to explain',
         'The eleven seconds',
       ],
       agentFateId: 'body',
-      threatDice: 7,
+      threatDice: 8,
       short: true,
       stakesIdeas: {
         agent: [
-          'They put it back on her, and she is never seen without it again.',
+          'They put it back on {them}, and {they} {is|are} never seen without it again.',
           'They go home. All of them, quietly.',
         ],
-        hero: ['They have seen, and they walk on.', 'Another woman takes off her shoes, and then another.'],
+        hero: ['They have seen, and they walk on.', 'An old woman takes off her shoes, and then another.'],
       },
     },
     {
       no: 9,
       title: 'Ninth Station: The River Gate',
       setup:
-        'The gate stands open, because nobody has the strength to close it. On the far side the besiegers have drawn up as if for a parade. Between them lies a meadow, with larks. Behind her is every living soul in the city, and they have begun to sing, and they have made a place for her in front, on a cart, on a throne of chairs, with a lamp behind it.',
+        'The gate stands open, because nobody has the strength to close it. On the far side the besiegers have drawn up as if for a parade. Between them lies a meadow, with larks. Behind {them} is every living soul in the city, and they have begun to sing, and they have made a place for {them} in front, on a cart, on a throne of chairs, with a lamp behind it.',
       threat:
-        'They need her to go out to the soldiers as Saint Orrin, and to be killed or not. They have thought of everything. They love her beyond anything. They will never, never let her get down from that cart.',
+        'They need {them} to go out to the soldiers as Saint Orrin, and to be killed or not. They have thought of everything. They love {them} beyond anything. They will never, never let {them} get down from that cart.',
       elements: [
         'The lamp, like a disc',
         'The first rank, and how young',
@@ -419,7 +437,7 @@ export const understudy: Quest = {
           'The soldiers kneel, and there is no one in the robe at all.',
         ],
         hero: [
-          'She gets down, and crosses the meadow as herself.',
+          '{They} {gets|get} down, and {crosses|cross} the meadow as {themself}.',
           'The first rank lays down its pikes to help with the cart.',
         ],
       },

@@ -2,25 +2,36 @@ import type { Line, Names, Seat } from '../../../engine/game.ts'
 import { listWords } from '../../../engine/names.ts'
 import { areMovesSealed } from '../rules/scene.ts'
 import { findAsset } from '../rules/sheet.ts'
+import { voiceIn } from '../rules/voice.ts'
 import type { Becoming, Move, PriceItem, Terms } from '../state.ts'
 import { told } from '../words/told.ts'
 import { bargainEvent, sceneEvent } from './event.ts'
-import { fateName, heroName, note, story } from './lines.ts'
+import { fateName, heroName, note, saying } from './lines.ts'
 
 function tellMove(seat: Seat, move: Move, state: Becoming, names: Names): Line[] {
   const fate = fateName(state, names, seat)
-  const voice = state.scene?.avatars[seat]?.name ?? fate
-  const says = (text: string): Line[] => (text === '' ? [] : [story(seat, text, voice)])
   switch (move.kind) {
     case 'support':
-      return [...says(move.line), note(told.supports(fate), 'BE-071')]
+      return [...tempterSays(state, names, seat, move.line), note(told.supports(fate), 'BE-071')]
     case 'bargain':
-      return [...says(move.pitch), note(told.offers(fate, describeTerms(state, move.terms)), 'BE-072')]
+      return [
+        ...tempterSays(state, names, seat, move.pitch),
+        note(told.offers(fate, describeTerms(state, move.terms)), 'BE-072'),
+      ]
     case 'aside':
       return [note(told.aside(fate), 'BE-070')]
     default:
       return move satisfies never
   }
+}
+
+/** A Tempter speaks through whoever is the Tempter's in this scene (BE-042). */
+function tempterSays(state: Becoming, names: Names, seat: Seat, text: string | undefined): Line[] {
+  return saying(seat, text, state.scene?.avatars[seat]?.name ?? fateName(state, names, seat))
+}
+
+function heroSays(state: Becoming, text: string | undefined): Line[] {
+  return saying(state.hero ?? 0, text, heroName(state))
 }
 
 function describeTerms(state: Becoming, { dice, price }: Terms): string {
@@ -33,11 +44,12 @@ function describeItem(state: Becoming, item: PriceItem): string {
   const later = item.when === 'later'
   switch (item.kind) {
     case 'subvert':
-      return told.subvertItem(name, later)
+      return told.subvertItem(name, later, voiceIn(state))
     case 'add-negative':
       return told.negativeItem(name, item.text, later)
     case 'remove-positive': {
-      const trait = asset?.traits.find((one) => one.id === item.trait)
+      const known = [...(asset?.traits ?? []), ...(asset?.setAside ?? []), ...(state.scene?.lost ?? [])]
+      const trait = known.find((one) => one.id === item.trait)
       return told.positiveItem(name, trait?.text ?? '', later)
     }
     default:
@@ -47,6 +59,8 @@ function describeItem(state: Becoming, item: PriceItem): string {
 
 interface OfTempter {
   tempter: Seat
+  /** What was said with it, if anything. */
+  words?: string
 }
 
 const extraDie = ({ scene }: Becoming) => scene?.moons.agent === false
@@ -87,7 +101,8 @@ export const bargainEvents = [
       bargain.status = 'countered'
       bargain.counter = terms
     },
-    tell: ({ tempter, terms }, state, names) => [
+    tell: ({ tempter, terms, words }, state, names) => [
+      ...heroSays(state, words),
       note(
         told.counters(heroName(state), fateName(state, names, tempter), describeTerms(state, terms)),
         'BE-087',
@@ -99,14 +114,17 @@ export const bargainEvents = [
       bargain.status = 'open'
       bargain.counter = null
     },
-    tell: (_, state) => [note(told.uncounters(heroName(state)), 'BE-088')],
+    tell: ({ words }, state) => [...heroSays(state, words), note(told.uncounters(voiceIn(state)), 'BE-088')],
   }),
   bargainEvent('offer-held', {
     apply(bargain, _: OfTempter) {
       bargain.status = 'open'
       bargain.counter = null
     },
-    tell: ({ tempter }, state, names) => [note(told.holds(fateName(state, names, tempter)), 'BE-088')],
+    tell: ({ tempter, words }, state, names) => [
+      ...tempterSays(state, names, tempter, words),
+      note(told.holds(fateName(state, names, tempter)), 'BE-088'),
+    ],
   }),
   bargainEvent('offer-improved', {
     apply(bargain, { terms }: OfTempter & { terms: Terms }) {
@@ -114,7 +132,8 @@ export const bargainEvents = [
       bargain.counter = null
       bargain.terms = terms
     },
-    tell: ({ tempter, terms }, state, names) => [
+    tell: ({ tempter, terms, words }, state, names) => [
+      ...tempterSays(state, names, tempter, words),
       note(told.improves(fateName(state, names, tempter), describeTerms(state, terms)), 'BE-088'),
     ],
   }),
@@ -125,12 +144,12 @@ export const bargainEvents = [
       bargain.counter = null
       scene?.accepted.push(tempter)
     },
-    tell({ tempter, terms: { dice }, by }, state, names) {
+    tell({ tempter, terms: { dice }, by, words }, state, names) {
       const hero = heroName(state)
       const fate = fateName(state, names, tempter)
       return by === tempter
-        ? [note(told.taken(fate, hero, dice), 'BE-088')]
-        : [note(told.accepted(hero, fate, dice), 'BE-086')]
+        ? [...tempterSays(state, names, tempter, words), note(told.taken(fate, hero, dice), 'BE-088')]
+        : [...heroSays(state, words), note(told.accepted(hero, fate, dice), 'BE-086')]
     },
   }),
   bargainEvent('bargain-rejected', {
@@ -138,16 +157,16 @@ export const bargainEvents = [
       bargain.status = 'rejected'
       bargain.counter = null
     },
-    tell({ tempter, moon }, state, names) {
+    tell({ tempter, moon, words }, state, names) {
       const hero = heroName(state)
       const fate = fateName(state, names, tempter)
       return moon
         ? [note(told.moonRejects(hero, fate, extraDie(state)), 'BE-090')]
-        : [note(told.rejected(hero, fate, extraDie(state)), 'BE-089')]
+        : [...heroSays(state, words), note(told.rejected(hero, fate, extraDie(state)), 'BE-089')]
     },
   }),
   sceneEvent('price-lapsed', {
     apply(_scene, _: OfTempter & { item: PriceItem }) {},
-    tell: ({ item }, state) => [note(told.lapsed(describeItem(state, item)), 'BE-098')],
+    tell: ({ item }, state) => [note(told.lapsed(describeItem(state, item), voiceIn(state)), 'BE-098')],
   }),
 ] as const

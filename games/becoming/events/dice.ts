@@ -1,9 +1,10 @@
 import type { RolledDice, Seat } from '../../../engine/game.ts'
+import { sideSeat } from '../rules/scene.ts'
 import { countSigns, findAsset } from '../rules/sheet.ts'
 import type { Becoming, Claim, Die, Invocation, Roll, Side } from '../state.ts'
 import { told } from '../words/told.ts'
 import { sceneEvent } from './event.ts'
-import { agentName, heroName, note, story } from './lines.ts'
+import { agentName, heroName, note, saying, story } from './lines.ts'
 
 function claimName(state: Becoming, key: string): string {
   const asset = findAsset(state, key)
@@ -46,13 +47,16 @@ export const diceEvents = [
     ],
   }),
   sceneEvent('moon-declared', {
-    apply(scene, { side }: { side: Side }) {
+    apply(scene, { side }: { side: Side; words?: string }) {
       scene.moons[side] = true
     },
-    tell: ({ side }, state, names) =>
-      side === 'hero'
-        ? [note(told.heroMoon(heroName(state)), 'BE-150')]
-        : [note(told.agentMoon(agentName(state, names)), 'BE-153')],
+    tell({ side, words }, state, names) {
+      const name = side === 'hero' ? heroName(state) : agentName(state, names)
+      const said = saying(sideSeat(state, side), words, name)
+      return side === 'hero'
+        ? [...said, note(told.heroMoon(name), 'BE-150')]
+        : [...said, note(told.agentMoon(name), 'BE-153')]
+    },
   }),
   sceneEvent('claim-made', {
     apply(scene, { claim: { kind, asset, key, line, step } }: { claim: Claim }) {

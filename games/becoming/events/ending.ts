@@ -1,9 +1,9 @@
 import type { Seat } from '../../../engine/game.ts'
-import { listNames, listWords, nameOf } from '../../../engine/names.ts'
+import { listWords, nameOf } from '../../../engine/names.ts'
 import { isLive } from '../rules/sheet.ts'
 import { told } from '../words/told.ts'
 import { event } from './event.ts'
-import { heroName, note } from './lines.ts'
+import { fateName, heroName, note } from './lines.ts'
 
 /** Step 13. */
 export const endingEvents = [
@@ -22,8 +22,9 @@ export const endingEvents = [
       if (state.ending) state.ending.winners = [...winners]
     },
     tell({ winners }, state, names) {
-      const rows = state.totals.map((total, seat) => told.total(nameOf(names, seat), total))
-      const who = listNames(names, winners)
+      const nameAt = (seat: Seat) => (seat === state.hero ? heroName(state) : fateName(state, names, seat))
+      const rows = state.totals.map((total, seat) => told.total(nameAt(seat), total))
+      const who = listWords(winners.map((seat) => told.player(nameAt(seat), nameOf(names, seat))))
       return [
         note(told.totals(listWords(rows)), 'BE-177'),
         winners.length === 1 ? note(told.winner(who), 'BE-178') : note(told.winners(who), 'BE-179'),

@@ -8,6 +8,11 @@ export function heroName(state: Becoming): string {
   return state.heroName || told.hero
 }
 
+/** Somebody's own words with what they do, where they gave some. */
+export function saying(by: Seat, text: string | undefined, voice: string): Line[] {
+  return text ? [story(by, text, voice)] : []
+}
+
 /** The Fate a seat plays; its player's name until it has one. */
 export function fateName(state: Becoming, names: Names, seat: Seat): string {
   return fateOf(state, seat)?.name ?? nameOf(names, seat)

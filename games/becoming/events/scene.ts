@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/game.ts'
 import { allSeats, listWords, nameOf } from '../../../engine/names.ts'
 import { outlineOf, playedScenes, seatOfFate } from '../rules/quest.ts'
+import { say } from '../rules/voice.ts'
 import { type Becoming, type PhaseName, SEATS, type Side, type Step } from '../state.ts'
 import { told } from '../words/told.ts'
 import { event, sceneEvent } from './event.ts'
@@ -66,7 +67,7 @@ export const sceneEvents = [
       if (!scene || !outline) return []
       return [
         { kind: 'heading', text: told.scene(scene.index + 1, outline.title) },
-        { kind: 'story', text: outline.setup },
+        { kind: 'story', text: say(state, outline.setup) },
         note(told.leads(nameOf(names, scene.agent), agentName(state, names)), 'BE-022'),
       ]
     },
@@ -85,7 +86,9 @@ export const sceneEvents = [
   }),
   event('framing-closed', {
     apply(_state, _: { left: string[] }) {},
-    tell: ({ left }) => (left.length > 0 ? [note(told.leftOut(listWords(left)), 'BE-040')] : []),
+    /** BE-R07: what the Agent left out stays with the Agent. */
+    tell: ({ left }, { scene }) =>
+      left.length > 0 ? [{ ...note(told.leftOut(listWords(left)), 'BE-R07'), to: [scene?.agent ?? 0] }] : [],
   }),
   sceneEvent('avatar-introduced', {
     apply(scene, { seat, name, text }: { seat: Seat; name: string; text: string }) {

@@ -1,8 +1,10 @@
 import type { Seat } from '../../../engine/game.ts'
 import { nameOf } from '../../../engine/names.ts'
 import type { Quest } from '../content/quest.ts'
+import type { Pronouns } from '../content/voice.ts'
 import { cardOf, fateOf, questOf } from '../rules/quest.ts'
 import { findAsset } from '../rules/sheet.ts'
+import { say, voiceIn } from '../rules/voice.ts'
 import type { Becoming, Variants } from '../state.ts'
 import { categories } from '../words/table.ts'
 import { told } from '../words/told.ts'
@@ -11,10 +13,18 @@ import { note } from './lines.ts'
 
 const titleOf = (state: Becoming) => questOf(state)?.title ?? ''
 
+interface Laid {
+  /** Absent in tables of the first edition. */
+  rules?: number
+  variants: Variants
+  quest: string | Quest
+}
+
 /** From the first word to the last Fate's card. */
 export const setupEvents = [
   event('table-laid', {
-    apply(state, { variants, quest }: { variants: Variants; quest: string | Quest }) {
+    apply(state, { rules, variants, quest }: Laid) {
+      if (rules !== undefined) state.rules = rules
       state.variants = { ...variants }
       state.quest = quest
     },
@@ -55,7 +65,7 @@ export const setupEvents = [
     },
     tell: (_, state) => [
       { kind: 'heading', text: titleOf(state) },
-      { kind: 'story', text: questOf(state)?.blurb ?? '' },
+      { kind: 'story', text: say(state, questOf(state)?.blurb ?? '') },
     ],
   }),
   /** BE-011 and BE-013: live, with no Traits; the last of so many closes the draft. */
@@ -71,15 +81,22 @@ export const setupEvents = [
     tell({ seat, asset: id }, state, names) {
       const asset = findAsset(state, id)
       const category = asset ? categories[asset.category] : ''
-      return [note(told.drafted(nameOf(names, seat), asset?.originalName ?? '', category), 'BE-011')]
+      return [
+        note(
+          told.drafted(nameOf(names, seat), asset?.originalName ?? '', category, voiceIn(state)),
+          'BE-011',
+        ),
+      ]
     },
   }),
   event('hero-named', {
-    apply(state, { name }: { name: string }) {
+    /** Without pronouns, as in the first edition, it is “she”. */
+    apply(state, { name, pronouns }: { name: string; pronouns?: Pronouns }) {
       state.heroName = name
+      if (pronouns) state.pronouns = pronouns
       state.phase = 'fates'
     },
-    tell: ({ name }) => [note(told.named(name), 'BE-014')],
+    tell: (_, state) => [note(told.named(voiceIn(state)), 'BE-014')],
   }),
   event('fate-taken', {
     apply(state, { seat, fate, colour }: { seat: Seat; fate: string; colour: string }) {

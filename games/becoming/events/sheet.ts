@@ -1,6 +1,8 @@
 import type { Seat } from '../../../engine/game.ts'
+import { plays } from '../rules/edition.ts'
 import { areScoresHidden } from '../rules/scene.ts'
 import { findAsset, isLive } from '../rules/sheet.ts'
+import { voiceIn } from '../rules/voice.ts'
 import type { Becoming, Prize, Trait } from '../state.ts'
 import { told } from '../words/told.ts'
 import { assetEvent, event, sceneEvent } from './event.ts'
@@ -35,8 +37,9 @@ export const sheetEvents = [
         : [note(told.negative(assetName(state, asset), text), 'BE-130')],
   }),
   assetEvent('trait-removed', {
-    apply(asset, { trait }: { asset: string; trait: string; text: string; by: Seat }) {
+    apply(asset, { trait, text }: { asset: string; trait: string; text: string; by: Seat }, { scene }) {
       asset.traits = asset.traits.filter(({ id }) => id !== trait)
+      if (scene) scene.lost = [...(scene.lost ?? []), { id: trait, text }]
     },
     tell: ({ asset, text, by }, state) =>
       by === state.hero
@@ -55,7 +58,7 @@ export const sheetEvents = [
     tell({ asset, by, how }, state, names) {
       const name = assetName(state, asset)
       const fate = fateName(state, names, by)
-      const last = state.lastAssetLost ? [note(told.lastAsset, 'BE-176')] : []
+      const last = state.lastAssetLost ? [note(told.lastAsset(voiceIn(state)), 'BE-176')] : []
       return how === 'outright'
         ? [note(told.subverted(name, fate), 'BE-140'), ...last]
         : [note(told.broken(name, fate), 'BE-132'), ...last]
@@ -70,7 +73,7 @@ export const sheetEvents = [
       asset.setAside = []
       if (state.scene) state.scene.regained = true
     },
-    tell: ({ asset }, state) => [note(told.regained(assetName(state, asset)), 'BE-151')],
+    tell: ({ asset }, state) => [note(told.regained(assetName(state, asset), voiceIn(state)), 'BE-151')],
   }),
   assetEvent('asset-rewritten', {
     apply(asset, fact: { asset: string; seat: Seat; name: string; twist: string }) {
@@ -79,7 +82,8 @@ export const sheetEvents = [
     },
     tell: ({ asset, seat, name, twist }, state, names) => [
       note(told.rewritten(findAsset(state, asset)?.originalName ?? '', name), 'BE-140'),
-      story(seat, twist, fateName(state, names, seat)),
+      // Under its new name, so that a reader who sees no notes knows what it is about.
+      story(seat, twist, plays(state, 2) ? name : fateName(state, names, seat)),
     ],
   }),
   event('scored', {

@@ -6,13 +6,18 @@ import { say } from './lines.ts'
 import { item, listItemOptions, liveAssets, negativesOf, positivesOf, tokensOf } from './sense.ts'
 import { find, findAll, idea, type Thinking, take } from './thinking.ts'
 
+/** In how many of a hundred scenes a Tempter stands with the Agent. */
+const SUPPORT = { heroAhead: 40, otherwise: 10 }
+/** A turned Asset pays 4 tokens, and takes 4 points and a die from the Hero: marks must pay more than that. */
+const WORTH_SPREADING = 6
+
 /** Step 5: mostly a bargain; support now and then, when the Hero is ahead more often. */
 export function tempt(thinking: Thinking): Action | undefined {
   const { random, show, you } = thinking
   if (show.scene?.moves.find((move) => move.seat === you)?.laid) return undefined
   const support = find(thinking, 'support-agent')
   const bargain = find(thinking, 'offer-bargain')
-  const chance = isHeroAhead(thinking) ? 25 : 10
+  const chance = isHeroAhead(thinking) ? SUPPORT.heroAhead : SUPPORT.otherwise
   if (support && (!bargain || random.below(100) < chance))
     return take(support, { line: say(thinking, 'support') })
   return (bargain && offerBargain(thinking, bargain)) ?? take(find(thinking, 'stand-aside'))
@@ -79,14 +84,15 @@ export function replyToCounter(thinking: Thinking): Action | undefined {
   return take(find(thinking, worthTaking && random.below(4) > 0 ? 'take-counter' : 'hold-offer'))
 }
 
-/** Step 10: whichever prize pays more. */
+/** Step 10: whichever prize does more, to the Fate and to the Hero. */
 export function takeAgentPrize(thinking: Thinking): Action | undefined {
   const { show } = thinking
   const turns = [...findAll(thinking, 'take-agent-moon-prize'), ...findAll(thinking, 'take-subvert-prize')]
   const marks = findAll(thinking, 'take-spread-prize')
   const begun = show.scene?.prize !== null
   const worth = marks.reduce((sum, offer) => sum + markWorth(assetOf(thinking, offer)), 0)
-  if (marks.length > 0 && (begun || turns.length === 0 || worth >= 4)) return markOne(thinking, marks[0])
+  if (marks.length > 0 && (begun || turns.length === 0 || worth >= WORTH_SPREADING))
+    return markOne(thinking, marks[0])
   return take(bestToTurn(thinking, turns))
 }
 

@@ -52,14 +52,19 @@ function whyNotClaim(state: Becoming, key: string, rule: string): Refusal | unde
   return scene.ready.agent ? refusal('BE-102', why.locked) : undefined
 }
 
-/** BE-063: judged by the Hero and both Tempters; an objection strikes it, and its die is gone. */
+/** J-3: of the Hero and both Tempters, so many strike a claim. */
+const STRIKES = 2
+
+/** BE-063: judged by the Hero and both Tempters; two of the three strike it, and its die is gone. */
 const judged: Judgement<Becoming, BecomingTurn, Claimable> = {
   by: ({ state }) => otherSeats(SEATS, sceneOf(state).agent),
+  count: STRIKES,
   stands: (state, { on = '' }) => isClaimOpen(state, on),
   strike: (turn, { on = '' }) => turn.emit({ type: 'claim-struck', key: on }),
+  retract: (turn, { on = '' }) => turn.emit({ type: 'claim-withdrawn', key: on }),
 }
 
-/** BE-R49: a claim may be objected to until something is built on it. */
+/** BE-R49: a claim may be questioned until something is built on it. */
 function isClaimOpen({ scene, phase }: Becoming, key: string): boolean {
   const claimed = scene?.claims.find((one) => one.key === key)
   if (!scene || !claimed) return false

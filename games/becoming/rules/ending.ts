@@ -23,9 +23,14 @@ export function openFinale(turn: BecomingTurn): void {
   turn.emit({ type: 'totals-counted', winners })
 }
 
-/** J-8: tied winners tell in turn, in order from the Hero's seat, as many rounds as they like. */
-export function nextTeller({ winners, told }: Ending): Seat | undefined {
-  return winners[told.length % winners.length]
+/**
+ * J-8: tied winners tell in turn, in order from the Hero's seat, as many rounds as they like. Whoever has
+ * closed the book is passed over.
+ */
+export function nextTeller({ winners, told, closed }: Ending): Seat | undefined {
+  const after = winners.indexOf(told.at(-1) ?? -1) + 1
+  const round = [...winners.slice(after), ...winners.slice(0, after)]
+  return round.find((seat) => !closed.includes(seat))
 }
 
 export function isTold({ winners, told }: Ending): boolean {

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { Becoming, DieSource, Roll, Scene } from '../state.ts'
+import { listNegatives, listSubverted } from './claims.ts'
 import { outlineOf } from './quest.ts'
 import { findAsset, isLive } from './sheet.ts'
 
@@ -54,6 +55,21 @@ export function agentPool(state: Becoming): PoolPart[] {
     if (status === 'rejected') parts.push({ source: 'rejection', of: '', seat: tempter, dice: 1 })
   }
   return parts
+}
+
+/**
+ * The most dice that the Agent can still come to: every Trait and Asset that could be claimed, and the support
+ * of every Tempter whose move is not open yet. What lies face down is not looked at.
+ */
+export function mostAgentDice(state: Becoming): number {
+  const { scene } = state
+  const now = countDice(agentPool(state))
+  if (!scene || scene.moons.agent || scene.roll) return now
+  const claimed = new Set(scene.claims.map(({ key }) => key))
+  const open = [...listNegatives(state), ...listSubverted(state)].filter(({ id }) => !claimed.has(id))
+  const helpers = scene.revealed ? 0 : scene.tempters.length
+  const rejections = scene.bargains.filter(({ status }) => status === 'open' || status === 'countered').length
+  return now + open.length + helpers * SUPPORT_DICE + rejections
 }
 
 /** A claim counts while what it names is still there: a Trait on a live Asset, an Asset still turned. */

@@ -7,11 +7,15 @@ import {
   type Quest,
   type SceneOutline,
 } from '../content/quest.ts'
-import { findQuest } from '../content/quests.ts'
+import { findFirstEdition, findQuest } from '../content/quests.ts'
 import type { Becoming } from '../state.ts'
+import { plays } from './edition.ts'
 
-export function questOf({ quest }: Becoming): Quest | undefined {
-  return typeof quest === 'string' ? findQuest(quest) : (quest ?? undefined)
+/** As it is written, with the marks for the Hero's pronouns; `say` fills them. */
+export function questOf(state: Becoming): Quest | undefined {
+  const { quest } = state
+  if (typeof quest !== 'string') return quest ?? undefined
+  return plays(state, 2) ? findQuest(quest) : findFirstEdition(quest)
 }
 
 /** BE-O12: the scenes this table plays. */

@@ -1,3 +1,4 @@
+import type { Seat } from '../../../engine/game.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import type { Asset, Becoming, PriceItem } from '../state.ts'
 import { why } from '../words/why.ts'
@@ -63,8 +64,15 @@ export function whyNotPayable(state: Becoming, item: PriceItem): Refusal | undef
 }
 
 /** BE-140: turned in this scene, so that its Fate may still say what it has become. */
-export function isTurnedNow({ scene }: Becoming, asset: Asset): boolean {
+function isTurnedNow({ scene, phase }: Becoming, asset: Asset): boolean {
+  if (phase === 'finale') return false
   return asset.subverted !== null && (scene?.turned.includes(asset.id) ?? false)
+}
+
+/** BE-140: its own Fate, in the scene in which it turned; BE-R50: or afterwards, while its new words are missing. */
+export function mayRewrite(state: Becoming, asset: Asset, seat: Seat): boolean {
+  const { subverted } = asset
+  return subverted?.by === seat && (isTurnedNow(state, asset) || subverted.twist === '')
 }
 
 /** Assets turned in this scene whose new words are still missing. */

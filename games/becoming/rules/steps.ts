@@ -12,7 +12,8 @@ export function whyNotNow({ state: { phase } }: Asking<Becoming>, home: readonly
   return refusal('BE-033', why.wrongStep(steps[home[0] ?? phase] ?? '', steps[phase] ?? ''))
 }
 
-const SCENE: readonly PhaseName[] = [
+/** The stages of a scene, in order. */
+export const SCENE_PHASES: readonly PhaseName[] = [
   'framing',
   'threat',
   'hero-dice',
@@ -27,5 +28,5 @@ const SCENE: readonly PhaseName[] = [
 /** What the one whose it was is told once its step is over in this scene. */
 export function onceOver(step: PhaseName, by: (state: Becoming, seat: Seat) => boolean, refused: Refusal) {
   return ({ state, seat }: Asking<Becoming>): Refusal | undefined =>
-    by(state, seat) && SCENE.indexOf(state.phase) > SCENE.indexOf(step) ? refused : undefined
+    by(state, seat) && SCENE_PHASES.indexOf(state.phase) > SCENE_PHASES.indexOf(step) ? refused : undefined
 }

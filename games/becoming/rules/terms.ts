@@ -10,39 +10,49 @@ import {
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import type { Asset, Becoming, PriceItem, PriceKind, Terms } from '../state.ts'
 import { why, words } from '../words/words.ts'
-import { countSigns, FATAL_NEGATIVES, isLive, whyNotPayable } from './sheet.ts'
+import { countSigns, FATAL_NEGATIVES, findAsset, isLive, whyNotPayable } from './sheet.ts'
 
-const KINDS: readonly PriceKind[] = ['subvert', 'add-negative', 'remove-positive']
+export const KINDS: readonly PriceKind[] = ['subvert', 'add-negative', 'remove-positive']
 const MOST_OF_A_KIND = 3
+export const MOST_DICE = 3
 
 type AlsoTerms = (terms: Terms) => Refusal | undefined
 
+/** Narrower limits than an offer has, and what is said where they are passed. */
+export interface Limits {
+  readonly leastDice: number
+  readonly mostParts: number
+  readonly kinds: readonly PriceKind[]
+  readonly fewer: Refusal
+  readonly dearer: Refusal
+}
+
 /** The inputs of an offer, a counter or an improvement; `also` judges dice and price together. */
-export function termsInputs(state: Becoming, also?: AlsoTerms) {
-  const item = itemFields(state)
+export function termsInputs(state: Becoming, also?: AlsoTerms, limits?: Limits) {
+  const { rule, because } = limits?.fewer ?? refusal('BE-072', why.diceOneToThree)
+  const initial = Math.max(2, limits?.leastDice ?? 1)
+  const most = limits?.mostParts ?? KINDS.length * MOST_OF_A_KIND
   return {
-    dice: number(words.terms.dice, 1, 3, {
-      rule: 'BE-072',
-      because: why.diceOneToThree,
-      initial: 2,
-    }),
+    dice: number(words.terms.dice, limits?.leastDice ?? 1, MOST_DICE, { rule, because, initial }),
     price: list(
       words.terms.price,
-      item,
-      { min: 1, max: KINDS.length * MOST_OF_A_KIND },
+      itemFields(state, limits),
+      { min: 1, max: most },
       {
-        otherwise: whyNotList,
+        otherwise: (value) => whyNotList(value, limits),
         also: (items, before) => whyNotPrice(state, toTerms(items, before), also),
       },
     ),
   }
 }
 
-function itemFields(state: Becoming) {
+function itemFields(state: Becoming, limits: Limits | undefined) {
+  const refused = (kind: PriceKind) =>
+    limits && !limits.kinds.includes(kind) ? { refused: limits.dearer } : {}
   return {
     kind: choice(
       words.terms.kind,
-      KINDS.map((kind) => ({ value: kind, label: words.terms.kinds[kind] })),
+      KINDS.map((kind) => ({ value: kind, label: words.terms.kinds[kind], ...refused(kind) })),
       { rule: 'BE-073', because: why.notAPrice },
     ),
     asset: choice(words.terms.asset, state.assets.map(assetOption), {
@@ -81,9 +91,10 @@ function positives(assets: readonly Asset[]): Option[] {
   )
 }
 
-function whyNotList(value: unknown): Refusal {
+function whyNotList(value: unknown, limits: Limits | undefined): Refusal {
   const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0)
-  return isEmpty ? refusal('BE-075', why.noPrice) : refusal('BE-074', why.threeOfAKind)
+  if (isEmpty) return refusal('BE-075', why.noPrice)
+  return limits?.dearer ?? refusal('BE-074', why.threeOfAKind)
 }
 
 function toTerms(items: readonly ItemInput[], before: Before): Terms {
@@ -115,22 +126,40 @@ function whyNotPrice(state: Becoming, terms: Terms, also: AlsoTerms | undefined)
   return whyNotPlayable(state, terms) ?? also?.(terms)
 }
 
-/**
- * BE-076: played out on a copy of the sheet, now before later, each in listed order, without
- * the other Tempter's bargain.
- */
-function whyNotPlayable(state: Becoming, terms: Terms): Refusal | undefined {
+/** BE-076: played out on the sheet, without the other Tempter's bargain, every part must be possible. */
+export function whyNotPlayable(state: Becoming, terms: Terms): Refusal | undefined {
+  return playOut(state, terms, (item, _asset, sheet) => {
+    const unpayable = whyNotPayable(sheet, item)
+    // What stands in its way may be an earlier part of the same price, and is not on the sheet yet.
+    return unpayable && (whyNotPayable(state, item) ?? whyNotAfter(unpayable, sheet, item))
+  })
+}
+
+function whyNotAfter({ rule }: Refusal, sheet: Becoming, item: PriceItem): Refusal {
+  const asset = findAsset(sheet, item.asset)
+  const name = asset?.name ?? ''
+  if (!asset || !isLive(asset)) return refusal(rule, why.turnedByThen(name))
+  return refusal(rule, item.kind === 'remove-positive' ? why.takenByThen(name) : why.fullByThen(name))
+}
+
+/** Goes through a price on a copy of the sheet, now before later, each in listed order; the first that is found ends it. */
+export function playOut<Found>(
+  state: Becoming,
+  terms: Terms,
+  visit: (item: PriceItem, asset: Asset, sheet: Becoming) => Found | undefined,
+): Found | undefined {
   const sheet = { ...state, assets: state.assets.map((asset) => ({ ...asset })) }
   for (const item of inOrder(terms)) {
-    const unpayable = whyNotPayable(sheet, item)
-    if (unpayable) return unpayable
-    const asset = sheet.assets.find((one) => one.id === item.asset)
-    if (asset) rehearse(asset, item)
+    const asset = findAsset(sheet, item.asset)
+    if (!asset) continue
+    const found = visit(item, asset, sheet)
+    if (found !== undefined) return found
+    rehearse(asset, item)
   }
   return undefined
 }
 
-function inOrder({ price }: Terms): PriceItem[] {
+export function inOrder({ price }: Terms): PriceItem[] {
   return [...price.filter((item) => item.when === 'now'), ...price.filter((item) => item.when === 'later')]
 }
 
@@ -165,24 +194,4 @@ function isSameItem(item: PriceItem, other: PriceItem | undefined): boolean {
     item.text === other.text &&
     item.when === other.when
   )
-}
-
-/** BE-R18: more dice, or some part of the price dropped, swapped or put off. */
-export function whyNotBetter(standing: Terms, terms: Terms): Refusal | undefined {
-  if (terms.dice > standing.dice) return undefined
-  const left = [...terms.price]
-  // Those due now first: they match only what is due now.
-  const keepsAll = inOrder(standing).every((item) => {
-    const place = left.findIndex((other) => isNoSofter(item, other))
-    if (place === -1) return false
-    left.splice(place, 1)
-    return true
-  })
-  return keepsAll ? refusal('BE-088', why.notBetter) : undefined
-}
-
-/** The same loss, and not later than before. */
-function isNoSofter(item: PriceItem, other: PriceItem): boolean {
-  const sameLoss = item.kind === other.kind && item.asset === other.asset && item.trait === other.trait
-  return sameLoss && (item.when === 'later' || other.when === 'now')
 }

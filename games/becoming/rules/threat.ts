@@ -5,6 +5,9 @@ import type { Becoming, Side } from '../state.ts'
 import { why, words } from '../words/words.ts'
 import { outlineOf } from './quest.ts'
 import { sceneOf } from './scene.ts'
+import { sayIdeas } from './voice.ts'
+
+const LONGEST_STAKES = 500
 
 /** Step 2 closes by itself once all three texts are there; until then each may be rewritten. */
 export function goOnFromThreat(turn: BecomingTurn): void {
@@ -22,10 +25,15 @@ export function settingStakes(side: Side, rule: string) {
     prompt: () => words.threat.stakesPrompt,
     inputs({ state }: At<Becoming>) {
       const own = ownOf(state)
-      const ideas = outlineOf(state)?.stakesIdeas?.[side] ?? []
+      const ideas = sayIdeas(state, outlineOf(state)?.stakesIdeas?.[side], LONGEST_STAKES)
       const initial = own === null ? {} : { initial: own }
       return {
-        text: prose(words.threat.stakesText, 1, 500, { rule, because: why.blankStakes, ideas, ...initial }),
+        text: prose(words.threat.stakesText, 1, LONGEST_STAKES, {
+          rule,
+          because: why.blankStakes,
+          ideas,
+          ...initial,
+        }),
       }
     },
     decide(turn: BecomingTurn, _: At<Becoming>, { text }: { text: string }) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { given, refused } from '../../../testkit/given.ts'
 import { game } from '../game.ts'
+import { whyNotBetter } from '../rules/improving.ts'
 import { agentPool, countDice, heroPool } from '../rules/pools.ts'
-import { whyNotBetter } from '../rules/terms.ts'
 import {
   AGENT,
   ASIDE,
@@ -52,7 +52,7 @@ describe('the Hero answers', () => {
       by: HERO,
     })
     expect(countDice(heroPool(table.state))).toBe(6)
-    table.when(HERO, onCreditor('accept-offer')).then(refused('BE-086', /^That bargain is settled\.$/))
+    table.when(HERO, onCreditor('accept-offer')).then(refused('BE-086', /^That bargain is settled/))
     table.when(HERO, onCreditor('reject-offer')).then(refused('BE-086', /settled/))
   })
 
@@ -61,7 +61,7 @@ describe('the Hero answers', () => {
     const counter = (dice: number, ...price: object[]) => onCreditor('counter-offer', { dice, price })
     table
       .when(HERO, counter(2, negativeItem('gull')))
-      .then(refused('BE-087', /^That is the offer you were given\.$/))
+      .then(refused('BE-087', /^That is the offer you were given\. Change something/))
     table.when(HERO, counter(4, negativeItem('gull'))).then(refused('BE-072', /one, two or three/))
     table.when(HERO, counter(2)).then(refused('BE-075', /has a price/))
     table.when(HERO, counter(3, negativeItem('knots', 'frayed'))).then({
@@ -97,7 +97,7 @@ describe('the Hero answers', () => {
       .then(refused('BE-088', /^An improvement must give more dice, or drop, soften or swap/))
     improved.acts([CREDITOR, onCreditor('improve-offer', { dice: 3, price: [negativeItem('gull')] })])
     expect(improved.state.scene?.bargains[0]).toMatchObject({ status: 'open', terms: { dice: 3 } })
-    improved.when(FOG, onFog('take-counter')).then(refused('BE-088', /made you no counter-offer/))
+    improved.when(FOG, onFog('take-counter')).then(refused('BE-088', /^No counter-offer lies before you/))
   })
 
   it('BE-R18 better means more dice, or a part dropped, swapped or put off; sooner is no relief', () => {

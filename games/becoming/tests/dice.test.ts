@@ -41,8 +41,10 @@ describe('step 3, the Hero', () => {
       .then({ type: 'asset-invoked', invocation: { asset: 'gull', line: 'It saw.', step: 3 } })
     table
       .when(HERO, call('gull'))
-      .then(refused('BE-051', /^Remember, a Gull is called on already this scene\.$/))
-    table.when(HERO, call('widow-pask')).then(refused('BE-141', /Widow Pask has been turned against her/))
+      .then(refused('BE-051', /^Remember, a Gull is called on already this scene, and counts/))
+    table
+      .when(HERO, call('widow-pask'))
+      .then(refused('BE-141', /Widow Pask has been turned against the Hero/))
     table.when(AGENT, call('knots')).then(refused('BE-051', /Only the Hero/))
     expect(countDice(heroPool(table.state))).toBe(4)
     const show = showIn(table.frame(0))
@@ -78,9 +80,7 @@ describe('step 3, the Hero', () => {
       .when(HERO, { do: 'withdraw-invocation', on: 'gull' })
       .then({ type: 'invocation-withdrawn', asset: 'gull' })
     table.acts([HERO, call('gull')], [HERO, 'lock-hero-dice'])
-    table
-      .when(HERO, { do: 'withdraw-invocation', on: 'gull' })
-      .then(refused('BE-102', /^Your dice are set\.$/))
+    table.when(HERO, { do: 'withdraw-invocation', on: 'gull' }).then(refused('BE-102', /^Your dice are set/))
   })
 
   it('BE-055 BE-R20 the moon is declared in step 3, with empty hands, openly', () => {
@@ -113,7 +113,7 @@ describe('step 4, the Agent', () => {
       type: 'claim-made',
       claim: { kind: 'negative', asset: 'gull', key: 'gull:vain', line: 'It preens.', step: 4 },
     })
-    table.when(AGENT, useTrait('gull:vain')).then(refused('BE-061', /^Already counted\.$/))
+    table.when(AGENT, useTrait('gull:vain')).then(refused('BE-061', /^It gives its die already/))
     table.when(AGENT, useTrait('gull:wise')).then(refused('BE-061', /Only negative Traits/))
     table.when(AGENT, useTrait('nothing')).then(refused('BE-061', /no such Trait/))
     expect(countDice(agentPool(table.state))).toBe(5)
@@ -121,16 +121,16 @@ describe('step 4, the Agent', () => {
 
   it('BE-062 a subverted Asset gives one die, whatever it carried', () => {
     const table = given(game).events(...atAgentDice(), ...carries('gull', '+wise', '-vain'), turned('gull'))
-    table.when(AGENT, useAsset('knots')).then(refused('BE-062', /^Forty Knots is still the Hero’s\.$/))
+    table.when(AGENT, useAsset('knots')).then(refused('BE-062', /^Forty Knots is still the Hero’s/))
     table.when(AGENT, useAsset('gull', '')).then(refused('BE-061', /in a line/))
     table.acts([AGENT, useAsset('gull')])
-    table.when(AGENT, useAsset('gull')).then(refused('BE-062', /Already counted/))
+    table.when(AGENT, useAsset('gull')).then(refused('BE-062', /gives its die already/))
     expect(countDice(agentPool(table.state))).toBe(5)
     table.acts([AGENT, { do: 'withdraw-claim', on: 'gull' }])
     expect(countDice(agentPool(table.state))).toBe(4)
   })
 
-  it('BE-063 the others judge whether a claim fits: an objection strikes it for this step', () => {
+  it('BE-063 the others judge whether a claim fits: struck, it is gone for this step', () => {
     const table = given(game).events(...atAgentDice(), ...carries('gull', '-vain'))
     table.acts([AGENT, useTrait('gull:vain')]).objects(FOG)
     expect(countDice(agentPool(table.state))).toBe(4)
@@ -138,7 +138,9 @@ describe('step 4, the Agent', () => {
     table.when(AGENT, useTrait('gull:vain')).then(refused('BE-063', /Try it again in step 8/))
     table.events({ type: 'step-reached', step: 8 }).acts([AGENT, useTrait('gull:vain', 'Another line.')])
     table.objects(HERO)
-    table.when(AGENT, useTrait('gull:vain')).then(refused('BE-063', /^The table has ruled on this claim\.$/))
+    table
+      .when(AGENT, useTrait('gull:vain'))
+      .then(refused('BE-063', /^The table has ruled on this claim for this scene\. Use something else/))
   })
 
   it('BE-063 at an asking table a claim waits until all three agree', () => {
@@ -149,7 +151,7 @@ describe('step 4, the Agent', () => {
     expect(countDice(agentPool(table.state))).toBe(5)
   })
 
-  it('BE-R49 a claim of step 4 may be objected to until the first Tempter has moved', () => {
+  it('BE-R49 a claim of step 4 may be questioned until the first Tempter has moved', () => {
     const table = given(game).events(...atAgentDice(), ...carries('gull', '-vain'))
     table.acts([AGENT, useTrait('gull:vain')], [AGENT, 'lock-agent-dice'])
     const objections = () => table.frame(HERO).common.filter((offer) => offer.do === 'object')
@@ -218,9 +220,7 @@ describe('step 8', () => {
 
   it('BE-102 nothing comes back, and set dice are set', () => {
     const table = given(game).events(...atLateCalls('gull'))
-    table
-      .when(HERO, { do: 'withdraw-invocation', on: 'gull' })
-      .then(refused('BE-102', /^Your dice are set\.$/))
+    table.when(HERO, { do: 'withdraw-invocation', on: 'gull' }).then(refused('BE-102', /^Your dice are set/))
     table.acts([HERO, 'lock-additions'])
     table.when(HERO, call('knots')).then(refused('BE-102', /dice are set/))
     table.when(HERO, 'lock-additions').then(refused('BE-102', /dice are set/))

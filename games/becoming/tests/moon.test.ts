@@ -43,8 +43,8 @@ describe('the Hero’s moon', () => {
     const table = given(game).events(...atHeroDice())
     table.acts([HERO, 'declare-hero-moon'])
     const call = { do: 'invoke-asset', on: 'gull', with: { line: 'x' } }
-    table.when(HERO, call).then(refused('BE-150', /^You are shooting the moon: no Assets\.$/))
-    table.when(HERO, 'declare-hero-moon').then(refused('BE-150', /declared, for the whole scene/))
+    table.when(HERO, call).then(refused('BE-150', /^You are shooting the moon: no Assets in this scene/))
+    table.when(HERO, 'declare-hero-moon').then(refused('BE-150', /declared already, for the whole scene/))
     table
       .events({ type: 'step-reached', step: 8 })
       .when(HERO, call)
@@ -57,7 +57,9 @@ describe('the Hero’s moon', () => {
     expect(table.state.totals[HERO]).toBe(5)
     table.when(HERO, grow('knots')).then(refused('BE-151', /First take back one Asset/))
     table.when(HERO, 'decline-prize').then(refused('BE-151', /First take back/))
-    table.when(HERO, regain('knots')).then(refused('BE-151', /^Choose a subverted Asset\.$/))
+    table
+      .when(HERO, regain('knots'))
+      .then(refused('BE-151', /^That Asset was not turned\. Choose one that was/))
     table
       .when(HERO, regain('gull', 'gull:wise'))
       .then(refused('BE-151', /Only a negative Trait of Remember, a Gull/))
@@ -86,7 +88,7 @@ describe('the Hero’s moon', () => {
 
   it('BE-R28 with nothing subverted she regains nothing and crosses nothing out', () => {
     const table = heroWonMoon(carries('gull', '-vain'))
-    table.when(HERO, regain('gull')).then(refused('BE-151', /Choose a subverted Asset/))
+    table.when(HERO, regain('gull')).then(refused('BE-151', /^That Asset was not turned/))
     table.acts([HERO, grow('gull')])
     expect(table.state.totals[HERO]).toBe(8)
     expect(table.state.assets.find((asset) => asset.id === 'gull')?.traits).toHaveLength(2)

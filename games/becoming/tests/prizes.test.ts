@@ -43,10 +43,10 @@ describe('the Agent’s prize', () => {
   it('BE-110 Spread or Subvert, one of them, and only if he won', () => {
     const table = won('agent', ['gull', 'knots'])
     table.acts([AGENT, mark('gull')])
-    table.when(AGENT, turn('widow-pask')).then(refused('BE-110', /^Choose one prize\.$/))
+    table.when(AGENT, turn('widow-pask')).then(refused('BE-110', /^You have begun to mark what was risked/))
     won('hero')
       .when(AGENT, turn('gull'))
-      .then(refused('BE-110', /^The Hero won this scene\.$/))
+      .then(refused('BE-110', /^The Hero won this scene, and takes the prize/))
     won('agent')
       .when(CREDITOR, turn('gull'))
       .then(refused('BE-110', /Only the Agent/))
@@ -54,11 +54,13 @@ describe('the Agent’s prize', () => {
 
   it('BE-111 BE-R24 exactly one change for each risked Asset, kinds mixed as he likes', () => {
     const table = won('agent', ['gull', 'knots'], carries('gull', '+wise'))
-    table.when(AGENT, mark('reckoning')).then(refused('BE-111', /^Reckoning was not risked\.$/))
+    table
+      .when(AGENT, mark('reckoning'))
+      .then(refused('BE-111', /^Reckoning was not risked\. Mark one that was/))
     table.when(AGENT, strike('gull', 'gull:sly')).then(refused('BE-111', /has no such positive Trait/))
     table.when(AGENT, mark('knots', '')).then(refused('BE-130', /few words/))
     table.acts([AGENT, strike('gull', 'gull:wise')])
-    table.when(AGENT, mark('gull')).then(refused('BE-111', /^One change per risked Asset\.$/))
+    table.when(AGENT, mark('gull')).then(refused('BE-111', /^It has had its change\. Mark another/))
     expect(table.state.phase).toBe('prize')
     table.acts([AGENT, mark('knots')])
     expect(table.state.phase).toBe('resolution')
@@ -68,7 +70,7 @@ describe('the Agent’s prize', () => {
     ])
     won('agent')
       .when(AGENT, mark('gull'))
-      .then(refused('BE-111', /^The Hero risked no Asset\.$/))
+      .then(refused('BE-111', /^The Hero risked no Asset\. You may subvert one/))
   })
 
   it('BE-111 a full Asset can only lose a positive Trait', () => {
@@ -98,7 +100,7 @@ describe('the Agent’s prize', () => {
   it('BE-115 the moon’s prize needs the moon', () => {
     won('agent')
       .when(AGENT, { do: 'take-agent-moon-prize', on: 'gull' })
-      .then(refused('BE-115', /^You did not shoot the moon\.$/))
+      .then(refused('BE-115', /^You did not shoot the moon\. Take the usual prize/))
   })
 })
 
@@ -109,7 +111,7 @@ describe('the Hero’s prize', () => {
       ['gull'],
       [turned('knots'), ...carries('reckoning', '+a', '+b', '+c', '+d', '+e')],
     )
-    table.when(HERO, grow('knots')).then(refused('BE-141', /turned against her/))
+    table.when(HERO, grow('knots')).then(refused('BE-141', /turned against the Hero/))
     table.when(HERO, grow('reckoning')).then(refused('BE-131', /five Traits/))
     table.when(HERO, grow('widow-pask', '')).then(refused('BE-130', /few words/))
     table.acts([HERO, grow('widow-pask', 'loyal')])
@@ -119,13 +121,13 @@ describe('the Hero’s prize', () => {
     expect(none.state.totals[HERO]).toBe(0)
     won('agent')
       .when(HERO, grow('gull'))
-      .then(refused('BE-113', /^The Agent won this scene\.$/))
+      .then(refused('BE-113', /^The Agent won this scene, and takes the prize/))
   })
 
   it('BE-114 the moon’s prize needs the moon', () => {
     won('hero', [], [turned('gull')])
       .when(HERO, { do: 'take-hero-moon-prize', on: 'gull' })
-      .then(refused('BE-114', /^You did not shoot the moon\.$/))
+      .then(refused('BE-114', /^You did not shoot the moon\. Take the usual prize/))
   })
 
   it('BE-116 BE-R41 a winner with nothing to take goes on at once, for no points', () => {
@@ -180,7 +182,7 @@ describe('the end of a scene', () => {
     const table = won('agent').acts([AGENT, turn('gull')], [AGENT, tell('Under.')])
     table
       .when(AGENT, 'close-scene')
-      .then(refused('BE-R50', /^No new words yet for Remember, a Gull\. Close anyway\?$/))
+      .then(refused('BE-R50', /^No new words yet for Remember, a Gull\. Say yes to turn the page/))
     table.acts([AGENT, { do: 'close-scene', with: { confirm: true } }])
     expect(table.state.scene?.index).toBe(1)
   })
@@ -193,9 +195,13 @@ describe('the end of a scene', () => {
       on: 'gull',
       with: { name, twist },
     })
-    table.when(FOG, rewrite('x', 'y')).then(refused('BE-140', /^Cleo turned this Asset\.$/))
+    table
+      .when(FOG, rewrite('x', 'y'))
+      .then(refused('BE-140', /^Cleo turned this Asset, and gives it its new name/))
     table.when(CREDITOR, rewrite('x', '')).then(refused('BE-140', /what harm/))
-    table.when(CREDITOR, { do: 'rewrite-asset', on: 'knots' }).then(refused('BE-140', /still the Hero’s/))
+    table
+      .when(CREDITOR, { do: 'rewrite-asset', on: 'knots' })
+      .then(refused('BE-140', /has not been turned, so it keeps its name/))
     table.acts([CREDITOR, rewrite('The Clerk’s Gull', 'It reads her debts aloud.')])
     expect(table.state.assets.find((asset) => asset.id === 'gull')).toMatchObject({
       name: 'The Clerk’s Gull',

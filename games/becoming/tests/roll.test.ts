@@ -36,7 +36,7 @@ describe('the roll', () => {
       decidedOn: 6,
       winner: 'hero',
     })
-    table.when(HERO, 'reroll').then(refused('BE-105', /^The dice are cast\.$/))
+    table.when(HERO, 'reroll').then(refused('BE-105', /^The dice are cast/))
     table.when(HERO, LOCK).then(refused('BE-033', /step 8; the table is at step 10/))
     given(game)
       .events(...atAnswers(bargain(1, subvertItem('gull')), SUPPORT))

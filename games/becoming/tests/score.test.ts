@@ -181,7 +181,7 @@ describe('the end', () => {
     table.acts(acceptCreditor)
     expect(table.state).toMatchObject({ lastAssetLost: true, phase: 'late-calls' })
     expect(table.told()).toMatch(/The story ends with this scene\./)
-    table.when(AGENT, 'open-scene').then(refused('BE-176', /lost her last Asset; this is the last scene/))
+    table.when(AGENT, 'open-scene').then(refused('BE-176', /last Asset is lost; this is the last scene/))
     table.acts(...rollWith(ones(4), sixes(4)), [AGENT, { do: 'narrate-resolution', with: { text: 'Gone.' } }])
     table.acts([AGENT, { do: 'close-scene', with: { confirm: true } }])
     expect(table.state).toMatchObject({ phase: 'finale', ending: { winners: [CREDITOR] } })
@@ -190,7 +190,9 @@ describe('the end', () => {
   it('BE-177 totals are the ledgers, with what she kept', () => {
     const table = lastPage(scored(FOG, 40)).acts([HERO, 'close-scene'])
     expect(table.state.totals).toEqual([36, 0, 0, 40])
-    expect(table.told()).toMatch(/In the end: Ann 36, Ben 0, Cleo 0 and Dev 40\./)
+    expect(table.told()).toMatch(
+      /In the end: Maren 36, The Undertow 0, The Creditor 0 and The Fog 40\.\nThe Fog \(Dev\) tells how it closes/,
+    )
   })
 
   it('BE-178 whoever has most tells the close, whoever won the last scene', () => {
@@ -213,7 +215,7 @@ describe('the end', () => {
     table.when(HERO, 'close-story').then(refused('BE-179', /the others are still at it/))
     table.acts([FOG, 'close-story'], [CREDITOR, 'close-story'])
     expect(table.told()).toMatch(
-      /Ann, Cleo and Dev share the ending\.[\s\S]*One\.\nTwo\.\nThree\.\nFour\.\nHere the story ends\./,
+      /Maren \(Ann\), The Creditor \(Cleo\) and The Fog \(Dev\) share the ending\.[\s\S]*One\.\nTwo\.\nThree\.\nFour\.\nHere the story ends\./,
     )
   })
 

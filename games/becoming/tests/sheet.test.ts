@@ -47,7 +47,7 @@ describe('Traits', () => {
     given(game)
       .events(...atTemptation(), ...full)
       .when(CREDITOR, offerOf(1, negativeItem('gull')))
-      .then(refused('BE-131', /^Remember, a Gull already carries five Traits\.$/))
+      .then(refused('BE-131', /^Remember, a Gull already carries five Traits, and no more fit/))
     const table = given(game).events(...atLateCalls(), ...full)
     table.acts(...rollWith(sixes(3), ones(4)))
     table
@@ -122,11 +122,11 @@ describe('subverted Assets', () => {
     expect(countDice(heroPool(table.state))).toBe(3)
     table
       .when(HERO, { do: 'invoke-asset', on: 'gull', with: { line: 'x' } })
-      .then(refused('BE-141', /turned against her/))
+      .then(refused('BE-141', /turned against the Hero/))
     table.acts(...rollWith(sixes(3), ones(4)))
     table
       .when(HERO, { do: 'take-hero-prize', on: 'gull', with: { text: 'x' } })
-      .then(refused('BE-141', /turned against her/))
+      .then(refused('BE-141', /turned against the Hero/))
   })
 
   it('BE-142 its Traits leave play, remembered but worth nothing to anyone', () => {
@@ -152,11 +152,13 @@ describe('subverted Assets', () => {
   it('BE-144 once is enough: no price or prize can touch it again', () => {
     const table = given(game).events(...atLateCalls(), turned('gull'))
     table.acts(...rollWith(ones(3), sixes(4)))
-    table.when(AGENT, { do: 'take-subvert-prize', on: 'gull' }).then(refused('BE-144', /turned against her/))
+    table
+      .when(AGENT, { do: 'take-subvert-prize', on: 'gull' })
+      .then(refused('BE-144', /turned against the Hero/))
     given(game)
       .events(...atTemptation(), turned('gull'))
       .when(FOG, offerOf(1, negativeItem('gull')))
-      .then(refused('BE-144', /turned against her/))
+      .then(refused('BE-144', /turned against the Hero/))
   })
 
   it('BE-R35 whoever adds the third has all five; the others keep their ones', () => {

@@ -38,7 +38,9 @@ describe('one move each', () => {
       .when(CREDITOR, { do: 'change-sealed-move', on: 'aside' })
       .then({ type: 'move-laid', seat: CREDITOR, move: { kind: 'aside' } })
     table.acts([FOG, offerOf(1, subvertItem('gull'))])
-    table.when(CREDITOR, 'support-agent').then(refused('BE-070', /^Both Tempters have declared\.$/))
+    table
+      .when(CREDITOR, 'support-agent')
+      .then(refused('BE-070', /^Both Tempters have declared; their moves stand/))
   })
 
   it('BE-R12 a refused Tempter cannot go over to the Agent', () => {
@@ -109,7 +111,7 @@ describe('the terms', () => {
   it('BE-075 a bargain has a price', () => {
     atFive()
       .when(FOG, offerOf(1))
-      .then(refused('BE-075', /^A bargain has a price\.$/))
+      .then(refused('BE-075', /^A bargain has a price: ask for at least one thing/))
   })
 
   it('BE-076 every price must be payable as the sheet stands, now before later', () => {
@@ -125,7 +127,7 @@ describe('the terms', () => {
       .then(refused('BE-134', /has no such positive Trait/))
     table
       .when(FOG, offerOf(1, subvertItem('knots'), negativeItem('knots')))
-      .then(refused('BE-144', /Forty Knots has been turned/))
+      .then(refused('BE-144', /^An earlier part of this price already turns Forty Knots/))
     table.when(FOG, offerOf(1, subvertItem('knots', 'later'), negativeItem('knots', 'frayed', 'now'))).then({
       type: 'move-laid',
       seat: FOG,
@@ -140,7 +142,7 @@ describe('the terms', () => {
     const three = [1, 2, 3].map((number) => negativeItem('gull', `mark ${number}`))
     atFive()
       .when(FOG, offerOf(1, ...three, subvertItem('gull')))
-      .then(refused('BE-144', /Remember, a Gull has been turned/))
+      .then(refused('BE-144', /^An earlier part of this price already turns Remember, a Gull/))
   })
 
   it('BE-077 BE-R16 each part is due now, unless it says later', () => {
@@ -221,7 +223,7 @@ describe('sealed until both lie there', () => {
 
   it('BE-085 support and standing aside need no answer', () => {
     const table = given(game).events(...atAnswers(bargain(1, subvertItem('gull')), SUPPORT))
-    table.when(HERO, { do: 'accept-offer', on: String(FOG) }).then(refused('BE-085', /^Dev made no offer\.$/))
+    table.when(HERO, { do: 'accept-offer', on: String(FOG) }).then(refused('BE-085', /^Dev made no offer/))
     given(game)
       .events(...atThreat())
       .when(HERO, { do: 'accept-offer', on: '2' })

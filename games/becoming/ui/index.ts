@@ -2,6 +2,8 @@ import { screensOf } from '../../../web/kit/screens-of.ts'
 import type { ActionName } from '../actions/index.ts'
 import type { BecomingShow, BecomingWhisper } from '../view.ts'
 import Cast from './Cast.svelte'
+import { nameAt } from './names.ts'
+import { room } from './room.ts'
 import Stage from './Stage.svelte'
 
 const termsForm = () => import('./bargains/TermsForm.svelte')
@@ -9,6 +11,9 @@ const termsForm = () => import('./bargains/TermsForm.svelte')
 export const screens = screensOf<BecomingShow, BecomingWhisper, ActionName>({
   Stage,
   Cast,
+  room,
+  showsDice: true,
+  voices: ({ show, you }) => (you === null || show.hero.seat === null ? [] : [nameAt(show, you)]),
   papers: () => import('./paper/papers.ts'),
   forms: {
     'offer-bargain': termsForm,

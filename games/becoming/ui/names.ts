@@ -1,9 +1,15 @@
 import type { Seat } from '../../../engine/game.ts'
+import { type Voice, voiceFor } from '../content/voice.ts'
 import type { PriceItem } from '../state.ts'
 import type { BecomingShow } from '../view.ts'
 import { words } from './words.ts'
 
-/** The Hero by her name, a Fate by its card. */
+/** How sentences speak of the Hero. */
+export function voiceOf({ hero }: BecomingShow): Voice {
+  return voiceFor(hero.pronouns, hero.name)
+}
+
+/** The Hero by name, a Fate by its card. */
 export function nameAt(show: BecomingShow, seat: Seat): string {
   if (seat === show.hero.seat) return show.hero.name || words.hero
   return show.fates.find((fate) => fate.seat === seat)?.name ?? words.nobody
@@ -27,7 +33,7 @@ export function thingName(show: BecomingShow, id: string): string {
 export function sayItem(show: BecomingShow, item: PriceItem): string {
   const asset = show.assets.find((one) => one.id === item.asset)
   const trait = asset?.traits.find((one) => one.id === item.trait)
-  return words.item[item.kind](asset?.name ?? '', item.text || (trait?.text ?? ''))
+  return words.item[item.kind](asset?.name ?? '', item.text || (trait?.text ?? ''), voiceOf(show))
 }
 
 /** Fill and line of a dice set; light enough or dark enough on both papers. */

@@ -1,7 +1,8 @@
 import type { Seat } from '../../../engine/game.ts'
-import { agentPool, heroPool, type PoolPart } from '../rules/pools.ts'
+import { agentPool, heroPool, mostAgentDice, type PoolPart } from '../rules/pools.ts'
 import { outlineOf, playedScenes } from '../rules/quest.ts'
 import { areMovesSealed } from '../rules/scene.ts'
+import { say } from '../rules/voice.ts'
 import type {
   Avatar,
   Bargain,
@@ -40,6 +41,8 @@ export interface SceneView {
   readonly bargains: readonly Bargain[]
   readonly ready: Record<Side, boolean>
   readonly pools: { readonly hero: readonly PoolPart[]; readonly agent: readonly PoolPart[] }
+  /** The most dice that the Agent can still come to, for honest odds. */
+  readonly agentMost: number
   readonly roll: Roll | null
   readonly prize: Prize | null
   readonly turned: readonly string[]
@@ -62,10 +65,12 @@ export function viewScene(state: Becoming): SceneView | null {
     of: playedScenes(state).length,
     step: scene.step,
     title: outline.title,
-    setup: outline.setup,
+    setup: say(state, outline.setup),
     agent: scene.agent,
     tempters: [...scene.tempters],
-    elements: outline.elements.map((text, index) => ({ text: scene.told[index] ? text : null })),
+    elements: outline.elements.map((text, index) => ({
+      text: scene.told[index] ? say(state, text) : null,
+    })),
     avatars: scene.avatars.map((avatar) => avatar && { name: avatar.name, text: avatar.text }),
     threat: scene.threat,
     threatDice: presented ? outline.threatDice : null,
@@ -84,6 +89,7 @@ export function viewScene(state: Becoming): SceneView | null {
     })),
     ready: { hero: scene.ready.hero, agent: scene.ready.agent },
     pools: { hero: heroPool(state), agent: presented ? agentPool(state) : [] },
+    agentMost: presented ? mostAgentDice(state) : 0,
     roll: scene.roll && viewRoll(scene.roll),
     prize: scene.prize && { kind: scene.prize.kind, settled: [...scene.prize.settled] },
     turned: [...scene.turned],

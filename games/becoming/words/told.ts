@@ -1,3 +1,5 @@
+import { capital, type Voice } from '../content/voice.ts'
+
 const die = (count: number) => (count === 1 ? '1 die' : `${count} dice`)
 const point = (count: number) => (count === 1 ? '1 point' : `${count} points`)
 const token = (count: number) => (count === 1 ? '1 token' : `${count} tokens`)
@@ -9,8 +11,10 @@ export const told = {
   isHero: (name: string) => `${name} plays the Hero.`,
   stepsDown: (name: string) => `${name} plays a Fate after all.`,
   drawn: (name: string) => `The dice choose ${name} to play the Hero.`,
-  drafted: (name: string, asset: string, category: string) => `${name} gives her ${asset}, ${category}.`,
-  named: (name: string) => `Her name is ${name}.`,
+  drafted: (name: string, asset: string, category: string, { them }: Voice) =>
+    `${name} gives ${them} ${asset}, ${/^[AEIOU]/.test(category) ? 'an' : 'a'} ${category}.`,
+  named: ({ name, their, pronouns }: Voice) =>
+    `${pronouns === 'name' ? 'The Hero’s' : capital(their)} name is ${name}.`,
   fate: (name: string, fate: string, colour: string) => `${name} is ${fate}, with the ${colour} dice.`,
   scene: (number: number, title: string) => `${number}. ${title}`,
   leads: (name: string, fate: string) => `${fate} runs this scene (${name}).`,
@@ -34,13 +38,15 @@ export const told = {
   offers: (fate: string, terms: string) => `${fate} offers ${terms}`,
   aside: (fate: string) => `${fate} stands aside.`,
   terms: (count: number, price: string) => `${die(count)} for ${price}.`,
-  subvertItem: (asset: string, later: boolean) => `${asset}, turned against her${later ? ' (later)' : ''}`,
+  subvertItem: (asset: string, later: boolean, { them }: Voice) =>
+    `${asset}, turned against ${them}${later ? ' (later)' : ''}`,
   negativeItem: (asset: string, text: string, later: boolean) =>
     `“${text}” on ${asset}${later ? ' (later)' : ''}`,
   positiveItem: (asset: string, text: string, later: boolean) =>
     `the loss of “${text}” from ${asset}${later ? ' (later)' : ''}`,
   counters: (hero: string, fate: string, terms: string) => `${hero} answers ${fate}: ${terms}`,
-  uncounters: (hero: string) => `${hero} takes her counter-offer back.`,
+  uncounters: ({ name, their, pronouns }: Voice) =>
+    `${name} takes ${pronouns === 'name' ? 'the' : their} counter-offer back.`,
   holds: (fate: string) => `${fate} holds to the offer.`,
   improves: (fate: string, terms: string) => `${fate} improves the offer: ${terms}`,
   accepted: (hero: string, fate: string, count: number) =>
@@ -51,7 +57,8 @@ export const told = {
     `${hero} refuses ${fate}.${extra ? ' The Agent gains 1 die.' : ''}`,
   moonRejects: (hero: string, fate: string, extra: boolean) =>
     `Under the moon ${hero} hears no offers: ${fate} is refused.${extra ? ' The Agent gains 1 die.' : ''}`,
-  lapsed: (item: string) => `${item}: this could no longer be paid. She keeps the dice.`,
+  lapsed: (item: string, { they, isPlural }: Voice) =>
+    `${item}: this could no longer be paid. ${capital(they)} ${isPlural ? 'keep' : 'keeps'} the dice.`,
   negative: (asset: string, text: string) => `${asset} is marked: “${text}”.`,
   positive: (asset: string, text: string) => `${asset} grows: “${text}”.`,
   lostTrait: (asset: string, text: string) => `${asset} loses “${text}”.`,
@@ -59,11 +66,11 @@ export const told = {
   subverted: (asset: string, fate: string) => `${asset} is subverted. It belongs to ${fate} now.`,
   broken: (asset: string, fate: string) =>
     `Three marks are too many: ${asset} is subverted. It belongs to ${fate} now.`,
-  regained: (asset: string) => `${asset} is hers again.`,
+  regained: (asset: string, { theirs }: Voice) => `${asset} is ${theirs} again.`,
   rewritten: (before: string, name: string) =>
     before === name ? `${name} has turned.` : `${before} is ${name} now.`,
-  scoredFate: (name: string, points: number) => `${name}: ${token(points)}.`,
-  scoredHero: (name: string, points: number) => `${name}: ${point(points)}.`,
+  scoredFate: (name: string, points: number) => `${name} scores ${token(points)}.`,
+  scoredHero: (name: string, points: number) => `${name} scores ${point(points)}.`,
   hero: 'the Hero',
   pool: (name: string, count: number) => `${name}, ${die(count)}`,
   quoted: (text: string) => `“${text}”`,
@@ -72,9 +79,11 @@ export const told = {
   tie: (hero: string) => `Every face is tied. The scene goes to ${hero}.`,
   declined: (hero: string) => `${hero} takes nothing.`,
   void: 'There is no prize to take.',
-  lastAsset: 'Nothing that made her who she was is left to her. The story ends with this scene.',
+  lastAsset: ({ them, they, isPlural }: Voice) =>
+    `Nothing that made ${them} who ${they} ${isPlural ? 'were' : 'was'} is left to ${them}. The story ends with this scene.`,
   finale: 'The close of the story',
   kept: (hero: string, count: number) => `${hero} kept ${count} of nine.`,
+  player: (name: string, player: string) => `${name} (${player})`,
   total: (name: string, total: number) => `${name} ${total}`,
   totals: (rows: string) => `In the end: ${rows}.`,
   winner: (name: string) => `${name} tells how it closes.`,

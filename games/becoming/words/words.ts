@@ -1,3 +1,4 @@
+import type { Pronouns, Voice } from '../content/voice.ts'
 import type { PriceKind } from '../state.ts'
 
 /** What is offered, and why not: an action asks for both. */
@@ -9,7 +10,7 @@ const dice = (count: number) => (count === 1 ? 'one die' : `${count} dice`)
 export const words = {
   gathering: {
     claim: 'Choose your side',
-    claimPrompt: 'One of you is the Hero. The other three are the Fates who want to remake her.',
+    claimPrompt: 'One of you is the Hero. The other three are the Fates who want to make the Hero over.',
     role: 'You play',
     hero: 'the Hero',
     fate: 'a Fate',
@@ -26,13 +27,26 @@ export const words = {
   },
 
   draft: {
-    title: 'Choose an Asset for her',
-    prompt: 'What she believes, what she can do, who stands by her: three of each, chosen by all of you.',
+    title: ({ them }: Voice) => `Choose an Asset for ${them}`,
+    prompt: 'Beliefs, skills, and those who stand by the Hero: three of each, chosen by all of you.',
     asset: 'Asset',
     path: (number: number) => `Asset ${number} of 9`,
   },
 
-  naming: { title: 'Name the Hero', prompt: 'Who is she?', label: 'Her name' },
+  naming: {
+    title: 'Name the Hero',
+    prompt: 'Who is it? The story speaks of the Hero as you choose here.',
+    label: 'The Hero’s name',
+    pronouns: 'The story says',
+    choices: [
+      { value: 'she', label: 'she, her' },
+      { value: 'he', label: 'he, his' },
+      { value: 'they', label: 'they, their' },
+      { value: 'name', label: 'the name alone' },
+    ] satisfies { value: Pronouns; label: string }[],
+  },
+
+  speaking: 'What you say with it',
 
   fates: {
     title: 'Take a Fate',
@@ -52,7 +66,7 @@ export const words = {
   avatar: {
     title: 'Step into the scene as somebody',
     change: (name: string) => `Be somebody other than ${name}`,
-    prompt: 'Through whom do you tempt her? A face, a voice, a letter: somebody of this scene.',
+    prompt: 'Through whom do you tempt the Hero? A face, a voice, a letter: somebody of this scene.',
     name: 'Who',
     text: 'How they come in',
   },
@@ -71,27 +85,29 @@ export const words = {
   heroDice: {
     invoke: (name: string) => `Call on ${name}`,
     invokePrompt: (count: number) => `Adds ${dice(count)}.`,
-    risk: 'It is risked: if the Agent wins, he may mark it.',
-    line: 'How it helps her here',
+    risk: 'It is risked: if the Agent wins, it may be marked.',
+    line: 'How it helps here',
     withdraw: (name: string) => `Leave ${name} out of it`,
     moon: 'Shoot the moon',
     moonPrompt: 'Three dice, no Assets, no bargains. Win, and you take back what was turned, and 5 points.',
     moonPrice: 'It cannot be undone in this scene.',
+    moonGives: 'You go in with three dice and nobody’s help, and you cannot take it back in this scene.',
     lock: 'These are my dice',
     lockPrompt: (count: number) =>
-      count === 0 ? 'You go in with three dice and nothing at risk.' : 'Then the Agent gathers his.',
+      count === 0 ? 'You go in with three dice and nothing at risk.' : 'Then the Agent gathers dice.',
   },
 
   agentDice: {
     negative: (trait: string, asset: string) => `Use “${trait}” (${asset})`,
     subverted: (asset: string) => `Use ${asset}`,
-    prompt: 'One die, if you can bring it into the Threat. The others may object.',
+    prompt: 'One die, if you can bring it into the Threat. The others judge whether it fits.',
     line: 'How it serves the Threat',
     withdraw: (name: string) => `Do without ${name}`,
     moon: 'Shoot the moon',
     moonPrompt:
       'Only the threat dice, none from anyone. Win, and you subvert an Asset and mark every risked one.',
     moonPrice: 'It cannot be undone in this scene.',
+    moonGives: 'You go in with the threat dice alone, and you cannot take it back in this scene.',
     lock: 'These are my dice',
     lockPrompt: 'Then the Tempters speak.',
   },
@@ -101,8 +117,8 @@ export const words = {
     supportPrompt: 'Three more dice for the Threat. You score nothing by it.',
     line: 'What you do',
     bargain: 'Offer the Hero a bargain',
-    bargainPrompt: 'One to three dice of yours, for a price in the things that make her who she is.',
-    pitch: 'What you say to her',
+    bargainPrompt: 'One to three dice of yours, for a price in the things that make the Hero who that is.',
+    pitch: ({ them }: Voice) => `What you say to ${them}`,
     aside: 'Stand aside',
     asidePrompt: 'Neither help nor harm, this time.',
     instead: (title: string) => `Instead: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
@@ -110,9 +126,9 @@ export const words = {
   },
 
   terms: {
-    dice: 'Dice for her',
+    dice: 'Dice for the Hero',
     price: 'The price',
-    kind: 'She gives up',
+    kind: 'The Hero gives up',
     kinds: {
       subvert: 'an Asset: it is subverted',
       'add-negative': 'a clean name: it gains a negative Trait',
@@ -134,16 +150,16 @@ export const words = {
     accept: (fate: string, count: number) => `Accept ${fate}: ${dice(count)}`,
     acceptPrompt: 'The dice are yours before the roll. The price is owed.',
     counter: (fate: string) => `Counter ${fate}`,
-    counterPrompt: 'Other dice, another price. The Tempter takes it, holds to his, or improves it.',
+    counterPrompt: 'Other dice, another price. The Tempter takes it, holds to the offer, or improves it.',
     reject: (fate: string) => `Refuse ${fate}`,
     rejectPrompt: 'The Agent gains one die.',
     withdraw: (fate: string) => `Take your counter to ${fate} back`,
-    take: 'Take her counter-offer',
-    takePrompt: 'The bargain is struck on her terms.',
+    take: ({ their }: Voice) => `Take ${their} counter-offer`,
+    takePrompt: ({ name }: Voice) => `The bargain is struck on the terms of ${name}.`,
     hold: 'Hold to your offer',
-    holdPrompt: 'She may still accept it as it stood.',
+    holdPrompt: ({ name }: Voice) => `${name} may still accept it as it stood.`,
     improve: 'Improve your offer',
-    improvePrompt: 'More dice, or part of the price dropped, softened or swapped.',
+    improvePrompt: 'More dice, or part of the price dropped, softened or swapped; nothing worse than before.',
   },
 
   lateCalls: {
@@ -154,39 +170,43 @@ export const words = {
 
   prize: {
     spread: (name: string) => `Mark ${name}`,
-    spreadPrompt: 'One change on every Asset she risked.',
+    spreadPrompt: 'One change on every risked Asset. That is your prize: you subvert none outright.',
+    moonSpreadPrompt: 'One change on every risked Asset.',
     change: 'What you do to it',
     add: 'add a negative Trait · 1 token, 5 if it is the third',
     remove: (trait: string) => `strike out “${trait}” · 2 tokens`,
     negative: 'The new negative Trait',
     subvert: (name: string) => `Subvert ${name}`,
-    subvertPrompt: '4 tokens. You rename it and say what harm it does her now.',
+    subvertPrompt:
+      '4 tokens. That is your prize: the risked ones stay unmarked. You rename it and say what harm it does now.',
     moonSubvertPrompt: '4 tokens. Then every risked Asset is marked as well.',
     grow: (name: string) => `Strengthen ${name}`,
     growPrompt: 'One positive Trait, 3 points.',
     positive: 'The new positive Trait',
     decline: 'Take nothing',
     declinePrompt: 'No Trait, no points.',
+    declineGives: 'You won, and take neither a Trait nor points for it.',
     regain: (name: string) => `Take back ${name}`,
-    regainPrompt: 'It is hers again, less one negative Trait: 2 points for that.',
-    regainBarePrompt: 'It is hers again.',
+    regainPrompt: ({ theirs }: Voice) => `It is ${theirs} again, less one negative Trait: 2 points for that.`,
+    regainBarePrompt: ({ theirs }: Voice) => `It is ${theirs} again.`,
     crossOut: 'Cross out',
   },
 
   rewriting: {
     title: (name: string) => `Say what ${name} has become`,
-    prompt: 'It is yours now. Give it another name and say how it works against her.',
+    prompt: ({ them }: Voice) =>
+      `It is yours now. Give it another name and say how it works against ${them}.`,
     name: 'Its name now',
-    twist: 'The harm it does her',
+    twist: ({ them }: Voice) => `The harm it does ${them}`,
   },
 
   resolution: {
     narrate: 'Tell how the Threat ends',
-    narratePrompt: 'True to your stakes, and to what has changed on her sheet.',
+    narratePrompt: 'True to your stakes, and to what has changed on the Hero’s sheet.',
     text: 'What happens',
     close: 'Turn the page',
     closePrompt: (last: boolean) => (last ? 'This was the last scene.' : 'On to the next scene.'),
-    leave: (names: string) => `Leave without new words: ${names}`,
+    leave: (names: string) => `Turn the page before ${names} got new words`,
   },
 
   finale: {

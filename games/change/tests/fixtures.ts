@@ -1,5 +1,4 @@
 import type { Action } from '../../../engine/game.ts'
-import type { Position } from '../../../testkit/given.ts'
 import type { ChangeEvent } from '../events/index.ts'
 import { listTraits } from '../rules/sheet.ts'
 import type { Change, Column, Rating } from '../state.ts'
@@ -203,13 +202,15 @@ export function institutionOf(group: number, id: string, power: 1 | 3, name = `H
   return { type: 'institution-made', ...made, leaves: '+' }
 }
 
+/** As much of a position as these fixtures need. */
+interface Judging {
+  frame(seat: number): { readonly common: readonly { readonly do: string; readonly on?: string }[] }
+  strikes(seat: number, about: string, reason: string): unknown
+}
+
 /** Somebody questions the latest thing they may; its maker stands by it, and all who vote on it strike it. */
-export function strikeLatest(
-  table: Position<Change, ChangeEvent>,
-  seat: number,
-  reason = 'It does not fit.',
-) {
+export function strikeLatest(table: Judging, seat: number, reason = 'It does not fit.'): void {
   const on = table.frame(seat).common.findLast((offer) => offer.do === 'object')?.on
   if (on === undefined) throw new Error(`seat ${seat} has nothing to question`)
-  return table.strikes(seat, on, reason)
+  table.strikes(seat, on, reason)
 }

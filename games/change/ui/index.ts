@@ -2,6 +2,7 @@ import { screensOf } from '../../../web/kit/screens-of.ts'
 import type { ActionName } from '../actions/index.ts'
 import type { ChangeView, ChangeWhisper } from '../view/show.ts'
 import Cast from './Cast.svelte'
+import { room } from './room.ts'
 import Stage from './Stage.svelte'
 
 const stepForm = () => import('./challenge/StepForm.svelte')
@@ -10,6 +11,8 @@ const rowForm = () => import('./RowForm.svelte')
 export const screens = screensOf<ChangeView, ChangeWhisper, ActionName>({
   Stage,
   Cast,
+  room,
+  voices: ({ show, you }) => show.groups.filter(({ seat }) => seat === you).map(({ name }) => name),
   papers: () => import('./paper/papers.ts'),
   forms: {
     'declare-challenge': stepForm,

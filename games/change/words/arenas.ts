@@ -6,6 +6,7 @@ export const arenaWords = {
     title: 'Make an Institution',
     fromDisplaced: (trait: string) => `Make an Institution of ${trait}`,
     decline: (trait: string) => `Leave it at ${trait}`,
+    declineGives: 'This trait can become an Institution only now.',
     prompt: 'Three traits become one body. It lasts for ever. Free, in your own turn.',
     price: { says: 'three traits, worn as in a Challenge', costs: { traits: 3 } },
     priceOfTwo: { says: 'two more traits', costs: { traits: 2 } },

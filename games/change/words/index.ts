@@ -225,6 +225,7 @@ export const words = {
     prompt: 'On to the next group.',
     pass: 'Pass this turn',
     passPrompt: 'Without an action.',
+    gives: 'You have done nothing this turn yet, and it will be over.',
   },
   session: {
     end: 'End the session',

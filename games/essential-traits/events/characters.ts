@@ -8,7 +8,8 @@ import { event, note } from './event.ts'
 const { told } = words
 
 const rulesSet = event('rules-set', {
-  apply(state, { seats, settings }: { seats: number; settings: Settings }) {
+  apply(state, { seats, settings, rules }: { seats: number; settings: Settings; rules?: number }) {
+    if (rules !== undefined) state.rules = rules
     state.seats = seats
     state.settings = { ...settings }
   },

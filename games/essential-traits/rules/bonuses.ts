@@ -2,8 +2,10 @@ import { line, number } from '../../../engine/fields/field.ts'
 import { required } from '../../../engine/fields/required.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import { BONUS_IDEAS } from '../content/ideas.ts'
+import { type Bonus, type EssentialTraits, openEntriesOf, type TraitOn } from '../state.ts'
 import { words } from '../words/words.ts'
 import { HIGHEST_LEVEL } from './dice-sets.ts'
+import { plays } from './edition.ts'
 
 /** ET-013, ET-R06, ET-R08: a whole number of at least 1 with a label; beyond level 22 it is refused, not cut down. */
 export function bonusFields(level: number) {
@@ -24,4 +26,17 @@ export function bonusFields(level: number) {
 
 export function whyHighest(level: number): Refusal | undefined {
   return level >= HIGHEST_LEVEL ? refusal('ET-013', words.bonus.full) : undefined
+}
+
+/** ET-013, ET-R08: whichever of the two grows, level and bonuses together stay within 22, in every open test too. */
+export function whyTooHigh(state: EssentialTraits, { trait }: TraitOn, level: number): Refusal | undefined {
+  if (!plays(state, 2)) return undefined
+  const entries = openEntriesOf(state).filter(({ entry }) => entry.trait === trait.id)
+  const most = Math.max(0, ...entries.map(({ entry }) => sumOfBonuses(entry.bonuses)))
+  const total = level + sumOfBonuses(trait.bonuses) + most
+  return total > HIGHEST_LEVEL ? refusal('ET-013', words.bonus.withBonuses(total)) : undefined
+}
+
+function sumOfBonuses(bonuses: readonly Bonus[]): number {
+  return bonuses.reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -2,14 +2,17 @@ import { line, number, prose } from '../../../engine/fields/field.ts'
 import { required } from '../../../engine/fields/required.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { otherSeats } from '../../../engine/names.ts'
-import { refusal } from '../../../engine/refusal.ts'
+import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import { TRAIT_IDEAS } from '../content/ideas.ts'
 import { type Character, type EssentialTraits, hasStarted } from '../state.ts'
 import { words } from '../words/words.ts'
 import { HIGHEST_BASE_LEVEL } from './dice-sets.ts'
 
 /** ET-011 and ET-012: a name, a description, a level from 1 to 5. */
-export function traitFields(initial?: { name: string; description: string; level: number }) {
+export function traitFields(
+  initial?: { name: string; description: string; level: number },
+  also?: (level: number) => Refusal | undefined,
+) {
   return {
     name: line(words.trait.name, 1, 60, {
       ...required(refusal('ET-011', words.trait.noName)),
@@ -27,6 +30,7 @@ export function traitFields(initial?: { name: string; description: string; level
           ? refusal('ET-011', words.trait.noLevel)
           : refusal('ET-012', words.trait.baseLevel),
       ...(initial ? { initial: initial.level } : {}),
+      ...(also ? { also } : {}),
     }),
   }
 }

@@ -37,6 +37,29 @@ describe('what a bonus is', () => {
     },
   )
 
+  it('ET-013 ET-R08 a level that grows under its bonuses stops at 22 as well: on the sheet …', () => {
+    const table = given(game, { seats: 2 }).events(...inPlay('c1', 0, 1))
+    table.acts([0, standing('c1-t1', 20)]).allAgree()
+    table
+      .when(0, { do: 'edit-trait', on: 'c1-t1', with: { level: 3 } })
+      .then(
+        refused('ET-013', /With its bonuses the trait would be level 23; 22 is the limit\. Remove a bonus/),
+      )
+    table.acts([0, { do: 'edit-trait', on: 'c1-t1', with: { level: 2 } }]).allAgree()
+    expect(show(table.state).characters[0]?.traits[0]).toMatchObject({ base: 2, level: 22 })
+  })
+
+  it('ET-013 ET-R08 … and by a correction in an open test, so that there are always dice to choose', () => {
+    const table = given(game, { seats: 2 }).events(...readyToRoll())
+    const [entry] = table.state.tests[0]?.entries ?? []
+    const level = table.state.characters[0]?.traits[0]?.level ?? 0
+    table.acts([0, forTest(entry?.id ?? '', 22 - level)]).allAgree()
+    table
+      .when(0, { do: 'set-level', on: entry?.trait ?? '', with: { level: level + 1 } })
+      .then(refused('ET-013', /would be level 23/))
+    expect(table.offer(0, 'choose-dice', entry?.id).refused).toBeUndefined()
+  })
+
   it('ET-013 a bonus says what it is for', () => {
     oneTrait()
       .when(0, standing('c1-t1', 1, ' '))

@@ -1,6 +1,7 @@
 import { screensOf } from '../../../web/kit/screens-of.ts'
 import type { View, Whisper } from '../view.ts'
 import Cast from './Cast.svelte'
+import { room } from './room.ts'
 import Stage from './Stage.svelte'
 import type { Name } from './traits.ts'
 
@@ -9,6 +10,9 @@ const diceForm = () => import('./DiceForm.svelte')
 export const screens = screensOf<View, Whisper, Name>({
   Stage,
   Cast,
+  room,
+  showsDice: true,
+  voices: ({ show, you }) => show.characters.filter(({ owner }) => owner === you).map(({ name }) => name),
   papers: () => import('./paper/papers.ts'),
   forms: { 'choose-dice': diceForm, 'set-preferred-dice': diceForm },
   onStage: [

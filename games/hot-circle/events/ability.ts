@@ -1,11 +1,13 @@
+import type { Line, Seat } from '../../../engine/game.ts'
 import { type AbilityFailure, type AbilityTest, newAbility } from '../rules/ability-test.ts'
-import { copyNpc, type Npc, settledKey } from '../rules/characters.ts'
+import { copyNpc, type Npc, settledKey, withFeeling } from '../rules/characters.ts'
+import { plays } from '../rules/edition.ts'
 import type { Difficulty, Roll, Use } from '../rules/obstacle-test.ts'
-import { findNpc, nameOfCharacter } from '../rules/people.ts'
+import { findNpc, nameOfCharacter, ownerOf } from '../rules/people.ts'
 import type { HotCircle, SettledTest } from '../state.ts'
 import { told, words } from '../words/index.ts'
 import { event } from './event.ts'
-import { note, rolled } from './lines.ts'
+import { note, rolled, story } from './lines.ts'
 import { type Kept, noteSettled } from './settled.ts'
 
 export type AskedAbility = Pick<
@@ -37,8 +39,12 @@ export const abilityEvents = [
       state.ability = newAbility(test, state.made.tests)
       state.phase = 'ability-asked'
     },
-    tell: ({ test: { ability, character, ask } }, state) =>
-      note(told.asked(nameOfCharacter(state, character), words.abilities[ability], ask), 'HC-105'),
+    tell({ test: { ability, character, ask, name: subject } }, state) {
+      const name = nameOfCharacter(state, character)
+      if (ability !== 'wises' || !plays(state, 2))
+        return note(told.asked(name, words.abilities[ability], ask), 'HC-105')
+      return [...note(told.wonders(name, subject), 'HC-130'), ...story(ask, ownerOf(state, character), name)]
+    },
   }),
   event('ability-refused', {
     apply: (state, _: { reason: string }) => endAbility(state),
@@ -105,11 +111,26 @@ export const abilityEvents = [
       return note(told.contact[demeanour](npc.name, nameOfCharacter(state, character)), rule)
     },
   }),
+  event('contact-turned', {
+    /** HC-124, HC-125: a friend who is none any more. */
+    apply(state, { npc: id, character }: { npc: string; character: string }) {
+      const npc = findNpc(state, id)
+      if (npc) npc.known = withFeeling(npc, character, 'hostile')
+    },
+    tell: ({ npc, character }, state) =>
+      note(told.contact.turned(nameOfCharacter(state, npc), nameOfCharacter(state, character)), 'HC-125'),
+  }),
   event('ability-closed', {
-    apply: (state, { settled, keeps }: AbilityClosed) => closeAbility(state, settled, keeps),
-    tell({ settled, failure, text }) {
-      if (failure === null) return settled.kind === 'wises' ? note(text, 'HC-134') : []
-      return text === '' ? [] : note(`${told.failures[failure]}${text}`, FAILED[failure])
+    apply(state, { settled, failure, keeps }: AbilityClosed) {
+      if (failure === null || failure === 'misinformed') noteLore(state, settled)
+      closeAbility(state, settled, keeps)
+    },
+    tell({ settled, failure, text, by }, state) {
+      if (!plays(state, 2)) return tellAsNote(settled, failure, text)
+      const speaker = by ?? state.gamemaster
+      if (failure === null) return settled.kind === 'wises' ? story(text, speaker) : []
+      const head = told.failures[failure]
+      return [...(head === '' ? [] : note(head, FAILED[failure])), ...story(text, speaker)]
     },
   }),
 ] as const
@@ -119,6 +140,14 @@ interface AbilityClosed {
   readonly failure: AbilityFailure | null
   readonly text: string
   readonly keeps: Kept
+  /** Who said it; the gamemaster where nobody is named. */
+  readonly by?: Seat
+}
+
+/** Under the first rules it stood in the margin; a line of an old table keeps its place. */
+function tellAsNote({ kind }: SettledTest, failure: AbilityFailure | null, text: string): Line[] {
+  if (failure === null) return kind === 'wises' ? note(text, 'HC-134') : []
+  return text === '' ? [] : note(`${told.failuresBefore[failure]}${text}`, FAILED[failure])
 }
 
 const FAILED: Readonly<Record<AbilityFailure, string>> = {
@@ -143,9 +172,19 @@ function makeContact(state: HotCircle, { npc: given, character, demeanour }: Con
     state.made.npcs += 1
   }
   npc.shown = true
-  npc.known = [...npc.known.filter((one) => one.character !== character), { character, demeanour }]
+  npc.known = withFeeling(npc, character, demeanour)
   const scene = state.session?.scene
   if (scene && !scene.npcs.includes(npc.id)) scene.npcs.push(npc.id)
+}
+
+/** HC-134, HC-136: what is known in this world, and what somebody is wrongly sure of. */
+function noteLore(state: HotCircle, { kind, who, about, task, result, outcome, session }: SettledTest): void {
+  if (kind !== 'wises' || outcome === '') return
+  const isTrue = result === 'pass'
+  state.lore = [
+    ...(state.lore ?? []),
+    { session, who, subject: task, question: about, answer: outcome, isTrue },
+  ]
 }
 
 function closeAbility(state: HotCircle, settled: SettledTest, keeps: Kept): void {

@@ -83,14 +83,17 @@ export const arthaEvents = [
       note(told.refunded(asset, fate, persona, nameOfCharacter(state, character)), 'HC-186'),
   }),
   event('character-retired', {
-    /** Killed by a test. */
-    apply: (state, event: { character: string; why: string }) =>
+    /** Killed by a test, or gone out of the story alive, by their player's will. */
+    apply: (state, event: { character: string; why: string; alive?: true }) =>
       forCharacter(state, event, (character, _, { session }) => {
         character.status = 'retired'
         if (session?.scene)
           session.scene.present = session.scene.present.filter((one) => one !== character.id)
       }),
-    tell: ({ character, why }, state) => note(told.retired(nameOfCharacter(state, character), why), 'HC-062'),
+    tell: ({ character, why, alive }, state) =>
+      alive
+        ? note(told.gone(nameOfCharacter(state, character)), 'HC-017')
+        : note(told.retired(nameOfCharacter(state, character), why), 'HC-062'),
   }),
   event('artha-corrected', {
     /** By everyone's consent. */

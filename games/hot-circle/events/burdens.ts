@@ -35,9 +35,9 @@ export const burdenEvents = [
       note(told.conditionGiven(nameOfCharacter(state, character), text, words.ranks[rank]), 'HC-051'),
   }),
   event('condition-raised', {
-    apply(state, { character, condition: id }: OfCondition) {
+    apply(state, { character, condition: id, origin }: OfCondition & { origin?: 'gamemaster' }) {
       const condition = findCondition(state, character, id)
-      if (condition) condition.rank = 'major'
+      if (condition) Object.assign(condition, { rank: 'major', ...(origin ? { origin } : {}) })
     },
     tell: ({ character, condition }, state) =>
       note(told.conditionRaised(labelOfThing(state, character, condition)), 'HC-051'),
@@ -81,6 +81,14 @@ export const burdenEvents = [
     apply: (state, event: Recorded) => forCharacter(state, event, recordAsset),
     tell: ({ character, asset }, state) =>
       note(told.atHand(nameOfCharacter(state, character), labelOf(asset)), RECORDED[asset.kind]),
+  }),
+  event('relationship-found', {
+    /** HC-047: who it is, once they have come into the story. */
+    apply: (state, event: { character: string; asset: string; npc: string }) =>
+      forCharacter(state, event, (character, { asset, npc }) => {
+        const found = findAsset(character, asset)
+        if (found) found.asset.npc = npc
+      }),
   }),
   event('asset-upgraded', {
     apply: (state, event: OfLifepath & { asset: string; paid: number }) =>

@@ -43,6 +43,9 @@ export const castEvents = [
   event('npc-removed', {
     apply(state, { id }: { id: string }) {
       state.npcs = state.npcs.filter((one) => one.id !== id)
+      for (const { lifepaths } of state.characters) {
+        for (const one of lifepaths) one.assets = one.assets.filter(({ npc }) => npc !== id)
+      }
     },
   }),
   event('situation-summed-up', {

@@ -77,6 +77,12 @@ export const closingEvents = [
         closing.finished.push(seat)
       }),
   }),
+  event('step-unfinished', {
+    apply: (state, event: { seat: Seat }) =>
+      atClosing(state, event, (closing, { seat }) => {
+        closing.finished = closing.finished.filter((one) => one !== seat)
+      }),
+  }),
   event('step-closed', {
     apply: (state, { next }: { step: ClosingStep; next: ClosingStep | 'between' }) => closeStep(state, next),
     tell: ({ next }) =>

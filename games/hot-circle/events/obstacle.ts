@@ -1,17 +1,19 @@
 import { settledKey } from '../rules/characters.ts'
+import { plays } from '../rules/edition.ts'
 import {
   newTest,
   type ObstacleOutcome,
   type ObstacleTest,
+  outcomeText,
   type Roll,
   type SideName,
 } from '../rules/obstacle-test.ts'
 import { characterOf, nameOfCharacter } from '../rules/people.ts'
-import { sideName } from '../rules/sides.ts'
+import { ownerOfSide, sideName } from '../rules/sides.ts'
 import type { HotCircle, SettledTest } from '../state.ts'
 import { told } from '../words/index.ts'
 import { event } from './event.ts'
-import { note, rolled } from './lines.ts'
+import { note, rolled, story } from './lines.ts'
 import { type Kept, noteSettled, returnLink } from './settled.ts'
 
 type Rolled = { readonly roll: Roll; readonly dealt: readonly number[] }
@@ -39,7 +41,10 @@ export const obstacleEvents = [
   }),
   event('test-ruled', {
     apply: (state, _: { result: 'granted' | 'imposed'; text: string }) => cancelTest(state),
-    tell: ({ result, text }) => note(told.ruled[result](text), 'HC-066'),
+    tell: ({ result, text }, state) =>
+      plays(state, 2)
+        ? [...note(told.ruled[result], 'HC-066'), ...story(text, state.gamemaster)]
+        : note(`${told.ruled[result]} ${text}`, 'HC-066'),
   }),
   event('test-cancelled', {
     apply: (state, _: { why: 'withdrawn' | 'settled' }) => cancelTest(state),
@@ -87,7 +92,18 @@ export const obstacleEvents = [
       state.test.outcome = outcome
       state.phase = 'test-outcome'
     },
-    tell: ({ outcome }) => note(told.outcomes[outcome], 'HC-100'),
+    /** A compromise that it came to is part of the story, in the words of whoever wrote it. */
+    tell({ outcome }, state) {
+      const { test } = state
+      const writer = outcome === 'intent-compromise' ? 'opponent' : 'tester'
+      const isCompromise = outcome === 'intent-compromise' || outcome === 'consequence-compromise'
+      return [
+        ...note(told.outcomes[outcome], 'HC-100'),
+        ...(test && isCompromise && plays(state, 2)
+          ? story(told.sentence(outcomeText(test)), ownerOfSide(state, test, writer))
+          : []),
+      ]
+    },
   }),
   event('test-closed', {
     /** Told and settled: HC-103, steps 5 and 6. `hit`: helpers whom it befell as well (HC-102). */
@@ -106,6 +122,7 @@ export const obstacleEvents = [
 
 /** HC-068, HC-069 */
 function noteInLedger({ ledger }: HotCircle, { obstacle, stakes }: ObstacleTest, settled: SettledTest): void {
+  ledger.obstacles.push({ ...settled })
   if (settled.result === 'fail') ledger.failed[settledKey(obstacle, stakes.task)] = settled.number
   else ledger.overcome[settledKey(obstacle)] = settled.number
 }

@@ -1,4 +1,5 @@
 import type { Line } from '../../../engine/game.ts'
+import { plays } from '../rules/edition.ts'
 import {
   type Bonus,
   type Difficulty,
@@ -45,6 +46,7 @@ export const poolEvents = [
     apply: (state, event: { side: SideName; use: 'helpful' | 'neutral' }) =>
       build(state, event, (side, { use }) => {
         side.use = use
+        if (plays(state, 2) && side.lifepath !== null) judge(side, side.lifepath, use === 'neutral')
       }),
     tell: ({ side, use }, state) => note(told.judged(sideName(state, side), testWords.uses[use]), 'HC-077'),
   }),
@@ -56,8 +58,9 @@ export const poolEvents = [
   }),
   event('bonus-dropped', {
     apply: (state, event: Dropped) =>
-      build(state, event, (side, { ref }) => {
+      build(state, event, (side, { ref, struck }) => {
         side.bonuses = side.bonuses.filter((one) => one.ref !== ref)
+        if (plays(state, 2) && struck !== null) judge(side, ref, true)
       }),
     tell: tellStruck,
   }),
@@ -66,13 +69,18 @@ export const poolEvents = [
       build(state, event, (side, { hindrance }) => {
         side.hindrances = [...side.hindrances.filter((one) => one.ref !== hindrance.ref), { ...hindrance }]
       }),
+    tell: ({ side, hindrance: { ref } }, state) => tellHindrance(state, side, ref, told.hinders),
   }),
   event('hindrance-dropped', {
     apply: (state, event: Dropped) =>
-      build(state, event, (side, { ref }) => {
+      build(state, event, (side, { ref, struck }) => {
         side.hindrances = side.hindrances.filter((one) => one.ref !== ref)
+        if (plays(state, 2) && struck !== null) judge(side, ref, true)
       }),
-    tell: tellStruck,
+    tell: (dropped, state) =>
+      dropped.struck === null
+        ? tellHindrance(state, dropped.side, dropped.ref, told.hindersNot)
+        : tellStruck(dropped, state),
   }),
   event('edge-given', {
     apply(state, { edge }: { edge: EdgeSource }) {
@@ -128,6 +136,25 @@ function build<Data extends { readonly side: SideName }>(
 ): void {
   const side = test?.sides[data.side]
   if (side) change(side, data)
+}
+
+/** HC-077, HC-080: said once, it holds for this test, until the gamemaster says otherwise. */
+function judge(side: Side, ref: string, isOut: boolean): void {
+  const others = (side.judgedOut ?? []).filter((one) => one !== ref)
+  side.judgedOut = isOut ? [...others, ref] : others
+}
+
+/** HC-071, HC-072: or nobody would know why the target is what it is. */
+function tellHindrance(
+  state: HotCircle,
+  side: SideName,
+  ref: string,
+  say: (label: string, name: string) => string,
+): Line[] {
+  const { test } = state
+  if (!test || !plays(state, 2)) return []
+  const label = labelOfThing(state, characterOfSide(test, side), ref)
+  return note(say(label, sideName(state, side)), test.kind === 'versus' ? 'HC-072' : 'HC-071')
 }
 
 function tellStruck({ side, ref, struck }: Dropped, state: HotCircle): Line[] {

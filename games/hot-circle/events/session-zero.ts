@@ -2,11 +2,20 @@ import type { Seat } from '../../../engine/game.ts'
 import { listWords, nameOf } from '../../../engine/names.ts'
 import { findKit } from '../content/kits.ts'
 import type { Faction, Setting, TieKind } from '../rules/campaign.ts'
+import { plays } from '../rules/edition.ts'
 import type { HotCircle, PhaseName, Switches } from '../state.ts'
 import { told, words } from '../words/index.ts'
 import { event } from './event.ts'
 import { dropFaction } from './factions.ts'
 import { heading, note, story } from './lines.ts'
+
+interface TableLaid {
+  readonly seats: number
+  readonly switches: Switches
+  readonly picks: number
+  /** Absent under the first rules. */
+  readonly rules?: number
+}
 
 /** What a kit lays on the board; everything can still be changed. */
 export interface KitContent {
@@ -20,7 +29,8 @@ export interface KitContent {
 /** Session zero without its factions: from the genre to the choice of a gamemaster. */
 export const zeroEvents = [
   event('table-laid', {
-    apply(state, { seats, switches, picks }: { seats: number; switches: Switches; picks: number }) {
+    apply(state, { rules, seats, switches, picks }: TableLaid) {
+      if (rules !== undefined) state.rules = rules
       state.seats = seats
       state.switches = { ...switches }
       state.lifepathCount = picks
@@ -38,6 +48,7 @@ export const zeroEvents = [
       campaign.kit = kit
       campaign.genre = content.genre
       campaign.style = content.style
+      if (plays(state, 2)) for (const { id } of [...campaign.settings]) removeSetting(state, id)
       campaign.settings = content.settings.map((one) => ({ ...one }))
       campaign.factions = content.factions.map((one) => ({ ...one }))
       campaign.relations = content.ties.map((one) => ({ ...one, how: 'chosen' as const }))
@@ -85,6 +96,19 @@ export const zeroEvents = [
   event('setting-removed', {
     apply: (state, { id }: { id: string }) => removeSetting(state, id),
     tell: () => note(told.settingGone, 'HC-006'),
+  }),
+  event('step-marked', {
+    apply(state, { seat }: { seat: Seat }) {
+      state.agreed = [...(state.agreed ?? []), seat]
+    },
+    tell: ({ seat }, { phase }, names) =>
+      note(told.marked(nameOf(names, seat), words.phases[phase]), 'HC-003'),
+  }),
+  event('step-unmarked', {
+    apply(state, { seat }: { seat: Seat }) {
+      state.agreed = (state.agreed ?? []).filter((one) => one !== seat)
+    },
+    tell: ({ seat }, _, names) => note(told.unmarked(nameOf(names, seat)), 'HC-003'),
   }),
   event('settings-agreed', {
     apply(state, _: object) {

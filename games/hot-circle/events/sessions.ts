@@ -8,6 +8,7 @@ import {
   labelOf,
   listAssets,
 } from '../rules/characters.ts'
+import { plays } from '../rules/edition.ts'
 import { activeCharacters, nameOfCharacter, seatsOwingLifepath } from '../rules/people.ts'
 import type { SessionState } from '../rules/session.ts'
 import type { HotCircle } from '../state.ts'
@@ -60,6 +61,32 @@ export const sessionEvents = [
     apply: (state, { npc }: { npc: string }) => enter(state, npc),
     tell: ({ npc }, state) => note(told.entered(nameOfCharacter(state, npc))),
   }),
+  event('npc-left', {
+    apply({ session }, { npc }: { npc: string }) {
+      if (session?.scene) session.scene.npcs = session.scene.npcs.filter((one) => one !== npc)
+    },
+    tell: ({ npc }, state) => note(told.left(nameOfCharacter(state, npc)), 'HC-018'),
+  }),
+  event('character-entered', {
+    /** HC-200, HC-203: this scene is theirs too. */
+    apply(state, { character: id }: { character: string }) {
+      const { session } = state
+      const character = findCharacter(state.characters, id)
+      if (!session?.scene || !character) return
+      session.scene.present.push(id)
+      if (character.status === 'ready') character.status = 'active'
+      const scene = sceneOf(session)
+      if (character.lastScene !== scene) character.scenes += 1
+      character.lastScene = scene
+    },
+    tell: ({ character }, state) => note(told.entered(nameOfCharacter(state, character)), 'HC-200'),
+  }),
+  event('character-left', {
+    apply({ session }, { character }: { character: string }) {
+      if (session?.scene) session.scene.present = session.scene.present.filter((one) => one !== character)
+    },
+    tell: ({ character }, state) => note(told.left(nameOfCharacter(state, character)), 'HC-200'),
+  }),
   event('asset-introduced', {
     /** A relationship is somebody from now on. */
     apply(state, { character, asset, npc }: { character: string; asset: string; npc: string | null }) {
@@ -90,7 +117,7 @@ export const sessionEvents = [
     apply(state, _: object) {
       if (!state.session) return
       state.session.scene = null
-      state.carry = []
+      state.carry = plays(state, 2) ? state.carry.map((one) => ({ ...one, past: true as const })) : []
       state.phase = 'framing'
     },
     tell: () => note(told.cut, 'HC-202'),
@@ -165,13 +192,15 @@ function enter({ session }: HotCircle, npc: string): void {
 /** HC-045, HC-200: what was established while framing is at hand from now on. */
 function setScene(state: HotCircle, session: SessionState, set: SceneSetting): void {
   session.scenes += 1
+  // HC-143: what was found out while framing belongs to this scene, what came before only if it goes on.
+  if (!set.continues) state.carry = state.carry.filter((one) => !one.past)
   if (!set.continues || session.run === 0) session.run += 1
   for (const one of state.characters) {
     if (one.status === 'ready' && set.present.includes(one.id)) one.status = 'active'
     for (const asset of listAssets(one)) if (asset.run === -1) asset.run = runOf(session)
     if (!set.present.includes(one.id)) continue
     one.scenes += 1
-    one.lastScene = session.number * 1000 + session.scenes
+    one.lastScene = sceneOf(session)
   }
   session.scene = {
     number: session.scenes,
@@ -189,6 +218,11 @@ function setScene(state: HotCircle, session: SessionState, set: SceneSetting): v
   }
   session.wishes = []
   state.phase = 'scene'
+}
+
+/** Scenes are told apart over the whole campaign. */
+function sceneOf({ number, scenes }: SessionState): number {
+  return number * 1000 + scenes
 }
 
 /** Runs are told apart over the whole campaign. */

@@ -5,6 +5,7 @@ import {
   type Asset,
   type Belief,
   type Character,
+  type Condition,
   copyLifepath,
   findCharacter,
   findLifepath,
@@ -85,6 +86,17 @@ export const sheetEvents = [
     },
     tell: ({ character }, state) => note(told.instincts(nameOfCharacter(state, character)), 'HC-026'),
   }),
+  event('instincts-sent-back', {
+    /** HC-028: too broad, or a contest in disguise; they are written anew before the character is ready. */
+    apply(state, { character: id }: { character: string }) {
+      const character = findCharacter(state.characters, id)
+      if (!character) return
+      character.instincts = []
+      if (character.status === 'ready') character.status = 'draft'
+      if (state.phase === 'between' && state.sessions === 0) state.phase = 'characters'
+    },
+    tell: ({ character }, state) => note(told.instinctsBack(nameOfCharacter(state, character)), 'HC-028'),
+  }),
   event('traits-written', {
     apply: (state, event: Drafting & { traits: readonly Trait[] }) =>
       writeTraits(state, draftOf(state, event), event.traits),
@@ -133,6 +145,14 @@ export const sheetEvents = [
     tell: ({ character, asset }, state) =>
       note(told.special(nameOfCharacter(state, character), asset.name), 'HC-041'),
   }),
+  event('characters-closed', {
+    /** HC-002: the first session need not wait for whoever joins later. */
+    apply(state, _: { later: readonly Seat[] }) {
+      state.phase = 'between'
+    },
+    tell: ({ later }, _, names) =>
+      note(told.joinLater(listWords(later.map((seat) => nameOf(names, seat)))), 'HC-002'),
+  }),
   event('character-ready', {
     /** HC-021: once everybody is ready, session zero is over. */
     apply(state, { character: id }: { character: string }) {
@@ -144,6 +164,40 @@ export const sheetEvents = [
     },
     tell: ({ character }, state) => note(told.ready(nameOfCharacter(state, character)), 'HC-021'),
   }),
+  event('beliefs-corrected', {
+    apply(state, { character: id, beliefs }: { character: string; beliefs: readonly Belief[] }) {
+      const character = findCharacter(state.characters, id)
+      if (character) character.beliefs = beliefs.map((one) => ({ ...one }))
+    },
+    tell: ({ character }, state) =>
+      note(told.putRight(nameOfCharacter(state, character), 'beliefs'), 'HC-025'),
+  }),
+  event('instincts-corrected', {
+    apply(state, { character: id, instincts }: { character: string; instincts: readonly Instinct[] }) {
+      const character = findCharacter(state.characters, id)
+      if (character) character.instincts = instincts.map((one) => ({ ...one }))
+    },
+    tell: ({ character }, state) =>
+      note(told.putRight(nameOfCharacter(state, character), 'instincts'), 'HC-029'),
+  }),
+  event('conditions-corrected', {
+    apply(state, { character: id, conditions }: { character: string; conditions: readonly Condition[] }) {
+      const character = findCharacter(state.characters, id)
+      if (!character) return
+      character.conditions = conditions.map((one) => ({ ...one }))
+      state.made.things += conditions.length
+    },
+    tell: ({ character }, state) =>
+      note(told.putRight(nameOfCharacter(state, character), 'conditions'), 'HC-053'),
+  }),
+  event('lifepath-corrected', {
+    apply(state, { character, lifepath: id, tax, name, rating, spentPersona, spentFate }: LifepathCorrected) {
+      const lifepath = findLifepath(findCharacter(state.characters, character), id)
+      if (lifepath) Object.assign(lifepath, { name, rating, spentPersona, spentFate, tax: { ...tax } })
+    },
+    tell: ({ character }, state) =>
+      note(told.putRight(nameOfCharacter(state, character), 'lifepaths'), 'HC-180'),
+  }),
   event('sheet-corrected', {
     apply(state, { character: id, traits }: { character: string; traits: readonly Trait[] }) {
       const character = findCharacter(state.characters, id)
@@ -152,6 +206,11 @@ export const sheetEvents = [
     tell: ({ character }, state) => note(told.corrected(nameOfCharacter(state, character)), 'HC-031'),
   }),
 ] as const
+
+interface LifepathCorrected extends Pick<Lifepath, 'name' | 'rating' | 'spentPersona' | 'spentFate' | 'tax'> {
+  readonly character: string
+  readonly lifepath: string
+}
 
 /** The seat's draft, made by the first thing that is written on it. */
 function draftOf(state: HotCircle, { seat, character: id, starts }: Drafting): Character {

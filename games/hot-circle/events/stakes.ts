@@ -18,13 +18,15 @@ import { note } from './lines.ts'
 export const stakesEvents = [
   event('intent-stated', {
     apply: (state, event: Intended) =>
-      write(state, event, (stakes, { intent: text, timing, gravity, task }) => {
-        stakes.intent = { text, timing, gravity }
+      write(state, event, (stakes, { intent: text, timing, gravity, task, condition }) => {
+        stakes.intent = { text, timing, gravity, ...(condition ? { condition: { ...condition } } : {}) }
         stakes.task = task
         return ['intent', 'task']
       }),
-    tell: ({ intent, timing, task }) =>
-      note(told.intent(intent + (timing === '' ? '' : told.aside(timing)), task), 'HC-056'),
+    tell({ intent, timing, task, condition }, state) {
+      const more = (timing === '' ? '' : told.aside(timing)) + spellStaked(state, condition)
+      return note(told.intent(intent + more, task), 'HC-056')
+    },
   }),
   event('consequence-set', {
     apply: (state, event: Consequence) =>
@@ -34,28 +36,33 @@ export const stakesEvents = [
       }),
     tell: ({ text, condition }) =>
       note(
-        told.consequence(text + (condition ? told.staked(condition.text, rankOf(condition)) : '')),
+        told.consequence(condition ? told.staked(text, condition.text, rankOf(condition)) : text),
         'HC-059',
       ),
   }),
   event('opposition-stated', {
-    apply: (state, event: { intent: string; gravity: Gravity; task: string }) =>
-      write(state, event, (stakes, { intent, gravity, task }) => {
-        stakes.consequence = { text: intent, gravity, condition: null }
+    apply: (state, event: Opposed) =>
+      write(state, event, (stakes, { intent, gravity, task, condition }) => {
+        stakes.consequence = { text: intent, gravity, condition: condition ? { ...condition } : null }
         stakes.opponentTask = task
         return ['consequence']
       }),
-    tell: ({ intent, task }) => note(told.opposition(intent, task), 'HC-060'),
+    tell: ({ intent, task, condition }, state) =>
+      note(told.opposition(intent + spellStaked(state, condition), task), 'HC-060'),
   }),
   event('compromise-offered', {
     /** The tester's side softens the consequence, the opponent's the intent. */
-    apply: (state, event: { side: SideName; text: string }) =>
-      write(state, event, (stakes, { side, text }) => {
+    apply: (state, event: CompromiseOffered) =>
+      write(state, event, (stakes, { side, text, condition }) => {
         stakes[side === 'tester' ? 'onConsequence' : 'onIntent'] = text
+        const key = side === 'tester' ? 'withSofter' : 'withSmaller'
+        if (condition) stakes[key] = { ...condition }
+        else delete stakes[key]
         stakes.simple = []
         return [side === 'tester' ? 'on-consequence' : 'on-intent']
       }),
-    tell: ({ side, text }, state) => note(told.compromise(sideName(state, side), text), 'HC-063'),
+    tell: ({ side, text, condition }, state) =>
+      note(told.compromise(sideName(state, side), text + spellStaked(state, condition)), 'HC-063'),
   }),
   event('simple-versus-wanted', {
     apply: (state, event: { side: SideName }) =>
@@ -102,6 +109,16 @@ interface Intended {
   readonly timing: string
   readonly gravity: Gravity
   readonly task: string
+  /** HC-051: what it would leave the other side with. */
+  readonly condition?: StakedCondition
+}
+
+type Opposed = Omit<Intended, 'timing'>
+
+interface CompromiseOffered {
+  readonly side: SideName
+  readonly text: string
+  readonly condition?: StakedCondition
 }
 
 interface Consequence {
@@ -121,6 +138,13 @@ function write<Data>(
   stakes.accepted = []
   const answered = change(stakes, data)
   stakes.sentBack = stakes.sentBack.filter((one) => !answered.includes(one.what))
+}
+
+/** “(Mara: shaken, minor)”, where a contest would leave a condition. */
+function spellStaked(state: HotCircle, condition: StakedCondition | undefined): string {
+  if (!condition) return ''
+  const { bearer = 'tester', text } = condition
+  return told.stakedOn(sideName(state, bearer), text, rankOf(condition))
 }
 
 function rankOf({ rank, raises }: StakedCondition): string {

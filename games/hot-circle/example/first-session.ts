@@ -19,7 +19,6 @@ export const firstScene: readonly Step[] = [
     opening: 'The water has sunk by the height of a man. Below it something rings.',
     present: ['c1', 'c2'],
   }),
-  step(JONAS, 'introduce-asset', {}, 'x7'),
   step(
     JONAS,
     'ask-ability-test',
@@ -110,6 +109,7 @@ export const closing: readonly Step[] = [
   step(JONAS, 'finish-step'),
   step(ADE, 'finish-step'),
   step(LIN, 'finish-step'),
+  step(MIRA, 'finish-step'),
   step(
     ADE,
     'rewrite-belief',
@@ -124,6 +124,7 @@ export const closing: readonly Step[] = [
   step(JONAS, 'finish-step'),
   step(ADE, 'finish-step'),
   step(LIN, 'finish-step'),
+  step(MIRA, 'finish-step'),
   ...everybody('vote-remove-trait', { trait: 'x9' }),
   step(MIRA, 'propose-trait', { text: 'Haunted' }),
   step(JONAS, 'propose-nothing'),

@@ -2,7 +2,16 @@ import type { Seat } from '../../../engine/game.ts'
 import type { CircleTurn } from '../contract.ts'
 import { type HotCircle, KEPT, LIMITS, type SettledTest } from '../state.ts'
 import type { AbilityFailure, AbilityTest } from './ability-test.ts'
-import { type Asset, findAsset, findCharacter, isPermanent, listAssets, TEMP_OF } from './characters.ts'
+import {
+  type Asset,
+  copyShown,
+  findAsset,
+  findCharacter,
+  isPermanent,
+  listAssets,
+  TEMP_OF,
+  withFeeling,
+} from './characters.ts'
 import { rollPool } from './dice.ts'
 import { nameOnlyNpc } from './npc-sheet.ts'
 import { findNpc, ownerOf } from './people.ts'
@@ -90,8 +99,12 @@ function record(turn: CircleTurn, { ability, character, existing, name, lifepath
   const pc = findCharacter(turn.state.characters, character)
   const met = npc && pc ? listAssets(pc).find((one) => one.npc === npc) : undefined
   const known = findAsset(pc, existing)?.asset ?? met
-  // What is permanent is not recorded twice.
-  if (known && isPermanent(known.kind)) return
+  // What is permanent is not recorded twice; but a relationship is one person, however they came in.
+  if (known && isPermanent(known.kind)) {
+    if (npc !== null && known.npc !== npc)
+      turn.emit({ type: 'relationship-found', character, asset: known.id, npc })
+    return
+  }
   const run = turn.state.session?.scene?.run ?? -1
   const id = known?.id ?? nextThing(turn.state)
   const asset: Asset = { id, kind: TEMP_OF[ability], name, run, origin: 'test', paid: 0, npc }
@@ -102,7 +115,10 @@ function record(turn: CircleTurn, { ability, character, existing, name, lifepath
 function meet(turn: CircleTurn, demeanour: 'friendly' | 'hostile'): string {
   const { setting, npc: known, name, character } = openAbility(turn.state)
   const settings = setting === null ? [] : [setting]
-  const npc = findNpc(turn.state, known) ?? nameOnlyNpc(`n${turn.state.made.npcs + 1}`, name, settings)
+  const met = findNpc(turn.state, known)
+  const npc = met
+    ? { ...copyShown(met), known: withFeeling(met, character, demeanour) }
+    : nameOnlyNpc(`n${turn.state.made.npcs + 1}`, name, settings)
   turn.emit({ type: 'contact-made', npc, character, demeanour })
   return npc.id
 }
@@ -120,6 +136,7 @@ export function closeAbility(turn: CircleTurn, failure: AbilityFailure | null, t
     failure,
     text,
     keeps: KEPT,
+    ...(test.answer?.by === 'player' ? { by: ownerOf(turn.state, character) } : {}),
   })
 }
 

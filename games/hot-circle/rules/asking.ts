@@ -16,6 +16,7 @@ import {
   sameWords,
   settledKey,
   TEMP_OF,
+  withoutSuffix,
 } from './characters.ts'
 import { named } from './drafts.ts'
 import { findNpc } from './people.ts'
@@ -140,8 +141,9 @@ type Asked = ValuesOf<ReturnType<typeof askFields>>
 /** The same thing by name is the same thing: it need not be pointed at (HC-046). */
 export function toAsked(wanting: Wanting, input: Asked): AskedAbility {
   const { state, character, ability } = wanting
+  const called = ability === 'wises' || ability === 'deeds' ? withoutSuffix(input.name) : input.name
   const asset = listRecorded(wanting).find((one) =>
-    input.existing === NEW ? sameWords(one.name, input.name) : one.id === input.existing,
+    input.existing === NEW ? sameWords(one.name, called) : one.id === input.existing,
   )
   const npc = ability === 'circles' ? findPerson(state, input, asset) : undefined
   return {
@@ -151,7 +153,7 @@ export function toAsked(wanting: Wanting, input: Asked): AskedAbility {
     lifepath: input.lifepath,
     use: input.hindering ? 'hindering' : 'helpful',
     ask: input.ask,
-    name: asset?.name ?? npc?.name ?? input.name,
+    name: asset?.name ?? npc?.name ?? called,
     setting: ability === 'circles' ? (npc?.settings[0] ?? input.setting ?? null) : null,
     existing: asset?.id ?? null,
     npc: npc?.id ?? null,

@@ -9,6 +9,7 @@ import { optionsOf } from './drafts.ts'
 import {
   type Difficulty,
   type DifficultyStep,
+  type EdgeSource,
   type ObstacleTest,
   type Reference,
   SIDES,
@@ -67,6 +68,11 @@ export function thingsToBuild(
 
 export function isIn(all: readonly { readonly ref: string }[], ref: string): boolean {
   return all.some((one) => one.ref === ref)
+}
+
+/** HC-077, HC-080: has the gamemaster said that it does not fit here? */
+export function isJudgedOut({ judgedOut = [] }: Side, ref: string): boolean {
+  return judgedOut.includes(ref)
 }
 
 /** A pool is its owner's, until it is locked. */
@@ -158,6 +164,7 @@ export function difficultyFields(refused: Refusal, set: Difficulty | null) {
   }
 }
 
-export function whyEdgesFull({ edges }: ObstacleTest): Refusal | undefined {
-  return edges.length >= LIMITS.edges ? whyTest.edgesFull : undefined
+/** HC-083: many of a kind leave room for the other kind. */
+export function whyEdgesFull({ edges }: ObstacleTest, edge: EdgeSource['edge']): Refusal | undefined {
+  return edges.filter((one) => one.edge === edge).length >= LIMITS.edges ? whyTest.edgesFull : undefined
 }

@@ -191,6 +191,11 @@ export function labelOf({ kind, name }: { kind: AssetKind; name: string }): stri
   return kind === 'focus' || kind === 'skill' ? `${name}-skill` : name
 }
 
+/** HC-049: the kind is stored, so a name goes without the suffix that somebody typed. */
+export function withoutSuffix(called: string): string {
+  return called.replace(/[-\s]+(wise|skill)$/i, '') || called
+}
+
 export function isTaxed(lifepath: Lifepath): boolean {
   return ABILITIES.some((ability) => lifepath.tax[ability])
 }
@@ -255,6 +260,22 @@ export function newCharacter(
 
 export function copyLifepath(lifepath: Lifepath): Lifepath {
   return { ...lifepath, tax: { ...lifepath.tax }, assets: lifepath.assets.map((one) => ({ ...one })) }
+}
+
+/** HC-127, HC-128: how somebody feels about those who know them, with one of them anew. */
+export function withFeeling(
+  { known }: Npc,
+  character: string,
+  demeanour: 'friendly' | 'hostile',
+): Npc['known'] {
+  return [...known.filter((one) => one.character !== character), { character, demeanour }].map((one) => ({
+    ...one,
+  }))
+}
+
+/** As they are from the moment the table has met them; a copy, for facts are not to change with the state. */
+export function copyShown(npc: Npc): Npc {
+  return { ...copyNpc(npc), shown: true }
 }
 
 export function copyNpc(npc: Npc): Npc {

@@ -4,6 +4,7 @@ import type { Asking, CircleTurn } from '../contract.ts'
 import type { HotCircle } from '../state.ts'
 import { whyClosing } from '../words/index.ts'
 import { type Character, findCharacter, keyOfInstinct, sameWords } from './characters.ts'
+import { plays } from './edition.ts'
 import { activeCharacters, characterOf, judges, playedBy } from './people.ts'
 import { CHANGE_WORTH, type ClosingStep, type Rewrite } from './session.ts'
 
@@ -18,12 +19,22 @@ export function isClosing(phase: string): phase is ClosingStep {
   return (CLOSING_STEPS as readonly string[]).includes(phase)
 }
 
-/** Players with a character in play who have not finished the step. */
+/** Players with a character in play who have not finished the step; after them whoever judges what they claimed. */
 export function seatsUnfinished(state: HotCircle): Seat[] {
   const finished = state.session?.closing?.finished ?? []
-  return activeCharacters(state)
+  const players = activeCharacters(state)
     .map((one) => one.seat)
     .filter((seat) => !finished.includes(seat))
+  if (players.length > 0 || !hasClaims(state)) return players
+  return judges(state).filter((seat) => !finished.includes(seat))
+}
+
+/** HC-177, HC-178: is there something in this step that the gamemaster may question? Under the first rules it was paid at once. */
+function hasClaims(state: HotCircle): boolean {
+  const { claims = [], rewrites = [] } = state.session?.closing ?? {}
+  if (!plays(state, 2)) return false
+  if (state.phase === 'award-persona') return claims.length > 0
+  return state.phase === 'set-beliefs' && rewrites.some((one) => one.isChange)
 }
 
 /** Has the seat's character a part in the step that is on? */
@@ -116,6 +127,7 @@ export function judgedRewrite(kind: Rewrite['kind']) {
   }
   return {
     by: ({ state }: { readonly state: HotCircle }) => judges(state),
+    owners: judges,
     stands: (state: HotCircle, claim: Claimed) => find(state, claim) !== undefined,
     strike(turn: CircleTurn, claim: Claimed) {
       const found = find(turn.state, claim)

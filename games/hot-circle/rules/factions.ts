@@ -1,9 +1,10 @@
 import { choice, name } from '../../../engine/fields/field.ts'
 import { required } from '../../../engine/fields/required.ts'
+import type { Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
-import type { CircleTurn } from '../contract.ts'
+import type { Asking, CircleTurn } from '../contract.ts'
 import { type HotCircle, LIMITS } from '../state.ts'
-import { setupWords, whyZero } from '../words/index.ts'
+import { setupWords, whyPlay, whyZero } from '../words/index.ts'
 import {
   type Faction,
   factionName,
@@ -14,7 +15,26 @@ import {
 } from './campaign.ts'
 import { sameWords } from './characters.ts'
 import { kept } from './drafts.ts'
+import { whyOtherStep, type ZERO_STEPS } from './moments.ts'
+import { isGamemaster } from './people.ts'
 import { RANKS } from './stakes.ts'
+
+/** HC-212: after session 1 the gamemaster goes on drawing the world, in any direction. */
+export function isLaterWorld(state: HotCircle): boolean {
+  return state.phase === 'between' && state.sessions > 0
+}
+
+/** In its step of session zero anybody, and after session 1 the gamemaster. */
+export function ofTheWorld(step: (typeof ZERO_STEPS)[number]) {
+  return {
+    in: [step, 'between'] as const,
+    by: (state: HotCircle, seat: Seat) =>
+      state.phase === step || (isLaterWorld(state) && isGamemaster(state, seat)),
+    notNow: ({ state }: Asking) => whyOtherStep(state, step),
+    notYours: ({ state }: Asking) =>
+      isLaterWorld(state) ? whyPlay.onlyGamemaster('HC-212') : whyOtherStep(state, step),
+  }
+}
 
 /** A name that no other faction bears. */
 export function factionNameField({ campaign }: HotCircle, own?: Faction) {

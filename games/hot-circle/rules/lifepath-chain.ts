@@ -14,6 +14,7 @@ import {
   type PermKind,
   RATING,
   sameWords,
+  withoutSuffix,
 } from './characters.ts'
 import { named, optionsOf } from './drafts.ts'
 import { judges } from './people.ts'
@@ -33,11 +34,9 @@ export function newLifepath(
   { made }: HotCircle,
   picked: Picked & { readonly kind: PermKind; readonly asset: string },
 ): Lifepath {
-  // HC-049: the kind is stored, so the name goes without its suffix.
-  const bare = picked.asset.replace(/[-\s]+(wise|skill)$/i, '') || picked.asset
   return {
     ...bareLifepath(`x${made.things + 1}`, picked),
-    assets: [startingAsset(`x${made.things + 2}`, picked.kind, bare)],
+    assets: [startingAsset(`x${made.things + 2}`, picked.kind, withoutSuffix(picked.asset))],
   }
 }
 

@@ -59,14 +59,14 @@ export function toNpc(id: string, input: ValuesOf<ReturnType<typeof npcFields>>,
       spentPersona: 0,
     })),
     traits: numbered('t', input.traits),
-    conditions: own?.conditions ?? [],
+    conditions: own?.conditions.map((one) => ({ ...one })) ?? [],
     beliefs: input.beliefs.map((one) => one.text),
     instincts: input.instincts.map((one) => one.text),
     wises: numbered('w', input.wises),
     skills: numbered('k', input.skills),
     persona: input.persona,
     shown: own?.shown ?? false,
-    known: own?.known ?? [],
+    known: own?.known.map((one) => ({ ...one })) ?? [],
   }
 }
 

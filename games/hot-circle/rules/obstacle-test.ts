@@ -37,7 +37,7 @@ export interface ObstacleTest {
 export type ObstacleOutcome = 'intent' | 'intent-compromise' | 'consequence' | 'consequence-compromise'
 
 export interface Stakes {
-  intent: { text: string; timing: string; gravity: Gravity } | null
+  intent: { text: string; timing: string; gravity: Gravity; condition?: StakedCondition } | null
   task: string
   /** In a versus test the opponent's intent (HC-060). */
   consequence: { text: string; gravity: Gravity; condition: StakedCondition | null } | null
@@ -46,6 +46,9 @@ export interface Stakes {
   onConsequence: string
   /** Written by the opponent's side: softens the intent. */
   onIntent: string
+  /** HC-051: conditions that come with the one or the other. */
+  withSofter?: StakedCondition
+  withSmaller?: StakedCondition
   /** HC-064: sides that would do without compromises. */
   simple: SideName[]
   /** HC-057, HC-058, HC-061: to be written again before anybody can go on. */
@@ -58,12 +61,14 @@ export interface Stakes {
 
 export type StakesPart = 'intent' | 'task' | 'consequence' | 'on-consequence' | 'on-intent'
 
-/** HC-051: a new condition, or a minor one of the tester's raised to major. */
+/** HC-051: a new condition, or a minor one that is raised to major. */
 export interface StakedCondition {
   text: string
   rank: 'minor' | 'major'
   /** The condition that would be raised. */
   raises: string | null
+  /** In a contest, who would bear it; else the tester. */
+  bearer?: SideName
 }
 
 export type Reference = 'average' | 'journeyman' | 'master'
@@ -89,6 +94,8 @@ export interface Side {
   forced: { basis: 'hindering-lifepath' | 'hindering-trait' | 'hindering-condition'; ref: string }[]
   personaSpent: number
   locked: boolean
+  /** HC-077, HC-080: what the gamemaster has said does not help, or not hinder, in this test. */
+  judgedOut?: string[]
 }
 
 export const NO_LIFEPATH = 'none'
@@ -223,6 +230,17 @@ export function outcomeText({ stakes, outcome }: ObstacleTest): string {
     'intent-compromise': onIntent,
     consequence: consequence?.text ?? '',
     'consequence-compromise': onConsequence,
+  }[outcome ?? 'consequence']
+}
+
+/** HC-051: the condition that comes with it. */
+export function outcomeCondition({ stakes, outcome }: ObstacleTest): StakedCondition | undefined {
+  const { intent, consequence, withSmaller, withSofter } = stakes
+  return {
+    intent: intent?.condition,
+    'intent-compromise': withSmaller,
+    consequence: consequence?.condition ?? undefined,
+    'consequence-compromise': withSofter,
   }[outcome ?? 'consequence']
 }
 

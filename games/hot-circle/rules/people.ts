@@ -39,6 +39,15 @@ export function playedBy(state: HotCircle, seat: Seat): Character | undefined {
   return character?.status === 'active' ? character : undefined
 }
 
+/** Who can be in a scene: everybody in play, and whoever is ready to come in. */
+export function castOf({ characters }: HotCircle): Character[] {
+  return characters.filter((one) => one.status === 'active' || one.status === 'ready')
+}
+
+export function isThere({ session }: HotCircle, id: string): boolean {
+  return session?.scene?.present.includes(id) === true
+}
+
 /** The seat's character, if it is in the scene. */
 export function presentCharacter(state: HotCircle, seat: Seat): Character | undefined {
   const character = characterOf(state, seat)
@@ -52,6 +61,11 @@ export function ownerOf(state: HotCircle, id: string): Seat {
 
 export function findNpc({ npcs }: HotCircle, id: string | null): Npc | undefined {
   return npcs.find((one) => one.id === id)
+}
+
+/** HC-020: people that the gamemaster keeps; those whom players have met are on somebody's sheet. */
+export function countPrepared({ npcs }: HotCircle): number {
+  return npcs.filter((one) => one.known.length === 0).length
 }
 
 /** Whoever can bear a condition. */

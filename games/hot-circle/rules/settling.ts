@@ -1,9 +1,11 @@
 import type { CircleTurn } from '../contract.ts'
 import { type HotCircle, KEPT, LIMITS, type SettledTest } from '../state.ts'
 import { CLEARING, type Condition, findCharacter, sameWords } from './characters.ts'
+import { plays } from './edition.ts'
 import {
   isFailed,
   type ObstacleTest,
+  outcomeCondition,
   outcomeText,
   SIDES,
   type Side,
@@ -33,21 +35,32 @@ function listSides(test: ObstacleTest): { character: string; side: Side }[] {
 /** (1) HC-051, HC-062, HC-100, HC-102: what was at stake comes true. */
 function applyOutcome(turn: CircleTurn, test: ObstacleTest, hit: readonly string[]): void {
   const { intent, consequence } = test.stakes
-  if (test.outcome === 'consequence' && consequence) {
-    const { condition, text, gravity } = consequence
-    if (condition) {
-      giveCondition(turn, test.tester, condition, text)
-      // HC-102: a helper bears what the tester bears; of one that was raised, its own lighter form.
-      const shared = {
-        ...condition,
-        rank: condition.raises === null ? condition.rank : 'minor',
-        raises: null,
-      } as const
-      for (const helper of hit) giveCondition(turn, helper, shared, text)
-    }
-    if (gravity === 'kill') retire(turn, test.tester, text)
+  const condition = outcomeCondition(test)
+  if (condition) giveStaked(turn, test, condition, hit)
+  if (test.outcome === 'consequence' && consequence?.gravity === 'kill') {
+    retire(turn, test.tester, consequence.text)
   }
   if (test.outcome === 'intent' && intent?.gravity === 'kill') retire(turn, test.opponent, intent.text)
+}
+
+function giveStaked(
+  turn: CircleTurn,
+  test: ObstacleTest,
+  condition: StakedCondition,
+  hit: readonly string[],
+): void {
+  const { bearer = 'tester' } = condition
+  const text = outcomeText(test)
+  const character = characterOfSide(test, bearer)
+  if (character !== null) giveCondition(turn, character, condition, text)
+  if (bearer !== 'tester') return
+  // HC-102: a helper bears what the tester bears; of one that was raised, its own lighter form.
+  const shared = {
+    ...condition,
+    rank: condition.raises === null ? condition.rank : 'minor',
+    raises: null,
+  } as const
+  for (const helper of hit) giveCondition(turn, helper, shared, text)
 }
 
 /** HC-051: a new condition, or a minor one raised, its count kept. Whoever bears it already bears it harder. */
@@ -60,7 +73,10 @@ export function giveCondition(
   const { text, rank, raises } = staked
   const own = bearerOf(turn.state, character)?.conditions ?? []
   const raised = own.find((one) => (raises === null ? sameWords(one.text, text) : one.id === raises))
-  if (raised?.rank === 'minor') turn.emit({ type: 'condition-raised', character, condition: raised.id })
+  // HC-053: what the gamemaster has made worse is no longer anybody's own to drop.
+  const origin = plays(turn.state, 2) ? { origin: 'gamemaster' as const } : {}
+  if (raised?.rank === 'minor')
+    turn.emit({ type: 'condition-raised', character, condition: raised.id, ...origin })
   if (raised || raises !== null || own.length >= LIMITS.conditions) return
   const condition: Condition = { id: nextThing(turn.state), text, rank, origin: 'gamemaster', count: 0 }
   turn.emit({ type: 'condition-given', character, condition, why })

@@ -5,6 +5,7 @@ import type { HotCircle } from '../state.ts'
 import { testWords, whyTest, words } from '../words/index.ts'
 import { findCharacter } from './characters.ts'
 import { optionsOf } from './drafts.ts'
+import { plays } from './edition.ts'
 import {
   type Gravity,
   isSimple,
@@ -24,6 +25,12 @@ export function gravities(why: (gravity: Gravity) => Refusal | undefined = () =>
     const refused = why(one.value)
     return refused ? { ...one, refused } : one
   })
+}
+
+/** HC-062: a life or a conviction is at stake against somebody, or not at all. */
+export function whyNotAgainstNobody(state: HotCircle, { kind }: ObstacleTest) {
+  const isOpen = kind === 'versus' || !plays(state, 2)
+  return (gravity: Gravity) => (isOpen || gravity === 'ordinary' ? undefined : whyTest.onlyVersus)
 }
 
 export const RANKS = optionsOf(['minor', 'major'], words.ranks)

@@ -6,6 +6,7 @@ import type { HotCircle } from '../state.ts'
 import { closingWords, whyClosing } from '../words/index.ts'
 import { type Character, findCharacter } from './characters.ts'
 import { closeIfFinished } from './closing.ts'
+import { plays } from './edition.ts'
 import { CHANGE_WORTH, NO_TRAIT, type TraitVote } from './session.ts'
 import { nextThing } from './settling.ts'
 
@@ -57,7 +58,8 @@ function countBallots(turn: CircleTurn): void {
   const { vote, character } = openVote(state)
   const { round } = vote
   const ballots = { ...vote.ballots }
-  const winner = winnerOf(ballots, character.seat)
+  const won = winnerOf(ballots, character.seat)
+  const winner = won === NO_TRAIT ? null : won
   const result = { character: character.id, round, ballots }
   if (round === 'remove') {
     const removed = character.traits.find((one) => one.id === winner) ?? null
@@ -67,14 +69,18 @@ function countBallots(turn: CircleTurn): void {
   }
   const added = winner === null ? null : { id: nextThing(state), text: winner }
   turn.emit({ type: 'ballots-opened', result: { ...result, removed: null, added } })
-  const isNone = Object.values(ballots).every((one) => one === NO_TRAIT)
-  if (!added && round === 'add' && !isNone) turn.emit({ type: 'vote-moved-on', to: 'add-again', persona: 0 })
+  // HC-189: a majority for none is a majority; the first rules took only all ballots for one.
+  const isAgreed = plays(state, 2)
+    ? won === NO_TRAIT
+    : Object.values(ballots).every((one) => one === NO_TRAIT)
+  if (!added && round === 'add' && !isAgreed)
+    turn.emit({ type: 'vote-moved-on', to: 'add-again', persona: 0 })
   else nextCharacter(turn)
 }
 
 /**
  * HC-189: more than half wins. With exactly half an option wins only if the owner's own ballot is
- * among its votes. Else nothing wins. `none` can win too, and then nothing changes.
+ * among its votes. Else nothing wins. `none` can win too.
  */
 export function winnerOf(ballots: Readonly<Record<string, string>>, owner: Seat): string | null {
   const cast = Object.values(ballots)
@@ -82,9 +88,8 @@ export function winnerOf(ballots: Readonly<Record<string, string>>, owner: Seat)
   const count = (option: string) => cast.filter((one) => one === option).length
   const options = [...new Set(cast)]
   const majority = options.find((option) => count(option) > half)
-  const chosen =
-    majority ?? options.find((option) => count(option) === half && ballots[String(owner)] === option)
-  return chosen === undefined || chosen === NO_TRAIT ? null : chosen
+  const decided = options.find((option) => count(option) === half && ballots[String(owner)] === option)
+  return majority ?? decided ?? null
 }
 
 /** With nothing written there is nothing to vote on. */

@@ -17,8 +17,12 @@ const showOf = (position: ReturnType<typeof at>) => position.frame('spectator').
 const persona = (position: ReturnType<typeof at>) => position.state.characters.map((one) => one.persona)
 const claim = (slot: number, outcome: string, more: object = {}) =>
   act('claim-goal', { outcome, ...more }, String(slot))
-const all = (position: ReturnType<typeof at>) =>
+/** Everybody is done, and the gamemaster where something was claimed. */
+const all = (position: ReturnType<typeof at>) => {
+  const { phase } = position.state
   position.acts([ANN, 'finish-step'], [BEN, 'finish-step'], [CLEO, 'finish-step'])
+  return position.state.phase === phase ? position.acts([GM, 'finish-step']) : position
+}
 const beliefsSet = [
   ...sessionEnded,
   { type: 'step-closed', step: 'award-persona', next: 'set-beliefs' },
@@ -199,7 +203,7 @@ describe('the trait vote', () => {
       winnerOf(Object.fromEntries([owner, ...others].map((one, seat) => [String(seat), one])), 0)
     expect(of('Cute', 'Cute', 'Cute', 'none')).toBe('Cute')
     expect(of('Cute', 'Cute', 'none', 'none')).toBe('Cute')
-    expect(of('none', 'none', 'Cute', 'Cute')).toBe(null)
+    expect(of('none', 'none', 'Cute', 'Cute')).toBe('none')
     expect(of('Cute', 'Cute', 'Friendly', 'Friendly', 'none')).toBe(null)
     expect(of('none', 'Cute', 'Cute')).toBe('Cute')
     expect(of('Cute', 'none')).toBe('Cute')
@@ -357,7 +361,7 @@ describe('time-skips', () => {
       assets: [],
       timeSkip: 1,
     })
-    position.when(GM, 'start-session').then(refused('HC-196', /Waiting/))
+    position.when(GM, 'start-session').then(refused('HC-196', /Everybody adds a lifepath first/))
     position.acts([BEN, path('Judge')], [CLEO, path('Judge')])
     expect(position.state.phase).toBe('between')
   })

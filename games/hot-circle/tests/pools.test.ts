@@ -218,9 +218,10 @@ describe('edges', () => {
     expect(edgeOf(testOf(position))).toBe('disadvantage')
     position.acts([GM, act('give-edge', { edge: 'advantage', reason: 'a rope' })])
     expect(edgeOf(testOf(position))).toBe('neither')
-    for (const reason of ['a', 'b', 'c']) position.acts([GM, act('give-edge', { edge: 'advantage', reason })])
+    for (const reason of ['a', 'b', 'c', 'd', 'e'])
+      position.acts([GM, act('give-edge', { edge: 'advantage', reason })])
     position
-      .when(GM, act('give-edge', { edge: 'advantage', reason: 'd' }))
+      .when(GM, act('give-edge', { edge: 'advantage', reason: 'f' }))
       .then(refused('HC-083', /changes nothing/))
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fastChance } from '../../../engine/dice/chance.ts'
 import { Random } from '../../../engine/dice/random.ts'
 import { canSample } from '../../../engine/fields/sample.ts'
+import { frameFor } from '../../../engine/frame.ts'
 import type { Action, Game } from '../../../engine/game.ts'
 import { phaseOf } from '../../../engine/phase.ts'
 import { fold, type Table } from '../../../engine/table.ts'
@@ -113,8 +114,10 @@ function nextAction(table: Table, random: Random): Next | undefined {
   const [proposal] = table.kernel.proposals
   if (proposal) {
     const seat = proposal.needs.find((one) => !proposal.agreed.includes(one)) ?? 0
-    const answer = random.below(12) === 0 ? 'decline' : 'agree'
-    return { seat, action: { do: answer, on: String(proposal.id) } }
+    const on = String(proposal.id)
+    const isOffered = frameFor(table, seat).common.some((one) => one.do === 'decline' && one.on === on)
+    const answer = isOffered && random.below(12) === 0 ? 'decline' : 'agree'
+    return { seat, action: { do: answer, on } }
   }
   const awaited = phaseOf(table).awaits(table.state)
   for (const seat of awaited) expectSomething(table, seat)

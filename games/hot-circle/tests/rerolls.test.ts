@@ -273,7 +273,7 @@ describe('the outcome', () => {
       .when(ANN, act('claim-fate', { basis: 'trait x3', why: 'so cute' }, ADA))
       .then(refused('HC-103', /when it is over/))
     position.when(GM, told[1]).then(
-      { type: 'condition-raised', character: ADA, condition: 'x81' },
+      { type: 'condition-raised', character: ADA, condition: 'x81', origin: 'gamemaster' },
       { type: 'condition-counted', character: ADA, condition: 'x81', steps: 1 },
       { type: 'tax-cleared', character: ADA, lifepath: RUNAWAY },
       { type: 'fate-paid', character: ADA, why: 'trait', ref: CUTE, points: 1 },

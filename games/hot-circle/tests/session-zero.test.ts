@@ -26,6 +26,10 @@ const act = (name: string, input?: object, on?: string) => ({
   ...(input === undefined ? {} : { with: input }),
 })
 
+const markedBy = (position: ReturnType<typeof at>, step: string) => {
+  for (const seat of [0, 1, 2, 3]) position.acts([seat, step])
+}
+
 describe('session zero', () => {
   it('HC-001 holds one campaign: once play has begun no other genre can be agreed on', () => {
     at(sessionStarted)
@@ -80,7 +84,7 @@ describe('session zero', () => {
       const taken = at([])
         .acts([1, act('take-kit', { kit: kit.slug })])
         .allAgree()
-      for (const step of ['agree-settings', 'agree-factions', 'agree-map']) taken.acts([2, step]).allAgree()
+      for (const step of ['agree-settings', 'agree-factions', 'agree-map']) markedBy(taken, step)
       expect(taken.state.phase).toBe('situation')
       expect(listStrains(taken.state.campaign)).not.toEqual([])
     }
@@ -104,8 +108,26 @@ describe('session zero', () => {
     position.when(1, act('add-setting', { name: 'Sea' })).then(refused('HC-006', /You have 6/))
     position.acts([3, act('change-setting', { name: 'Marsh', note: 'wet' }, 's5')])
     expect(position.state.campaign.settings[4]).toEqual({ id: 's5', name: 'Marsh', note: 'wet' })
-    position.acts([0, act('remove-setting', {}, 's5')], [0, 'agree-settings']).allAgree()
+    position.acts([0, act('remove-setting', {}, 's5')])
+    markedBy(position, 'agree-settings')
     expect(position.state.phase).toBe('factions')
+  })
+
+  it('HC-003 being done with a step is a mark that each seat sets and unsets, and a change clears', () => {
+    const position = at(settingsAdded).acts([0, 'agree-settings'], [1, 'agree-settings'])
+    const awaited = () => position.frame(0).seats.map((one) => one.awaited)
+    expect(position.frame('spectator').proposals).toEqual([])
+    expect(awaited()).toEqual([false, false, true, true])
+    position.when(0, 'agree-settings').then(refused('HC-003', /You have said so/))
+    position.acts([1, 'unmark-step'])
+    expect(awaited()).toEqual([false, true, true, true])
+    position.when(1, 'unmark-step').then(refused('HC-003', /not said/))
+    position.acts([3, act('add-setting', { name: 'Moor' })])
+    expect(awaited()).toEqual([true, true, true, true])
+    markedBy(position, 'agree-settings')
+    expect(position.state).toMatchObject({ phase: 'factions' })
+    expect(position.told()).toMatch(/is done with “Settings”/)
+    expect(awaited()).toEqual([true, true, true, true])
   })
 
   it('HC-007 wants one or two factions in each setting, named once', () => {

@@ -274,7 +274,7 @@ describe('accepting and ruling', () => {
     at(...rolling(1, points(0, 1)))
       .acts([ANN, 'roll-task', 1, 1, 1])
       .when(ANN, 'withdraw-test')
-      .then(refused('HC-066', /Dice have been rolled/))
+      .then(refused('HC-065', /A die has fallen/))
   })
 
   it('HC-066 lets the gamemaster rule while stakes are open, and not after', () => {

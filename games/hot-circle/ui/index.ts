@@ -2,13 +2,21 @@ import { screensOf } from '../../../web/kit/screens-of.ts'
 import type { ActionName } from '../actions/index.ts'
 import type { CircleView, CircleWhisper } from '../view/view.ts'
 import Cast from './Cast.svelte'
+import { room } from './room.ts'
 import Stage from './Stage.svelte'
 
 export const screens = screensOf<CircleView, CircleWhisper, ActionName>({
   Stage,
   Cast,
+  room,
   papers: () => import('./paper/papers.ts'),
   showsDice: true,
+  voices: ({ show, you }) =>
+    show.gamemaster === you
+      ? show.npcs.map(({ name }) => name)
+      : show.characters
+          .filter(({ seat, status }) => seat === you && status !== 'retired')
+          .map(({ name }) => name),
   onStage: [
     'take-sample',
     'describe-character',
@@ -45,6 +53,10 @@ export const screens = screensOf<CircleView, CircleWhisper, ActionName>({
     'remove-npc',
     'show-npc',
     'bring-npc',
+    'bring-character',
+    'send-off-npc',
+    'join-scene',
+    'leave-scene',
     'introduce-asset',
     'assert-instinct',
     'offer-compel',

@@ -131,6 +131,12 @@ export const peopleWords = {
   desk: {
     title: 'The gamemaster’s desk',
     private: 'Only you see this.',
+    players: 'What to test them on',
+    wants: (text: string) => `Wants next: ${text}`,
+    belief: (stance: string, goal: string) => `Believes ${stance}, and so must ${goal}.`,
+    conditions: (all: readonly string[]) => `Now: ${all.join(', ')}.`,
+    condition: (text: string, rank: string, count: number, needed: number) =>
+      `${text} (${rank}${count > 0 ? `, ${count} of ${needed}` : ''})`,
     notes: 'Notes',
     noNotes: 'Questions to ask, trouble to bring, names to have ready.',
     npcs: 'People',
@@ -139,6 +145,7 @@ export const peopleWords = {
     waited: (name: string, scenes: number) => `${name} (${scenes} scenes)`,
     npcOffers: {
       'bring-npc': 'Bring in',
+      'send-off-npc': 'Let go out',
       'show-npc': 'Show to all',
       'remove-npc': 'Remove',
     } as Record<string, string>,

@@ -88,5 +88,8 @@ export const sessionWords = {
     counts: (scenes: number, tests: number) =>
       `${scenes === 1 ? '1 scene' : `${scenes} scenes`}, ${tests === 1 ? '1 test' : `${tests} tests`}`,
     none: 'No session has been played yet.',
+    lore: 'Lore',
+    loreAbout: (subject: string, who: string, isTrue: boolean) =>
+      isTrue ? `${subject}, asked by ${who}` : `${subject}: ${who} is sure of it, and wrong`,
   },
 } as const

@@ -6,6 +6,7 @@ const list = (names: readonly string[]) => {
 /** Session zero: the board and the map. */
 export const zeroWords = {
   zero: {
+    agreed: (count: number, of: number) => `Done: ${count} of ${of}.`,
     title: 'Session zero',
     steps: [
       {

@@ -4,7 +4,7 @@ import type { Npc } from '../rules/characters.ts'
 import { compelLabel } from '../rules/compels.ts'
 import { characterOf, isCutSuggested, isGamemaster } from '../rules/people.ts'
 import type { Compel, Scene, SessionState } from '../rules/session.ts'
-import { type HotCircle, LIMITS, type Switches } from '../state.ts'
+import { type HotCircle, LIMITS, type Lore, type Switches } from '../state.ts'
 import { viewCharacter, viewCondition } from './characters.ts'
 import { viewClosing } from './closing.ts'
 import { viewAbility, viewTest } from './tests.ts'
@@ -14,6 +14,7 @@ export function show(state: HotCircle) {
   return {
     switches: viewSwitches(state.switches),
     gamemaster: state.gamemaster,
+    ...(state.agreed ? { agreed: [...state.agreed] } : {}),
     campaign: viewCampaign(state.campaign),
     lifepathCount: state.lifepathCount,
     requirements: state.requirements.map(({ id, lifepath, needs }) => ({ id, lifepath, needs })),
@@ -52,8 +53,13 @@ export function show(state: HotCircle) {
       result: one.result,
       outcome: one.outcome,
     })),
+    ...(state.lore ? { lore: state.lore.map(viewLore) } : {}),
     carry: state.carry.map(({ test, about, result }) => ({ test, about, result })),
   }
+}
+
+function viewLore({ session, who, subject, question, answer, isTrue }: Lore): Lore {
+  return { session, who, subject, question, answer, isTrue }
 }
 
 function viewSwitches(switches: Switches): Switches {

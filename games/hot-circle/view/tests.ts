@@ -9,6 +9,7 @@ import {
   type ObstacleTest,
   type Roll,
   type SideName,
+  type StakedCondition,
   type Stakes,
 } from '../rules/obstacle-test.ts'
 import { nameOfCharacter, ownerOf } from '../rules/people.ts'
@@ -58,21 +59,32 @@ function viewStakes(stakes: Stakes) {
   const { intent, consequence, flag } = stakes
   const condition = consequence?.condition
   return {
-    intent: intent && { text: intent.text, timing: intent.timing, gravity: intent.gravity },
+    intent: intent && {
+      text: intent.text,
+      timing: intent.timing,
+      gravity: intent.gravity,
+      ...(intent.condition ? { condition: viewStaked(intent.condition) } : {}),
+    },
     task: stakes.task,
     consequence: consequence && {
       text: consequence.text,
       gravity: consequence.gravity,
-      condition: condition ? { text: condition.text, rank: condition.rank, raises: condition.raises } : null,
+      condition: condition ? viewStaked(condition) : null,
     },
     opponentTask: stakes.opponentTask,
     onConsequence: stakes.onConsequence,
     onIntent: stakes.onIntent,
+    ...(stakes.withSofter ? { withSofter: viewStaked(stakes.withSofter) } : {}),
+    ...(stakes.withSmaller ? { withSmaller: viewStaked(stakes.withSmaller) } : {}),
     simple: [...stakes.simple],
     sentBack: stakes.sentBack.map(({ what, reason }) => ({ what, reason })),
     accepted: [...stakes.accepted],
     flag: flag && { seat: flag.seat, test: flag.test },
   }
+}
+
+function viewStaked({ text, rank, raises, bearer }: StakedCondition): StakedCondition {
+  return { text, rank, raises, ...(bearer ? { bearer } : {}) }
 }
 
 /** HC-182: once rolled, a pool stays what it was. */

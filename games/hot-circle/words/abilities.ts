@@ -139,6 +139,7 @@ export const abilityWords = {
     title: (name: string, label: string) => `${name} loses ${label}`,
     prompt: 'For good. Its spent fate and a persona point come back when the session ends.',
     why: 'How it was lost',
+    gives: 'It is gone for good.',
     because: (label: string) => `${label} would be gone for good.`,
   },
 } as const

@@ -19,11 +19,16 @@ export const closingWords = {
   finish: {
     'award-persona': { title: 'That is all for me', prompt: 'Persona is paid when everybody has finished.' },
     'set-beliefs': { title: 'These are mine for next time', prompt: 'Read them out to the others.' },
+    judged: {
+      title: 'That is how it is',
+      prompt: 'Everybody has claimed what they claim. Question what you doubt first; then it is paid.',
+    },
     'voluntary-condition': {
       title: 'That is all for me',
       prompt: 'When everybody has finished, the session is over.',
     },
   },
+  reopen: { title: 'I am not done after all', prompt: 'The step stays open until you are.' },
   rewriteBelief: {
     title: (slot: number) => `Set belief ${slot}`,
     prompt: 'A new stance that is a real change earns 2 persona. A new goal alone earns nothing.',

@@ -40,8 +40,26 @@ export const playWords = {
   },
   editNpc: { title: 'Change somebody unseen', knownTitle: 'Change somebody the table knows', which: 'Whom' },
   removeNpc: (name: string) => `Let go of ${name}`,
+  letGo: (name: string) => `${name} would leave the story, and your sheet.`,
   showNpc: (name: string) => `Show ${name} to the table`,
   bringIn: (name: string) => `Bring in ${name}`,
+  sendOff: (name: string) => `${name} goes`,
+  join: {
+    title: 'Come into this scene',
+    prompt: 'If it makes sense that you turn up, and the gamemaster agrees.',
+    how: 'How you come in',
+    because: 'They would come into the scene now.',
+  },
+  leave: {
+    title: 'Go out of this scene',
+    prompt: 'The scene goes on without you.',
+    how: 'How you go',
+  },
+  retire: {
+    title: 'Let your character leave the story',
+    prompt: 'Alive, and for good. Then you make somebody else.',
+    farewell: 'How they go',
+  },
   sumUp: { title: 'Sum up the situation', prompt: 'How does it stand now?', text: 'The situation' },
   recap: {
     title: (session: number) => `Write a recap of session ${session}`,
@@ -50,7 +68,11 @@ export const playWords = {
   },
   rankFaction: (name: string) => `Change the power of ${name}`,
   changeTie: { title: 'Change a tie', prompt: 'After session 1 the map goes wherever the story took it.' },
-  start: { title: (number: number) => `Start session ${number}`, prompt: 'Everybody is ready.' },
+  start: {
+    title: (number: number) => `Start session ${number}`,
+    prompt: 'Everybody is ready.',
+    without: (names: string) => `Without a character yet, and in later: ${names}.`,
+  },
   skip: {
     title: 'Declare a time-skip',
     prompt: 'A milestone has passed. Let time pass too; everybody adds a lifepath.',
@@ -66,6 +88,7 @@ export const playWords = {
     title: 'Close the campaign',
     prompt: 'The story is told. If everybody agrees, nothing more is played here.',
     text: 'Last words',
+    gives: 'Nothing more can be played at this table.',
   },
   wish: {
     title: 'Say what you want next',
@@ -82,6 +105,8 @@ export const playWords = {
     opening: 'What they see, hear and smell',
     present: 'Who is there',
     continues: 'It follows the last scene without a break',
+    along: 'Whom they wished to bring',
+    with: (name: string) => `with ${name}`,
     waited: (scenes: number) => (scenes === 0 ? 'was there just now' : `has waited ${scenes}`),
     notYet: 'has not been in a scene yet',
   },
@@ -131,6 +156,32 @@ export const playWords = {
   fixTraits: {
     title: 'Correct your traits',
     prompt: 'For mistakes the table has noticed. Write the whole list.',
+  },
+  fixBeliefs: {
+    title: 'Correct your beliefs',
+    prompt: 'For mistakes the table has noticed. Write all three.',
+    list: 'Beliefs',
+  },
+  fixInstincts: {
+    title: 'Correct your instincts',
+    prompt: 'For mistakes the table has noticed. Write all three.',
+    list: 'Instincts',
+  },
+  fixConditions: {
+    title: 'Correct your conditions',
+    prompt: 'For mistakes the table has noticed. Write the whole list.',
+    list: 'Conditions',
+    text: 'Condition',
+    rank: 'Its weight',
+    count: 'Steps towards clearing it',
+  },
+  fixLifepath: {
+    title: (name: string) => `Correct ${name}`,
+    prompt: 'For mistakes the table has noticed: rating, spent points, tax.',
+    name: 'Lifepath',
+    rating: 'Dice',
+    spentPersona: 'Spent persona',
+    spentFate: 'Spent fate',
   },
   fixArtha: {
     title: 'Correct your points',

@@ -39,13 +39,17 @@ export const setupWords = {
   ungrouped: 'none yet',
   agreeSettings: {
     title: 'Settings are as we want them',
-    prompt: 'On to the factions, if everybody agrees.',
+    prompt: 'On to the factions, once everybody has said so.',
   },
+  unmark: { title: 'Not yet: something is missing', prompt: 'The step stays open.' },
   addFaction: { title: 'Add a faction', prompt: 'Who holds power there?' },
   factionName: 'Faction',
   factionSetting: 'Setting',
   rank: 'Power',
-  agreeFactions: { title: 'Factions are as we want them', prompt: 'On to the map, if everybody agrees.' },
+  agreeFactions: {
+    title: 'Factions are as we want them',
+    prompt: 'On to the map, once everybody has said so.',
+  },
   setTie: {
     title: 'Set a tie',
     prompt: 'Ties that are obvious from the story first; the bag has the rest.',
@@ -72,7 +76,7 @@ export const setupWords = {
     prompt: 'Something happens that breaks its might.',
   },
   whatHappens: 'What happens',
-  agreeMap: { title: 'The map is as we want it', prompt: 'On to the situation, if everybody agrees.' },
+  agreeMap: { title: 'The map is as we want it', prompt: 'On to the situation, once everybody has said so.' },
   situation: {
     title: 'Propose the situation',
     prompt: 'Take the strain that interests you most and let it break open. At least two factions are in it.',
@@ -161,6 +165,10 @@ export const setupWords = {
     name: 'Name',
   },
   ready: { title: 'My character is ready', prompt: 'When everybody is, session zero is over.' },
+  beginWithout: {
+    title: 'Begin without those who come later',
+    prompt: (names: string) => `They make their characters when they are here: ${names}.`,
+  },
   reopen: { title: (step: string) => `Open “${step}” again`, prompt: 'What was written later stays.' },
   gaps: {
     name: 'a name',

@@ -73,6 +73,11 @@ export const testWords = {
     },
     text: 'What would do',
   },
+  contest: {
+    condition: (name: string) => `A condition it leaves ${name} with, if any`,
+    leaves: 'A condition it leaves, if any',
+    bearer: 'Who would bear a condition',
+  },
   simple: { title: 'Do without compromises', prompt: 'A plain pass or fail, if both sides want it.' },
   accept: { title: 'Accept the stakes', prompt: 'Whoever may get the one has to bear the other.' },
   sendBack: { title: (part: StakesPart) => `Send back: ${PARTS[part]}`, reason: 'Why' },
@@ -142,7 +147,8 @@ export const testWords = {
   },
   linked: (about: string) => `follows from “${about}”`,
   help: {
-    title: (name: string) => `Help with ${name}`,
+    title: (name: string) => `Let ${name} help`,
+    was: (name: string) => `Help with ${name}`,
     prompt: 'Helping is advantage. Helpers share whatever goes wrong.',
     more: 'The test has an advantage already; helping only shares the risk.',
     how: 'How',

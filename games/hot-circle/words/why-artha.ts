@@ -20,6 +20,8 @@ export const whyArtha = {
   alreadyMajor: (condition: string) => refusal('HC-051', `${condition} is major already.`),
   fromConsequence: refusal('HC-051', 'Conditions are given by consequences alone.'),
   conditionTwice: refusal('HC-051', 'They have that condition. Raise it instead.'),
+  countedOut: refusal('HC-167', 'One step clears a minor condition. Leave it out of the list instead.'),
+  wouldRise: refusal('HC-180', 'So many points would raise it. Set the rating, and what is left.'),
   conditionsFull: refusal('HC-051', 'They bear as many conditions as a sheet holds. Raise one instead.'),
   giveOrRaise: refusal('HC-051', 'A new condition or one that is raised, not both.'),
   whatPersonaIsFor: refusal('HC-179', 'Persona is for rerolls of obstacle tests.'),

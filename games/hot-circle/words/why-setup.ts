@@ -4,6 +4,8 @@ import { refusal } from '../../../engine/refusal.ts'
 export const whyZero = {
   oneCampaign: refusal('HC-001', 'This table has its campaign. Open another table for another one.'),
   notFinished: (missing: string) => refusal('HC-002', `Session zero is not over. Still missing: ${missing}.`),
+  markedAlready: refusal('HC-003', 'You have said so. The others have to say it too, or you take it back.'),
+  nothingMarked: refusal('HC-003', 'You have not said that you are done with a step.'),
   stepFirst: (step: string) => refusal('HC-003', `Agree on “${step}” first.`),
   stepDone: (step: string) =>
     refusal('HC-003', `“${step}” is agreed. Before session 1 everybody together may open it again.`),
@@ -11,6 +13,7 @@ export const whyZero = {
   genreAndStyle: refusal('HC-004', 'A genre and a style, in a few words each.'),
   howManySettings: (count: number) =>
     refusal('HC-006', `A campaign has four to six settings. You have ${count}.`),
+  worldFull: refusal('HC-212', 'The map holds no more. Change or remove one of those that are there.'),
   settingTwice: refusal('HC-006', 'Another setting has that name.'),
   nameSetting: refusal('HC-006', 'Give the setting a name.'),
   keepFour: refusal('HC-006', 'Four settings are the least. Change this one instead.'),

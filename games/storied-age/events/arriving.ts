@@ -1,5 +1,6 @@
 import type { Chapter, Presence, Side } from '../rules/chapter.ts'
-import { findCharacter } from '../rules/characters.ts'
+import { type Character, findCharacter } from '../rules/characters.ts'
+import { plays } from '../rules/edition.ts'
 import type { StoriedAge } from '../state.ts'
 
 /** Somebody who comes into the chapter: the one who was paid for, or a companion (SA-107). */
@@ -19,8 +20,13 @@ export function arrive(state: StoriedAge, chapter: Chapter, arrival: Arrival): v
   if (!found || !chapter.opening) return
   const before = { location: found.location, mark: found.mark }
   chapter.present.push({ ...arrival, exchange: chapter.exchange?.number ?? 0, before })
-  found.location = chapter.opening.place
+  if (!isFixed(state, found)) found.location = chapter.opening.place
   if (!state.settings.marksPermanent) found.mark = 'none'
+}
+
+/** SA-O7: a thing stays where it was first established, wherever it is met. */
+function isFixed(state: StoriedAge, { thing, location }: Character): boolean {
+  return thing && location !== null && plays(state, 2)
 }
 
 /** An objection was upheld: as if they had never come. */

@@ -99,13 +99,13 @@ function tellReveal(rule: string, reveal: Reveal, names: Names, wins: (who: stri
   const hands = bids.flatMap((bid, seat) => (bid === null ? [] : [told.hand(nameOf(names, seat), bid)]))
   return [
     note(rule, told.hands(hands.join(', '))),
-    ...(tie ? [tellTie(tie, names)] : []),
+    ...(tie ? [tellTie(rule === 'SA-064' ? 'SA-065' : 'SA-077', tie, names)] : []),
     note(rule, wins(nameOf(names, winner))),
   ]
 }
 
-function tellTie({ seats, by, rolls }: BrokenTie, names: Names): Line {
-  const line = note('SA-065', told.tie(listNames(names, seats), told.tieBrokenBy[by]))
+function tellTie(rule: string, { seats, by, rolls }: BrokenTie, names: Names): Line {
+  const line = note(rule, told.tie(listNames(names, seats), told.tieBrokenBy[by]))
   const dice = rolls.flatMap((roll) =>
     roll.seats.map((seat, index) => ({
       label: nameOf(names, seat),

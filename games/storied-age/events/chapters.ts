@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts'
 import { listWords, nameOf } from '../../../engine/names.ts'
 import { newChapter, type Opening } from '../rules/chapter.ts'
 import { characterName, placeName } from '../rules/naming.ts'
-import { chapterTokens, words } from '../words/things.ts'
+import { words } from '../words/things.ts'
 import { heading, note, told } from '../words/told.ts'
 import { type Arrival, arrive, unarrive } from './arriving.ts'
 import { event } from './event.ts'
@@ -22,8 +22,9 @@ export const chapterEvents = [
       const { aim, approach, cost } = opening
       const [lead = '', ...companions] = arrivals.map((one) => characterName(state, one.character))
       const place = placeName(state, opening.place)
-      const along = companions.length > 0 ? told.alongCome(listWords(companions)) : ''
-      return [note('SA-068', told.opens({ place, lead, aim, approach, price: chapterTokens(cost) }) + along)]
+      const costs = cost > 0 ? told.journeyCosts(cost) : ''
+      const along = companions.length > 0 ? told.alongCome(listWords(companions), companions.length > 1) : ''
+      return [note('SA-068', told.opens({ place, lead, aim, approach }) + costs + along)]
     },
   }),
   /** SA-070: somebody doubts it; nothing was paid, and closed hands open unseen. */

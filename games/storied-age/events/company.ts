@@ -1,9 +1,9 @@
 import type { Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/names.ts'
 import { findCharacter, type Mark } from '../rules/characters.ts'
-import { characterName } from '../rules/naming.ts'
+import { characterName, seatOf } from '../rules/naming.ts'
+import { spotlightCharacter } from '../rules/presence.ts'
 import { words } from '../words/things.ts'
-import { note, told } from '../words/told.ts'
+import { note, story, told } from '../words/told.ts'
 import { addBond, endBonds, setFree } from './bonding.ts'
 import { purchase } from './buying.ts'
 import { event } from './event.ts'
@@ -23,6 +23,22 @@ interface Marked {
   readonly cost: number
 }
 
+interface Left {
+  readonly bond: string
+  readonly seat: Seat
+  /** Facts from before did not say who left whom. */
+  readonly character?: string
+  readonly companion?: string
+  readonly how?: 'left' | 'let-go'
+}
+
+const MARK_RULES: Readonly<Record<Mark, string>> = {
+  none: 'SA-140',
+  impeded: 'SA-140',
+  thwarted: 'SA-141',
+  killed: 'SA-142',
+}
+
 /** Who travels with whom, who holds whom, and who is gone. */
 export const companyEvents = [
   purchase('company-joined', {
@@ -39,7 +55,7 @@ export const companyEvents = [
       state.bonds = state.bonds.filter((bond) => !bonds.includes(bond.id))
       return undefined
     },
-    tell: () => [note('SA-144', told.scattered)],
+    tell: (_event, state) => [note('SA-144', told.scattered(spotlightCharacter(state).name))],
   }),
   /** SA-142: with death bonds end, and whoever it held is free. */
   purchase('npc-marked', {
@@ -53,7 +69,8 @@ export const companyEvents = [
       return { about: character, before: { ...before, bonds: [...bonds], captivities: [...captivities] } }
     },
     tell: ({ character, mark, reason }, state) => [
-      note('SA-140', told.marked(characterName(state, character), words.marks[mark], reason)),
+      note(MARK_RULES[mark], told.marked(characterName(state, character), words.marks[mark])),
+      ...story(reason, seatOf(state, 'spotlight')),
     ],
   }),
   purchase('spotlight-captured', {
@@ -66,14 +83,18 @@ export const companyEvents = [
       return { about: captor, before }
     },
     tell: ({ captor, captive, reason }, state) => [
-      note('SA-145', told.captures(characterName(state, captor), characterName(state, captive), reason)),
+      note('SA-145', told.captures(characterName(state, captor), characterName(state, captive))),
+      ...story(reason, seatOf(state, 'adversity')),
     ],
   }),
   /** SA-154: free of charge, at any time; also a captor's player letting go. */
   event('company-left', {
-    apply(state, { bond }: { bond: string; seat: Seat }) {
+    apply(state, { bond }: Left) {
       endBonds(state, ({ id }) => id === bond)
     },
-    tell: ({ seat }, _state, names) => [note('SA-154', told.endsCompany(nameOf(names, seat)))],
+    tell({ character = '', companion = '', how }, state) {
+      const says = how === 'let-go' ? told.letsGo : told.leaves
+      return [note('SA-154', says(characterName(state, character), characterName(state, companion)))]
+    },
   }),
 ] as const

@@ -12,7 +12,7 @@ import type { Dice } from '../rules/dice.ts'
 import { characterName, sourceName } from '../rules/naming.ts'
 import { completedSegments, currentSegment, playerAt, STEPS_OF_SEGMENT, type StoriedAge } from '../state.ts'
 import { trackWords } from '../words/things.ts'
-import { note, told } from '../words/told.ts'
+import { note, story, told } from '../words/told.ts'
 import { setFree } from './bonding.ts'
 import { purchase } from './buying.ts'
 import { event } from './event.ts'
@@ -80,11 +80,12 @@ export const marketEvents = [
       chapter.completed = { seat, segment: completedSegments(player) - 1 }
       return undefined
     },
-    tell({ seat, segment, steps }, state) {
+    tell({ seat, segment, steps, reward }, state, names) {
       const goal = playerAt(state, seat).plot[segment]?.goal ?? ''
       const isComplete = steps === STEPS_OF_SEGMENT
       return [
         note('SA-135', isComplete ? told.completed(goal) : told.advances(goal, steps, STEPS_OF_SEGMENT)),
+        ...(reward > 0 ? [note('SA-O3', told.earns(nameOf(names, seat), reward))] : []),
       ]
     },
   }),
@@ -126,7 +127,13 @@ export const marketEvents = [
       addNpc(state, sheet)
       return { about: sheet.character, before: {} }
     },
-    tell: ({ sheet, basis }) => [note('SA-147', told.exists(sheet.name, basis))],
+    tell({ sheet: { name, mirrorOf }, basis }, state) {
+      const original = mirrorOf === null ? undefined : characterName(state, mirrorOf)
+      const says = original === undefined ? told.exists(name) : told.mirrorExists(name, original)
+      // Under the first rules nothing was asked for with a mirror, and its original stood there.
+      const link = basis === original ? '' : basis
+      return [note('SA-147', says), ...story(link, state.chapter?.outcome?.spender ?? 0, name)]
+    },
   }),
   purchase('track-moved', {
     apply(chapter, moved: { character: string; to: Track; from: Track; cost: number }, state) {
@@ -135,8 +142,11 @@ export const marketEvents = [
       if (found?.owner !== null) chapter.moved.push(moved.character)
       return { about: moved.character }
     },
-    tell: ({ character, to }, state) => [
-      note('SA-148', told.stands(characterName(state, character), trackWords(to))),
+    tell: ({ character, from, to }, state) => [
+      note(
+        Math.abs(to) > Math.abs(from) ? 'SA-148' : 'SA-149',
+        told.stands(characterName(state, character), trackWords(to)),
+      ),
     ],
   }),
   purchase('adversity-token-taken', {
@@ -151,6 +161,8 @@ export const marketEvents = [
   chapterEvent('purchase-taken-back', {
     apply(chapter, { place }: { place: number }, state) {
       takeBack(state, chapter, place)
+      // SA-133: its tokens come back, so there is something to spend again.
+      state.phase = 'resolve-spend'
     },
     tell: () => [note('SA-133', told.takenBack)],
   }),

@@ -3,7 +3,7 @@ import { findCharacter, type NpcSheet } from '../rules/characters.ts'
 import type { Dice } from '../rules/dice.ts'
 import { characterName, nameOfSide, seatOf, sourceName } from '../rules/naming.ts'
 import { chapterTokens } from '../words/things.ts'
-import { note, story, told } from '../words/told.ts'
+import { ended, note, story, told } from '../words/told.ts'
 import { type Arrival, arrive, unarrive } from './arriving.ts'
 import { addElement, addNpc, dropElement, pay } from './paying.ts'
 import { exchangeEvent } from './within.ts'
@@ -73,7 +73,8 @@ export const spendingEvents = [
       addElement(playing, element, { by: 'adversity', type: 'threat', subject: id, cost })
     },
     tell: ({ text, dice }, state, names) => [
-      note('SA-093', told.threat(nameOfSide(state, names, 'adversity'), text, dice)),
+      note('SA-093', told.threat(nameOfSide(state, names, 'adversity'), dice)),
+      ...story(ended(text), seatOf(state, 'adversity')),
     ],
   }),
   exchangeEvent('threat-taken-back', {
@@ -104,7 +105,7 @@ export const spendingEvents = [
     tell({ side, character, likelihood, cost, how }, state, names) {
       const price = `${likelihood}, ${chapterTokens(cost)}`
       const line = told.brings(nameOfSide(state, names, side), characterName(state, character), price)
-      return [note('SA-097', line), ...story(how, seatOf(state, side))]
+      return [note('SA-097', line), ...story(how, seatOf(state, side), characterName(state, character))]
     },
   }),
   exchangeEvent('establishing-taken-back', {
@@ -125,9 +126,10 @@ export const spendingEvents = [
       addNpc(playing.state, sheet)
       addElement(playing, element, { by: side, type: 'npc-created', subject: sheet.character, cost })
     },
-    tell({ side, sheet: { name }, cost, basis }, state, names) {
-      const price = chapterTokens(cost)
-      return [note('SA-108', told.creates(nameOfSide(state, names, side), { name, price, basis }))]
+    tell({ side, sheet: { name, mirrorOf }, cost, basis }, state, names) {
+      const [who, price] = [nameOfSide(state, names, side), chapterTokens(cost)]
+      if (mirrorOf === null) return [note('SA-108', told.creates(who, { name, price, basis }))]
+      return [note('SA-111', told.mirrors(who, { name, price, of: characterName(state, mirrorOf) }))]
     },
   }),
   exchangeEvent('npc-unmade', {

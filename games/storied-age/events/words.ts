@@ -17,6 +17,8 @@ interface Laid {
   readonly settings: Settings
   readonly words: readonly string[]
   readonly theme: string
+  /** Left out under the first rules. */
+  readonly rules?: number
 }
 
 interface RolledWord {
@@ -30,6 +32,7 @@ interface RolledWord {
 export const wordEvents = [
   event('table-laid', {
     apply(state, laid: Laid) {
+      if (laid.rules !== undefined) state.rules = laid.rules
       state.seats = laid.seats
       state.settings = { ...laid.settings }
       state.themeWords = laid.words

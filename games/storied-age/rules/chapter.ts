@@ -58,7 +58,7 @@ export interface Opening {
 
 export interface Presence {
   character: string
-  /** The side that brought it or drew it in; `actsFor` says whom it acts for. */
+  /** The side that brought it or drew it in; the two players' own characters act for them all the same (`actsFor`). */
   brought: Side
   how: 'opening' | 'established' | 'travel'
   /** Who was paid for: itself, or the companion it came with. */

@@ -1,13 +1,16 @@
 import { choice, number, type Option } from '../../../engine/fields/field.ts'
+import { insisting } from '../../../engine/fields/required.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import { type Feature, findFeature, type StoriedAge } from '../state.ts'
 import { chapterWords, whyChapter } from '../words/chapter.ts'
 import { chapterTokens, words } from '../words/things.ts'
 import { LIKELIHOODS, type Likelihood, type Side } from './chapter.ts'
 import type { Character, Mark } from './characters.ts'
+import { plays } from './edition.ts'
 import { unitsBetween } from './map.ts'
+import { characterName } from './naming.ts'
 import { spendable, whyShort } from './paying.ts'
-import { chapterOf, spotlightCharacter } from './presence.ts'
+import { captorOf, chapterOf, spotlightCharacter } from './presence.ts'
 import { distancePrice, likelihoodPrice } from './prices.ts'
 import { likelihoodPriceFor, testBringing } from './weighty-friendship.ts'
 
@@ -62,7 +65,8 @@ export function journeyOf(state: StoriedAge, side: Side, character: Character): 
       LIKELIHOODS.indexOf(likelihood) < floor
         ? whyChapter.atLeast(name, words.marks[mark], FLOOR[mark])
         : undefined,
-    short: (total) => (total <= tokens[side] ? whyChapter.keepOne : whyChapter.allAtOnce(total)),
+    short: (total) =>
+      total <= tokens[side] ? whyChapter.keepOne : whyChapter.allAtOnce(total, tokens[side]),
   }
 }
 
@@ -81,7 +85,10 @@ export function likelihoodField(journey: Journey, offered: readonly Likelihood[]
     return refused ? { ...open, refused } : open
   }
   const initial = offered.find((one) => !bars(one)) ?? 'expected'
-  return choice(chapterWords.journey.likelihood, offered.map(option), { rule: 'SA-099', initial })
+  return choice(chapterWords.journey.likelihood, offered.map(option), {
+    ...insisting(whyChapter.howLikely),
+    initial,
+  })
 }
 
 /** SA-R22: the straight line, unless the table accepts a longer way for this journey. */
@@ -100,7 +107,7 @@ export function routeField({ units, held, price, short }: Journey) {
 /** SA-098 to SA-105: gone, on the wrong side, fixed elsewhere, too far or too dear. */
 export function whyNotEstablish(state: StoriedAge, side: Side, character: Character): Refusal | undefined {
   if (character.mark === 'killed') return whyChapter.gone(character.name)
-  const barred = whyNotSide(state, side, character)
+  const barred = whyNotSide(state, side, character) ?? whyHoldsFreed(state, side, character)
   if (barred) return barred
   const journey = journeyOf(state, side, character)
   const { units } = journey
@@ -108,12 +115,22 @@ export function whyNotEstablish(state: StoriedAge, side: Side, character: Charac
   if (character.thing && units > 1) {
     return whyChapter.fixedPlace(character.name, findFeature(state, character.location ?? '')?.name ?? '')
   }
-  const way = distancePrice(units)
+  const held = chapterOf(state).tokens[side]
+  const cost = distancePrice(units)
   const least = cheapest(journey)
   return (
-    whyShort(state, side, way, () => whyChapter.journey(character.name, units, way)) ??
-    whyShort(state, side, least, () => whyChapter.allAtOnce(least))
+    whyShort(state, side, cost, () => whyChapter.journey(character.name, units, { cost, held })) ??
+    whyShort(state, side, least, () => whyChapter.allAtOnce(least, held))
   )
+}
+
+/** SA-R16: in a rescue the captor is the adversity's, and comes with the captive. */
+function whyHoldsFreed(state: StoriedAge, side: Side, { id, name }: Character): Refusal | undefined {
+  const frees = chapterOf(state).opening?.frees ?? null
+  if (frees === null || side !== 'spotlight' || !plays(state, 2) || captorOf(state, frees) !== id) {
+    return undefined
+  }
+  return whyChapter.holdsFreed(name, characterName(state, frees))
 }
 
 function whyNotSide(state: StoriedAge, side: Side, character: Character): Refusal | undefined {

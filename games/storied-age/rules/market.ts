@@ -7,6 +7,7 @@ import type { AgeEvent } from '../events/index.ts'
 import type { StoriedAge } from '../state.ts'
 import { whyMarket } from '../words/market.ts'
 import { type Chapter, type Purchase, type Side, sideOfSeat } from './chapter.ts'
+import { plays } from './edition.ts'
 import { chapterOf } from './presence.ts'
 
 /** SA-129: whoever is ahead spends; some goods are for one side alone. */
@@ -38,14 +39,14 @@ export function sharedRefusal(options: readonly Option[]): Refusal | undefined {
 
 type IsClaimed = (purchase: Purchase, claim: Claimed, state: StoriedAge) => boolean
 
-/** SA-133: while the spending goes on, an objection takes a purchase back, unless something was built on it. */
+/** SA-133: until the chapter is concluded a purchase may be struck, unless something was built on it. */
 export function judgedPurchase(
   what: AgeEvent['type'],
   isClaimed: IsClaimed,
 ): AgeJudgement & Required<Pick<AgeJudgement, 'stands' | 'strike'>> {
   const find = (state: StoriedAge, claim: Claimed): number => {
-    const { chapter, phase } = state
-    if (phase !== 'resolve-spend' || chapter?.outcome?.spender !== claim.seat) return -1
+    const { chapter } = state
+    if (!isBeforeConclusion(state) || chapter?.outcome?.spender !== claim.seat) return -1
     return chapter.purchases.findLastIndex(
       (one) => one.what === what && isClaimed(one, claim, state) && isLastWord(chapter, one),
     )
@@ -58,6 +59,11 @@ export function judgedPurchase(
       if (place >= 0) turn.emit({ type: 'purchase-taken-back', place })
     },
   }
+}
+
+/** Under the first rules it was too late once the spending was over. */
+function isBeforeConclusion(state: StoriedAge): boolean {
+  return state.phase === 'resolve-spend' || (state.phase === 'conclude' && plays(state, 2))
 }
 
 const BINDING: readonly string[] = ['company-joined', 'company-scattered', 'spotlight-captured']

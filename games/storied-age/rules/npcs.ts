@@ -2,21 +2,15 @@ import { choice, line, list, name, type Option, yes } from '../../../engine/fiel
 import { insisting, required } from '../../../engine/fields/required.ts'
 import type { Claimed, Price, Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
-import {
-  type AgeAsking,
-  type AgeAt,
-  type AgeJudgement,
-  type AgeTurn,
-  byTheOthers,
-  given,
-} from '../contract.ts'
+import { type AgeAsking, type AgeAt, type AgeJudgement, type AgeTurn, byTheOthers } from '../contract.ts'
 import { LIMITS, type StoriedAge } from '../state.ts'
 import { chapterWords, whyChapter } from '../words/chapter.ts'
-import { whyMarket } from '../words/market.ts'
+import { marketWords, whyMarket } from '../words/market.ts'
 import { trackWords, words } from '../words/things.ts'
 import { type Element, exchangeOf, presenceOf } from './chapter.ts'
 import { type Character, findCharacter, isNpc, type NpcSheet, type Track } from './characters.ts'
 import type { SheetKind } from './dice.ts'
+import { plays } from './edition.ts'
 import { judgedPurchase, whyDear } from './market.ts'
 import { canRefund, whyShort } from './paying.ts'
 import { bondsOf, chapterOf, sideHere } from './presence.ts'
@@ -27,13 +21,19 @@ import { sheetFields, toTraits, traitField } from './sheets.ts'
 export interface Coin {
   readonly price: (cost: number) => Price
   readonly whyShort: (cost: number) => Refusal | undefined
-  /** What must be said about where they come from. */
+  /** What must be said about where they come from, and what more is asked there. */
   readonly basis: Refusal
+  readonly asks: { readonly hint?: string }
 }
 
 export function coinOf(state: StoriedAge, seat: Seat): Coin {
   if (state.phase === 'resolve-spend') {
-    return { price: inVictoryTokens, whyShort: (cost) => whyDear(state, cost), basis: whyMarket.noLink }
+    return {
+      price: inVictoryTokens,
+      whyShort: (cost) => whyDear(state, cost),
+      basis: whyMarket.noLink,
+      asks: { hint: marketWords.link },
+    }
   }
   const side = sideHere(state, seat)
   const held = chapterOf(state).tokens[side]
@@ -41,6 +41,7 @@ export function coinOf(state: StoriedAge, seat: Seat): Coin {
     price: inChapterTokens,
     whyShort: (cost) => whyShort(state, side, cost, () => whyChapter.npcDear(cost, held)),
     basis: whyChapter.sayBasis,
+    asks: {},
   }
 }
 
@@ -114,8 +115,8 @@ function npcFields({ settings }: StoriedAge, kind: SheetKind, coin: Coin) {
     return refused ? { ...open, refused } : open
   }
   return {
-    class: choice(chapterWords.npc.class, CLASSES.map(option), { rule: 'SA-108' }),
-    basis: line(chapterWords.npc.basis, 1, 200, required(coin.basis)),
+    class: choice(chapterWords.npc.class, CLASSES.map(option), insisting(whyChapter.whereFrom)),
+    basis: line(chapterWords.npc.basis, 1, 200, { ...required(coin.basis), ...coin.asks }),
     ...sheetFields(kind),
     track: TRACK_FIELD,
     ...(settings.thingsAsCharacters ? { thing: yes(chapterWords.npc.thing, { rule: 'SA-O7' }) } : {}),
@@ -148,8 +149,8 @@ export function nextCharacter({ made }: StoriedAge): string {
   return `c${made.characters + 1}`
 }
 
-/** SA-111: one or two traits turned into their opposite. */
-export function mirrorFields(original: Character) {
+/** SA-111: one or two traits turned into their opposite; at the end of a chapter also what they have to do with it. */
+export function mirrorFields(state: StoriedAge, original: Character) {
   const instead = original.traits.map((trait) => ({ value: trait.id, label: trait.text, note: trait.dice }))
   return {
     name: name(chapterWords.mirror.name, 60, required(whyChapter.nameMirror)),
@@ -167,8 +168,12 @@ export function mirrorFields(original: Character) {
       },
     ),
     track: TRACK_FIELD,
+    ...(state.phase === 'resolve-spend' && plays(state, 2) ? { basis: LINK_FIELD } : {}),
   }
 }
+
+/** SA-147 */
+const LINK_FIELD = line(marketWords.link, 1, 200, required(whyMarket.noLink))
 
 interface MirrorInput {
   readonly name: string
@@ -212,10 +217,18 @@ function findClaimed(state: StoriedAge, claim: Claimed): Element | undefined {
   return chapter.elements.findLast(({ type, exchange, subject, by: side, cost, rewardedBy }) => {
     if (type !== 'npc-created' || exchange !== now) return false
     const npc = findCharacter(state.characters, subject)
-    if (!npc || npc.name !== given(claim, 'name') || presenceOf(chapter, npc.id)) return false
+    if (!npc || !isAsClaimed(npc, claim) || presenceOf(chapter, npc.id)) return false
     if (isMirrored(state, npc)) return false
     return canRefund(state, { side, tokens: cost, qualifying: 0, rewards: rewardedBy.length * GAIN.reward })
   })
+}
+
+/** Two may bear one name: where they come from and what they can do tells them apart. */
+function isAsClaimed(npc: Character, claim: Claimed): boolean {
+  const { name, class: origin = 'mirror', traits } = claim.with as Partial<NpcInput>
+  if (npc.name !== name || npc.origin !== origin) return false
+  if (origin === 'mirror') return npc.mirrorOf === claim.on
+  return npc.traits.map(({ text }) => text).join('\n') === traits?.map(({ text }) => text).join('\n')
 }
 
 function isMirrored(state: StoriedAge, npc: Character): boolean {
@@ -225,6 +238,6 @@ function isMirrored(state: StoriedAge, npc: Character): boolean {
 /** Somebody bought at the end of a chapter, until anything was done with them. */
 export const judgedBoughtNpc = judgedPurchase('npc-bought', ({ about }, claim, state) => {
   const npc = findCharacter(state.characters, about)
-  if (!npc || npc.name !== given(claim, 'name')) return false
+  if (!npc || !isAsClaimed(npc, claim)) return false
   return npc.mark === 'none' && bondsOf(state, npc.id).length === 0 && !isMirrored(state, npc)
 })

@@ -2,6 +2,7 @@ import type { Seat } from '../../../engine/game.ts'
 import type { Lead, StoriedAge } from '../state.ts'
 import { type Chapter, type Exchange, type Presence, presenceOf, type Side, sideOfSeat } from './chapter.ts'
 import { type Bond, type Character, findCharacter, sideOfTrack } from './characters.ts'
+import { plays } from './edition.ts'
 
 /** The chapter in play. Only phases of a chapter may ask. */
 export function chapterOf(state: StoriedAge): Chapter {
@@ -38,15 +39,16 @@ export function audienceOf(state: StoriedAge): Seat[] {
 }
 
 /**
- * SA-R16: a PC of the Spotlight or Adversity Player acts for its owner, the captor of the Spotlight
- * Character for the Adversity Player, anyone else for the side that brought or drew them in.
+ * SA-R16: a PC of the Spotlight or Adversity Player acts for its owner, anyone else for the side that
+ * brought or drew them in, all chapter. Under the first rules the captor of the Spotlight Character
+ * changed sides when the captive was let go.
  */
 export function actsFor(state: StoriedAge, presence: Presence): Side {
   const chapter = chapterOf(state)
   const owner = findCharacter(state.characters, presence.character)?.owner ?? null
   if (owner !== null && owner === chapter.spotlight) return 'spotlight'
   if (owner !== null && owner === chapter.adversity) return 'adversity'
-  if (state.captivities.length > 0) {
+  if (state.captivities.length > 0 && !plays(state, 2)) {
     const captor = captorOf(state, state.players[chapter.spotlight ?? -1]?.pc ?? '')
     if (captor === presence.character) return 'adversity'
   }
@@ -76,16 +78,26 @@ export function isCaptiveBond(state: StoriedAge, bond: Bond): boolean {
   return state.captivities.some((one) => one.bond === bond.id)
 }
 
+/** Somebody who comes into a chapter, and for whom they are there. */
+export type Companion = Pick<Presence, 'character' | 'brought'>
+
 /** SA-107: everybody who comes along with a character, through all links (SA-R56), nearest first. */
-export function companionsOf(state: StoriedAge, character: string): string[] {
-  const found = [character]
+export function companionsOf(state: StoriedAge, first: Companion): Companion[] {
+  const found = [first]
   for (const one of found) {
-    for (const bond of bondsOf(state, one)) {
-      const companion = companionIn(bond, one)
-      if (!found.includes(companion)) found.push(companion)
+    for (const bond of bondsOf(state, one.character)) {
+      const character = companionIn(bond, one.character)
+      if (found.some((known) => known.character === character)) continue
+      found.push({ character, brought: sideOfDrawn(state, one, character) })
     }
   }
   return found.slice(1)
+}
+
+/** SA-R16: companions act with whoever drew them in; a captor whom the captive draws in, for the adversity. */
+function sideOfDrawn(state: StoriedAge, drawer: Companion, character: string): Side {
+  const isCaptor = captorOf(state, drawer.character) === character
+  return isCaptor && plays(state, 2) ? 'adversity' : drawer.brought
 }
 
 /** SA-113, SA-O6: how many Chapter Tokens the Adversity Player must spend in this exchange. */

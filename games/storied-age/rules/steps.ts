@@ -61,16 +61,22 @@ export function chapterPath({ chapter, phase }: StoriedAge): string[] {
   ]
 }
 
+/** What requests and questions belong to: a step of setup, or a step of one exchange of one chapter. */
+export function moment({ chapter, phase }: StoriedAge): string {
+  return chapter ? `${chapter.number}.${chapter.exchange?.number ?? 0} ${phase}` : phase
+}
+
 /** SA-006, SA-059: too early or too late for what belongs to another step. */
 export function whyOutOfStep(state: StoriedAge, names: Names, home: PhaseName): Refusal {
   const { phase } = state
   const now = SETUP_STEPS.indexOf(phase)
   const wanted = SETUP_STEPS.indexOf(home)
-  if (wanted >= 0 && (now < 0 || wanted < now)) return whySetup.tooLate(words.steps[home])
+  if (wanted >= 0 && now < 0) return whySetup.inPlay(words.steps[home])
+  if (wanted >= 0 && wanted < now) return whySetup.tooLate(words.steps[home], whySetup.stillOpen[home])
   if (phase === 'sheets') return whyChapter.beforePlay(listNames(names, withoutSheet(state)))
   if (now >= 0) return whySetup.tooEarly(words.steps[phase], words.steps[home])
   if (phase === 'epilogue') return whyChapter.storyEnded
-  if (home === 'epilogue') return whyChapter.later
+  if (home === 'epilogue') return whyChapter.undecided
   const chapter: readonly PhaseName[] = CHAPTER_STEPS
   const isLater = chapter.indexOf(home) > chapter.indexOf(phase)
   if (isLater) return home === 'resolve-spend' ? whyMarket.onlyAtTheEnd : whyChapter.later

@@ -52,7 +52,7 @@ describe('the end of the game', () => {
       epilogue: { victor: 'protagonist', antagonistSegments: 0 },
     })
     expect(position.state.players[0]?.spotlight).toBe(1)
-    position.when(0, 'lock-spotlight-bid').then(refused('SA-159', /The story has ended/))
+    position.when(0, 'lock-spotlight-bid').then(refused('SA-159', /The story is decided/))
   })
 
   it('SA-159 does not come with a subplot', () => {

@@ -53,7 +53,11 @@ describe('establishing', () => {
     expect([0, 1, 2, 4, 10].map(distancePrice)).toEqual([0, 0, 1, 3, 9])
     const position = earlier(npc('c5', 'Ulf'), npc('c6', 'Olga'), ...seen('c5', ABBEY), ...seen('c6', KEEP))
     expect(position.offer(0, 'establish-character', 'c5').price?.says).toBe('3 Chapter Tokens')
-    position.when(0, bring('c6')).then(refused('SA-098', /Olga is 10 map units away: 9 tokens/))
+    position
+      .when(0, bring('c6'))
+      .then(
+        refused('SA-098', /Olga is 10 map units away. The journey costs 9 Chapter Tokens, and you have \d/),
+      )
     expect(position.offer(2, 'establish-character', SHANA).price?.says).toBe('free')
   })
 
@@ -65,20 +69,22 @@ describe('establishing', () => {
       [2, { do: 'use-trait', on: 'c3.1', with: { why: 'x' } }],
     )
     const [objection] = position.frame(3).common.filter((offer) => offer.do === 'object')
-    position.acts([3, { do: 'object', on: objection?.on ?? '', with: { reason: 'That is a surprise!' } }])
+    position.strikes(3, objection?.on ?? '', 'That is a surprise!')
     expect(position.state.chapter).toMatchObject({
       tokens: { adversity: 3 },
       traits: {},
       exchange: { qualifying: 0, used: { adversity: [] } },
     })
     expect(position.state.characters[2]?.location).toBeNull()
-    position.when(2, bring(SHANA, 'impossible')).then(refused('SA-099', /choose one of what is offered/))
-    position.when(2, bring(SHANA, 'expected', { how: '' })).then(refused('SA-099', /finds no way Shana/))
+    position.when(2, bring(SHANA, 'impossible')).then(refused('SA-099', /how likely it is/))
+    position.when(2, bring(SHANA, 'expected', { how: '' })).then(refused('SA-099', /Say how Shana/))
   })
 
   it('SA-100 adds both parts up and takes them at once', () => {
     const position = earlier(npc('c5', 'Ulf'), ...seen('c5', ABBEY))
-    position.when(0, bring('c5', 'surprising')).then(refused('SA-100', /costs 5 at once/))
+    position
+      .when(0, bring('c5', 'surprising'))
+      .then(refused('SA-100', /costs 5 Chapter Tokens at once, and you have/))
     position.acts([0, bring('c5')])
     expect(position.state.chapter?.tokens.spotlight).toBe(0)
   })
@@ -252,7 +258,7 @@ describe('new NPCs', () => {
       [2, { do: 'introduce-threat', with: { kind: 'passive', text: 'Mud' } }],
     )
     const [objection] = position.frame(3).common.filter((offer) => offer.do === 'object')
-    position.acts([3, { do: 'object', on: objection?.on ?? '', with: { reason: 'No seed says so.' } }])
+    position.strikes(3, objection?.on ?? '', 'No seed says so.')
     expect(position.state.characters).toHaveLength(4)
     expect(position.state.chapter?.tokens.spotlight).toBe(3)
   })

@@ -185,10 +185,7 @@ describe('threats', () => {
       [1, reward('e1')],
       [0, activate(PARSON)],
     )
-    position.acts([
-      3,
-      { do: 'object', on: objectTo(position, 'Introduce a threat'), with: { reason: 'In a swamp?' } },
-    ])
+    position.strikes(3, objectTo(position, 'Introduce a threat'), 'In a swamp?')
     expect(position.state.chapter).toMatchObject({
       threats: [],
       elements: [],

@@ -135,15 +135,24 @@ describe('bonds and captivity', () => {
     ])
     expect(position.state.bonds).toHaveLength(1)
     position.when(3, leave).then(refused('SA-154', /not your character’s company/))
-    position.when(2, leave).then({ type: 'company-left', bond: 'b1', seat: 2 })
+    position.when(2, leave).then({
+      type: 'company-left',
+      bond: 'b1',
+      seat: 2,
+      character: SHANA,
+      companion: PARSON,
+      how: 'left',
+    })
+    expect(position.told()).toContain('Shana the Sorceress leaves the company of Parson.')
     expect(position.state.bonds).toEqual([])
   })
 
   it('SA-154 SA-R61 does not let a captive leave, but a captor’s player may let go', () => {
     const position = at([...playBegun, captured(ANASTASIA)])
-    position.when(0, leave).then(refused('SA-154', /captive cannot simply leave/))
+    position.when(0, leave).then(refused('SA-154', /Open a chapter with escape as its aim/))
     position.acts([1, leave])
     expect(position.state).toMatchObject({ bonds: [], captivities: [] })
+    expect(position.told()).toContain('Queen Anastasia lets Parson go.')
   })
 
   /** The last exchange of a chapter with this aim; the spotlight has won. */

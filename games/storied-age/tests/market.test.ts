@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { asked, given, refused } from '../../../testkit/given.ts'
 import type { AgeEvent } from '../events/index.ts'
 import { game } from '../game.ts'
-import { ABBEY, ANASTASIA, ahead, exchangeBegun, FENTON, npc, PARSON, SHANA, won } from './rehearsal.ts'
+import {
+  ABBEY,
+  ANASTASIA,
+  ahead,
+  exchangeBegun,
+  FENTON,
+  npc,
+  PARSON,
+  SHANA,
+  SWAMP,
+  won,
+} from './rehearsal.ts'
 
 const at = (events: readonly AgeEvent[]) => given(game, { seats: 4 }).events(...events)
 /** Ann in the spotlight is ahead by this much. */
@@ -75,7 +86,7 @@ describe('resolving a chapter', () => {
   it('SA-129 refuses more than the difference, and the other side', () => {
     spotlight(1)
       .when(0, { do: 'add-trait', with: { text: 'Bold' } })
-      .then(refused('SA-129', /need 4 Victory Tokens and are ahead by 1/))
+      .then(refused('SA-129', /costs 4 Victory Tokens, and only 1 (is|are) left/))
     spotlight(1)
       .when(2, 'take-adversity-token')
       .then(refused('SA-129', /Ann won the chapter and does the spending/))
@@ -187,7 +198,7 @@ describe('what the Spotlight Player buys', () => {
   it('SA-136 SA-R46 tweaks words of the Spotlight Character only', () => {
     const tweak = (on: string, text: string) => ({ do: 'tweak-trait', on, with: { text } })
     const position = spotlight(3)
-    position.when(0, tweak('c1.1', 'Student of the Blade')).then(refused('SA-136', /Nothing changed/))
+    position.when(0, tweak('c1.1', 'Student of the Blade')).then(refused('SA-136', /Write other words/))
     position.when(0, tweak('c3.1', 'Magic')).then(refused('SA-136', /only Parson’s traits/))
     position.acts([0, tweak('c1.1', 'Student of the Sword')])
     expect(position.state.characters[0]?.traits[0]).toMatchObject({
@@ -202,7 +213,7 @@ describe('what the Spotlight Player buys', () => {
     const position = spotlight(2)
     position
       .when(0, { do: 'rewrite-trait', on: 'c1.2', with: { text: 'Proud' } })
-      .then(refused('SA-137', /Nothing changed/))
+      .then(refused('SA-137', /Write other words/))
     position.acts([0, { do: 'rewrite-trait', on: 'c1.2', with: { text: 'Humble' } }])
     expect(position.state.chapter?.budget).toBe(0)
   })
@@ -210,8 +221,8 @@ describe('what the Spotlight Player buys', () => {
   it('SA-138 SA-R45 changes dice by the printed conversions', () => {
     const change = (on: string, dice: string) => ({ do: 'change-trait-dice', on, with: { dice } })
     const position = spotlight(9)
-    position.when(0, change('c1.4', '1d10')).then(refused('SA-138', /3d6 can become 4d6 and 2d8/))
-    position.when(0, change('c1.2', '4d6')).then(refused('SA-138', /2d8 can become 3d8 and 1d10/))
+    position.when(0, change('c1.4', '1d10')).then(refused('SA-138', /3d6 can become 4d6 or 2d8/))
+    position.when(0, change('c1.2', '4d6')).then(refused('SA-138', /2d8 can become 3d8 or 1d10/))
     position.acts([0, change('c1.4', '4d6')], [0, change('c1.2', '3d8')], [0, change('c1.1', '1d12')])
     expect(position.state.characters[0]?.traits.map((trait) => trait.dice)).toEqual([
       '1d12',
@@ -273,7 +284,11 @@ describe('what the Spotlight Player buys', () => {
       {
         do: 'hold-dark-mirror',
         on: 'c5',
-        with: { name: 'Flu', replacements: [{ trait: 'c5.1', text: 'Weak' }] },
+        with: {
+          name: 'Flu',
+          replacements: [{ trait: 'c5.1', text: 'Weak' }],
+          basis: 'He watched from the reeds.',
+        },
       },
     ])
     expect(position.state.chapter?.budget).toBe(0)
@@ -296,7 +311,9 @@ describe('what the Spotlight Player buys', () => {
     const position = spotlight(3, ...cast)
     position.when(0, join(PARSON, SHANA)).then(refused('SA-143', /Shana the Sorceress is Neutral/))
     position.when(0, join(PARSON, 'c6')).then(refused('SA-143', /different sides/))
-    position.when(0, join(FENTON, PARSON)).then(refused('SA-143', /not in the same place/))
+    position
+      .when(0, join(FENTON, PARSON))
+      .then(refused('SA-143', /General Fenton has not come into the story yet/))
     position.acts([0, join(PARSON, 'c5')])
     expect(position.state.bonds).toEqual([{ id: 'b1', a: PARSON, b: 'c5', since: 1 }])
     position.when(0, join(PARSON, 'c5')).then(refused('SA-143', /travel together already/))
@@ -315,6 +332,35 @@ describe('what the Spotlight Player buys', () => {
     spotlight(3, ...cast, captured)
       .when(0, join(PARSON, 'c5'))
       .then(refused('SA-143', /Ulf is a captive/))
+    position.when(0, join(PARSON, 'nobody')).then(refused('SA-143', /^Choose who travels along\.$/))
+  })
+
+  it('SA-143 SA-R49 two names at one spot are one place', () => {
+    const spot = (id: string, x: number): AgeEvent => ({
+      type: 'feature-added',
+      feature: { id, name: id === 'f5' ? 'The Sunken Inn' : 'The Far Bank', x, y: 350, by: 0, seed: null },
+    })
+    const there = (character: string, place: string): AgeEvent[] => [
+      {
+        type: 'chapter-opened',
+        opening: { place, aim: 'x', approach: 'y', frees: null, cost: 0 },
+        arrivals: [{ character, brought: 'spotlight', how: 'opening', with: character, paid: 0 }],
+      },
+    ]
+    const position = spotlight(
+      3,
+      spot('f5', 0),
+      spot('f6', 51),
+      npc('c5', 'Ulf', 1),
+      npc('c6', 'Olga', 1),
+      ...there('c5', 'f5'),
+      ...there('c6', 'f6'),
+      ...there(PARSON, SWAMP),
+    )
+    const join = (companion: string) => ({ do: 'join-company', on: PARSON, with: { companion } })
+    position.when(0, join('c6')).then(refused('SA-143', /not in the same place/))
+    position.acts([0, join('c5')])
+    expect(position.state.bonds).toHaveLength(1)
   })
 })
 
@@ -412,7 +458,7 @@ describe('what the Adversity Player buys', () => {
     expect(position.state.players[2]?.adversity).toBe(3)
     position
       .when(2, 'take-adversity-token')
-      .then(refused('SA-129', /need 2 Victory Tokens and are ahead by 1/))
+      .then(refused('SA-129', /costs 2 Victory Tokens, and only 1 (is|are) left/))
     spotlight(2)
       .when(0, 'take-adversity-token')
       .then(refused('SA-146', /Only the Adversity Player/))
@@ -429,5 +475,24 @@ describe('what the Adversity Player buys', () => {
     position.acts([2, buy('She watched from the reeds.')])
     expect(position.state.characters[4]).toMatchObject({ name: 'Watcher', location: null })
     expect(position.state.chapter?.budget).toBe(0)
+  })
+
+  it('SA-147 SA-111 asks the same of a Dark Mirror that is bought at the end, and not of one in an exchange', () => {
+    const mirror = { name: 'Nosrap', replacements: [{ trait: 'c1.2', text: 'Meek' }], track: '0' }
+    const hold = (more: object) => ({ do: 'hold-dark-mirror', on: PARSON, with: { ...mirror, ...more } })
+    const position = spotlight(2)
+    expect(position.offer(0, 'hold-dark-mirror', PARSON).inputs.basis).toMatchObject({ rule: 'SA-147' })
+    position.when(0, hold({})).then(refused('SA-147', /is part of this chapter/))
+    position.acts([0, hold({ basis: 'He watched from the reeds.' })])
+    expect(position.told()).toContain('Nosrap exists from now on, the Dark Mirror of Parson.')
+    expect(position.lines('spectator').at(-1)).toMatchObject({
+      kind: 'story',
+      text: 'He watched from the reeds.',
+      voice: 'Nosrap',
+    })
+    const before = at(exchangeBegun)
+    expect(before.offer(0, 'hold-dark-mirror', PARSON).inputs).not.toHaveProperty('basis')
+    before.acts([0, hold({})])
+    expect(before.told()).toContain('Ann holds up a Dark Mirror to Parson: Nosrap (2 Chapter Tokens).')
   })
 })

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { given, refused } from '../../../testkit/given.ts'
 import type { AgeEvent } from '../events/index.ts'
 import { game } from '../game.ts'
-import { ahead, exchangeBegun, mapReady, npc, PARSON, SHANA, SWAMP } from './rehearsal.ts'
+import {
+  ahead,
+  chapterOpened,
+  exchangeBegun,
+  FENTON,
+  mapReady,
+  npc,
+  PARSON,
+  SHANA,
+  SWAMP,
+} from './rehearsal.ts'
 
 const at = (events: readonly AgeEvent[]) => given(game, { seats: 4 }).events(...events)
 /** Ann in the spotlight is ahead by this much; c5 is a witch whom nobody owns. */
@@ -13,7 +23,7 @@ const spotlight = (budget: number) =>
 function objectTo(position: ReturnType<typeof at>, seat: number, title: RegExp) {
   const found = position.frame(seat).common.find((one) => one.do === 'object' && title.test(one.title))
   if (!found) return undefined
-  return position.acts([seat, { do: 'object', on: found.on ?? '', with: { reason: 'Too much.' } }])
+  return position.strikes(seat, found.on ?? '', 'Too much.')
 }
 
 /** Cleo brings in Shana, her own. */
@@ -91,7 +101,7 @@ describe('objections at the end of a chapter', () => {
     const mirror = { name: 'Nosrap', replacements: [{ trait: 'c1.2', text: 'Meek' }], track: '0' }
     const position = spotlight(9).acts(
       [0, { do: 'buy-npc', with: { ...person, track: '0' } }],
-      [0, { do: 'hold-dark-mirror', on: PARSON, with: mirror }],
+      [0, { do: 'hold-dark-mirror', on: PARSON, with: { ...mirror, basis: 'He watched.' } }],
     )
     expect(position.state.chapter?.budget).toBe(3)
     objectTo(position, 1, /create/i)
@@ -128,5 +138,72 @@ describe('other objections', () => {
     ])
       .when(2, { do: 'capture-spotlight', on: SHANA, with: { reason: 'A net.' } })
       .then(refused('SA-145', /Shana the Sorceress is a captive and can hold nobody/))
+  })
+})
+
+describe('what the table decides', () => {
+  const bring = (on: string) => ({
+    do: 'establish-character',
+    on,
+    with: { likelihood: 'expected', how: 'On a cart.' },
+  })
+  const fog = { do: 'introduce-threat', with: { kind: 'passive', text: 'Fog' } }
+  const canQuestion = (position: ReturnType<typeof at>, seat: number) =>
+    position.frame(seat).common.some((one) => one.do === 'object')
+
+  it('SA-101 SA-099 an owner’s yes takes nothing from the judgement of the others', () => {
+    const position = at(exchangeBegun)
+      .acts([0, bring(FENTON)])
+      .allAgree()
+    expect(position.state.chapter?.present.map(({ character }) => character)).toContain(FENTON)
+    expect([canQuestion(position, 1), canQuestion(position, 2)]).toEqual([true, true])
+  })
+
+  it('SA-101 SA-118 no dice fall past a request, and it does not outlive its exchange', () => {
+    const position = at(exchangeBegun).acts([0, bring(FENTON)])
+    position.acts([2, fog], [2, { do: 'use-trait', on: 'h1', with: { why: 'Nobody sees.' } }])
+    position.acts([2, 'declare-ready'])
+    position.when(0, 'declare-ready').then(refused('TB-045', /bring in General Fenton/))
+    position.acts([3, 'decline'], [0, 'declare-ready', 3, 2, 2])
+    expect(position.frame(0).proposals).toEqual([])
+  })
+
+  it('SA-108 of two who bear one name the one that was questioned is unmade', () => {
+    const traits = ['Strong', 'Quick', 'Sly', 'Stubborn'].map((text) => ({ text }))
+    const guard = { basis: 'x', name: 'Guard', traits, dice: '1d10 2d8 2d8 3d6', track: '0' }
+    const position = at(exchangeBegun).acts(
+      [0, { do: 'create-npc', with: { ...guard, class: 'mentioned' } }],
+      [0, { do: 'create-npc', with: { ...guard, class: 'implied' } }],
+    )
+    const [first] = position.frame(3).common.filter((one) => one.do === 'object')
+    position.strikes(3, first?.on ?? '', 'Not on a seed.')
+    expect(position.state.characters.map(({ id }) => id)).toEqual(['c1', 'c2', 'c3', 'c4', 'c6'])
+    expect(position.state.chapter?.tokens.spotlight).toBe(1)
+  })
+
+  it('SA-133 a purchase may be struck until the chapter is concluded; then its tokens are spent again', () => {
+    const position = spotlight(5).acts(
+      [0, { do: 'rewrite-trait', on: 'c1.2', with: { text: 'Humble' } }],
+      [0, 'finish-spending'],
+    )
+    expect(position.state.phase).toBe('conclude')
+    objectTo(position, 3, /rewrite/i)
+    expect(traitText(position, 'c1.2')).toBe('Proud')
+    expect(position.state).toMatchObject({ phase: 'resolve-spend', chapter: { budget: 2 } })
+  })
+
+  it('SA-070 an opening has to be plausible to all: one who strikes it is enough', () => {
+    const position = at(chapterOpened.slice(0, -1)).acts([
+      0,
+      { do: 'open-chapter', on: SWAMP, with: { aim: 'the sword', approach: 'on foot' } },
+    ])
+    const on = position.frame(1).common.find((one) => one.do === 'object')?.on ?? ''
+    position.acts(
+      [1, { do: 'object', on, with: { reason: 'He was in chains.' } }],
+      [0, { do: 'stand-by', on }],
+    )
+    const judge = (verdict: string) => ({ do: 'judge', on, with: { verdict } })
+    position.acts([1, judge('strike')], [2, judge('keep')], [3, judge('keep')])
+    expect(position.state).toMatchObject({ phase: 'opening', chapter: { opening: null } })
   })
 })

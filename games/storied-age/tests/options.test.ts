@@ -16,6 +16,7 @@ import {
   playBegun,
   refreshed,
   SHANA,
+  SWAMP,
 } from './rehearsal.ts'
 
 const at = (option: string, events: readonly AgeEvent[], value: string | boolean = true) =>
@@ -153,29 +154,31 @@ describe('options', () => {
     position
       .when(0, { do: 'join-company', on: 'c5', with: { companion: PARSON } })
       .then(refused('SA-O7', /cannot travel/))
-    const next: AgeEvent[] = [
-      { type: 'chapter-concluded', seat: 0 },
-      refreshed,
-      { type: 'spotlight-bids-revealed', bids: [3, null, null, null], winner: 0, tokens: 3, tie: null },
-      {
-        type: 'chapter-opened',
-        opening: { place: ABBEY, aim: 'x', approach: 'y', frees: null, cost: 0 },
-        arrivals: [{ character: PARSON, brought: 'spotlight', how: 'opening', with: PARSON, paid: 0 }],
-      },
-      {
-        type: 'adversity-bids-revealed',
-        bids: [null, 2, 3, 1],
-        winner: 2,
-        tokens: 3,
-        gains: 3,
-        tie: null,
-        returned: false,
-      },
-    ]
-    position.events(...next)
+    position.events(...nextChapterAt(ABBEY))
     position
       .when(0, bring('c5'))
       .then(refused('SA-O7', /Mount Dread stays where it is: within one map unit of Dread Swamp/))
+  })
+
+  it('SA-O7 a thing that is met nearby does not drift: its place is where it was first', () => {
+    const sheet = {
+      name: 'Mount Dread',
+      traits: ['a', 'b', 'c', 'd'].map((text) => ({ text })),
+      dice: '1d10 2d8 2d8 3d6',
+    }
+    const create = { class: 'mentioned', basis: 'seed', track: '0', thing: true, ...sheet }
+    const near = (id: string, x: number): AgeEvent => ({
+      type: 'feature-added',
+      feature: { id, name: `Spot ${id}`, x, y: 350, by: 0, seed: null },
+    })
+    const position = at('things-as-characters', [...exchangeBegun, near('f5', 100), near('f6', 199)])
+    position.acts([0, { do: 'create-npc', with: create }], [0, bring('c5')])
+    const place = () => position.state.characters.find(({ id }) => id === 'c5')?.location
+    expect(place()).toBe(SWAMP)
+    position.events(...nextChapterAt('f5')).acts([0, bring('c5')])
+    expect(place()).toBe(SWAMP)
+    position.events(...nextChapterAt('f6'))
+    position.when(0, bring('c5')).then(refused('SA-O7', /within one map unit of Dread Swamp/))
   })
 
   it('SA-O7 SA-145 lets no thing hold a captive', () => {
@@ -238,3 +241,26 @@ describe('options', () => {
     expect(position.state.characters[4]?.mark).toBe('impeded')
   })
 })
+
+/** The chapter is over, and Ann opens the next one there. */
+function nextChapterAt(place: string): AgeEvent[] {
+  return [
+    { type: 'chapter-concluded', seat: 0 },
+    refreshed,
+    { type: 'spotlight-bids-revealed', bids: [3, null, null, null], winner: 0, tokens: 3, tie: null },
+    {
+      type: 'chapter-opened',
+      opening: { place, aim: 'x', approach: 'y', frees: null, cost: 0 },
+      arrivals: [{ character: PARSON, brought: 'spotlight', how: 'opening', with: PARSON, paid: 0 }],
+    },
+    {
+      type: 'adversity-bids-revealed',
+      bids: [null, 2, 3, 1],
+      winner: 2,
+      tokens: 3,
+      gains: 3,
+      tie: null,
+      returned: false,
+    },
+  ]
+}

@@ -53,6 +53,33 @@ describe('step 6: plot axis', () => {
     expect(position.state).toMatchObject({ phase: 'map-draft', axis })
     expect(at(leadsKnown).when(0, propose(axis)).then(asked(1)).state.axis).toBeNull()
   })
+
+  it('SA-006 SA-030 lets the agreed axis change in the same way until play begins, and says so truly', () => {
+    const other = { ...axis, change: 'Salt in every well.' }
+    const position = at(sheetsDue)
+    expect(position.offer(2, 'propose-axis')).toMatchObject({ title: 'Change the plot axis', aside: true })
+    position.when(2, propose(other)).then(asked(0, 1))
+    position.allAgree()
+    expect(position.state).toMatchObject({ phase: 'sheets', axis: other })
+    at(playBegun)
+      .when(0, propose(axis))
+      .then(refused('SA-006', /“Plot axis” belongs to setup. Play has begun/))
+      .when(0, { do: 'write-sheet' })
+      .then(refused('SA-006', /^(?!.*can still be changed).*Play has begun/))
+    at(sheetsDue)
+      .when(0, { do: 'roll-theme-word' })
+      .then(refused('SA-006', /“Theme words” is done: the words stand as they were rolled/))
+  })
+
+  it('SA-006 SA-044 lets names of places change until the map is finished', () => {
+    const name = { do: 'name-feature', on: SWAMP, with: { name: 'The Dread' } }
+    const position = at(mapBegun).acts([3, name])
+    expect(position.state.phase).toBe('lead-plots')
+    expect(position.state.map.features[0]?.name).toBe('The Dread')
+    at(sheetsDue)
+      .when(3, name)
+      .then(refused('SA-006', /“Map begun” is done/))
+  })
 })
 
 describe('steps 7 and 11: the map', () => {
@@ -114,7 +141,7 @@ describe('steps 7 and 11: the map', () => {
       { type: 'spotlight-bids-revealed', bids: [1, 1, null, null], winner: 0, tokens: 1, tie: null },
     ]).acts([3, { do: 'add-feature', with: { at: { x: 0, y: 700 }, name: 'Far Isle', seed: 'none' } }])
     expect(position.state.map.unit).toBe(100)
-    position.when(0, { do: 'set-map-unit' }).then(refused('SA-006', /is done/))
+    position.when(0, { do: 'set-map-unit' }).then(refused('SA-006', /Play has begun/))
   })
 
   it('SA-046 SA-R21 SA-R22 measures straight lines in whole units, halves up', () => {
@@ -191,7 +218,7 @@ describe('steps 8 to 10: plots and Supporting Characters', () => {
       .then(refused('SA-037', /Ben already plays/))
     position.acts([2, choose({ who: 'Shana', seed: 's3' })])
     position.when(3, choose({ who: 'shana', seed: 's4' })).then(refused('SA-037', /Cleo already plays shana/))
-    position.when(2, choose({ who: 'Other', seed: 's3' })).then(refused('SA-037', /You play Shana/))
+    position.when(2, choose({ who: 'Other', seed: 's3' })).then(refused('SA-037', /you play Shana/))
   })
 
   it('SA-038 wants a tick before somebody else’s seed is used', () => {

@@ -60,6 +60,21 @@ describe('whole tables', () => {
       expect([seats, played.table.state.phase]).toEqual([seats, 'finished'])
     }
   }, 240_000)
+
+  it('SA-159 SA-163 simulated players alone finish a table where everything is asked first', () => {
+    const random = new Random(8)
+    const played = new PlayedTable(game, { seats: 3, agreement: 'asking', chance: fastChance(8) })
+    let open = 0
+    for (let steps = 0; steps < 30_000 && played.table.state.phase !== 'finished'; steps++) {
+      const seat = random.below(3)
+      const action = choose(played.frame(seat), random)
+      if (action) played.mustAct(seat, action)
+      open = Math.max(open, played.table.kernel.proposals.length)
+    }
+    expect(played.table.state.phase).toBe('finished')
+    // Nobody asks for the same thing again while the others have not answered.
+    expect(open).toBeLessThanOrEqual(3)
+  }, 240_000)
 })
 
 function actSensibly(played: Played, random: Random): void {

@@ -3,6 +3,7 @@ import type { ActionName } from '../actions/index.ts'
 import type { AgeView, AgeWhisper } from '../view/age-view.ts'
 import Cast from './Cast.svelte'
 import { marketOffers } from './chapter/market-groups.ts'
+import { room } from './room.ts'
 import Stage from './Stage.svelte'
 
 const ageForm = () => import('./form/AgeForm.svelte')
@@ -10,6 +11,12 @@ const ageForm = () => import('./form/AgeForm.svelte')
 export const screens = screensOf<AgeView, AgeWhisper, ActionName>({
   Stage,
   Cast,
+  room,
+  showsDice: true,
+  // Rolls of words are drawn on the ring.
+  quietRolls: ['SA-008', 'SA-009'],
+  voices: ({ show, you }) =>
+    show.characters.filter(({ owner, thing }) => owner === you && !thing).map(({ name }) => name),
   papers: () => import('./paper/papers.ts'),
   forms: {
     'write-theme-table': () => import('./form/ThemeTableForm.svelte'),
@@ -17,6 +24,7 @@ export const screens = screensOf<AgeView, AgeWhisper, ActionName>({
     'add-feature': ageForm,
     'move-feature': ageForm,
     'draw-terrain': ageForm,
+    'set-map-unit': ageForm,
     'write-sheet': ageForm,
     'lock-spotlight-bid': ageForm,
     'lock-adversity-bid': ageForm,

@@ -103,6 +103,7 @@ export const words = {
     none: 'Nothing here yet. Put the first place on the map.',
     nameless: 'nameless',
     unit: 'one map unit',
+    units: 'Map units between the two farthest places',
     said: (count: number, terrain: readonly string[]) =>
       `A map with ${plural(count, 'place')}${terrain.length > 0 ? ` and ${[...new Set(terrain)].join(', ')}` : ''}.`,
     terrain: {
@@ -232,6 +233,8 @@ export const words = {
     with: (win: string, tire: string) => `win ${win}, exhaust ${tire}`,
     adding: 'with it',
     leaving: 'without it',
+    least: (percent: string, name: string) => `${percent} if ${name} brings in all that is there`,
+    alone: (name: string) => `${name} has put in nothing yet`,
     none: 'No dice yet. Add traits and watch the odds.',
   },
   roll: {

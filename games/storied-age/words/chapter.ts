@@ -1,4 +1,5 @@
 import { refusal } from '../../../engine/refusal.ts'
+import { counted } from './things.ts'
 
 /** What the actions of a chapter say of themselves. */
 export const chapterWords = {
@@ -27,11 +28,14 @@ export const chapterWords = {
   journey: { likelihood: 'How likely is it?', route: 'Map units of the way' },
   reward: {
     title: (element: string) => `Reward ${element}`,
-    prompt: 'Whoever brought it in gets a Chapter Token from the bank. It costs you nothing.',
+    arrival: (element: string) => `Reward the arrival of ${element}`,
+    prompt: (who: string) => `${who} gets a Chapter Token from the bank. It costs you nothing.`,
   },
   activate: {
     title: (character: string) => `Activate ${character}`,
     prompt: 'All traits of the character can be used, until a roll exhausts them.',
+    captive: (character: string) =>
+      `${character} is a captive and was brought along; whether they lend a hand is for their own player to say.`,
   },
   threat: {
     title: 'Introduce a threat',
@@ -72,6 +76,7 @@ export const chapterWords = {
   ready: {
     declare: 'Ready to roll',
     prompt: 'When both of you are ready, all dice roll at once. Any change opens it again.',
+    gives: 'You have put in no trait, so you roll no dice and lose this exchange.',
     withdraw: 'Not ready after all',
   },
   narrate: {
@@ -93,7 +98,7 @@ export const chapterWords = {
 } as const
 
 function tokens(count: number, kind: string): string {
-  return `${count} ${kind} ${count === 1 ? 'Token' : 'Tokens'}`
+  return counted(count, `${kind} Token`)
 }
 
 /** Why not, in a chapter. */
@@ -101,7 +106,8 @@ export const whyChapter = {
   later: refusal('SA-059', 'That comes later in the chapter.'),
   earlier: refusal('SA-059', 'That came earlier in the chapter.'),
   beforePlay: (names: string) => refusal('SA-057', `Waiting for ${names} to finish their characters.`),
-  storyEnded: refusal('SA-159', 'The story has ended.'),
+  storyEnded: refusal('SA-159', 'The story is decided; only the epilogue is left to tell.'),
+  undecided: refusal('SA-159', 'That belongs to the epilogue, once a lead has completed a third part.'),
 
   closedHands: refusal('SA-058', 'Not while hands are closed.'),
   onlySpotlightTokens: (held: number) => refusal('SA-060', `You have only ${tokens(held, 'Spotlight')}.`),
@@ -160,16 +166,26 @@ export const whyChapter = {
   threatGone: refusal('SA-095', 'Threats last only for their chapter.'),
 
   presentAlready: (character: string) => refusal('SA-097', `${character} is already in this chapter.`),
-  journey: (character: string, units: number, cost: number) =>
-    refusal('SA-098', `${character} is ${units} map units away: ${cost} tokens for the journey.`),
-  noWay: (character: string) => refusal('SA-099', `The table finds no way ${character} could be here.`),
-  allAtOnce: (total: number) => refusal('SA-100', `Establishing costs ${total} at once.`),
+  journey: (character: string, units: number, { cost, held }: { cost: number; held: number }) =>
+    refusal(
+      'SA-098',
+      `${character} is ${units} map units away. The journey costs ${tokens(cost, 'Chapter')}, and you have ${held}.`,
+    ),
+  noWay: (character: string) => refusal('SA-099', `Say how ${character} comes to be here.`),
+  allAtOnce: (total: number, held: number) =>
+    refusal('SA-100', `Bringing them in costs ${tokens(total, 'Chapter')} at once, and you have ${held}.`),
+  howLikely: refusal('SA-099', 'Say how likely it is: expected, unexpected or surprising.'),
   againstSpotlight: (npc: string, character: string) =>
     refusal('SA-102', `${npc} stands against ${character}; only the Adversity Player could bring them in.`),
   withSpotlight: (npc: string, character: string) =>
     refusal('SA-103', `${npc} is on ${character}’s side; only the Spotlight Player could bring them in.`),
   noSide: (character: string) =>
     refusal('SA-104', `${character} has taken no side, so only Neutral characters can be brought in.`),
+  holdsFreed: (captor: string, captive: string) =>
+    refusal(
+      'SA-R16',
+      `${captor} holds ${captive}, whom you mean to free: bring in ${captive}, and ${captor} comes along, against you.`,
+    ),
   gone: (npc: string) => refusal('SA-105', `${npc} is permanently out of the story.`),
   atLeast: (npc: string, mark: string, likelihood: string) =>
     refusal('SA-105', `${npc} is ${mark}: being here is at least ${likelihood}.`),
@@ -178,6 +194,8 @@ export const whyChapter = {
 
   npcDear: (cost: number, held: number) =>
     refusal('SA-108', `Creating somebody like that costs ${tokens(cost, 'Chapter')}; you have ${held}.`),
+  whereFrom: refusal('SA-108', 'Say where they come from: named on a seed, implied, or anyone at all.'),
+  whoseFreedom: refusal('SA-155', 'Choose one of the captives, or nobody.'),
   noKinds: refusal('SA-O8', 'This table plays without lesser and greater characters.'),
   onlyExists: (npc: string) => refusal('SA-110', `${npc} exists but is not in the chapter yet.`),
   oneOrTwo: refusal('SA-111', 'A Dark Mirror changes one or two traits.'),

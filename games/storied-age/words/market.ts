@@ -1,8 +1,16 @@
 import { refusal } from '../../../engine/refusal.ts'
+import { victoryTokens } from './things.ts'
 
 /** What the actions at the end of a chapter, and of the story, say of themselves. */
 export const marketWords = {
-  finish: { title: 'Finish spending', prompt: 'Victory Tokens do not carry over.' },
+  finish: {
+    title: 'Finish spending',
+    prompt: 'Victory Tokens do not carry over.',
+    gives: (left: number) =>
+      left === 1
+        ? 'One Victory Token is left, and it is lost.'
+        : `${left} Victory Tokens are left, and they are lost.`,
+  },
   advance: {
     step: (goal: string, step: number, of: number) => `Advance: ${goal} (${step} of ${of})`,
     title: 'Advance the plot',
@@ -18,6 +26,7 @@ export const marketWords = {
   thwart: (npc: string) => `Thwart ${npc}`,
   kill: (npc: string) => `Kill ${npc}`,
   reason: 'How does it happen?',
+  link: 'What have they to do with this chapter?',
   capture: {
     title: (captive: string) => `Capture ${captive}`,
     titleOf: (captor: string, captive: string) => `${captor} captures ${captive}`,
@@ -43,6 +52,7 @@ export const marketWords = {
     prompt: 'One change that is good as your character sees it. It stands as fact in the ending.',
     text: 'The change',
     pass: 'Leave the world as it is',
+    passGives: 'You will not say how the world changes.',
   },
   concession: {
     title: 'Name a concession',
@@ -59,23 +69,26 @@ export const marketWords = {
   },
 } as const
 
-function victoryTokens(count: number): string {
-  return `${count} Victory ${count === 1 ? 'Token' : 'Tokens'}`
+function sayLeft(budget: number): string {
+  return budget === 0 ? 'nothing is' : `only ${budget} ${budget === 1 ? 'is' : 'are'}`
 }
 
 /** Why not, when a chapter ends and when the story does. */
 export const whyMarket = {
   tooDear: (cost: number, budget: number) =>
-    refusal('SA-129', `You need ${victoryTokens(cost)} and are ahead by ${budget}.`),
+    refusal('SA-129', `That costs ${victoryTokens(cost)}, and ${sayLeft(budget)} left to spend.`),
   notSpender: (winner: string) => refusal('SA-129', `${winner} won the chapter and does the spending.`),
   onlyAtTheEnd: refusal('SA-130', 'Victory Tokens are spent when the chapter ends.'),
   tellCompletion: (goal: string) => refusal('SA-134', `Tell how “${goal}” is completed.`),
   concludes: (player: string) => refusal('SA-134', `${player} concludes this chapter.`),
   writeIt: refusal('SA-134', 'Write how the chapter ends.'),
 
-  oneStep: refusal('SA-135', 'One plot step per chapter.'),
+  oneStep: refusal('SA-135', 'One plot step per chapter; the next can be bought in another.'),
   captiveStep: (character: string) =>
-    refusal('SA-135', `${character} is captive and cannot advance the plot.`),
+    refusal(
+      'SA-135',
+      `${character} is captive and cannot advance the plot; first a chapter must be won with freedom as its aim.`,
+    ),
   complete: (character: string, what: 'plot' | 'subplot') =>
     refusal('SA-135', `${character}’s ${what} is already complete.`),
   spotlightOnly: {
@@ -95,7 +108,7 @@ export const whyMarket = {
     token: refusal('SA-146', 'Only the Adversity Player can take Adversity Tokens.'),
   },
   ownPlot: refusal('SA-135', 'Only the Spotlight Character’s own plot advances.'),
-  nothingChanged: (rule: 'SA-136' | 'SA-137') => refusal(rule, 'Nothing changed.'),
+  nothingChanged: (rule: 'SA-136' | 'SA-137') => refusal(rule, 'Write other words than the trait has.'),
   onlyTheirTraits: (character: string) => refusal('SA-136', `You can change only ${character}’s traits.`),
   becomes: (dice: string, list: string) => refusal('SA-138', `${dice} can become ${list}.`),
   deadEnd: (dice: string) => refusal('SA-138', `${dice} cannot be changed further.`),
@@ -108,6 +121,8 @@ export const whyMarket = {
     refusal('SA-143', `${character} is Neutral; only aligned characters travel together.`),
   differentSides: refusal('SA-143', 'They are on different sides.'),
   apart: refusal('SA-143', 'They are not in the same place.'),
+  nowhere: (character: string) => refusal('SA-143', `${character} has not come into the story yet.`),
+  noCompanion: refusal('SA-143', 'Choose who travels along.'),
   captiveTraveller: (character: string) => refusal('SA-143', `${character} is a captive.`),
   goneTraveller: (character: string) => refusal('SA-143', `${character} is out of the story.`),
   together: refusal('SA-143', 'They travel together already.'),
@@ -125,6 +140,7 @@ export const whyMarket = {
   leadsStay: refusal('SA-052', 'The Protagonist and the Antagonist do not change sides.'),
   outwardOnly: refusal('SA-148', 'The Spotlight Player moves loyalties toward alignment only.'),
   alreadyPersonal: (character: string) => refusal('SA-148', `${character} is already Personally Aligned.`),
+  chooseLead: refusal('SA-148', 'Choose the Protagonist or the Antagonist.'),
   backToNeutral: (character: string) => refusal('SA-148', `${character} must come back to Neutral first.`),
   inwardOnly: refusal('SA-149', 'The Adversity Player moves NPCs toward Neutral only.'),
   alreadyNeutral: (character: string) => refusal('SA-149', `${character} is already Neutral.`),
@@ -137,11 +153,14 @@ export const whyMarket = {
   wasAudience: (owner: string) => refusal('SA-153', `${owner} was neither Spotlight nor Adversity Player.`),
 
   notYourCompany: refusal('SA-154', 'That is not your character’s company.'),
-  captiveStays: refusal('SA-154', 'A captive cannot simply leave.'),
+  captiveStays: refusal(
+    'SA-154',
+    'A captive cannot simply leave. Open a chapter with escape as its aim and end it ahead, or be rescued so.',
+  ),
 
   notAligned: (pc: string, victor: string) => refusal('SA-160', `${pc} is not aligned with ${victor}.`),
   unfinished: (pc: string) => refusal('SA-160', `${pc}’s subplot was not completed.`),
-  oneChange: refusal('SA-160', 'One change each.'),
+  oneChange: refusal('SA-160', 'One change each, and you have said yours.'),
   passed: refusal('SA-160', 'You have left the world as it is.'),
   supportingOnly: refusal('SA-160', 'Supporting Characters say how the world changes.'),
   sayChange: refusal('SA-160', 'Say how the world changes.'),
@@ -150,6 +169,7 @@ export const whyMarket = {
   allowed: (parts: number, list: string) =>
     refusal('SA-162', `${parts} completed ${parts === 1 ? 'part allows' : 'parts allow'} ${list}.`),
   antagonistImposes: (name: string) => refusal('SA-162', `${name} names the concessions.`),
+  howGreat: refusal('SA-162', 'Say whether the concession is minor or major.'),
   sayConcession: refusal('SA-162', 'Say what it costs.'),
   waitingForConcession: (name: string) => refusal('SA-162', `Waiting for ${name} to name the concession.`),
   waitingForChanges: (names: string) =>

@@ -1,4 +1,5 @@
 import { refusal } from '../../../engine/refusal.ts'
+import type { PhaseName } from '../state.ts'
 
 /** What the actions of setup say of themselves. */
 export const setupWords = {
@@ -74,8 +75,8 @@ export const setupWords = {
   mapUnit: {
     title: 'Set the map unit',
     prompt:
-      'How many map units lie between the two farthest places, in tenths: 100 is ten units. It stays for the whole game.',
-    farthest: 'Tenths of a unit',
+      'About ten map units should lie between the two farthest places. The unit stays for the whole game.',
+    farthest: 'Across the map, in tenths of a map unit',
     else: 'something else',
   },
   plot: {
@@ -114,7 +115,15 @@ export const setupWords = {
 /** Why not, in setup: the rule that says so, in words a player understands. */
 export const whySetup = {
   tooEarly: (step: string, later: string) => refusal('SA-006', `Finish “${step}” before “${later}”.`),
-  tooLate: (step: string) => refusal('SA-006', `“${step}” is done; only its words can still be changed.`),
+  tooLate: (step: string, still = '') => refusal('SA-006', `“${step}” is done${still}.`),
+  inPlay: (step: string) =>
+    refusal('SA-006', `“${step}” belongs to setup. Play has begun, and what was written then stands.`),
+  /** What of a step that is done may still be changed, until play begins. */
+  stillOpen: {
+    words: ': the words stand as they were rolled',
+    seeds: '; until play begins authors may still rewrite their sentences',
+    supporting: '; a character’s name is written on its sheet',
+  } as Readonly<Partial<Record<PhaseName, string>>>,
   chartsCast: refusal('SA-006', 'The star charts are already cast.'),
   diceChoose: refusal('SA-007', 'Words come from the dice.'),
   listFinished: (word: string) => refusal('SA-009', `You landed on ${word} again; your list is finished.`),
@@ -160,7 +169,7 @@ export const whySetup = {
   ),
   takenCharacter: (player: string, who: string) => refusal('SA-037', `${player} already plays ${who}.`),
   whoIsIt: refusal('SA-037', 'Say whom you play.'),
-  hasCharacter: (who: string) => refusal('SA-037', `You play ${who}.`),
+  hasCharacter: (who: string) => refusal('SA-037', `You have chosen already: you play ${who}.`),
   leadHasCharacter: refusal('SA-037', 'Your character comes from your lead seed.'),
   ownSeedsFirst: refusal('SA-038', 'Check your own seeds first, or mark them as having no character.'),
   seedsLeft: (sentence: string) => refusal('SA-039', `There is still “${sentence}” to choose from.`),

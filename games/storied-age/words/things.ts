@@ -128,10 +128,15 @@ export function trackWords(track: Track): string {
   return TRACK_WORDS[track]
 }
 
+/** "1 group", "2 groups". */
+export function counted(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`
+}
+
 export function chapterTokens(count: number): string {
-  return count === 0 ? 'free' : `${count} Chapter ${count === 1 ? 'Token' : 'Tokens'}`
+  return count === 0 ? 'free' : counted(count, 'Chapter Token')
 }
 
 export function victoryTokens(count: number): string {
-  return `${count} Victory ${count === 1 ? 'Token' : 'Tokens'}`
+  return counted(count, 'Victory Token')
 }

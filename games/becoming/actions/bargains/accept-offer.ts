@@ -1,6 +1,7 @@
 import { action } from '../../contract.ts'
 import { closeIfSettled, fateBehind, listBargains, whyNotAnswer } from '../../rules/bargaining.ts'
 import { byHero } from '../../rules/roles.ts'
+import { speaking, spoken } from '../../rules/speaking.ts'
 import { words } from '../../words/words.ts'
 
 /** BE-086 The Hero accepts a bargain: the dice are hers before the roll, the price is owed. */
@@ -11,9 +12,10 @@ export const acceptOffer = action('accept-offer', {
   things: (state) => listBargains(state, 'open'),
   title: (at) => words.answers.accept(fateBehind(at), at.on.terms.dice),
   prompt: () => words.answers.acceptPrompt,
+  inputs: speaking,
   notThat: whyNotAnswer,
-  decide(turn, { seat, on: { tempter, terms } }) {
-    turn.emit({ type: 'bargain-accepted', tempter, terms, by: seat })
+  decide(turn, { seat, on: { tempter, terms } }, said) {
+    turn.emit({ type: 'bargain-accepted', tempter, terms, by: seat, ...spoken(said) })
     closeIfSettled(turn)
   },
 })

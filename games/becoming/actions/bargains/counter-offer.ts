@@ -1,6 +1,7 @@
 import { action } from '../../contract.ts'
 import { fateBehind, listBargains, whyNotAnswer } from '../../rules/bargaining.ts'
 import { byHero } from '../../rules/roles.ts'
+import { speaking, spoken } from '../../rules/speaking.ts'
 import { termsInputs, toPrice, whyNotCounter } from '../../rules/terms.ts'
 import { words } from '../../words/words.ts'
 
@@ -12,8 +13,11 @@ export const counterOffer = action('counter-offer', {
   things: (state) => listBargains(state, 'open'),
   title: (at) => words.answers.counter(fateBehind(at)),
   prompt: () => words.answers.counterPrompt,
-  inputs: ({ state, on }) => termsInputs(state, (asked) => whyNotCounter(on.terms, asked)),
+  inputs: ({ state, on }) => ({
+    ...termsInputs(state, (asked) => whyNotCounter(on.terms, asked)),
+    ...speaking(),
+  }),
   notThat: whyNotAnswer,
-  decide: (turn, { on: { tempter } }, { dice, price }) =>
-    turn.emit({ type: 'bargain-countered', tempter, terms: toPrice(dice, price) }),
+  decide: (turn, { on: { tempter } }, { dice, price, ...said }) =>
+    turn.emit({ type: 'bargain-countered', tempter, terms: toPrice(dice, price), ...spoken(said) }),
 })

@@ -1,5 +1,7 @@
 import { action } from '../../contract.ts'
 import { answeringCounter } from '../../rules/bargaining.ts'
+import { speaking, spoken } from '../../rules/speaking.ts'
+import { voiceIn } from '../../rules/voice.ts'
 import { words } from '../../words/words.ts'
 
 /** BE-088 or holds to his offer, which she may still accept, */
@@ -8,6 +10,7 @@ export const holdOffer = action('hold-offer', {
   in: ['answers'],
   ...answeringCounter,
   title: () => words.answers.hold,
-  prompt: () => words.answers.holdPrompt,
-  decide: (turn, { on: { tempter } }) => turn.emit({ type: 'offer-held', tempter }),
+  prompt: ({ state }) => words.answers.holdPrompt(voiceIn(state)),
+  inputs: speaking,
+  decide: (turn, { on: { tempter } }, said) => turn.emit({ type: 'offer-held', tempter, ...spoken(said) }),
 })

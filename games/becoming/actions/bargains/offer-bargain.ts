@@ -5,7 +5,10 @@ import { layable, laying } from '../../rules/laying.ts'
 import { fateOf } from '../../rules/quest.ts'
 import { isLive } from '../../rules/sheet.ts'
 import { termsInputs, toPrice } from '../../rules/terms.ts'
+import { sayIdeas, voiceIn } from '../../rules/voice.ts'
 import { why, words } from '../../words/words.ts'
+
+const LONGEST_PITCH = 600
 
 /** BE-072 Or he offers the Hero one to three dice for a price in the things that make her who she is. */
 export const bargain = layable({
@@ -15,10 +18,10 @@ export const bargain = layable({
   prompt: words.temptation.bargainPrompt,
   refuse: ({ assets }) => (assets.some(isLive) ? undefined : refusal('BE-073', why.nothingToAsk)),
   inputs: (state, seat) => ({
-    pitch: prose(words.temptation.pitch, 1, 600, {
+    pitch: prose(words.temptation.pitch(voiceIn(state)), 1, LONGEST_PITCH, {
       rule: 'BE-072',
-      because: why.blankPitch,
-      ideas: fateOf(state, seat)?.temptations ?? [],
+      because: why.blankPitch(voiceIn(state)),
+      ideas: sayIdeas(state, fateOf(state, seat)?.temptations, LONGEST_PITCH),
     }),
     ...termsInputs(state),
   }),
@@ -28,5 +31,6 @@ export const bargain = layable({
 export const offerBargain = action('offer-bargain', {
   rule: 'BE-072',
   in: ['temptation'],
+  main: true,
   ...laying(bargain),
 })

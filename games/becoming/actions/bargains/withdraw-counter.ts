@@ -1,6 +1,7 @@
 import { action } from '../../contract.ts'
 import { fateBehind, listBargains } from '../../rules/bargaining.ts'
 import { byHero } from '../../rules/roles.ts'
+import { speaking, spoken } from '../../rules/speaking.ts'
 import { words } from '../../words/words.ts'
 
 /** BE-088 A counter that lies with its Tempter may be taken back. */
@@ -10,5 +11,7 @@ export const withdrawCounter = action('withdraw-counter', {
   ...byHero('BE-088'),
   things: (state) => listBargains(state, 'countered'),
   title: (at) => words.answers.withdraw(fateBehind(at)),
-  decide: (turn, { on: { tempter } }) => turn.emit({ type: 'counter-withdrawn', tempter }),
+  inputs: speaking,
+  decide: (turn, { on: { tempter } }, said) =>
+    turn.emit({ type: 'counter-withdrawn', tempter, ...spoken(said) }),
 })

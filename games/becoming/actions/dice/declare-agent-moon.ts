@@ -2,6 +2,7 @@ import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { byAgent, isAgent } from '../../rules/roles.ts'
 import { sceneOf } from '../../rules/scene.ts'
+import { speaking, spoken } from '../../rules/speaking.ts'
 import { onceOver } from '../../rules/steps.ts'
 import { why, words } from '../../words/words.ts'
 
@@ -17,7 +18,9 @@ export const declareAgentMoon = action('declare-agent-moon', {
     if (moons.agent) return refusal('BE-153', why.moonDeclared)
     return claims.length > 0 ? refusal('BE-064', why.takeBackClaims) : undefined
   },
+  gives: () => words.agentDice.moonGives,
   price: () => ({ says: words.agentDice.moonPrice, costs: {} }),
+  inputs: speaking,
   notNow: onceOver('agent-dice', isAgent, refusal('BE-064', why.moonTooLate(4))),
-  decide: (turn) => turn.emit({ type: 'moon-declared', side: 'agent' }),
+  decide: (turn, _, said) => turn.emit({ type: 'moon-declared', side: 'agent', ...spoken(said) }),
 })

@@ -2,6 +2,7 @@ import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { byHero, isHero } from '../../rules/roles.ts'
 import { sceneOf } from '../../rules/scene.ts'
+import { speaking, spoken } from '../../rules/speaking.ts'
 import { onceOver } from '../../rules/steps.ts'
 import { why, words } from '../../words/words.ts'
 
@@ -17,7 +18,9 @@ export const declareHeroMoon = action('declare-hero-moon', {
     if (moons.hero) return refusal('BE-150', why.moonDeclared)
     return invoked.length > 0 ? refusal('BE-055', why.takeBackAssets) : undefined
   },
+  gives: () => words.heroDice.moonGives,
   price: () => ({ says: words.heroDice.moonPrice, costs: {} }),
+  inputs: speaking,
   notNow: onceOver('hero-dice', isHero, refusal('BE-055', why.moonTooLate(3))),
-  decide: (turn) => turn.emit({ type: 'moon-declared', side: 'hero' }),
+  decide: (turn, _, said) => turn.emit({ type: 'moon-declared', side: 'hero', ...spoken(said) }),
 })

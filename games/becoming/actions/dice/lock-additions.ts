@@ -25,6 +25,8 @@ export const lockAdditions = action('lock-additions', {
   },
   refuse: ({ state, seat }) =>
     sceneOf(state).ready[sideOf(state, seat)] ? refusal('BE-102', why.locked) : undefined,
+  settles: ({ state, seat }) => sceneOf(state).ready[isHero(state, seat) ? 'agent' : 'hero'],
+  main: true,
   decide(turn, { state, seat }) {
     turn.emit({ type: 'dice-locked', side: sideOf(state, seat) })
     const { ready } = sceneOf(turn.state)

@@ -9,5 +9,7 @@ export const lockAgentDice = action('lock-agent-dice', {
   ...byAgent('BE-060'),
   title: () => words.agentDice.lock,
   prompt: () => words.agentDice.lockPrompt,
+  settles: true,
+  main: true,
   decide: (turn) => turn.emit({ type: 'step-reached', step: 5 }),
 })

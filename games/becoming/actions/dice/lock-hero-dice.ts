@@ -10,5 +10,6 @@ export const lockHeroDice = action('lock-hero-dice', {
   ...byHero('BE-054'),
   title: () => words.heroDice.lock,
   prompt: ({ state }) => words.heroDice.lockPrompt(sceneOf(state).invoked.length),
+  main: true,
   decide: (turn) => turn.emit({ type: 'step-reached', step: 4 }),
 })

@@ -16,6 +16,6 @@ export const withdrawClaim = action('withdraw-claim', {
     const claimed = [...listNegatives(state), ...listSubverted(state)].find(({ id }) => id === on.id)
     return words.agentDice.withdraw(claimed?.name ?? '')
   },
-  notNow: onceOver('agent-dice', isAgent, refusal('BE-102', why.locked)),
+  notNow: onceOver('agent-dice', isAgent, refusal('BE-102', why.lockedEarly)),
   decide: (turn, { on }) => turn.emit({ type: 'claim-withdrawn', key: on.id }),
 })

@@ -12,6 +12,6 @@ export const withdrawInvocation = action('withdraw-invocation', {
   ...byHero('BE-054'),
   things: (state) => state.assets.filter(({ id }) => isInvoked(sceneOf(state), id)),
   title: ({ on }) => words.heroDice.withdraw(on.name),
-  notNow: onceOver('hero-dice', isHero, refusal('BE-102', why.locked)),
+  notNow: onceOver('hero-dice', isHero, refusal('BE-102', why.lockedEarly)),
   decide: (turn, { on }) => turn.emit({ type: 'invocation-withdrawn', asset: on.id }),
 })

@@ -18,6 +18,7 @@ export const closeStory = action('close-story', {
     if (owing.length > 0) return refusal('BE-179', why.endingIncomplete(listNames(names, owing)))
     return closed.includes(seat) ? refusal('BE-179', why.closedAlready) : undefined
   },
+  main: true,
   decide(turn, { seat }) {
     turn.emit({ type: 'ending-closed', seat })
     const { winners, closed } = endingOf(turn.state)

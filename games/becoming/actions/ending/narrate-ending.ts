@@ -23,6 +23,7 @@ export const narrateEnding = action('narrate-ending', {
       ? undefined
       : refusal('BE-179', why.theirPiece(nameOf(names, next)))
   },
+  main: true,
   inputs: () => ({ text: prose(words.finale.text, 1, 8000, { rule: 'BE-178', because: why.blankEnding }) }),
   decide(turn, { seat }, { text }) {
     turn.narrate(text)

@@ -11,6 +11,7 @@ export const declinePrize = action('decline-prize', {
   ...byWinner('hero', 'BE-113'),
   title: () => words.prize.decline,
   prompt: () => words.prize.declinePrompt,
+  gives: () => words.prize.declineGives,
   refuse: ({ state }) => (owesRegain(state) ? refusal('BE-151', why.regainFirst) : undefined),
   decide(turn) {
     turn.emit({ type: 'prize-chosen', prize: 'declined' })

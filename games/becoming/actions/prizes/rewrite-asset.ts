@@ -4,31 +4,37 @@ import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { cardAssetOf } from '../../rules/quest.ts'
 import { byFates } from '../../rules/roles.ts'
-import { findAsset, isTurnedNow } from '../../rules/sheet.ts'
+import { findAsset, mayRewrite } from '../../rules/sheet.ts'
+import { SCENE_PHASES } from '../../rules/steps.ts'
+import { sayIdeas, voiceIn } from '../../rules/voice.ts'
 import { why, words } from '../../words/words.ts'
 
-/** BE-140 The Fate who turned an Asset renames it and says what harm it does, until the scene closes. */
+const LONGEST_TWIST = 300
+
+/**
+ * BE-140 The Fate who turned an Asset renames it and says what harm it does, until the scene closes; or later,
+ * once, where the scene was closed before its new words were there (BE-R50).
+ */
 export const rewriteAsset = action('rewrite-asset', {
   rule: 'BE-140',
-  in: ['late-calls', 'prize', 'resolution'],
+  in: [...SCENE_PHASES, 'finale'],
   ...byFates('BE-140'),
-  things: (state, seat) =>
-    state.assets.filter((asset) => isTurnedNow(state, asset) && asset.subverted?.by === seat),
+  things: (state, seat) => state.assets.filter((asset) => mayRewrite(state, asset, seat)),
   title: ({ on }) => words.rewriting.title(on.name),
-  prompt: () => words.rewriting.prompt,
+  prompt: ({ state }) => words.rewriting.prompt(voiceIn(state)),
   inputs: ({ state, on }) => ({
     name: name(words.rewriting.name, 60, { rule: 'BE-140', because: why.blankName, initial: on.name }),
-    twist: prose(words.rewriting.twist, 1, 300, {
+    twist: prose(words.rewriting.twist(voiceIn(state)), 1, LONGEST_TWIST, {
       rule: 'BE-140',
-      because: why.blankTwist,
-      ideas: cardAssetOf(state, on.id)?.twistIdeas ?? [],
+      because: why.blankTwist(voiceIn(state)),
+      ideas: sayIdeas(state, cardAssetOf(state, on.id)?.twistIdeas, LONGEST_TWIST),
       ...(on.subverted?.twist ? { initial: on.subverted.twist } : {}),
     }),
   }),
   notThat({ state, seat, names, asked }) {
     const asset = findAsset(state, asked.on ?? '')
     if (!asset) return undefined
-    if (!asset.subverted) return refusal('BE-140', why.stillHers(asset.name))
+    if (!asset.subverted) return refusal('BE-140', why.stillLive(asset.name))
     return asset.subverted.by === seat
       ? refusal('BE-140', why.rewriteTooLate)
       : refusal('BE-140', why.notYourSubversion(nameOf(names, asset.subverted.by)))

@@ -6,6 +6,7 @@ import { goOnFromPrize } from '../../rules/prizes.ts'
 import { byWinner } from '../../rules/roles.ts'
 import { sceneOf } from '../../rules/scene.ts'
 import { findAsset, isLive } from '../../rules/sheet.ts'
+import { voiceIn } from '../../rules/voice.ts'
 import type { Asset, Becoming, Trait } from '../../state.ts'
 import { why, words } from '../../words/words.ts'
 
@@ -17,7 +18,9 @@ export const takeHeroMoonPrize = action('take-hero-moon-prize', {
   things: (state) => (sceneOf(state).moons.hero ? state.assets.filter((asset) => !isLive(asset)) : []),
   title: ({ on }) => words.prize.regain(on.originalName),
   prompt: ({ state, on }) =>
-    listNegatives(state, on).length > 0 ? words.prize.regainPrompt : words.prize.regainBarePrompt,
+    listNegatives(state, on).length > 0
+      ? words.prize.regainPrompt(voiceIn(state))
+      : words.prize.regainBarePrompt(voiceIn(state)),
   refuse: ({ state }) => (sceneOf(state).regained ? refusal('BE-151', why.oneRegained) : undefined),
   inputs({ state, on }): { trait?: ChoiceField } {
     const options = listNegatives(state, on).map(({ id, text }) => ({ value: id, label: text }))

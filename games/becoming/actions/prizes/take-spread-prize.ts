@@ -18,7 +18,8 @@ export const takeSpreadPrize = action('take-spread-prize', {
   ...byWinner('agent', 'BE-110'),
   things: ({ assets }) => assets,
   title: ({ on }) => words.prize.spread(on.name),
-  prompt: () => words.prize.spreadPrompt,
+  prompt: ({ state }) =>
+    sceneOf(state).moons.agent ? words.prize.moonSpreadPrompt : words.prize.spreadPrompt,
   refuse({ state, on }) {
     const scene = sceneOf(state)
     const { prize, moons } = scene

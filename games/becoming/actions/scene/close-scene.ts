@@ -16,6 +16,7 @@ export const closeScene = action('close-scene', {
   title: () => words.resolution.close,
   prompt: ({ state }) => words.resolution.closePrompt(isLastScene(state)),
   refuse: ({ state }) => (sceneOf(state).resolved ? undefined : refusal('BE-125', why.tellFirst)),
+  main: true,
   inputs({ state }): { confirm?: YesField } {
     const owed = listWords(listUnwritten(state).map(({ name }) => name))
     if (owed === '') return {}

@@ -2,7 +2,10 @@ import { name, prose } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
 import { fateOf } from '../../rules/quest.ts'
 import { byTempting } from '../../rules/roles.ts'
+import { sayIdeas } from '../../rules/voice.ts'
 import { why, words } from '../../words/words.ts'
+
+const LONGEST_NAME = 60
 
 /** BE-042 A Tempter acts mostly through somebody in the scene; until step 5 he may say through whom. */
 export const introduceAvatar = action('introduce-avatar', {
@@ -14,11 +17,12 @@ export const introduceAvatar = action('introduce-avatar', {
     return avatar ? words.avatar.change(avatar.name) : words.avatar.title
   },
   prompt: () => words.avatar.prompt,
+  main: true,
   inputs: ({ state, seat }) => ({
-    name: name(words.avatar.name, 60, {
+    name: name(words.avatar.name, LONGEST_NAME, {
       rule: 'BE-042',
       because: why.blankText,
-      ideas: fateOf(state, seat)?.npcIdeas ?? [],
+      ideas: sayIdeas(state, fateOf(state, seat)?.npcIdeas, LONGEST_NAME),
     }),
     text: prose(words.avatar.text, 0, 1000),
   }),

@@ -10,6 +10,7 @@ export const narrateResolution = action('narrate-resolution', {
   ...byTeller('BE-125'),
   title: () => words.resolution.narrate,
   prompt: () => words.resolution.narratePrompt,
+  main: true,
   inputs: () => ({
     text: prose(words.resolution.text, 1, 6000, { rule: 'BE-125', because: why.blankResolution }),
   }),

@@ -11,5 +11,6 @@ export const setHeroStakes = action('set-hero-stakes', {
   in: ['threat'],
   ...byHero('BE-047'),
   refuse: ({ state }) => (sceneOf(state).threat === null ? refusal('BE-047', why.threatFirst) : undefined),
+  main: ({ state }) => sceneOf(state).heroStakes === null,
   ...settingStakes('hero', 'BE-047'),
 })

@@ -3,6 +3,7 @@ import { action } from '../../contract.ts'
 import { outlineOf } from '../../rules/quest.ts'
 import { byAgent } from '../../rules/roles.ts'
 import { sceneOf } from '../../rules/scene.ts'
+import { say } from '../../rules/voice.ts'
 import type { Becoming } from '../../state.ts'
 import { words } from '../../words/words.ts'
 
@@ -26,7 +27,7 @@ export function listUntold(state: Becoming) {
   const all = (outlineOf(state)?.elements ?? []).map((text, element) => ({
     id: String(element),
     element,
-    text,
+    text: say(state, text),
   }))
   return all.filter(({ element }) => !told[element])
 }

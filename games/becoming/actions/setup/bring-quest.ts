@@ -1,7 +1,7 @@
 import { prose } from '../../../../engine/fields/field.ts'
 import { refusal } from '../../../../engine/refusal.ts'
 import { parseQuest } from '../../content/check-quest.ts'
-import { LONGEST_QUEST } from '../../content/quest.ts'
+import { hasShort, LONGEST_QUEST } from '../../content/quest.ts'
 import { QUEST_TEMPLATE } from '../../content/quest-template.ts'
 import { action } from '../../contract.ts'
 import { byHost } from '../../rules/roles.ts'
@@ -14,13 +14,16 @@ export const bringQuest = action('bring-quest', {
   ...byHost('BE-003'),
   title: () => words.gathering.own,
   prompt: () => words.gathering.ownPrompt,
-  inputs: () => ({
+  inputs: ({ state }) => ({
     text: prose(words.gathering.ownLabel, 1, LONGEST_QUEST, {
       rule: 'BE-003',
       ideas: [QUEST_TEMPLATE],
       also(text) {
         const checked = parseQuest(text)
-        return 'quest' in checked ? undefined : refusal('BE-003', why.badQuest(checked.problems))
+        if (!('quest' in checked)) return refusal('BE-003', why.badQuest(checked.problems))
+        return state.variants.shortQuest && !hasShort(checked.quest)
+          ? refusal('BE-O12', why.noShortQuest)
+          : undefined
       },
     }),
   }),

@@ -6,6 +6,7 @@ import { action } from '../../contract.ts'
 import { cardOf } from '../../rules/quest.ts'
 import { pickerOf } from '../../rules/roles.ts'
 import { whyNotNow } from '../../rules/steps.ts'
+import { say, voiceIn } from '../../rules/voice.ts'
 import type { Becoming } from '../../state.ts'
 import { why, words } from '../../words/words.ts'
 
@@ -17,7 +18,7 @@ export const draftAsset = action('draft-asset', {
   rule: 'BE-011',
   in: ['draft'],
   by: (state, seat) => seat === pickerOf(state),
-  title: () => words.draft.title,
+  title: ({ state }) => words.draft.title(voiceIn(state)),
   prompt: () => words.draft.prompt,
   inputs: ({ state }) => ({
     asset: choice(words.draft.asset, listPicks(state), { rule: 'BE-011', because: why.notOnCard }),
@@ -31,7 +32,7 @@ export const draftAsset = action('draft-asset', {
 function listPicks(state: Becoming): Option[] {
   return cardOf(state).map(({ category, asset: { id, name, line } }) => {
     const refused = whyNotPick(state, id, category)
-    return { value: id, label: name, note: line, ...(refused ? { refused } : {}) }
+    return { value: id, label: name, note: say(state, line), ...(refused ? { refused } : {}) }
   })
 }
 

@@ -11,6 +11,7 @@ export const drawHero = action('draw-hero', {
   title: () => words.gathering.draw,
   prompt: () => words.gathering.drawPrompt,
   refuse: ({ state }) => (state.hero === null ? undefined : refusal('BE-R01', why.heroSettled)),
+  main: true,
   consent: () => allSeats(SEATS),
   decide(turn) {
     const [face = 1] = turn.roll([SEATS])

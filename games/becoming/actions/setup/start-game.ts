@@ -12,5 +12,6 @@ export const startGame = action('start-game', {
   title: () => words.gathering.start,
   prompt: ({ state }) => words.gathering.startPrompt(questOf(state)?.title ?? ''),
   refuse: ({ state }) => (state.hero === null ? refusal('BE-002', why.noHero) : undefined),
+  main: true,
   decide: (turn) => turn.emit({ type: 'draft-opened' }),
 })

@@ -7,6 +7,7 @@ import { action } from '../../contract.ts'
 import { questOf, seatOfFate } from '../../rules/quest.ts'
 import { isHero, nextFate } from '../../rules/roles.ts'
 import { whyNotNow } from '../../rules/steps.ts'
+import { say } from '../../rules/voice.ts'
 import type { Becoming } from '../../state.ts'
 import { why, words } from '../../words/words.ts'
 
@@ -19,6 +20,7 @@ export const takeFate = action('take-fate', {
   by: (state, seat) => seat === nextFate(state),
   title: () => words.fates.title,
   prompt: () => words.fates.prompt,
+  main: true,
   inputs: ({ state, names }) => ({
     fate: choice(words.fates.card, listCards(state, names), { rule: 'BE-020' }),
     colour: choice(words.fates.dice, listColours(state), { rule: 'BE-021' }),
@@ -40,7 +42,7 @@ function listCards(state: Becoming, names: Names): Option[] {
   return (questOf(state)?.fates ?? []).map(({ id, name, theme }) => {
     const holder = seatOfFate(state, id)
     const refused = refusal('BE-020', why.fateTaken(nameOf(names, holder)))
-    return { value: id, label: name, note: theme, ...(holder === -1 ? {} : { refused }) }
+    return { value: id, label: name, note: say(state, theme), ...(holder === -1 ? {} : { refused }) }
   })
 }
 

@@ -35,7 +35,10 @@ describe('a quest in a link', () => {
     const quest: Quest = { ...blankQuest(), title: HOSTILE.slice(0, 60), blurb: `${HOSTILE} ☂ 𝄞` }
     const shared = await readShared(await writeLink(ORIGIN, quest))
     expect(shared).toEqual({ quest })
-    expect(checkQuest('quest' in shared ? shared.quest : undefined)).toEqual({ quest })
+    expect(checkQuest('quest' in shared ? shared.quest : undefined)).toEqual({
+      quest,
+      advice: [],
+    })
   })
 
   it('BE-003 a link that lost, gained or changed letters anywhere is known to be damaged', async () => {
@@ -88,8 +91,19 @@ describe('a quest as text', () => {
     const shared = await readShared('{"title":"Half","__proto__":{"a":1}}')
     expect('quest' in shared).toBe(true)
     const checked = checkQuest('quest' in shared ? shared.quest : undefined)
-    expect('problems' in checked && checked.problems).toContain('its genre is missing')
-    expect('problems' in checked && checked.problems).toContain('the quest has an unknown part, “__proto__”')
+    expect('problems' in checked && checked.problems).toContain('Genre: nothing is there.')
+  })
+
+  it('BE-003 a part that nobody knows is left out, whatever it is called', async () => {
+    const text = JSON.stringify(blankQuest()).replace('{', '{"__proto__":{"a":1},"constructor":2,')
+    const shared = await readShared(text)
+    expect(checkQuest('quest' in shared ? shared.quest : undefined)).toEqual({
+      quest: blankQuest(),
+      advice: [
+        '“__proto__” is no part of a quest, and is left out.',
+        '“constructor” is no part of a quest, and is left out.',
+      ],
+    })
   })
 
   it('BE-003 a text longer than any quest is too large', async () => {

@@ -17,37 +17,71 @@ export function countDice(parts: readonly PoolPart[]): number {
 export interface Pools {
   readonly hero: number
   readonly agent: number
+  /** Dice that the Agent may still claim in step 8 because of it. */
+  readonly claimable: number
 }
+
+const MOST_TRAITS = 5
+const FATAL_NEGATIVES = 3
 
 export function poolsNow(scene: SceneView): Pools {
-  return { hero: countDice(scene.pools.hero), agent: countDice(scene.pools.agent) }
+  return { hero: countDice(scene.pools.hero), agent: countDice(scene.pools.agent), claimable: 0 }
 }
 
-/** Both pools if this bargain were struck: its dice, less what its price takes away before the roll. */
-export function poolsIfAccepted(show: BecomingShow, scene: SceneView, terms: Terms): Pools {
-  const now = poolsNow(scene)
-  const turned = new Set<string>()
-  const gone = new Set<string>()
-  const marks = new Map<string, number>()
-  for (const item of terms.price.filter((one) => one.when === 'now')) {
-    if (item.kind === 'remove-positive') gone.add(item.trait)
-    else if (item.kind === 'subvert' || isThird(show, item, marks)) turned.add(item.asset)
+/**
+ * Both pools once the prices due now are paid: those of bargains already accepted, which are paid only when
+ * every bargain is settled, and those of one more, if it were struck.
+ */
+export function poolsIf(show: BecomingShow, scene: SceneView, struck?: Terms): Pools {
+  const accepted = scene.bargains.filter(({ status }) => status === 'accepted' && scene.step === 6)
+  const sheet = show.assets.map(rowOf)
+  for (const terms of [...accepted.map((one) => one.terms), ...(struck ? [struck] : [])]) {
+    for (const item of terms.price) if (item.when === 'now') pay(sheet, item)
   }
-  const lost = (part: PoolPart) =>
-    turned.has(part.of) || gone.has(part.of) || turned.has(assetOfTrait(show, part.of)?.id ?? '')
-  const heroLost = scene.pools.hero.filter(lost).length
-  const agentLost = scene.pools.agent.filter((part) => part.source === 'negative' && lost(part)).length
-  return { hero: now.hero + terms.dice - heroLost, agent: now.agent - agentLost }
+  const isThere = (part: PoolPart) =>
+    sheet.some(
+      ({ id, isLive, traits }) => isLive && (id === part.of || traits.some((one) => one.id === part.of)),
+    )
+  const heroLost = scene.pools.hero.filter((part) => part.of !== '' && !isThere(part)).length
+  const agentLost = scene.pools.agent.filter((part) => part.source === 'negative' && !isThere(part)).length
+  const now = poolsNow(scene)
+  return {
+    hero: now.hero + (struck?.dice ?? 0) - heroLost,
+    agent: now.agent - agentLost,
+    claimable: scene.moons.agent ? 0 : sheet.reduce((sum, row) => sum + countNew(row), 0),
+  }
 }
 
-function isThird(show: BecomingShow, { asset: id }: PriceItem, marks: Map<string, number>): boolean {
-  const asset = show.assets.find((one) => one.id === id)
-  const before = asset?.traits.filter((trait) => trait.sign === '-').length ?? 0
-  const added = (marks.get(id) ?? 0) + 1
-  marks.set(id, added)
-  return before + added >= 3
+/** An Asset while prices are played out on it. */
+interface Row {
+  readonly id: string
+  readonly wasLive: boolean
+  isLive: boolean
+  traits: { readonly id: string; readonly sign: '+' | '-' }[]
 }
 
-function assetOfTrait(show: BecomingShow, trait: string): AssetView | undefined {
-  return show.assets.find((asset) => asset.traits.some((one) => one.id === trait))
+/** A mark that is not on the sheet yet. */
+const NEW = ''
+
+function rowOf({ id, subverted, traits }: AssetView): Row {
+  const isLive = subverted === null
+  return { id, wasLive: isLive, isLive, traits: [...traits] }
+}
+
+/** As BE-095 to BE-098 pay it: what cannot be paid any more lapses. */
+function pay(sheet: readonly Row[], { kind, asset, trait }: PriceItem): void {
+  const row = sheet.find(({ id }) => id === asset)
+  if (!row?.isLive) return
+  if (kind === 'remove-positive') row.traits = row.traits.filter(({ id }) => id !== trait)
+  else if (kind === 'subvert') row.isLive = false
+  else if (row.traits.length < MOST_TRAITS) {
+    row.traits.push({ id: NEW, sign: '-' })
+    row.isLive = row.traits.filter(({ sign }) => sign === '-').length < FATAL_NEGATIVES
+  }
+}
+
+/** What the Agent may claim in step 8 and could not before: a turned Asset, or each new mark. */
+function countNew({ wasLive, isLive, traits }: Row): number {
+  if (!isLive) return wasLive ? 1 : 0
+  return traits.filter(({ id }) => id === NEW).length
 }

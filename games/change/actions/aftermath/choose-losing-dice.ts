@@ -14,6 +14,7 @@ export const chooseLosingDice = action('choose-losing-dice', {
   by: (state, seat) => ownWork(state, seat, 'choose-dice') !== undefined,
   title: ({ state }) => words.dice.choose(groupOf(state, workOf(state, 'choose-dice')?.loser ?? 0).name),
   prompt: ({ state }) => words.dice.choosePrompt(mostOf(state)),
+  main: true,
   inputs({ state }) {
     const most = mostOf(state)
     const details = { initial: most, rule: 'CH-050', because: words.dice.most(most) }

@@ -12,5 +12,6 @@ export const declineInstitution = action('decline-institution', {
     return work ? [{ id: work.trait, group: work.by }] : []
   },
   title: ({ state, on }) => words.institution.decline(traitCalled(state, on.id)?.name ?? ''),
+  gives: () => words.institution.declineGives,
   decide: (turn, { on }) => turn.emit({ type: 'institution-declined', group: on.group, trait: on.id }),
 })

@@ -41,6 +41,7 @@ export const nameTrait = action('name-trait', {
       over: words.away.renamePrompt,
     })[as],
   aside: ({ on }) => on.as === 'over',
+  main: true,
   inputs({ on: { slip } }) {
     const ideas = namingIdeas(slip.rule, isRivals(slip))
     return {

@@ -17,6 +17,7 @@ export const placeDisplacedTrait = action('place-displaced-trait', {
   ruleOf: ({ on }) => on.work.rule,
   title: ({ state, on: { id, work } }) => words.placing.title(traitCalled(state, id)?.name ?? '', work.to),
   prompt: ({ on }) => words.placing.prompt(on.work.to),
+  main: true,
   inputs: () => ({ row: rowField() }),
   notNow: (asking) => whyNot(asking),
   notThat: (asking) => whyNot(asking),

@@ -19,6 +19,7 @@ export const placeOverflowHit = action('place-overflow-hit', {
     words.freeHit.title(work.batch.type, groupOf(state, work.batch.sheet).name, work.left),
   prompt: () => words.freeHit.prompt,
   refuse: ({ state }) => whyNotYet(state),
+  main: true,
   inputs: () => ({ row: rowField() }),
   notNow: inPlay(() => why.noFreeHit),
   notYours({ state, names }) {

@@ -16,6 +16,7 @@ export const rollAftermath = action('roll-aftermath', {
     words.dice.roll(batch.dice, batch.type, groupOf(state, batch.sheet).name),
   prompt: ({ on }) => words.dice.rollPrompt(on.batch.type),
   settles: true,
+  main: true,
   notThat({ state, names }) {
     const batch = workOf(state, 'roll')?.batch
     return batch && why.notRoller(playerOf(state, batch.by, names))

@@ -18,6 +18,7 @@ export const rollChaos = action('roll-chaos', {
   prompt: ({ on }) => words.chaos.prompt(on.work.part),
   refuse: ({ state }) => whyNotYet(state),
   settles: true,
+  main: true,
   notNow: (asking) => whyNot(asking),
   notThat: (asking) => whyNot(asking),
   decide: (turn, { on }) => roll(turn, on.work.by, on.work.part),

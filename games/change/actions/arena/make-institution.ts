@@ -37,6 +37,7 @@ export const makeInstitution = action('make-institution', {
       ? neededFor(on).refused
       : undefined,
   price: ({ on }) => (on.id ? words.institution.priceOfTwo : words.institution.price),
+  main: true,
   inputs: ({ state, on }) => ({
     traits: traitsField(state, on),
     name: name(words.institution.name, 60, insisting(why.nameInstitution)),

@@ -36,6 +36,7 @@ export const proposeSegments = action('propose-segments', {
   prompt: () => words.propose.prompt,
   refuse: ({ on }) => on.refused,
   aside: ({ on }) => on.aside,
+  main: true,
   inputs({ on: { arena, institution } }) {
     const max = Math.max(1, countFreePoints(institution))
     const piece = { what: choice(words.propose.what, optionsOf(arena), { initial: ADD }), ...pieceFields() }

@@ -12,6 +12,7 @@ export const rollArena = action('roll-arena', {
   prompt: () => words.roll.arenaPrompt,
   refuse: whyNotRoll,
   settles: true,
+  main: true,
   notYours: whoRolls,
   decide(turn) {
     castDie(turn, 'opposite')

@@ -12,6 +12,7 @@ export const rollForSegments = action('roll-for-segments', {
   prompt: () => words.roll.segmentsPrompt,
   refuse: whyNotRoll,
   settles: true,
+  main: true,
   notYours: whoRolls,
   decide: (turn) => castDie(turn, 'actor'),
 })

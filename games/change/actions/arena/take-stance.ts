@@ -15,6 +15,7 @@ export const takeStance = action('take-stance', {
       .map(({ id, name }) => ({ id: String(id), group: id, name })),
   title: ({ on }) => words.stance.title(on.name),
   prompt: () => words.stance.prompt,
+  main: true,
   sealed: true,
   inputs: () => ({ stance: choice(words.stance.stance, words.stance.options) }),
   notNow: inPlay(() => why.noStances),

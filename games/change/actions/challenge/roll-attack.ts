@@ -12,6 +12,7 @@ export const rollAttack = action('roll-attack', {
   prompt: () => words.roll.attackPrompt,
   refuse: whyNotRoll,
   settles: true,
+  main: true,
   notYours: whoRolls,
   decide: (turn) => castDie(turn, 'actor'),
 })

@@ -12,6 +12,7 @@ export const rollChallenge = action('roll-challenge', {
   prompt: () => words.roll.prompt,
   refuse: whyNotRoll,
   settles: true,
+  main: true,
   notYours: whoRolls,
   decide(turn) {
     castDie(turn, 'actor')

@@ -15,6 +15,7 @@ export const rollDefence = action('roll-defence', {
   prompt: (at) => (isBare(at) ? words.away.barePrompt : words.roll.prompt),
   refuse: (at) => (isBare(at) || at.state.challenge?.defence ? whyNotRoll(at) : why.describeFirst),
   settles: true,
+  main: true,
   notYours: whoRolls,
   decide(turn) {
     castDie(turn, 'opposite')

@@ -19,6 +19,7 @@ export const beginPlay = action('begin-play', {
     return late.length > 0 ? words.begin.without(listNames(names, late)) : words.begin.prompt
   },
   refuse: ({ state, names }) => (isAgain(state) ? undefined : whyNotBegin(state, names)),
+  main: true,
   consent: everybodyElse,
   ready: true,
   decide(turn, { state }) {

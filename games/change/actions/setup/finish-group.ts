@@ -28,6 +28,7 @@ export const finishGroup = action('finish-group', {
   asks: isJoining,
   because: () => words.join.because,
   notYours: ({ state }) => (isWriting(state) ? why.writtenBefore('CH-007') : whyNoPlay(state)),
+  main: true,
   notThat: ({ state, seat }) => (groupsOf(state, seat).length === 0 ? why.nameGroupFirst : undefined),
   decide: (turn, { on }) => turn.emit({ type: 'group-finished', group: on.group.id }),
 })

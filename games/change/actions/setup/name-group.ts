@@ -28,6 +28,7 @@ export const nameGroup = action('name-group', {
   ],
   title: ({ on: { group } }) => (group ? words.group.rename(group.name) : words.group.title),
   prompt: () => words.group.prompt,
+  main: ({ on: { group } }) => group === undefined,
   inputs: ({ state, on: { group } }) => ({
     name: name(words.group.name, 60, {
       ...insisting(why.noName),

@@ -21,6 +21,7 @@ export const writeStartingTrait = action('write-starting-trait', {
     ),
   title: ({ on }) => words.write.title(on.column, on.rating),
   prompt: ({ on }) => words.write.prompt(on.rating),
+  main: true,
   inputs: ({ on: { group, column, rating } }) => ({
     row: number(words.write.row, 1, ROWS, {
       ...insisting(why.rowOutOfRange),

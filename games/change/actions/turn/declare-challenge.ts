@@ -13,6 +13,7 @@ export const declareChallenge = action('declare-challenge', {
   title: () => words.challenge.title,
   prompt: () => words.challenge.prompt,
   refuse: ({ state }) => whyNoAction(state),
+  main: true,
   inputs: ({ state }) => ({ aim: aim(words.challenge.aim(activeGroup(state).name)), step: stepField(1) }),
   notNow: inPlay(whyNoDeed),
   notYours: whyNoDeed,

@@ -28,6 +28,8 @@ export const endTurn = action('end-turn', {
   },
   refuse: ({ state }) => (state.slips.length > 0 ? whatIsOpen(state) : undefined),
   settles: true,
+  gives: (at) => (at.state.actionUsed || isSkipping(at) ? undefined : words.end.gives),
+  main: ({ state }) => state.actionUsed,
   notNow: inPlay(({ state, seat }) =>
     isOwnTurn(state, seat) ? whatIsOpen(state) : why.notYourTurn(activeGroup(state).name),
   ),

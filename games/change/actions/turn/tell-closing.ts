@@ -17,6 +17,7 @@ export const tellClosing = action('tell-closing', {
   ruleOf: ({ state }) => (isOver(state) ? 'CH-019' : 'OP-15'),
   title: () => words.closing.title,
   prompt: () => words.closing.prompt,
+  main: true,
   inputs: ({ state }) => ({
     text: prose(words.closing.text, 1, 2000, insisting(isOver(state) ? why.closingWords : why.epilogue)),
   }),

@@ -1,4 +1,5 @@
 import { action } from '../../contract.ts'
+import { whyTooHigh } from '../../rules/bonuses.ts'
 import { clearStaleDice } from '../../rules/dice-field.ts'
 import { promptForSheet, traitFields, whoAgreesToSheet } from '../../rules/sheets.ts'
 import { notYourCharacter, ownTraits, whyInTest } from '../../rules/whose.ts'
@@ -12,7 +13,7 @@ export const editTrait = action('edit-trait', {
   prompt: ({ state, on }) => promptForSheet(state, on.character),
   refuse: ({ state, on }) => whyInTest(state, on),
   aside: true,
-  inputs: ({ on }) => traitFields(on.trait),
+  inputs: ({ state, on }) => traitFields(on.trait, (level) => whyTooHigh(state, on, level)),
   asks: ({ state, on }) => whoAgreesToSheet(state, on.character).length > 0,
   consent: ({ state, on }) => whoAgreesToSheet(state, on.character),
   notThat: notYourCharacter,

@@ -11,6 +11,7 @@ export const readyCharacter = action('ready-character', {
   title: ({ on }) => words.ready.title(on.name),
   prompt: () => words.ready.prompt,
   refuse: ({ on }) => (on.traits.length === 0 ? refusal('ET-010', words.ready.noTrait) : undefined),
+  main: true,
   notThat: notYourCharacter,
   decide: (turn, { on }) => turn.emit({ type: 'character-readied', character: on.id }),
 })

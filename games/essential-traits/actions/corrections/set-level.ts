@@ -1,6 +1,7 @@
 import { number } from '../../../../engine/fields/field.ts'
 import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
+import { whyTooHigh } from '../../rules/bonuses.ts'
 import { clearStaleDice } from '../../rules/dice-field.ts'
 import { HIGHEST_BASE_LEVEL } from '../../rules/dice-sets.ts'
 import { whyInTest } from '../../rules/whose.ts'
@@ -13,10 +14,11 @@ export const setLevel = action('set-level', {
   things: (state) => state.characters.flatMap(traitsOf),
   title: ({ on }) => words.corrections.level(on.character.name, on.trait.name),
   refuse: ({ state, on }) => (isSettled(state, on) ? whyInTest(state, on) : undefined),
-  inputs: ({ on }) => ({
+  inputs: ({ state, on }) => ({
     level: number(words.trait.level, 1, HIGHEST_BASE_LEVEL, {
       ...refusal('ET-012', words.trait.baseLevel),
       initial: on.trait.level,
+      also: (value) => whyTooHigh(state, on, value),
     }),
   }),
   decide(turn, { on: { id, trait } }, { level }) {

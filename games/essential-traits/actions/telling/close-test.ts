@@ -16,6 +16,7 @@ export const closeTest = action('close-test', {
       ? refusal('ET-051', words.narrate.shareFirst(listNames(names, silent), silent.length))
       : undefined
   },
+  main: true,
   asks: ({ on }) => on.winners.length > 1,
   consent: ({ on }) => on.winners,
   notThat: notYourPen,

@@ -12,6 +12,7 @@ export const passNarration = action('pass-narration', {
   title: () => words.narrate.passTitle,
   prompt: () => words.narrate.passPrompt,
   refuse: ({ on, seat, names }) => whyNotPass(on, seat) ?? whyNotYet(on, seat, names),
+  gives: () => words.narrate.passGives,
   notThat: notYourPen,
   decide: (turn, { seat, on }) => turn.emit({ type: 'narration-passed', test: on.id, seat }),
 })

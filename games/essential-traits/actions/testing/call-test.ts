@@ -15,6 +15,7 @@ export const callTest = action('call-test', {
     state.tests.length >= LIMITS.runningTests
       ? refusal('ET-R26', words.test.full(LIMITS.runningTests))
       : undefined,
+  main: true,
   inputs: () => ({
     question: line(words.test.question, 1, 240, {
       ...required(refusal('ET-040', words.test.blank)),

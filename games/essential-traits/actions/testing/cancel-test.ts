@@ -8,6 +8,7 @@ export const cancelTest = action('cancel-test', {
   things: ownCalls,
   title: () => words.test.cancelTitle,
   prompt: ({ on }) => words.test.cancelPrompt(on.question),
+  gives: () => words.test.cancelGives,
   notThat: (asking) => notYourCall(asking, 'ET-053'),
   decide: (turn, { on }) => turn.emit({ type: 'test-cancelled', test: on.id }),
 })

@@ -16,6 +16,7 @@ export const chooseDice = action('choose-dice', {
     return words.dice.choosePrompt(trait, level, maxValueAt(level))
   },
   refuse: ({ on }) => (on.entry.locked ? refusal('ET-045', words.dice.unlockFirst) : undefined),
+  main: true,
   sealed: ({ on }) => !on.entry.open,
   inputs: ({ state, on: { entry } }) => ({ dice: diceField(state, levelOf(state, entry), entry.dice) }),
   notThat: (asking) => notYourEntry(asking),

@@ -13,6 +13,7 @@ export const lockEntry = action('lock-entry', {
   prompt: () => words.dice.lockPrompt,
   refuse: ({ state, on: { entry } }) =>
     whyStale(state, entry) ?? (entry.dice.length === 0 ? refusal('ET-023', words.dice.count) : undefined),
+  main: true,
   notThat: (asking) => notYourEntry(asking, refusal('ET-045', words.dice.unlockFirst)),
   decide: (turn, { on }) => turn.emit({ type: 'entry-locked', entry: on.id }),
 })

@@ -10,6 +10,7 @@ export const openEntries = action('open-entries', {
   title: () => words.roll.openTitle,
   prompt: () => words.roll.openPrompt,
   refuse: ({ state, names, on }) => whyNotReady(state, on, names),
+  main: true,
   notThat: (asking) => notYourCall(asking, 'ET-046', ruleAgainstRolling),
   decide: (turn, { on }) => turn.emit({ type: 'entries-opened', test: on.id }),
 })

@@ -18,6 +18,7 @@ export const rollTest = action('roll-test', {
   prompt: ({ on }) => words.roll.prompt(on.question),
   refuse: ({ state, names, on }) =>
     whyNotReady(state, on, names) ?? (isSealed(on) ? refusal('ET-O12', words.roll.sealed) : undefined),
+  main: true,
   notThat: (asking) => notYourCall(asking, 'ET-046', ruleAgainstRolling),
   decide(turn, { on: test }) {
     const first = rollFor(turn, test.entries)

@@ -9,6 +9,7 @@ export const acceptAnswer = action('accept-answer', {
   in: ['ability-resolve'],
   by: (state, seat) => isGamemaster(state, seat) && isToBeJudged(openAbility(state)),
   ...said(abilityWords.acceptAnswer),
+  main: true,
   notYours: () => whyAbility.gamemasterAnswers,
   decide: (turn, { state }) => closeAbility(turn, null, openAbility(state).answer?.text ?? ''),
 })

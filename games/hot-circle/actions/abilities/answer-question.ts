@@ -14,6 +14,7 @@ export const answerQuestion = action('answer-question', {
     isGamemaster(state, seat) && openAbility(state).result === 'pass' && !isToBeJudged(openAbility(state)),
   title: () => abilityWords.answer.title,
   prompt: ({ state }) => abilityWords.answer.prompt(openAbility(state).ask),
+  main: true,
   inputs: () => ({ text: prose(abilityWords.answer.text, 1, LIMITS.text, required(whyAbility.sayAnswer)) }),
   notYours: () => whyAbility.gamemasterAnswers,
   decide(turn, _, { text }) {

@@ -1,12 +1,13 @@
 import { choice, type NumberField, number, yes } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
-import { action } from '../../contract.ts'
+import { action, type CircleTurn } from '../../contract.ts'
 import { openAbility } from '../../rules/ability-settling.ts'
 import type { AbilityTest } from '../../rules/ability-test.ts'
 import { difficultyFields } from '../../rules/building.ts'
 import { type Ability, findCharacter, findLifepath } from '../../rules/characters.ts'
 import { optionsOf } from '../../rules/drafts.ts'
+import { plays } from '../../rules/edition.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import {
   hasRelationship,
@@ -33,6 +34,7 @@ export const priceAbilityTest = action('price-ability-test', {
     const used = findLifepath(findCharacter(state.characters, character), lifepath)
     return abilityWords.price.prompt(used?.name ?? '', ask)
   },
+  main: true,
   inputs({ state }) {
     const test = openAbility(state)
     return {
@@ -52,6 +54,7 @@ export const priceAbilityTest = action('price-ability-test', {
     const { use = 'hindering', shared = false, reference, step } = given
     const modifiers = Object.fromEntries(MODIFIERS[test.ability].map((key) => [key, given[key] ?? 0]))
     const difficulty = reference && step ? { reference, step } : null
+    if (modifiers.hostile) turnAgainst(turn, test)
     turn.emit({
       type: 'ability-priced',
       modifiers,
@@ -59,10 +62,17 @@ export const priceAbilityTest = action('price-ability-test', {
       sharedRelationship: shared,
       use,
       target: targetOf(modifiers, difficulty),
-      pool: sumDice(listAbilityDice(state, test, use, shared)),
+      pool: sumDice(listAbilityDice(turn.state, test, use, shared)),
     })
   },
 })
+
+/** HC-125: whoever was a friend and is none any more gives no die, and it is remembered. */
+function turnAgainst(turn: CircleTurn, test: AbilityTest): void {
+  const { npc, character } = test
+  if (npc === null || !isKnownContact(turn.state, test) || isHostile(turn.state, test)) return
+  turn.emit({ type: 'contact-turned', npc, character })
+}
 
 /** HC-106: helpful or neither; only the player makes it hindering. */
 function useField({ use }: AbilityTest) {
@@ -88,7 +98,8 @@ function modifierFields(state: HotCircle, test: AbilityTest): Partial<Record<Mod
   const fields: Partial<Record<Modifier, NumberField>> = {}
   const hostile = isHostile(state, test)
   for (const key of MODIFIERS[test.ability]) {
-    if (key === 'hostile' && isKnownContact(state, test) && !hostile) continue
+    // HC-124: a friend may have turned; the first rules did not ask.
+    if (key === 'hostile' && isKnownContact(state, test) && !hostile && !plays(state, 2)) continue
     // HC-125: somebody known to be hostile always costs it.
     const least = key === 'hostile' && hostile ? 1 : 0
     fields[key] = number(abilityWords.modifiers[key], least, mostOf(test.ability), {

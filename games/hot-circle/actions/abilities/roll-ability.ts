@@ -15,6 +15,7 @@ export const rollAbility = action('roll-ability', {
     return testWords.roll.title(pool, target ?? 1)
   },
   prompt: () => testWords.roll.prompt,
+  main: true,
   notNow({ state, seat }) {
     if (!state.ability) return undefined
     if (state.phase === 'ability-asked') return whyAbility.waitForPrice

@@ -11,6 +11,7 @@ export const writeAnswer = action('write-answer', {
   in: ['ability-resolve'],
   by: (state, seat) => isAsker(state, seat) && isToBeWritten(openAbility(state)),
   ...said(abilityWords.write),
+  main: true,
   inputs: () => ({ text: prose(abilityWords.write.text, 1, LIMITS.text, required(whyAbility.sayAnswer)) }),
   notYours: () => whyAbility.gamemasterAnswers,
   decide: (turn, _, { text }) => turn.emit({ type: 'answer-written', by: 'player', text }),

@@ -21,7 +21,7 @@ export const addLifepath = action('add-lifepath', {
   }),
   consent: ({ state }, picked) => chainConsent(state, picked),
   because: ({ state }, picked) => chainBecause(state, picked),
-  notNow: () => whyPlay.skipNeedsVote,
+  notNow: () => whyPlay.inTimeSkip,
   decide(turn, at, { name, setting, bridge: isBridge, prologue }) {
     const character = ownPlayed(at)
     const lifepath = bareLifepath(nextThing(turn.state), { name, setting, isBridge })

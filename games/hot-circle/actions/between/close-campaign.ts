@@ -12,6 +12,7 @@ export const closeCampaign = action('close-campaign', {
   ...said(playWords.close),
   refuse: ({ state }) => (state.sessions === 0 ? whyZero.notFinished(words.path.session(1)) : undefined),
   aside: true,
+  gives: () => playWords.close.gives,
   inputs: () => ({ text: prose(playWords.close.text, 1, LIMITS.prose, required(whyPlay.writeNote)) }),
   consent: everybodyElse,
   notNow: () => whyPlay.closeBetween,

@@ -22,7 +22,9 @@ export const declareTimeSkip = action('declare-time-skip', {
       text: line(playWords.skip.text, 0, LIMITS.text),
     }
   },
-  notNow: ifGamemaster('HC-194', () => whyPlay.skipNeedsVote),
+  notNow: ifGamemaster('HC-194', ({ phase }) =>
+    phase === 'time-skip' ? whyPlay.skipRuns : whyPlay.skipBetween,
+  ),
   notYours: gamemastersOnly('HC-194'),
   decide: (turn, _, { months, text }) => turn.emit({ type: 'time-skip-declared', months, text }),
 })

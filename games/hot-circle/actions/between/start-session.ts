@@ -1,25 +1,32 @@
 import { listNames } from '../../../../engine/names.ts'
 import { action } from '../../contract.ts'
 import { isClosing } from '../../rules/closing.ts'
+import { plays } from '../../rules/edition.ts'
 import { gamemastersOnly, ifGamemaster } from '../../rules/moments.ts'
-import { isGamemaster, seatsWithoutCharacter } from '../../rules/people.ts'
+import { castOf, isGamemaster, seatsWithoutCharacter } from '../../rules/people.ts'
 import { playWords, whyClosing, whyPlay, whyZero, words } from '../../words/index.ts'
 
-/** HC-002 A session starts when everybody has somebody to play. */
+/** HC-002 HC-017 A session starts when somebody has a character to play; whoever has none comes in when they have. */
 export const startSession = action('start-session', {
   rule: 'HC-002',
   in: ['between'],
   by: isGamemaster,
   title: ({ state }) => playWords.start.title(state.sessions + 1),
-  prompt: () => playWords.start.prompt,
+  prompt({ state, names }) {
+    const missing = seatsWithoutCharacter(state)
+    return missing.length > 0 ? playWords.start.without(listNames(names, missing)) : playWords.start.prompt
+  },
   refuse({ state, names }) {
     const missing = seatsWithoutCharacter(state)
-    return missing.length > 0 ? whyPlay.noCharacter(listNames(names, missing)) : undefined
+    const isBlocked = plays(state, 2) ? castOf(state).length === 0 : missing.length > 0
+    return isBlocked ? whyPlay.noCharacter(listNames(names, missing)) : undefined
   },
-  notNow: ifGamemaster('HC-018', ({ sessions, phase }) => {
+  main: true,
+  notNow: ifGamemaster('HC-018', ({ sessions, phase, session }) => {
     if (sessions === 0) return whyZero.notFinished(words.phases[phase])
-    if (phase === 'time-skip') return whyPlay.waitForLifepaths(words.phases[phase])
-    return isClosing(phase) ? whyClosing.firstStep(words.phases[phase]) : whyPlay.oneScene
+    if (phase === 'time-skip') return whyPlay.skipRuns
+    if (isClosing(phase)) return whyClosing.firstStep(words.phases[phase])
+    return session ? whyPlay.sessionRuns(session.number) : whyPlay.closed
   }),
   notYours: gamemastersOnly('HC-018'),
   decide: (turn) => turn.emit({ type: 'session-started', number: turn.state.sessions + 1 }),

@@ -12,6 +12,7 @@ export const sumUpSituation = action('sum-up-situation', {
   by: (state, seat) => isGamemaster(state, seat) && state.past.length > 0,
   ...said(playWords.sumUp),
   aside: true,
+  main: true,
   inputs: () => ({ text: prose(playWords.sumUp.text, 1, LIMITS.text) }),
   notYours: gamemastersOnly('HC-212'),
   decide: (turn, { state }, { text }) =>

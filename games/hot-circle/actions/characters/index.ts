@@ -1,3 +1,4 @@
+import { beginWithout } from './begin-without.ts'
 import { chooseSpecialAsset } from './choose-special-asset.ts'
 import { describeCharacter } from './describe-character.ts'
 import { doubleLifepath } from './double-lifepath.ts'
@@ -28,4 +29,5 @@ export const characterActions = [
   dropLifepath,
   chooseSpecialAsset,
   readyCharacter,
+  beginWithout,
 ] as const

@@ -15,5 +15,6 @@ export const readyCharacter = action('ready-character', {
     return gaps.length > 0 ? whyZero.notReady(listWords(gaps)) : undefined
   },
   ...ofADraft(playsAlready),
+  main: true,
   decide: (turn, { state, seat }) => turn.emit({ type: 'character-ready', character: draftId(state, seat) }),
 })

@@ -27,6 +27,7 @@ export const claimGoal = action('claim-goal', {
   inputs: ({ state }) => claimFields(state),
   judged: {
     by: ({ state }) => judges(state),
+    owners: judges,
     /** Until the step closes. */
     stands: (state, claim) => findClaim(state, claim) !== undefined,
     strike(turn, claim) {

@@ -3,6 +3,7 @@ import { dropVoluntaryCondition } from './drop-voluntary-condition.ts'
 import { finishStep } from './finish-step.ts'
 import { proposeNothing } from './propose-nothing.ts'
 import { proposeTrait } from './propose-trait.ts'
+import { reopenOwnStep } from './reopen-own-step.ts'
 import { rewriteBelief } from './rewrite-belief.ts'
 import { rewriteInstinct } from './rewrite-instinct.ts'
 import { setVoluntaryCondition } from './set-voluntary-condition.ts'
@@ -20,4 +21,5 @@ export const closingActions = [
   setVoluntaryCondition,
   dropVoluntaryCondition,
   finishStep,
+  reopenOwnStep,
 ] as const

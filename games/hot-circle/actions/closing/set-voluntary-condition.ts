@@ -1,7 +1,9 @@
 import { name, prose } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
 import { action, said } from '../../contract.ts'
+import { sameWords } from '../../rules/characters.ts'
 import { hasFinished, inPlay, isUnfinished, ownPlayed } from '../../rules/closing.ts'
+import { plays } from '../../rules/edition.ts'
 import { nextThing } from '../../rules/settling.ts'
 import { LIMITS } from '../../state.ts'
 import { closingWords, whyClosing } from '../../words/index.ts'
@@ -12,10 +14,18 @@ export const setVoluntaryCondition = action('set-voluntary-condition', {
   in: ['voluntary-condition'],
   by: isUnfinished,
   ...said(closingWords.condition),
-  inputs() {
+  inputs(at) {
     const { text, epilogue, ideas } = closingWords.condition
+    const others = plays(at.state, 2)
+      ? ownPlayed(at).conditions.filter((one) => one.origin !== 'voluntary')
+      : []
     return {
-      text: name(text, LIMITS.name, { ...required(whyClosing.nameCondition), ideas }),
+      text: name(text, LIMITS.name, {
+        ...required(whyClosing.nameCondition),
+        ideas,
+        also: (value) =>
+          others.some((one) => sameWords(one.text, value)) ? whyClosing.hasCondition(value) : undefined,
+      }),
       epilogue: prose(epilogue, 1, LIMITS.text, required(whyClosing.epilogue)),
     }
   },

@@ -42,7 +42,10 @@ export const offerCompel = action('offer-compel', {
   }),
   consent: ({ state }) => judges(state),
   because: () => playWords.compel.because,
-  notNow: ({ state }) => whyNoCompel(state) ?? (state.test ? whyPlay.diceDown : undefined),
+  notNow({ state }) {
+    if (state.test) return whyNoCompel(state) ?? whyPlay.diceDown
+    return whyNoCompel(state) ?? (state.ability ? whyPlay.compelAfterAbility : whyPlay.compelInScene)
+  },
   notYours: ({ state }) => whyNoCompel(state) ?? whyPlay.betweenPlayers,
   notThat: ({ state, seat, asked }) =>
     characterOf(state, seat)?.id === asked.on ? whyPlay.compelSelf : whyPlay.betweenPlayers,

@@ -2,17 +2,20 @@ import { choice, type Option } from '../../../../engine/fields/field.ts'
 import { action, said } from '../../contract.ts'
 import { FACTIONS_PER_SETTING, factionsOf } from '../../rules/campaign.ts'
 import { named } from '../../rules/drafts.ts'
-import { factionNameField, whyNotMajor } from '../../rules/factions.ts'
+import { factionNameField, isLaterWorld, ofTheWorld, whyNotMajor } from '../../rules/factions.ts'
 import { RANKS } from '../../rules/stakes.ts'
-import type { HotCircle } from '../../state.ts'
+import { type HotCircle, LIMITS } from '../../state.ts'
 import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-007 Each setting has one or two factions. */
 export const addFaction = action('add-faction', {
   rule: 'HC-007',
-  in: ['factions'],
+  ...ofTheWorld('factions'),
   ...said(setupWords.addFaction),
+  aside: ({ state }) => isLaterWorld(state),
   refuse({ state }) {
+    if (isLaterWorld(state))
+      return state.campaign.factions.length >= LIMITS.factions ? whyZero.worldFull : undefined
     const places = placesOf(state)
     return places.every((one) => one.refused) ? places[0]?.refused : undefined
   },
@@ -32,7 +35,10 @@ export const addFaction = action('add-faction', {
     }),
 })
 
-function placesOf({ campaign }: HotCircle): Option[] {
+/** HC-007, HC-212: two at most on the first board. */
+function placesOf(state: HotCircle): Option[] {
+  const { campaign } = state
+  if (isLaterWorld(state)) return named(campaign.settings)
   return named(campaign.settings).map((one) => {
     const isFull = factionsOf(campaign, one.value).length >= FACTIONS_PER_SETTING.most
     return isFull ? { ...one, refused: whyZero.settingFull(one.label) } : one

@@ -1,6 +1,6 @@
 import { action, said } from '../../contract.ts'
+import { isMarked, mark, motionConsent, whyMarked } from '../../rules/agreeing.ts'
 import { FACTIONS_PER_SETTING, factionsOf } from '../../rules/campaign.ts'
-import { everybodyElse } from '../../rules/people.ts'
 import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-007 Everybody agrees on who holds power, once no setting is without. */
@@ -8,14 +8,17 @@ export const agreeFactions = action('agree-factions', {
   rule: 'HC-007',
   in: ['factions'],
   ...said(setupWords.agreeFactions),
-  refuse({ state: { campaign } }) {
+  refuse({ state, seat }) {
+    const { campaign } = state
     const { least, most } = FACTIONS_PER_SETTING
     const wrong = campaign.settings.find(({ id }) => {
       const count = factionsOf(campaign, id).length
       return count < least || count > most
     })
-    return wrong && whyZero.factionsOf(wrong.name)
+    return wrong ? whyZero.factionsOf(wrong.name) : whyMarked({ state, seat })
   },
-  consent: everybodyElse,
-  decide: (turn) => turn.emit({ type: 'factions-agreed' }),
+  main: true,
+  consent: motionConsent,
+  asks: ({ state }) => !isMarked(state),
+  decide: (turn, { seat }) => mark(turn, seat, 'factions-agreed'),
 })

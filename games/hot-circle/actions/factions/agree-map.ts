@@ -1,6 +1,6 @@
 import { action, said } from '../../contract.ts'
+import { isMarked, mark, motionConsent, whyMarked } from '../../rules/agreeing.ts'
 import { missingTies } from '../../rules/campaign.ts'
-import { everybodyElse } from '../../rules/people.ts'
 import { setupWords, whyZero, words } from '../../words/index.ts'
 
 /** HC-009 Everybody agrees on the map, once each faction has its partner and its rival. */
@@ -8,13 +8,16 @@ export const agreeMap = action('agree-map', {
   rule: 'HC-009',
   in: ['relations'],
   ...said(setupWords.agreeMap),
-  refuse({ state: { campaign } }) {
+  refuse({ state, seat }) {
+    const { campaign } = state
     for (const { id, name } of campaign.factions) {
       const [kind] = missingTies(campaign, id)
       if (kind) return whyZero.needsTie(name, words.tie[kind])
     }
-    return undefined
+    return whyMarked({ state, seat })
   },
-  consent: everybodyElse,
-  decide: (turn) => turn.emit({ type: 'map-agreed' }),
+  main: true,
+  consent: motionConsent,
+  asks: ({ state }) => !isMarked(state),
+  decide: (turn, { seat }) => mark(turn, seat, 'map-agreed'),
 })

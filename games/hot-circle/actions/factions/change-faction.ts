@@ -1,11 +1,11 @@
 import { action } from '../../contract.ts'
-import { factionNameField, rankField } from '../../rules/factions.ts'
+import { factionNameField, ofTheWorld, rankField } from '../../rules/factions.ts'
 import { setupWords } from '../../words/index.ts'
 
 /** HC-008 A faction is minor or major; a setting has one major power at most. */
 export const changeFaction = action('change-faction', {
   rule: 'HC-008',
-  in: ['factions'],
+  ...ofTheWorld('factions'),
   things: ({ campaign }) => campaign.factions,
   title: ({ on }) => setupWords.change(on.name),
   aside: true,

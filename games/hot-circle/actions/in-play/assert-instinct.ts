@@ -20,7 +20,7 @@ export const assertInstinct = action('assert-instinct', {
   refuse: ({ state }) => (state.test?.kind === 'versus' ? whyPlay.noInstinctInVersus : undefined),
   aside: true,
   inputs: () => ({ text: line(playWords.assert.text, 1, LIMITS.text) }),
-  judged: { by: ({ state }) => judges(state) },
+  judged: { by: ({ state }) => judges(state), owners: judges },
   notNow: ({ state }) => (state.session?.scene ? undefined : whyPlay.noScene('HC-027')),
   notYours: () => whyPlay.notTheirInstinct,
   notThat: () => whyPlay.notTheirInstinct,

@@ -20,6 +20,7 @@ export const claimFate = action('claim-fate', {
   inputs: claimFields,
   judged: {
     by: ({ state }) => judges(state),
+    owners: judges,
     /** Until the scene is cut, and while the point has not been spent. */
     stands(state, claimed) {
       const found = findClaim(state, claimed)

@@ -1,8 +1,8 @@
-import { action, type CircleTurn } from '../../contract.ts'
-import { type Asset, isSpecial, type Lifepath, labelOf, listAssets } from '../../rules/characters.ts'
+import { action } from '../../contract.ts'
+import { isSpecial, labelOf, listAssets } from '../../rules/characters.ts'
 import { ownPlayed } from '../../rules/closing.ts'
-import { nameOnlyNpc } from '../../rules/npc-sheet.ts'
-import { findNpc, presentCharacter } from '../../rules/people.ts'
+import { introduce } from '../../rules/introducing.ts'
+import { presentCharacter } from '../../rules/people.ts'
 import { playWords, whyPlay } from '../../words/index.ts'
 
 /** HC-047 Special items and relationships are always at hand, without a test. */
@@ -21,28 +21,5 @@ export const introduceAsset = action('introduce-asset', {
   aside: true,
   notNow: ({ state }) => (state.session?.scene ? undefined : whyPlay.noScene('HC-047')),
   notThat: () => whyPlay.onlySpecial,
-  decide(turn, at) {
-    const { id: character, lifepaths } = ownPlayed(at)
-    const { on } = at
-    const npc = on.kind === 'relationship' ? bringPerson(turn, character, lifepaths, on) : null
-    turn.emit({ type: 'asset-introduced', character, asset: on.id, npc })
-  },
+  decide: (turn, at) => introduce(turn, ownPlayed(at), at.on),
 })
-
-/** A relationship is somebody: their NPC is made when they first come in. */
-function bringPerson(
-  turn: CircleTurn,
-  character: string,
-  lifepaths: readonly Lifepath[],
-  asset: Asset,
-): string {
-  const known = findNpc(turn.state, asset.npc)
-  if (known) {
-    if (!known.shown) turn.emit({ type: 'npc-shown', npc: known })
-    return known.id
-  }
-  const setting = lifepaths.find((one) => one.assets.includes(asset))?.setting
-  const npc = nameOnlyNpc(`n${turn.state.made.npcs + 1}`, asset.name, setting ? [setting] : [])
-  turn.emit({ type: 'contact-made', npc, character, demeanour: 'friendly' })
-  return npc.id
-}

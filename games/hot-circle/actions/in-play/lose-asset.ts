@@ -21,6 +21,7 @@ export const loseAsset = action('lose-asset', {
   title: ({ on: { character, label } }) => abilityWords.lose.title(character.name, label),
   prompt: () => abilityWords.lose.prompt,
   aside: true,
+  gives: () => abilityWords.lose.gives,
   inputs: () => ({ why: line(abilityWords.lose.why, 1, LIMITS.text, required(whyArtha.sayWhatHappened)) }),
   consent: ({ on }) => [on.character.seat],
   because: ({ on }) => abilityWords.lose.because(on.label),

@@ -5,12 +5,14 @@ import {
   claimedSide,
   isBuilding,
   isIn,
+  isJudgedOut,
   judgesOfSide,
   thingsToBuild,
   whyNotBuilding,
 } from '../../rules/building.ts'
 import { findAsset, findCharacter, labelOf } from '../../rules/characters.ts'
 import type { Side } from '../../rules/obstacle-test.ts'
+import { judges } from '../../rules/people.ts'
 import type { HotCircle } from '../../state.ts'
 import { testWords, whyTest, words } from '../../words/index.ts'
 
@@ -20,11 +22,16 @@ export const addBonus = action('add-bonus', {
   in: ['test-build'],
   by: isBuilding,
   things: (state, seat) =>
-    thingsToBuild(state, seat, ({ ref }, { side }) => side.lifepath !== ref && !isUsed(side, ref)),
+    thingsToBuild(
+      state,
+      seat,
+      ({ ref }, { side }) => side.lifepath !== ref && !isUsed(side, ref) && !isJudgedOut(side, ref),
+    ),
   title: ({ on }) => testWords.bonus.title(on.label),
   price: () => ({ says: testWords.bonus.price, costs: {} }),
   judged: {
     by: judgesOfSide,
+    owners: judges,
     stands: (state, { seat, on = '' }) => isIn(claimedSide(state, seat)?.side.bonuses ?? [], on),
     strike(turn, { seat, on = '' }) {
       const found = claimedSide(turn.state, seat)
@@ -36,6 +43,7 @@ export const addBonus = action('add-bonus', {
     const { side, sheet } = buildingOf(asking)
     const { on = '' } = asking.asked
     if (side.lifepath === on) return whyTest.baseAlready
+    if (isJudgedOut(side, on)) return whyTest.judgedOut
     return isUsed(side, on) ? whyTest.helpsAlready : whyNotOnSheet(asking.state, sheet.id, on)
   },
   decide: (turn, { on: { name, source, ref } }) =>

@@ -1,10 +1,18 @@
 import { choice } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
-import { buildingOf, claimedSide, isBuilding, judgesOfSide, whyNotBuilding } from '../../rules/building.ts'
+import {
+  buildingOf,
+  claimedSide,
+  isBuilding,
+  isJudgedOut,
+  judgesOfSide,
+  whyNotBuilding,
+} from '../../rules/building.ts'
 import { optionsOf } from '../../rules/drafts.ts'
 import { afterLock } from '../../rules/moments.ts'
 import { NO_LIFEPATH, type Side, type Use } from '../../rules/obstacle-test.ts'
+import { judges } from '../../rules/people.ts'
 import type { TestedSheet } from '../../rules/tested-sheet.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
@@ -35,12 +43,15 @@ export const chooseLifepath = action('choose-lifepath', {
       use: choice(asked.use, optionsOf(isNone ? NO_USES : USES, testWords.uses), {
         rule: 'HC-078',
         initial: isNone ? 'neutral' : side.use,
+        also: (use, { lifepath }) =>
+          use === 'helpful' && isJudgedOut(side, String(lifepath)) ? whyTest.judgedNeutral : undefined,
       }),
       ...(sheet.isPc ? { reward: rewardField(side, sheet) } : {}),
     }
   },
   judged: {
     by: judgesOfSide,
+    owners: judges,
     stands(state, { seat, with: given }) {
       const { lifepath, use } = given as { lifepath: string; use: string }
       const side = claimedSide(state, seat)?.side

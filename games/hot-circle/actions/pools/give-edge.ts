@@ -10,18 +10,28 @@ import { openTest } from '../../rules/sides.ts'
 import { LIMITS } from '../../state.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
+const EDGES = ['advantage', 'disadvantage'] as const
+
 /** HC-081 HC-074 The gamemaster gives an edge for what is not counted yet, before any die falls. */
 export const giveEdge = action('give-edge', {
   rule: 'HC-081',
   in: ['test-build'],
   by: isGamemaster,
   ...said(testWords.edge),
-  refuse: ({ state }) => whyEdgesFull(openTest(state)),
+  refuse({ state }) {
+    const [one, other] = EDGES.map((edge) => whyEdgesFull(openTest(state), edge))
+    return one && other
+  },
   aside: true,
-  inputs: () => ({
-    edge: choice(testWords.edge.edge, optionsOf(['advantage', 'disadvantage'], testWords.edge), {
-      rule: 'HC-083',
-    }),
+  inputs: ({ state }) => ({
+    edge: choice(
+      testWords.edge.edge,
+      optionsOf(EDGES, testWords.edge).map((one) => {
+        const refused = whyEdgesFull(openTest(state), one.value)
+        return refused ? { ...one, refused } : one
+      }),
+      { rule: 'HC-083' },
+    ),
     reason: line(testWords.edge.reason, 1, LIMITS.line, required(whyTest.sayReason)),
   }),
   notNow: afterLock(() => whyTest.beforeDice),

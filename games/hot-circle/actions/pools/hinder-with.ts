@@ -2,11 +2,18 @@ import { choice } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
 import { type Asking, action } from '../../contract.ts'
-import { claimedSide, isBuilding, isIn, judgesOfSide, thingsToBuild } from '../../rules/building.ts'
+import {
+  claimedSide,
+  isBuilding,
+  isIn,
+  isJudgedOut,
+  judgesOfSide,
+  thingsToBuild,
+} from '../../rules/building.ts'
 import { optionsOf } from '../../rules/drafts.ts'
 import { afterLock } from '../../rules/moments.ts'
 import { SIDES } from '../../rules/obstacle-test.ts'
-import { nameOfCharacter, ownerOf } from '../../rules/people.ts'
+import { judges, nameOfCharacter, ownerOf } from '../../rules/people.ts'
 import { openTest, sideOfSeat } from '../../rules/sides.ts'
 import { sheetOf } from '../../rules/tested-sheet.ts'
 import { testWords, whyAbility, whyArtha, whyTest } from '../../words/index.ts'
@@ -19,6 +26,8 @@ export const hinderWith = action('hinder-with', {
   things: (state, seat) =>
     thingsToBuild(state, seat, ({ source, ref }, { side }) => {
       if ((source !== 'trait' && source !== 'condition') || isIn(side.bonuses, ref)) return false
+      // What a compel forced may hinder, whatever was said before.
+      if (isJudgedOut(side, ref) && !isIn(side.forced, ref)) return false
       return source === 'condition' || !isIn(side.hindrances, ref)
     }),
   ruleOf: ({ on }) => (on.test.kind === 'versus' ? 'HC-072' : 'HC-071'),
@@ -36,6 +45,7 @@ export const hinderWith = action('hinder-with', {
   },
   judged: {
     by: judgesOfSide,
+    owners: judges,
     stands(state, { seat, on = '' }) {
       const { hindrances = [], forced = [] } = claimedSide(state, seat)?.side ?? {}
       return isIn(hindrances, on) && !isIn(forced, on)
@@ -73,7 +83,9 @@ function whyNotHindering({ state, seat, asked: { on = '' } }: Asking): Refusal {
   }
   const name = sideOfSeat(state, test, seat)
   if (!name) return whyTest.ownersHindrance
-  if (test.sides[name]?.locked) return whyTest.locked
+  const side = test.sides[name]
+  if (side?.locked) return whyTest.locked
+  if (side && isJudgedOut(side, on)) return whyTest.hindersNot
   const used = SIDES.flatMap((one) => [
     ...(test.sides[one]?.bonuses ?? []),
     ...(test.sides[one]?.hindrances ?? []),

@@ -19,7 +19,7 @@ export const linkTest = action('link-test', {
     })),
   title: ({ on: { about, edge } }) => testWords.link.title(about, testWords.edge[edge]),
   prompt: () => testWords.link.prompt,
-  refuse: ({ state }) => whyEdgesFull(openTest(state)),
+  refuse: ({ state, on }) => whyEdgesFull(openTest(state), on.edge),
   aside: true,
   notNow: (asking) =>
     asking.state.ability ? whyTest.noAbilityLink : afterLock(() => whyTest.linkBeforeDice)(asking),

@@ -19,6 +19,7 @@ export const lockPool = action('lock-pool', {
     if (test.kind === 'independent' && !test.difficulty) return whyTest.targetFirst
     return whyForced(at.state, building)
   },
+  main: true,
   notYours: whyNotBuilding,
   decide(turn, at) {
     const { test, name: side } = buildingOf(at)

@@ -2,6 +2,7 @@ import { line } from '../../../../engine/fields/field.ts'
 import type { Seat } from '../../../../engine/game.ts'
 import { action } from '../../contract.ts'
 import { whyEdgesFull } from '../../rules/building.ts'
+import { plays } from '../../rules/edition.ts'
 import { afterLock } from '../../rules/moments.ts'
 import { edgeOf, listHelping } from '../../rules/obstacle-test.ts'
 import { findNpc, isGamemaster, judges, nameOfCharacter, presentCharacter } from '../../rules/people.ts'
@@ -15,12 +16,13 @@ export const offerHelp = action('offer-help', {
   rule: 'HC-082',
   in: ['test-build'],
   things: (state, seat) => listWilling(state, seat).map((id) => ({ id, name: nameOfCharacter(state, id) })),
-  title: ({ on }) => testWords.help.title(on.name),
+  // The title stands in the log: tables that began with another one keep it.
+  title: ({ state, on }) => testWords.help[plays(state, 2) ? 'title' : 'was'](on.name),
   prompt: ({ state }) => testWords.help[edgeOf(openTest(state)) === 'advantage' ? 'more' : 'prompt'],
-  refuse: ({ state }) => whyEdgesFull(openTest(state)),
+  refuse: ({ state }) => whyEdgesFull(openTest(state), 'advantage'),
   aside: true,
   inputs: () => ({ how: line(testWords.help.how, 0, LIMITS.line) }),
-  judged: { by: ({ state }) => judges(state) },
+  judged: { by: ({ state }) => judges(state), owners: judges },
   consent: ({ state }) => [ownerOfSide(state, openTest(state), 'tester')],
   because: ({ on }) => testWords.help.because(on.name),
   notNow: (asking) =>

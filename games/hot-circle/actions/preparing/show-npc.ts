@@ -1,4 +1,5 @@
 import { action } from '../../contract.ts'
+import { copyShown } from '../../rules/characters.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { playWords } from '../../words/index.ts'
 
@@ -10,5 +11,5 @@ export const showNpc = action('show-npc', {
   things: ({ npcs }) => npcs.filter((npc) => !npc.shown),
   title: ({ on }) => playWords.showNpc(on.name),
   aside: true,
-  decide: (turn, { on }) => turn.emit({ type: 'npc-shown', npc: on }),
+  decide: (turn, { on }) => turn.emit({ type: 'npc-shown', npc: copyShown(on) }),
 })

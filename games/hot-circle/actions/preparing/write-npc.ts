@@ -1,7 +1,7 @@
 import { action, said } from '../../contract.ts'
 import { gamemastersOnly } from '../../rules/moments.ts'
 import { npcFields, toNpc } from '../../rules/npc-sheet.ts'
-import { isGamemaster } from '../../rules/people.ts'
+import { countPrepared, isGamemaster } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
 import { playWords, whyPlay } from '../../words/index.ts'
 
@@ -12,7 +12,7 @@ export const writeNpc = action('write-npc', {
   by: isGamemaster,
   ...said(playWords.npc),
   logged: () => playWords.prepare,
-  refuse: ({ state }) => (state.npcs.length >= LIMITS.npcs ? whyPlay.castFull(LIMITS.npcs) : undefined),
+  refuse: ({ state }) => (countPrepared(state) >= LIMITS.npcs ? whyPlay.castFull(LIMITS.npcs) : undefined),
   aside: true,
   sealed: true,
   inputs: ({ state }) => npcFields(state),

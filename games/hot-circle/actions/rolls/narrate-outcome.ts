@@ -19,6 +19,7 @@ export const narrateOutcome = action('narrate-outcome', {
     const test = openTest(state)
     return testWords.outcome.prompt[test.outcome ?? 'consequence'](outcomeText(test))
   },
+  main: true,
   inputs({ state }) {
     const test = openTest(state)
     const helpers = isFailed(test) ? listHelping(test) : []

@@ -13,6 +13,7 @@ export const rollTarget = action('roll-target', {
   title: ({ state }) => testWords.rollTarget.title(countDice(state, openTest(state), 'opponent')),
   prompt: () => testWords.rollTarget.prompt,
   refuse: ({ state }) => (state.compel ? whyTest.answerCompel : undefined),
+  main: true,
   notNow({ state: { phase, test } }) {
     if (!test || phase === 'test-stakes') return undefined
     if (test.kind === 'independent') return whyTest.nobodyOpposes

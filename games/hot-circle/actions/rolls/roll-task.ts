@@ -15,6 +15,7 @@ export const rollTask = action('roll-task', {
   },
   prompt: () => testWords.roll.prompt,
   refuse: ({ state }) => (state.compel ? whyTest.answerCompel : undefined),
+  main: true,
   notYours: ({ state }) =>
     openTest(state).target === null
       ? whyTest.opponentRolls(sideName(state, 'opponent'))

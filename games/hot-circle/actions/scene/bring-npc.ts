@@ -1,4 +1,5 @@
 import { action } from '../../contract.ts'
+import { copyShown } from '../../rules/characters.ts'
 import { gamemastersOnly } from '../../rules/moments.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { playWords } from '../../words/index.ts'
@@ -13,7 +14,7 @@ export const bringNpc = action('bring-npc', {
   aside: true,
   notYours: gamemastersOnly('HC-018'),
   decide(turn, { on }) {
-    if (!on.shown) turn.emit({ type: 'npc-shown', npc: on })
+    if (!on.shown) turn.emit({ type: 'npc-shown', npc: copyShown(on) })
     turn.emit({ type: 'npc-entered', npc: on.id })
   },
 })

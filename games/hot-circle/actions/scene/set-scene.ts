@@ -1,9 +1,11 @@
-import { line, prose, several, yes } from '../../../../engine/fields/field.ts'
+import { line, prose, type SeveralField, several, yes } from '../../../../engine/fields/field.ts'
 import { insisting, required } from '../../../../engine/fields/required.ts'
 import { action, said } from '../../contract.ts'
-import type { Character } from '../../rules/characters.ts'
+import { type Asset, type Character, findAsset } from '../../rules/characters.ts'
+import { plays } from '../../rules/edition.ts'
+import { introduce } from '../../rules/introducing.ts'
 import { gamemastersOnly, ifGamemaster } from '../../rules/moments.ts'
-import { countWaited, isGamemaster } from '../../rules/people.ts'
+import { castOf, characterOf, countWaited, isGamemaster } from '../../rules/people.ts'
 import { type HotCircle, LIMITS } from '../../state.ts'
 import { playWords, whyPlay } from '../../words/index.ts'
 
@@ -14,6 +16,7 @@ export const setScene = action('set-scene', {
   by: isGamemaster,
   ...said(playWords.setScene),
   refuse: ({ state }) => (castOf(state).length === 0 ? whyPlay.nobodyThere : undefined),
+  main: true,
   inputs({ state }) {
     const asked = playWords.setScene
     const cast = castOf(state)
@@ -31,17 +34,38 @@ export const setScene = action('set-scene', {
         insisting(whyPlay.sayWhere),
       ),
       ...(state.session?.scenes ? { continues: yes(asked.continues, { rule: 'HC-045' }) } : {}),
+      ...alongField(state),
     }
   },
   notNow: ifGamemaster('HC-200', ({ session }) => (session?.scene ? whyPlay.oneScene : undefined)),
   notYours: gamemastersOnly('HC-200'),
-  decide(turn, _, { place, time, opening, present, continues = false }) {
+  decide(turn, { state }, { place, time, opening, present, continues = false, along = [] }) {
+    const wished = listWished(state).filter(({ asset, character }) => {
+      return along.includes(asset.id) && present.includes(character.id)
+    })
     turn.emit({ type: 'scene-set', scene: { place, time, opening, present, continues } })
     turn.narrate(opening)
+    for (const { character, asset } of wished) introduce(turn, character, asset)
   },
 })
 
-/** Who can be in a scene: everybody in play, and whoever is ready to come in. */
-function castOf({ characters }: HotCircle): Character[] {
-  return characters.filter((one) => one.status === 'active' || one.status === 'ready')
+/** HC-201: relationships that players wished to bring, whom the gamemaster may still leave out. */
+function alongField(state: HotCircle): { along?: SeveralField } {
+  const wished = plays(state, 2) ? listWished(state) : []
+  if (wished.length === 0) return {}
+  const options = wished.map(({ character, asset }) => ({
+    value: asset.id,
+    label: asset.name,
+    note: playWords.setScene.with(character.name),
+  }))
+  const initial = options.map(({ value }) => value)
+  return { along: several(playWords.setScene.along, options, { min: 0, max: options.length }, { initial }) }
+}
+
+function listWished(state: HotCircle): { character: Character; asset: Asset }[] {
+  return (state.session?.wishes ?? []).flatMap(({ seat, bring }) => {
+    const character = characterOf(state, seat)
+    const asset = findAsset(character, bring)?.asset
+    return character && asset ? [{ character, asset }] : []
+  })
 }

@@ -4,16 +4,19 @@ import { action, said } from '../../contract.ts'
 import { SETTINGS, type Setting } from '../../rules/campaign.ts'
 import { sameWords } from '../../rules/characters.ts'
 import { kept } from '../../rules/drafts.ts'
+import { isLaterWorld, ofTheWorld } from '../../rules/factions.ts'
 import { type HotCircle, LIMITS } from '../../state.ts'
 import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-006 A campaign has four to six settings, each with a name of its own. */
 export const addSetting = action('add-setting', {
   rule: 'HC-006',
-  in: ['settings'],
+  ...ofTheWorld('settings'),
   ...said(setupWords.addSetting),
-  refuse({ state: { campaign } }) {
-    const count = campaign.settings.length
+  aside: ({ state }) => isLaterWorld(state),
+  refuse({ state }) {
+    const count = state.campaign.settings.length
+    if (isLaterWorld(state)) return count >= LIMITS.settings ? whyZero.worldFull : undefined
     return count >= SETTINGS.most ? whyZero.howManySettings(count) : undefined
   },
   inputs: ({ state }) => settingFields(state),

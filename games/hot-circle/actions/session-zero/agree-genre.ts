@@ -11,6 +11,7 @@ export const agreeGenre = action('agree-genre', {
   rule: 'HC-004',
   in: ['genre'],
   ...said(setupWords.genre),
+  main: true,
   inputs({ state: { campaign } }) {
     const { genre, genreIdeas, style, styleIdeas } = setupWords.genre
     const filled = required(whyZero.genreAndStyle)

@@ -1,6 +1,6 @@
 import { action, said } from '../../contract.ts'
+import { isMarked, mark, motionConsent, whyMarked } from '../../rules/agreeing.ts'
 import { SETTINGS } from '../../rules/campaign.ts'
-import { everybodyElse } from '../../rules/people.ts'
 import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-006 Everybody agrees on four to six settings. */
@@ -8,10 +8,13 @@ export const agreeSettings = action('agree-settings', {
   rule: 'HC-006',
   in: ['settings'],
   ...said(setupWords.agreeSettings),
-  refuse({ state: { campaign } }) {
-    const count = campaign.settings.length
-    return count < SETTINGS.least || count > SETTINGS.most ? whyZero.howManySettings(count) : undefined
+  refuse({ state, seat }) {
+    const count = state.campaign.settings.length
+    const isMet = count >= SETTINGS.least && count <= SETTINGS.most
+    return isMet ? whyMarked({ state, seat }) : whyZero.howManySettings(count)
   },
-  consent: everybodyElse,
-  decide: (turn) => turn.emit({ type: 'settings-agreed' }),
+  main: true,
+  consent: motionConsent,
+  asks: ({ state }) => !isMarked(state),
+  decide: (turn, { seat }) => mark(turn, seat, 'settings-agreed'),
 })

@@ -12,6 +12,7 @@ export const agreeSituation = action('agree-situation', {
   rule: 'HC-015',
   in: ['situation'],
   ...said(setupWords.situation),
+  main: true,
   inputs({ state: { campaign } }) {
     const { text, factions } = setupWords.situation
     const options = named(campaign.factions)

@@ -8,6 +8,7 @@ import { nominateGamemaster } from './nominate-gamemaster.ts'
 import { noteType } from './note-type.ts'
 import { removeSetting } from './remove-setting.ts'
 import { takeKit } from './take-kit.ts'
+import { unmarkStep } from './unmark-step.ts'
 
 export const zeroActions = [
   agreeGenre,
@@ -18,6 +19,7 @@ export const zeroActions = [
   noteType,
   groupType,
   agreeSettings,
+  unmarkStep,
   agreeSituation,
   nominateGamemaster,
 ] as const

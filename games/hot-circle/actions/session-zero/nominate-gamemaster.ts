@@ -10,6 +10,7 @@ export const nominateGamemaster = action('nominate-gamemaster', {
   rule: 'HC-016',
   in: ['gamemaster'],
   ...said(setupWords.nominate),
+  main: true,
   inputs: ({ state }) => ({
     seat: seatField(setupWords.nominate.seat, allSeats(state.seats), insisting(whyZero.oneGamemaster)),
   }),

@@ -2,7 +2,8 @@ import { choice, name } from '../../../../engine/fields/field.ts'
 import { insisting, required } from '../../../../engine/fields/required.ts'
 import { action, said } from '../../contract.ts'
 import { findNpc, isGamemaster, nameOfCharacter } from '../../rules/people.ts'
-import { type HotCircle, LIMITS, type SettledTest } from '../../state.ts'
+import { listOvercome } from '../../rules/riding.ts'
+import { type HotCircle, LIMITS } from '../../state.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
 /** The situation resists, not a person. */
@@ -49,13 +50,8 @@ export const callObstacleTest = action('call-obstacle-test', {
     }),
 })
 
-/** HC-069: what was overcome lately is said beside the form. */
-function hintOf({ ledger }: HotCircle): { hint?: string } {
-  const overcome = ledger.recent.filter((one) => isObstacle(one) && one.result === 'pass')
-  const names = [...new Set(overcome.map((one) => one.about))]
+/** HC-069: what was overcome is said beside the form. */
+function hintOf(state: HotCircle): { hint?: string } {
+  const names = listOvercome(state)
   return names.length > 0 ? { hint: testWords.call.overcome(names.join(', ')) } : {}
-}
-
-export function isObstacle({ kind }: SettledTest): boolean {
-  return kind === 'independent' || kind === 'versus'
 }

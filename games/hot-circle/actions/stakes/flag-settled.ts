@@ -1,15 +1,15 @@
 import { action } from '../../contract.ts'
 import { isGamemaster } from '../../rules/people.ts'
+import { listSettled } from '../../rules/riding.ts'
 import { openTest } from '../../rules/sides.ts'
 import { testWords, whyTest } from '../../words/index.ts'
-import { isObstacle } from './call-obstacle-test.ts'
 
 /** HC-068 HC-069 Any player may point to a result that already covers this. */
 export const flagSettled = action('flag-settled', {
   rule: 'HC-069',
   in: ['test-stakes'],
   by: (state, seat) => !isGamemaster(state, seat) && !openTest(state).stakes.flag,
-  things: ({ ledger }) => ledger.recent.filter(isObstacle),
+  things: (state) => listSettled(state, openTest(state).obstacle),
   title: ({ on }) => testWords.flag.title(on.about),
   prompt: () => testWords.flag.prompt,
   aside: true,

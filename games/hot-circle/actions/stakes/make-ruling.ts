@@ -25,9 +25,11 @@ export const makeRuling = action('make-ruling', {
     state.test && !isGamemaster(state, seat) ? whyTest.gamemasterRules : undefined,
   notYours: () => whyTest.gamemasterRules,
   decide(turn, { state }, { result, text }) {
-    const { tester, stakes } = openTest(state)
-    const condition = stakes.consequence?.condition
-    if (result === 'imposed' && condition) giveCondition(turn, tester, condition, text)
+    const { tester, opponent, stakes } = openTest(state)
+    const { intent, consequence } = stakes
+    const condition = result === 'imposed' ? consequence?.condition : intent?.condition
+    const bearer = condition?.bearer === 'opponent' ? opponent : tester
+    if (condition && bearer !== null) giveCondition(turn, bearer, condition, text)
     turn.emit({ type: 'test-ruled', result, text })
   },
 })

@@ -4,6 +4,7 @@ import type { Seat } from '../../../../engine/game.ts'
 import { action } from '../../contract.ts'
 import { kept } from '../../rules/drafts.ts'
 import { openTest, ownSide } from '../../rules/sides.ts'
+import { compromiseFields, stakedOn } from '../../rules/staked-condition.ts'
 import { isInContest, whyNoContest } from '../../rules/stakes.ts'
 import { type HotCircle, LIMITS } from '../../state.ts'
 import { testWords, whyTest } from '../../words/index.ts'
@@ -20,18 +21,26 @@ export const offerCompromise = action('offer-compromise', {
     return (ownSide(state, seat) === 'tester' ? consequence : intent) ? undefined : whyTest.nothingToSoften
   },
   inputs({ state, seat }) {
-    const { onConsequence, onIntent } = openTest(state).stakes
-    const written = ownSide(state, seat) === 'tester' ? onConsequence : onIntent
+    const test = openTest(state)
+    const { onConsequence, onIntent, withSofter, withSmaller } = test.stakes
+    const isTester = ownSide(state, seat) === 'tester'
+    const written = isTester ? onConsequence : onIntent
     return {
       text: line(testWords.compromise.text, 1, LIMITS.text, {
         ...required(whyTest.sayCompromise),
         ...kept(written),
       }),
+      ...compromiseFields(state, test, isTester ? withSofter : withSmaller),
     }
   },
   notYours: whyNoContest,
-  decide: (turn, { state, seat }, { text }) =>
-    turn.emit({ type: 'compromise-offered', side: ownSide(state, seat) ?? 'tester', text }),
+  decide: (turn, { state, seat }, { text, bearer = 'tester', ...left }) =>
+    turn.emit({
+      type: 'compromise-offered',
+      side: ownSide(state, seat) ?? 'tester',
+      text,
+      ...stakedOn(bearer, left),
+    }),
 })
 
 function wordsOf(state: HotCircle, seat: Seat) {

@@ -20,6 +20,7 @@ export const setConsequence = action('set-consequence', {
   title: ({ state }) =>
     openTest(state).stakes.consequence ? testWords.consequence.again : testWords.consequence.title,
   prompt: () => testWords.consequence.prompt,
+  main: true,
   inputs({ state }) {
     const test = openTest(state)
     const asked = testWords.consequence

@@ -4,7 +4,8 @@ import { action } from '../../contract.ts'
 import { settledKey } from '../../rules/characters.ts'
 import { kept } from '../../rules/drafts.ts'
 import { openTest, ownSide } from '../../rules/sides.ts'
-import { gravities } from '../../rules/stakes.ts'
+import { contestFields, stakedOn } from '../../rules/staked-condition.ts'
+import { gravities, whyNotAgainstNobody } from '../../rules/stakes.ts'
 import { LIMITS } from '../../state.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
@@ -15,9 +16,11 @@ export const stateIntent = action('state-intent', {
   by: (state, seat) => ownSide(state, seat) === 'tester',
   title: ({ state }) => (openTest(state).stakes.intent ? testWords.intent.again : testWords.intent.title),
   prompt: () => testWords.intent.prompt,
+  main: ({ state }) => !openTest(state).stakes.intent,
   inputs({ state }) {
     const asked = testWords.intent
-    const { obstacle, stakes } = openTest(state)
+    const test = openTest(state)
+    const { obstacle, stakes } = test
     const isTried = (text: string) => state.ledger.failed[settledKey(obstacle, text)] !== undefined
     return {
       intent: line(asked.intent, 1, LIMITS.text, {
@@ -30,13 +33,14 @@ export const stateIntent = action('state-intent', {
         also: (text) => (isTried(text) ? whyTest.triedAlready : undefined),
       }),
       timing: line(asked.timing, 0, LIMITS.line, kept(stakes.intent?.timing)),
-      gravity: choice(asked.gravity, gravities(), {
+      gravity: choice(asked.gravity, gravities(whyNotAgainstNobody(state, test)), {
         rule: 'HC-062',
         initial: stakes.intent?.gravity ?? 'ordinary',
       }),
+      ...contestFields(state, test, 'opponent', stakes.intent?.condition),
     }
   },
   notYours: () => whyTest.notYourSide,
-  decide: (turn, _, { intent, timing, gravity, task }) =>
-    turn.emit({ type: 'intent-stated', intent, timing, gravity, task }),
+  decide: (turn, _, { intent, timing, gravity, task, ...left }) =>
+    turn.emit({ type: 'intent-stated', intent, timing, gravity, task, ...stakedOn('opponent', left) }),
 })

@@ -4,6 +4,7 @@ import { action } from '../../contract.ts'
 import { kept } from '../../rules/drafts.ts'
 import type { Gravity } from '../../rules/obstacle-test.ts'
 import { openTest, ownSide, sideName } from '../../rules/sides.ts'
+import { contestFields, stakedOn } from '../../rules/staked-condition.ts'
 import { gravities, whyNoContest } from '../../rules/stakes.ts'
 import { LIMITS } from '../../state.ts'
 import { testWords, whyTest } from '../../words/index.ts'
@@ -15,9 +16,11 @@ export const stateOpposition = action('state-opposition', {
   by: (state, seat) => openTest(state).kind === 'versus' && ownSide(state, seat) === 'opponent',
   title: ({ state }) => testWords.opposition.title(sideName(state, 'opponent')),
   prompt: () => testWords.opposition.prompt,
+  main: true,
   inputs({ state }) {
     const asked = testWords.opposition
-    const { intent, consequence, opponentTask } = openTest(state).stakes
+    const test = openTest(state)
+    const { intent, consequence, opponentTask } = test.stakes
     const whyNot = (gravity: Gravity) =>
       gravity === 'ordinary' || intent?.gravity === gravity
         ? undefined
@@ -29,9 +32,10 @@ export const stateOpposition = action('state-opposition', {
       }),
       task: line(asked.task, 1, LIMITS.text, { ...required(whyTest.sayTask), ...kept(opponentTask) }),
       gravity: choice(asked.gravity, gravities(whyNot), { rule: 'HC-062', initial: 'ordinary' }),
+      ...contestFields(state, test, 'tester', consequence?.condition),
     }
   },
   notYours: whyNoContest,
-  decide: (turn, _, { intent, gravity, task }) =>
-    turn.emit({ type: 'opposition-stated', intent, gravity, task }),
+  decide: (turn, _, { intent, gravity, task, ...left }) =>
+    turn.emit({ type: 'opposition-stated', intent, gravity, task, ...stakedOn('tester', left) }),
 })

@@ -1,17 +1,19 @@
 import { action, said } from '../../contract.ts'
+import { hasRolled } from '../../rules/obstacle-test.ts'
 import { judges } from '../../rules/people.ts'
-import { ownSide } from '../../rules/sides.ts'
+import { openTest, ownSide } from '../../rules/sides.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-065 Before the first die the tester's player may withdraw, with the gamemaster's leave. */
 export const withdrawTest = action('withdraw-test', {
   rule: 'HC-065',
-  in: ['test-stakes', 'test-build'],
-  by: (state, seat) => ownSide(state, seat) === 'tester',
+  in: ['test-stakes', 'test-build', 'test-roll'],
+  by: (state, seat) => ownSide(state, seat) === 'tester' && !hasRolled(openTest(state)),
   ...said(testWords.withdraw),
   aside: true,
   consent: ({ state }) => judges(state),
   because: () => testWords.withdraw.because,
-  notYours: () => whyTest.testersOnly,
+  notNow: ({ state }) => (state.test ? whyTest.diceDecide : whyTest.nothingToLeave),
+  notYours: ({ state }) => (hasRolled(openTest(state)) ? whyTest.diceDecide : whyTest.testersOnly),
   decide: (turn) => turn.emit({ type: 'test-cancelled', why: 'withdrawn' }),
 })

@@ -17,6 +17,7 @@ export const chooseSupporting = action('choose-supporting', {
     const { concept } = playerAt(state, seat)
     return concept ? whySetup.hasCharacter(concept.who) : undefined
   },
+  main: true,
   inputs(at) {
     const { state, seat, names } = at
     const seeds = state.seeds.map(({ id, sentence, creator }) => ({

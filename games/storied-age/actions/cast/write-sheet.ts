@@ -11,6 +11,7 @@ export const writeSheet = action('write-sheet', {
   in: ['sheets'],
   title: ({ state, seat }) => (playerAt(state, seat).pc ? setupWords.sheet.rewrite : setupWords.sheet.write),
   prompt: () => setupWords.sheet.prompt,
+  main: true,
   inputs: () => sheetFields('standard'),
   judged: byTheOthers,
   decide(turn, { seat }, input) {

@@ -16,6 +16,7 @@ export const concludeChapter = action('conclude-chapter', {
   by: (state, seat) => seat === concluder(state),
   title: () => marketWords.conclude.title,
   prompt: () => marketWords.conclude.prompt,
+  main: true,
   inputs({ state }) {
     const { completed } = chapterOf(state)
     const text = prose(marketWords.conclude.text, 1, 4000, required(whyMarket.writeIt))

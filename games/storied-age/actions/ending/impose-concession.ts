@@ -1,9 +1,10 @@
 import { choice, type Option, prose } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
+import { insisting, required } from '../../../../engine/fields/required.ts'
 import { nameOf } from '../../../../engine/names.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { epilogueOf, openConcessions } from '../../rules/epilogue.ts'
+import { pcOf } from '../../rules/presence.ts'
 import { type ConcessionSize, type StoriedAge, seatOfLead } from '../../state.ts'
 import { marketWords, whyMarket } from '../../words/market.ts'
 import { words } from '../../words/things.ts'
@@ -21,6 +22,7 @@ export const imposeConcession = action('impose-concession', {
     if (antagonistSegments === 0) return whyMarket.happyEnding
     return openConcessions(state).length === 0 ? allowed(state) : undefined
   },
+  main: true,
   inputs({ state }) {
     const open = openConcessions(state)
     const sizes = (['minor', 'major'] as const).map((size): Option<ConcessionSize> => {
@@ -28,15 +30,15 @@ export const imposeConcession = action('impose-concession', {
       return open.includes(size) ? option : { ...option, refused: allowed(state) }
     })
     return {
-      size: choice(marketWords.concession.size, sizes, { rule: 'SA-162' }),
+      size: choice(marketWords.concession.size, sizes, insisting(whyMarket.howGreat)),
       text: prose(marketWords.concession.text, 1, 1000, required(whyMarket.sayConcession)),
     }
   },
   judged: byTheOthers,
   notYours: ({ state, names }) =>
     whyMarket.antagonistImposes(nameOf(names, seatOfLead(state, 'antagonist') ?? 0)),
-  decide(turn, _, { size, text }) {
-    turn.narrate(text)
+  decide(turn, { seat }, { size, text }) {
+    turn.narrate(text, pcOf(turn.state, seat)?.name)
     turn.emit({ type: 'concession-imposed', size, text })
   },
 })

@@ -3,6 +3,7 @@ import { required } from '../../../../engine/fields/required.ts'
 import { listNames, nameOf } from '../../../../engine/names.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { epilogueOf, owing, silent, victorSeat } from '../../rules/epilogue.ts'
+import { pcOf } from '../../rules/presence.ts'
 import type { StoriedAge } from '../../state.ts'
 import { marketWords, whyMarket } from '../../words/market.ts'
 
@@ -20,12 +21,13 @@ export const narrateAftermath = action('narrate-aftermath', {
     const waiting = silent(state)
     return waiting.length > 0 ? whyMarket.waitingForChanges(listNames(names, waiting)) : undefined
   },
+  main: true,
   inputs: () => ({ text: prose(marketWords.aftermath.text, 1, 4000, required(whyMarket.writeAftermath)) }),
   judged: byTheOthers,
   notYours: ({ state, names }) =>
     whyMarket.victorTells(ruleOfVictor(state), nameOf(names, victorSeat(state))),
   decide(turn, { seat }, { text }) {
-    turn.narrate(text)
+    turn.narrate(text, pcOf(turn.state, seat)?.name)
     turn.emit({ type: 'aftermath-told', seat, text })
   },
 })

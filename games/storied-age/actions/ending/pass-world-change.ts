@@ -8,6 +8,7 @@ export const passWorldChange = action('pass-world-change', {
   in: ['epilogue'],
   by: (state, seat) => silent(state).includes(seat),
   title: () => marketWords.change.pass,
+  gives: () => marketWords.change.passGives,
   notYours: ({ state, seat }) => whyNoSay(state, seat) ?? whyMarket.passed,
   decide: (turn, { seat }) => turn.emit({ type: 'world-change-passed', seat }),
 })

@@ -2,6 +2,7 @@ import { prose } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { whyNoSay } from '../../rules/epilogue.ts'
+import { pcOf } from '../../rules/presence.ts'
 import { playerAt } from '../../state.ts'
 import { marketWords, whyMarket } from '../../words/market.ts'
 
@@ -13,11 +14,12 @@ export const stateWorldChange = action('state-world-change', {
   title: () => marketWords.change.title,
   prompt: () => marketWords.change.prompt,
   refuse: ({ state, seat }) => whyNoSay(state, seat),
+  main: true,
   inputs: () => ({ text: prose(marketWords.change.text, 1, 1000, required(whyMarket.sayChange)) }),
   judged: byTheOthers,
   notYours: () => whyMarket.supportingOnly,
   decide(turn, { seat }, { text }) {
-    turn.narrate(text)
+    turn.narrate(text, pcOf(turn.state, seat)?.name)
     turn.emit({ type: 'world-change-stated', seat, text })
   },
 })

@@ -1,10 +1,12 @@
+import type { Seat } from '../../../../engine/game.ts'
 import { nameOf } from '../../../../engine/names.ts'
-import { action } from '../../contract.ts'
+import { type AgeAt, action } from '../../contract.ts'
 import { otherSide, presenceOf, seatOfSide } from '../../rules/chapter.ts'
-import { findCharacter } from '../../rules/characters.ts'
+import { type Character, findCharacter } from '../../rules/characters.ts'
+import { plays } from '../../rules/edition.ts'
 import { spenders } from '../../rules/paying.ts'
 import { castOf } from '../../rules/pool.ts'
-import { actsFor, chapterOf, sideHere } from '../../rules/presence.ts'
+import { actsFor, captorOf, chapterOf, sideHere } from '../../rules/presence.ts'
 import { inChapterTokens, PRICE } from '../../rules/prices.ts'
 import { chapterWords, whyChapter } from '../../words/chapter.ts'
 
@@ -23,6 +25,10 @@ export const activateCharacter = action('activate-character', {
     return held < PRICE.activation ? whyChapter.tooDear(PRICE.activation, held) : undefined
   },
   price: () => inChapterTokens(PRICE.activation),
+  // SA-R16: a captive did not choose to come along, so their own player is asked.
+  asks: (at) => listOwners(at).length > 0,
+  consent: listOwners,
+  because: ({ on }) => chapterWords.activate.captive(on.name),
   notThat({ state, seat, names, asked: { on = '' } }) {
     if (on.includes('.')) return whyChapter.wholeCharacter
     const chapter = chapterOf(state)
@@ -39,3 +45,10 @@ export const activateCharacter = action('activate-character', {
     turn.emit({ type: 'character-activated', side, character: on.id, cost: PRICE.activation })
   },
 })
+
+/** Whose character it is, if it is another player's who came along as a captive. */
+function listOwners({ state, seat, on: { id, owner } }: AgeAt<Character>): Seat[] {
+  if (owner === null || owner === seat || !plays(state, 2)) return []
+  const isDrawnIn = presenceOf(chapterOf(state), id)?.how === 'travel'
+  return isDrawnIn && captorOf(state, id) !== undefined ? [owner] : []
+}

@@ -1,6 +1,15 @@
+import type { Seat } from '../../../../engine/game.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
 import { type AgeTurn, action } from '../../contract.ts'
-import { exchangeOf, type RolledDie, SIDES, type Side, type Use, winnerOf } from '../../rules/chapter.ts'
+import {
+  exchangeOf,
+  otherSide,
+  type RolledDie,
+  SIDES,
+  type Side,
+  type Use,
+  winnerOf,
+} from '../../rules/chapter.ts'
 import { sizesOf } from '../../rules/dice.ts'
 import { findSource } from '../../rules/pool.ts'
 import { chapterOf, exhaustingFace, requiredSpend, sideHere, sideOf } from '../../rules/presence.ts'
@@ -19,6 +28,10 @@ export const declareReady = action('declare-ready', {
   title: () => chapterWords.ready.declare,
   prompt: () => chapterWords.ready.prompt,
   refuse: ({ state, seat }) => (sideHere(state, seat) === 'adversity' ? whyNotReady(state) : undefined),
+  gives: ({ state, seat }) => (hasDice(state, seat) ? undefined : chapterWords.ready.gives),
+  main: ({ state, seat }) => hasDice(state, seat),
+  /** With the other side ready, the dice roll. */
+  settles: ({ state, seat }) => exchangeOf(chapterOf(state)).ready[otherSide(sideHere(state, seat))],
   notYours: ({ state, seat }) => (sideOf(state, seat) ? whyChapter.isReady : whyChapter.spendersOnly),
   decide(turn, { seat }) {
     turn.emit({ type: 'ready-declared', side: sideHere(turn.state, seat) })
@@ -26,6 +39,10 @@ export const declareReady = action('declare-ready', {
     if (ready.spotlight && ready.adversity) rollExchange(turn)
   },
 })
+
+function hasDice(state: StoriedAge, seat: Seat): boolean {
+  return exchangeOf(chapterOf(state)).used[sideHere(state, seat)].length > 0
+}
 
 /** SA-113, SA-117, SA-O6: the Adversity Player's duty, and at least one die. */
 function whyNotReady(state: StoriedAge): Refusal | undefined {

@@ -6,8 +6,9 @@ import type { Arrival } from '../../events/arriving.ts'
 import type { EventNamed } from '../../events/index.ts'
 import { exchangeOf, presenceOf, type Side, sideOfSeat } from '../../rules/chapter.ts'
 import { type Character, findCharacter } from '../../rules/characters.ts'
+import { plays } from '../../rules/edition.ts'
 import { cheapest, journeyOf, likelihoodField, routeField, whyNotEstablish } from '../../rules/journeys.ts'
-import { canRefund, elementOf, spenders } from '../../rules/paying.ts'
+import { canRefund, spenders } from '../../rules/paying.ts'
 import { actsFor, chapterOf, companionsOf, sideHere } from '../../rules/presence.ts'
 import { distancePrice, GAIN, inChapterTokens, PRICE } from '../../rules/prices.ts'
 import { likelihoodPriceFor } from '../../rules/weighty-friendship.ts'
@@ -52,7 +53,10 @@ export const establishCharacter = action('establish-character', {
     const side = sideHere(turn.state, seat)
     const cost = distancePrice(route) + likelihoodPriceFor(turn.state, on, likelihood)
     const { made, elements } = chapterOf(turn.state)
-    const isKnown = elements.some((one) => one.subject === on.id)
+    // SA-081, SA-R68: created and brought in by one side it is one element; else each side has its own.
+    const isKnown = elements.some(
+      (one) => one.subject === on.id && (one.by === side || !plays(turn.state, 2)),
+    )
     turn.emit({
       type: 'character-established',
       side,
@@ -69,9 +73,9 @@ export const establishCharacter = action('establish-character', {
 
 function arrivalsOf(state: StoriedAge, side: Side, { id }: Character, paid: number): Arrival[] {
   const chapter = chapterOf(state)
-  const companions = companionsOf(state, id)
-    .filter((one) => !presenceOf(chapter, one))
-    .map((character): Arrival => ({ character, brought: side, how: 'travel', with: id, paid: 0 }))
+  const companions = companionsOf(state, { character: id, brought: side })
+    .filter(({ character }) => !presenceOf(chapter, character))
+    .map((one): Arrival => ({ ...one, how: 'travel', with: id, paid: 0 }))
   return [{ character: id, brought: side, how: 'established', with: id, paid }, ...companions]
 }
 
@@ -86,8 +90,9 @@ function undoing(state: StoriedAge, claim: Claimed): EventNamed<'establishing-ta
   const active = group.filter((one) => isActivated(state, one.character))
   // What the other side has paid for since stands on it.
   if (active.some((one) => actsFor(state, one) !== side)) return undefined
-  const found = elementOf(chapter, presence.character)
-  const element = found?.type === 'established' ? found : undefined
+  const element = chapter.elements.find(
+    ({ subject, type }) => subject === presence.character && type === 'established',
+  )
   const refund = presence.paid + active.length * PRICE.activation
   const rewards = (element?.rewardedBy.length ?? 0) * GAIN.reward
   const activations = active.length

@@ -32,7 +32,7 @@ export const holdDarkMirror = action('hold-dark-mirror', {
   prompt: ({ on }) => (on.id ? chapterWords.mirror.prompt : undefined),
   refuse: ({ state, seat }) => whyNone(state, seat),
   price: ({ state, seat }) => coinOf(state, seat).price(COST),
-  inputs: ({ on }): Partial<ReturnType<typeof mirrorFields>> => (on.id ? mirrorFields(on) : {}),
+  inputs: ({ state, on }): Partial<ReturnType<typeof mirrorFields>> => (on.id ? mirrorFields(state, on) : {}),
   judged: {
     by: (at) => (at.on.id ? judgedNpc.by(at) : []),
     stands: (state, claim) => judgedNpc.stands(state, claim) || judgedBoughtNpc.stands(state, claim),
@@ -41,9 +41,9 @@ export const holdDarkMirror = action('hold-dark-mirror', {
       (judgedNpc.stands(turn.state, claim) ? judgedNpc : judgedBoughtNpc).strike(turn, claim),
   },
   notYours: (asking) => (isMarket(asking.state) ? buying.notYours(asking) : spenders.notYours()),
-  decide(turn, { on }, { name = '', replacements = [], track = '0' }) {
+  decide(turn, { on }, { name = '', replacements = [], track = '0', basis }) {
     if (!on.id) return
-    payNpc(turn, mirrorSheet(turn.state, on, { name, replacements, track }), COST, on.name)
+    payNpc(turn, mirrorSheet(turn.state, on, { name, replacements, track }), COST, basis ?? on.name)
   },
 })
 

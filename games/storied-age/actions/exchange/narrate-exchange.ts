@@ -15,6 +15,7 @@ export const narrateExchange = action('narrate-exchange', {
   by: (state, seat) => tellers(state).includes(seat),
   title: () => chapterWords.narrate.title,
   prompt: () => chapterWords.narrate.prompt,
+  main: true,
   inputs: () => ({ text: TEXT }),
   judged: byTheOthers,
   notYours({ state, names }) {

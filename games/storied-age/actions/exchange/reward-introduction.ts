@@ -1,6 +1,7 @@
 import { action } from '../../contract.ts'
-import { exchangeOf, findThreat, presenceOf } from '../../rules/chapter.ts'
+import { type Chapter, type Element, exchangeOf, findThreat, presenceOf } from '../../rules/chapter.ts'
 import { characterIdOfTrait, findCharacter } from '../../rules/characters.ts'
+import { nameOfSide } from '../../rules/naming.ts'
 import { chapterOf, sideOf } from '../../rules/presence.ts'
 import { GAIN } from '../../rules/prices.ts'
 import { chapterWords, whyChapter } from '../../words/chapter.ts'
@@ -15,13 +16,20 @@ export const rewardIntroduction = action('reward-introduction', {
     const now = exchangeOf(chapter).number
     return chapter.elements.filter((element) => element.exchange === now)
   },
-  title({ state, on: { subject } }) {
+  title({ state, on }) {
+    const chapter = chapterOf(state)
     const found =
-      findThreat(chapterOf(state), subject)?.text ?? findCharacter(state.characters, subject)?.name
-    return chapterWords.reward.title(found ?? '')
+      findThreat(chapter, on.subject)?.text ?? findCharacter(state.characters, on.subject)?.name ?? ''
+    // Created by one side and brought in by the other: two offers, which must not sound alike.
+    const isBoth = on.type === 'established' && isCreatedNow(chapter, on)
+    return isBoth ? chapterWords.reward.arrival(found) : chapterWords.reward.title(found)
   },
-  prompt: () => chapterWords.reward.prompt,
-  refuse: ({ seat, on }) => (on.rewardedBy.includes(seat) ? whyChapter.rewardedAlready : undefined),
+  prompt: ({ state, names, on }) => chapterWords.reward.prompt(nameOfSide(state, names, on.by)),
+  // SA-R68: once for each character, whoever created them and whoever brought them in.
+  refuse: ({ state, seat, on }) =>
+    chapterOf(state).elements.some((one) => one.subject === on.subject && one.rewardedBy.includes(seat))
+      ? whyChapter.rewardedAlready
+      : undefined,
   notNow: ({ state }) => (state.phase === 'exchange-narrate' ? whyChapter.momentPassed : undefined),
   notYours: () => whyChapter.audienceOnly,
   /** SA-081, SA-082, SA-084: nothing new, not for activating, or too late. */
@@ -34,3 +42,9 @@ export const rewardIntroduction = action('reward-introduction', {
   decide: (turn, { seat, on }) =>
     turn.emit({ type: 'introduction-rewarded', element: on.id, by: seat, tokens: GAIN.reward }),
 })
+
+function isCreatedNow({ elements }: Chapter, { subject, exchange }: Element): boolean {
+  return elements.some(
+    (one) => one.type === 'npc-created' && one.subject === subject && one.exchange === exchange,
+  )
+}

@@ -12,6 +12,7 @@ export const addFeature = action('add-feature', {
   title: ({ state }) => (state.chapter ? setupWords.place.addInPlay : setupWords.place.add),
   refuse: ({ state, seat }) =>
     countOwn(state, seat) >= LIMITS.featuresPerSeat ? whySetup.mapFull(LIMITS.featuresPerSeat) : undefined,
+  main: true,
   inputs({ state }) {
     const seeds = state.seeds.map((seed) => ({ value: seed.id, label: seed.sentence }))
     const nobody = { value: 'none', label: setupWords.place.noSeed }

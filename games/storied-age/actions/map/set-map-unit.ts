@@ -17,6 +17,7 @@ export const setMapUnit = action('set-map-unit', {
   title: () => setupWords.mapUnit.title,
   prompt: () => setupWords.mapUnit.prompt,
   refuse: ({ state, names }) => whyUnfinished(state, names),
+  main: true,
   inputs: () => ({
     farthest: number(setupWords.mapUnit.farthest, ABOUT_TEN.least, ABOUT_TEN.most, {
       initial: ABOUT_TEN.usual,

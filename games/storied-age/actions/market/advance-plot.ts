@@ -19,6 +19,7 @@ export const advancePlot = action('advance-plot', {
   },
   refuse: ({ state, seat }) => whyNoStep(state, seat) ?? whyDear(state, PRICE.plotStep),
   price: () => inVictoryTokens(PRICE.plotStep),
+  main: true,
   notThat: () => whyMarket.ownPlot,
   decide(turn, { seat }) {
     const { plot } = playerAt(turn.state, seat)

@@ -22,7 +22,11 @@ export const changeTraitDice = action('change-trait-dice', {
     const open = conversionsOf(on.dice)
     const options = open.map((dice) => ({ value: dice, label: dice }))
     return {
-      dice: choice(marketWords.dice.field, options, insisting(whyMarket.becomes(on.dice, listWords(open)))),
+      dice: choice(
+        marketWords.dice.field,
+        options,
+        insisting(whyMarket.becomes(on.dice, listWords(open, 'or'))),
+      ),
     }
   },
   decide: (turn, { on }, { dice }) =>

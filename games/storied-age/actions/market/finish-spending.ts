@@ -1,5 +1,6 @@
 import { action } from '../../contract.ts'
 import { buyers } from '../../rules/market.ts'
+import { chapterOf } from '../../rules/presence.ts'
 import { marketWords } from '../../words/market.ts'
 
 /** SA-131: what is not spent is lost. */
@@ -9,5 +10,10 @@ export const finishSpending = action('finish-spending', {
   ...buyers(),
   title: () => marketWords.finish.title,
   prompt: () => marketWords.finish.prompt,
+  gives: ({ state }) => {
+    const { budget } = chapterOf(state)
+    return budget > 0 ? marketWords.finish.gives(budget) : undefined
+  },
+  main: ({ state }) => chapterOf(state).budget === 0,
   decide: (turn) => turn.emit({ type: 'spending-finished' }),
 })

@@ -1,11 +1,14 @@
 import { choice, type Option } from '../../../../engine/fields/field.ts'
+import { insisting } from '../../../../engine/fields/required.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { type Character, characterIdOfTrait, findCharacter, sideOfTrack } from '../../rules/characters.ts'
+import { isSamePlace } from '../../rules/map.ts'
 import { buyers, sharedRefusal, whyDear } from '../../rules/market.ts'
 import { bondsOf, captorOf, companionIn } from '../../rules/presence.ts'
 import { inVictoryTokens, PRICE } from '../../rules/prices.ts'
 import type { StoriedAge } from '../../state.ts'
+import { whyChapter } from '../../words/chapter.ts'
 import { marketWords, whyMarket } from '../../words/market.ts'
 
 /** SA-143: two who are aligned on the same side and were last established in the same place. */
@@ -24,7 +27,11 @@ export const joinCompany = action('join-company', {
   },
   price: () => inVictoryTokens(PRICE.company),
   inputs: ({ state, on }) => ({
-    companion: choice(marketWords.join.companion, companionOptions(state, on), { rule: 'SA-143' }),
+    companion: choice(
+      marketWords.join.companion,
+      companionOptions(state, on),
+      insisting(whyMarket.noCompanion),
+    ),
   }),
   // SA-R55: a bond moves a player's character about, so that player must agree.
   consent({ state, seat, on }, { companion }) {
@@ -33,7 +40,10 @@ export const joinCompany = action('join-company', {
   },
   notThat({ state, asked }) {
     const character = findCharacter(state.characters, characterIdOfTrait(asked.on ?? ''))
-    return character?.mark === 'killed' ? whyMarket.goneTraveller(character.name) : whyMarket.apart
+    if (!character) return whyChapter.noSheet
+    return character.mark === 'killed'
+      ? whyMarket.goneTraveller(character.name)
+      : whyMarket.nowhere(character.name)
   },
   decide(turn, { on }, { companion }) {
     const bond = `b${turn.state.made.bonds + 1}`
@@ -62,7 +72,8 @@ function whyNoTraveller(state: StoriedAge, character: Character): Refusal | unde
 
 function whyNotTogether(state: StoriedAge, one: Character, other: Character): Refusal | undefined {
   if (sideOfTrack(one.track) !== sideOfTrack(other.track)) return whyMarket.differentSides
-  if (one.location !== other.location) return whyMarket.apart
+  // SA-R49: two names at one spot are one place.
+  if (!isSamePlace(state, one.location ?? '', other.location ?? '')) return whyMarket.apart
   const areBound = bondsOf(state, one.id).some((bond) => companionIn(bond, one.id) === other.id)
   return areBound ? whyMarket.together : undefined
 }

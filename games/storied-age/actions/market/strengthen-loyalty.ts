@@ -1,4 +1,5 @@
 import { choice, type Option } from '../../../../engine/fields/field.ts'
+import { insisting } from '../../../../engine/fields/required.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
 import { type AgeAt, action } from '../../contract.ts'
 import { type Character, sideOfTrack, type Track } from '../../rules/characters.ts'
@@ -26,7 +27,7 @@ export const strengthenLoyalty = action('strengthen-loyalty', {
   refuse: (at) => whyNotCloser(at),
   price: ({ on }) => inVictoryTokens(costOf(on)),
   inputs: ({ state, on }) => ({
-    lead: choice(marketWords.strengthen.lead, leadOptions(state, on), { rule: 'SA-148' }),
+    lead: choice(marketWords.strengthen.lead, leadOptions(state, on), insisting(whyMarket.chooseLead)),
   }),
   notThat: ({ state, seat }) => (sideHere(state, seat) === 'adversity' ? whyMarket.inwardOnly : undefined),
   decide(turn, { on }, { lead }) {

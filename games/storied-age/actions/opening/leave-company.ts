@@ -21,7 +21,12 @@ export const leaveCompany = action('leave-company', {
     captivityIn(state, on)?.captive === playerAt(state, seat).pc ? whyMarket.captiveStays : undefined,
   notNow: () => whyMarket.notYourCompany,
   notThat: () => whyMarket.notYourCompany,
-  decide: (turn, { seat, on }) => turn.emit({ type: 'company-left', bond: on.id, seat }),
+  decide(turn, { seat, on }) {
+    const character = playerAt(turn.state, seat).pc ?? ''
+    const how = captivityIn(turn.state, on)?.captor === character ? 'let-go' : 'left'
+    const companion = companionIn(on, character)
+    turn.emit({ type: 'company-left', bond: on.id, seat, character, companion, how })
+  },
 })
 
 function captivityIn(state: StoriedAge, bond: Bond) {

@@ -11,6 +11,7 @@ export const lockSpotlightBid = action('lock-spotlight-bid', {
   prompt: () => chapterWords.bid.spotlightPrompt,
   refuse: ({ state, seat }) =>
     playerAt(state, seat).spotlight === 0 ? whyChapter.noSpotlightTokens : undefined,
+  main: true,
   sealed: true,
   inputs({ state, seat }) {
     const held = playerAt(state, seat).spotlight

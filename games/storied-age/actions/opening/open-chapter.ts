@@ -1,5 +1,5 @@
 import { choice, line, prose } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
+import { insisting, required } from '../../../../engine/fields/required.ts'
 import type { Seat } from '../../../../engine/game.ts'
 import { nameOf } from '../../../../engine/names.ts'
 import { type AgeTurn, action, byTheOthers, given } from '../../contract.ts'
@@ -33,6 +33,7 @@ export const openChapter = action('open-chapter', {
     return cost > held ? whyChapter.tooFar(cost, held) : undefined
   },
   price: ({ state, on }) => inChapterTokens(distancePrice(journeyTo(state, on).units)),
+  main: true,
   inputs({ state, seat, on }) {
     const journey = journeyTo(state, on)
     const { id, name, location } = journey.character
@@ -52,7 +53,8 @@ export const openChapter = action('open-chapter', {
   },
   judged: {
     ...byTheOthers,
-    /** SA-070: one sustained objection blocks it, until the adversity bids are open. */
+    /** SA-070: plausible to all, so one who strikes it is enough; until the adversity bids are open. */
+    count: 'all',
     stands: ({ phase, chapter }, claim) =>
       phase === 'adversity-bid' && chapter?.opening?.aim === given(claim, 'aim'),
     strike: (turn) => turn.emit({ type: 'opening-taken-back' }),
@@ -82,7 +84,7 @@ function freesField(state: StoriedAge, spotlight: string) {
     note: captive === spotlight ? chapterWords.opening.escape : chapterWords.opening.rescue,
   }))
   return choice(frees, [{ value: 'nobody', label: nobody }, ...captives], {
-    rule: 'SA-155',
+    ...insisting(whyChapter.whoseFreedom),
     initial: 'nobody',
   })
 }
@@ -90,8 +92,8 @@ function freesField(state: StoriedAge, spotlight: string) {
 /** SA-072: established there with all companions (SA-107); the place stays the chapter's (SA-R24). */
 function openAt(turn: AgeTurn, opening: Opening): void {
   const { id } = spotlightCharacter(turn.state)
-  const companions = companionsOf(turn.state, id).map(
-    (character): Arrival => ({ character, brought: 'spotlight', how: 'travel', with: id, paid: 0 }),
+  const companions = companionsOf(turn.state, { character: id, brought: 'spotlight' }).map(
+    (one): Arrival => ({ ...one, how: 'travel', with: id, paid: 0 }),
   )
   const self: Arrival = { character: id, brought: 'spotlight', how: 'opening', with: id, paid: opening.cost }
   turn.emit({ type: 'chapter-opened', opening, arrivals: [self, ...companions] })

@@ -14,6 +14,7 @@ export const confirmSeed = action('confirm-seed', {
     if (on.ordered.length === 0) return whySetup.orderFirst
     return on.sentence === '' ? whySetup.sentenceFirst : undefined
   },
+  main: true,
   notThat: whyNotSeed,
   decide(turn, { on }) {
     turn.emit({ type: 'seed-confirmed', seed: on.id })

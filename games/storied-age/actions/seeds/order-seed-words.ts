@@ -12,6 +12,7 @@ export const orderSeedWords = action('order-seed-words', {
   things: ownUnconfirmed,
   title: () => setupWords.order.title,
   prompt: () => setupWords.order.prompt,
+  main: true,
   inputs({ state, on }) {
     const items = on.group.map((number) => {
       const value = String(number)

@@ -20,6 +20,7 @@ export const writeSeed = action('write-seed', {
   title: ({ on }) => (on.sentence === '' ? setupWords.seed.write : setupWords.seed.rewrite),
   prompt: () => setupWords.seed.prompt,
   refuse: ({ on }) => (on.ordered.length === 0 ? whySetup.orderFirst : undefined),
+  main: true,
   inputs: ({ on }) => ({
     sentence: prose(setupWords.seed.sentence, 1, 400, {
       ...required(whySetup.noSentence),

@@ -20,6 +20,7 @@ export const rollThemeWord = action('roll-theme-word', {
     if (!state.themeWritten) return whySetup.themeFirst(nameOf(names, HOST))
     return openList(state, seat) ? undefined : whySetup.listFinished(lastWord(state, seat))
   },
+  main: true,
   notThat: () => whySetup.diceChoose,
   decide(turn, { seat }) {
     const own = openList(turn.state, seat)

@@ -12,6 +12,7 @@ export const writeThemeTable = action('write-theme-table', {
   title: () => setupWords.theme.title,
   prompt: () => setupWords.theme.prompt,
   refuse: ({ state }) => (state.lists.some((one) => one.rolls.length > 0) ? whySetup.themeFrozen : undefined),
+  main: true,
   inputs: () => ({
     words: list(
       setupWords.theme.words,

@@ -1,7 +1,7 @@
 import { type ExchangeOdds, exchangeOdds } from '../../../../engine/odds/highest.ts'
 import type { Side, Use } from '../../rules/chapter.ts'
-import type { AgeView } from '../../view/age-view.ts'
-import { sizesOf } from '../age.ts'
+import type { AgeView, TraitView } from '../../view/age-view.ts'
+import { castOf, sizesOf } from '../age.ts'
 
 export interface SideChances {
   readonly wins: number
@@ -28,6 +28,40 @@ export function chancesOf(age: AgeView, uses: Uses): Chances {
     adversity: { wins: odds.adversityWins, exhausted: odds.adversity.exhausted },
     deadHeat: odds.deadHeat,
   }
+}
+
+/**
+ * Everything that a side could roll with what is there: what is in, what is active and might come in, and the
+ * characters that its tokens could still wake, the strongest first. New threats and people are not foreseen.
+ */
+export function mostOf(age: AgeView, side: Side): Pick<Use, 'trait'>[] {
+  const used = age.chapter?.exchange?.used[side] ?? []
+  const isNew = (id: string) => !used.some((use) => use.trait === id)
+  const cast = castOf(age, side)
+  const asleep = cast
+    .map(({ traits }) => traits.filter((trait) => trait.state === 'idle'))
+    .filter((idle) => idle.length > 0)
+    .toSorted((one, other) => countSides(other) - countSides(one))
+    .slice(0, age.chapter?.tokens[side] ?? 0)
+  const traits = [
+    ...cast.flatMap((one) => one.traits.filter((trait) => trait.state === 'active')),
+    ...asleep.flat(),
+  ]
+  const threats = side === 'adversity' ? (age.chapter?.threats ?? []).filter((one) => !one.exhausted) : []
+  const more = [...traits, ...threats].map(({ id }) => id).filter(isNew)
+  return [...used, ...more.map((trait) => ({ trait }))]
+}
+
+function countSides(traits: readonly TraitView[]): number {
+  return traits.flatMap(({ dice }) => sizesOf(dice)).reduce((sum, size) => sum + size, 0)
+}
+
+/** The chance of a side as its dice lie, and against all that the other side has at hand. */
+export function bothChances(age: AgeView, side: Side): { readonly now: number; readonly least: number } {
+  const used = age.chapter?.exchange?.used ?? { spotlight: [], adversity: [] }
+  const other: Side = side === 'spotlight' ? 'adversity' : 'spotlight'
+  const against = { ...used, [other]: mostOf(age, other) }
+  return { now: chancesOf(age, used)[side].wins, least: chancesOf(age, against)[side].wins }
 }
 
 /** What they would be for a side with one trait more, or one less. */

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { forcedChance } from '../../../../engine/dice/chance.ts'
+import { PlayedTable } from '../../../../testkit/played-table.ts'
+import { example } from '../../example.ts'
+import { game } from '../../game.ts'
+import type { AgeView } from '../../view/age-view.ts'
+import { bothChances, mostOf } from './odds.ts'
+
+/** The example as far as the first trait of its first exchange. */
+function firstTrait(): AgeView {
+  const played = new PlayedTable(game, { seats: example.seats })
+  for (const { seat, action, dice } of example.steps) {
+    played.act(seat, action, forcedChance(dice ?? []))
+    if (action.do === 'use-trait' && played.table.state.chapter) break
+  }
+  return played.frame('spectator').show as unknown as AgeView
+}
+
+it('a chance is told against what lies there and against all that the other side has at hand', () => {
+  const age = firstTrait()
+  const used = age.chapter?.exchange?.used
+  const [full, empty] =
+    used && used.spotlight.length > 0
+      ? (['spotlight', 'adversity'] as const)
+      : (['adversity', 'spotlight'] as const)
+  expect(used?.[full].length).toBe(1)
+  expect(used?.[empty]).toEqual([])
+  // Against an empty hand one always wins; that is no chance to go by.
+  const { now, least } = bothChances(age, full)
+  expect(now).toBe(1)
+  expect(mostOf(age, empty).length).toBeGreaterThan(0)
+  expect(least).toBeGreaterThan(0)
+  expect(least).toBeLessThan(0.9)
+})

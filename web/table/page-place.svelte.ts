@@ -1,0 +1,113 @@
+/** Nearer than this to the newest passage counts as being there. */
+const NEAR = 8
+/** What is above the newest passage peeps in, so that one sees that there is more. */
+const PEEP = 28
+/** A passage that takes more of the view than this share does not stay in sight while the figure is read. */
+const STICKS = 0.4
+
+/**
+ * Where a reader is on the page: at its newest passage, up in what was told before, or down at the piece in
+ * play. Only the reader changes that; whatever else changes the page's height leaves the place as it is.
+ */
+export class PagePlace {
+  box = $state<HTMLElement>()
+  figure = $state<HTMLElement>()
+  where = $state<'newest' | 'above' | 'below'>('newest')
+  /** The newest passage is short enough to stay in sight above the figure. */
+  sticks = $state(true)
+
+  private wanted = 0
+  private heights = ''
+  private figureAt = 0
+
+  /** To be run in an effect: watches everything that can change the page's height. */
+  watch(): (() => void) | undefined {
+    const { box } = this
+    const inner = box?.firstElementChild
+    if (!box || !inner) return undefined
+    const observer = new ResizeObserver(() => this.settle())
+    observer.observe(box)
+    observer.observe(inner)
+    return () => observer.disconnect()
+  }
+
+  /** To be called when the box was scrolled, by anybody. */
+  note(): void {
+    const { box } = this
+    // A hidden box has no height and tells nothing.
+    if (!box || box.clientHeight === 0) return
+    // The browser moves the page itself when it becomes shorter; that is not the reader's doing.
+    if (this.heights !== heightsOf(box)) return this.settle()
+    if (Math.abs(box.scrollTop - this.wanted) < 2) return
+    const target = this.target()
+    const away = box.scrollTop - target
+    this.where = Math.abs(away) <= NEAR ? 'newest' : away < 0 ? 'above' : 'below'
+    this.remember()
+  }
+
+  /** To be called when something was told, or anything has changed its height. */
+  settle(): void {
+    const { box } = this
+    if (!box || box.clientHeight === 0) return
+    const newest = this.newest()
+    this.sticks = (newest?.offsetHeight ?? 0) <= box.clientHeight * STICKS
+    if (this.where === 'newest') this.scrollTo(this.target())
+    // What is told above the figure must not push it away under the reader's finger.
+    else if (this.where === 'below' && this.figure) this.scrollTo(this.figure.offsetTop - this.figureAt)
+    this.heights = heightsOf(box)
+  }
+
+  toNewest(): void {
+    this.where = 'newest'
+    this.settle()
+  }
+
+  /** Keeps the reader's place while something is put in above it. */
+  async hold(change: () => Promise<void>): Promise<void> {
+    const { box } = this
+    const below = box ? box.scrollHeight - box.scrollTop : 0
+    this.where = 'above'
+    await change()
+    if (box) this.scrollTo(box.scrollHeight - below)
+  }
+
+  /** The newest passage at the top of the view, or the whole rest of the page if that fits. */
+  private target(): number {
+    const { box } = this
+    const newest = this.newest()
+    if (!box) return 0
+    const most = box.scrollHeight - box.clientHeight
+    const top = newest ? topOf(newest) : (this.figure?.offsetTop ?? 0)
+    return Math.max(0, Math.min(most, top - Math.min(PEEP, box.clientHeight / 12)))
+  }
+
+  private newest(): HTMLElement | null {
+    return this.box?.querySelector<HTMLElement>('[data-newest]') ?? null
+  }
+
+  private scrollTo(top: number): void {
+    const { box } = this
+    if (!box) return
+    const most = Math.max(0, box.scrollHeight - box.clientHeight)
+    this.wanted = Math.round(Math.max(0, Math.min(most, top)))
+    box.scrollTop = this.wanted
+    this.remember()
+  }
+
+  private remember(): void {
+    const { box, figure } = this
+    if (!box) return
+    this.heights = heightsOf(box)
+    if (figure) this.figureAt = figure.offsetTop - box.scrollTop
+  }
+}
+
+function heightsOf(box: HTMLElement): string {
+  return `${box.scrollHeight}/${box.clientHeight}`
+}
+
+/** Where it stands in the flow: one that sticks says where it sticks. */
+function topOf(passage: HTMLElement): number {
+  const mark = passage.previousElementSibling
+  return mark instanceof HTMLElement && 'newestMark' in mark.dataset ? mark.offsetTop : passage.offsetTop
+}
