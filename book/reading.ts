@@ -15,7 +15,7 @@ import { type Lens, veilLens } from '../engine/kernel/veil.ts'
 import { phaseOf } from '../engine/phase.ts'
 import { type Entry, foldOn, newTable, type Table } from '../engine/table.ts'
 import type { BookView, ChapterOpening, GameBook } from './game-book.ts'
-import { words } from './words.ts'
+import { Hands } from './hands.ts'
 
 /** All that a book is made from: what one reader may read, and the dice that anyone may check. */
 export interface Reading {
@@ -103,8 +103,7 @@ export class BookReader {
   /** Those that are still sealed, by their number. */
   readonly #sealed = new Map<number, DraftDice[]>()
   readonly #rolls: Extract<TableEvent, { type: 'table/rolled' }>[] = []
-  /** Who has made moves in a seat. */
-  readonly #hands = new Map<number, Set<'person' | 'stand-in'>>()
+  readonly #hands = new Hands()
   #looks = 0
   #path: readonly string[] = []
   #then: BookView | undefined
@@ -145,20 +144,8 @@ export class BookReader {
       })
     }
     for (const edit of edits) this.#edits.push(edit)
-    this.#noteHand(entry)
+    this.#hands.note(entry)
     for (const event of entry.events) this.#noteEvent(event)
-  }
-
-  #noteHand({ seat, play, standIn }: Entry): void {
-    if (seat === null || play === undefined) return
-    const hands = this.#hands.get(seat) ?? new Set()
-    this.#hands.set(seat, hands.add(standIn ? 'stand-in' : 'person'))
-  }
-
-  #nameOf(name: string, seat: number): string {
-    const hands = this.#hands.get(seat)
-    if (!hands?.has('stand-in')) return name
-    return hands.has('person') ? words.partlyStandIn(name) : words.standIn(name)
   }
 
   #look(): BookView | undefined {
@@ -258,7 +245,7 @@ export class BookReader {
       },
       game,
       names: now.names,
-      players: now.names.map((name, seat) => this.#nameOf(name, seat)),
+      players: now.names.map((name, seat) => this.#hands.nameOf(name, seat)),
       lines: this.#lines,
       then: this.#then ?? now,
       now,

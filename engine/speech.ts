@@ -6,6 +6,11 @@ import type { Action } from './game.ts'
 /** What may stand in a `{slot}`: one thing, or any of several. A part may hold slots of its own. */
 export type Parts = Readonly<Record<string, string | readonly string[]>>
 
+/** Many parts in one text, each ending at a stroke: long lists stay readable. */
+export function things(text: string): string[] {
+  return text.split('/').map((one) => one.replace(/\s+/g, ' ').trim())
+}
+
 /** Slots lie in each other no deeper than this. */
 const DEEPEST = 4
 

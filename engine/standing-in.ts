@@ -141,7 +141,7 @@ function anything({ offers, common }: Frame, seat: Seat, { random }: Thinking): 
   return { seat, action: actionOf(offer, fillIn(offer.inputs, random)) }
 }
 
-export function actionOf(offer: Pick<OfferView, 'do' | 'on'>, given?: Record<string, unknown>): Action {
+function actionOf(offer: Pick<OfferView, 'do' | 'on'>, given?: Record<string, unknown>): Action {
   const on = offer.on === undefined ? {} : { on: offer.on }
   return { do: offer.do, ...on, ...(given === undefined ? {} : { with: given }) }
 }

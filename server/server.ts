@@ -71,7 +71,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const hall = new Hall(world, { tables, streams: new Streams(world), desk })
   const app = await createApp(hall)
   const port = await listen(app, hall)
-  if (now === Date.now) desk.start()
+  if (now === Date.now) for (const runner of desk.runners) runner.start()
   log.info({ port, games: shelf.games.length }, 'started')
   let stopped: Promise<void> | undefined
   return {
@@ -103,7 +103,7 @@ async function stop(app: FastifyInstance, hall: Hall): Promise<void> {
   world.log.info({ streams: streams.size, tables: tables.size }, 'stopping')
   await drain(hall)
   hall.isStopping = true
-  const jobs = hall.desk.stop()
+  const jobs = Promise.all(hall.desk.runners.map((runner) => runner.stop()))
   for (const end of waiting) end()
   const closing = closeServer(app)
   await tables.settle()

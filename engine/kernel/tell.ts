@@ -3,7 +3,8 @@ import type { Table } from '../log.ts'
 import type { TableEvent } from './events.ts'
 import { isPaceEvent } from './pace-events.ts'
 import { PACE_RULES, tellPace } from './pace-tell.ts'
-import { isStandInEvent, STAND_IN_RULES, type StandInEvent } from './stand-ins.ts'
+import { isStandInEvent, STAND_IN_RULES } from './stand-in-events.ts'
+import { tellStandIn } from './stand-in-tell.ts'
 import { listNames, nameOf } from './state.ts'
 import { words } from './words.ts'
 
@@ -82,24 +83,6 @@ function note(event: Noted, table: Told): string {
       if (isStandInEvent(event)) return tellStandIn(event, name)
       if (isSeated(event)) return noteOfSeats(event, table)
       return isPaceEvent(event) ? tellPace(event, table) : noteOfAgreement(event, table)
-  }
-}
-
-function tellStandIn(event: StandInEvent, name: (seat: Seat) => string): string {
-  const { told } = words.standIns
-  switch (event.type) {
-    case 'table/stand-in-seated':
-      return told.seated(event.name)
-    case 'table/stand-in-lent':
-      return told.lent(name(event.seat))
-    case 'table/stand-in-ended':
-      return told.ended(name(event.seat))
-    case 'table/stand-ins-held':
-      return told.held(name(event.seat))
-    case 'table/stand-ins-released':
-      return told.released(name(event.seat))
-    default:
-      return event satisfies never
   }
 }
 

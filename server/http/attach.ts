@@ -7,6 +7,7 @@ import type { LiveTable } from '../tables/live-table.ts'
 import type { Reader, Subscription } from '../tables/publish/subscription.ts'
 import { passageUpdate } from '../tables/publish/update.ts'
 import { joinTold, type ToldText, tellEntry } from '../tables/recent.ts'
+import { noteLook } from '../tables/stand-in.ts'
 import { inTurns } from '../turns.ts'
 
 /** A reader that can be waited for and may be gone. */
@@ -51,7 +52,7 @@ export async function attach(attaching: Attaching): Promise<void> {
         live.publisher.join(subscription, table, wantsFull)
         return true
       })
-      if (isJoined) return live.noteLook()
+      if (isJoined) return noteLook(live)
       if (changes !== live.holders.changes) continue
       await attaching.pages.run(() => tellPassage(live, reader, subscription))
       // A passage holds lines only; the frame that goes with them comes last.

@@ -92,15 +92,6 @@ export const newTableBody = object(
   ['game', 'names'],
 )
 
-export const trialBody = object(
-  {
-    game: { type: 'string', pattern: '^[a-z0-9-]{1,60}$', description: 'The slug of a game on the shelf.' },
-    name: { type: 'string', maxLength: 200, description: 'How you are called there.' },
-    seats: { type: 'integer', minimum: 1, maximum: 16, description: 'Yours among them.' },
-  },
-  ['game'],
-)
-
 export const actionBody = object(
   {
     id: {
@@ -247,7 +238,6 @@ export const answers = {
       },
     }),
   ),
-  tried: described('A table of your own, begun, with stand-ins.', object({ table: tableId, seat })),
   broughtIn: described(
     'The table is here, and yours to keep.',
     object({

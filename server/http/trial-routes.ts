@@ -8,7 +8,8 @@ import { apiHeaders, refusedText, sendJson, sendText } from './answers.ts'
 import type { Hall } from './hall.ts'
 import { holderOrNew, requireSeat } from './holder.ts'
 import { perMinute } from './limits.ts'
-import { answers, problems, tableParams, trialBody, writingBody } from './schemas.ts'
+import { described, object, tableId } from './schema-shapes.ts'
+import { answers, problems, tableParams, writingBody } from './schemas.ts'
 
 interface NewTrial {
   readonly game: string
@@ -20,6 +21,18 @@ type TrialRequest = FastifyRequest<{ Body: NewTrial }>
 type GoOnRequest = FastifyRequest<{ Params: { table: string }; Body: { seat: number } }>
 
 const tags = ['stand-ins']
+const trialBody = object(
+  {
+    game: { type: 'string', pattern: '^[a-z0-9-]{1,60}$', description: 'The slug of a game on the shelf.' },
+    name: { type: 'string', maxLength: 200, description: 'How you are called there.' },
+    seats: { type: 'integer', minimum: 1, maximum: 16, description: 'Yours among them.' },
+  },
+  ['game'],
+)
+const TRIED = described(
+  'A table of your own, begun, with stand-ins.',
+  object({ table: tableId, seat: { type: 'integer', minimum: 0, maximum: 63 } }),
+)
 /** Whoever tries a game need not say who they are. */
 const VISITOR = 'Guest'
 
@@ -29,7 +42,7 @@ export function addTrialRoutes(app: FastifyInstance, hall: Hall): void {
     summary: 'Try a game with stand-ins',
     tags,
     body: trialBody,
-    response: { 201: answers.tried, 422: answers.refused, ...problems(400, 403, 404, 413, 415, 429, 503) },
+    response: { 201: TRIED, 422: answers.refused, ...problems(400, 403, 404, 413, 415, 429, 503) },
   }
   app.post('/api/trials', { schema, config }, (request: TrialRequest, reply) => open(hall, request, reply))
 

@@ -2,7 +2,6 @@
 import { Problem } from '../problem.ts'
 import type { Job, NewJob } from '../store/jobs.ts'
 import type { Presence } from '../tables/publish/presence.ts'
-import { actForStandIns } from '../tables/stand-in.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { World } from '../world.ts'
 import type { Way } from './choices.ts'
@@ -15,6 +14,7 @@ import type { Notice } from './notice.ts'
 import { type DigestItem, type DigestPayload, type NoticePayload, planTelling, whenToTell } from './plan.ts'
 import { change, digestShelf, Register, receiverOf, shelfOf, type TableNotes } from './register.ts'
 import { type Seen, type Survey, seenFirst } from './survey.ts'
+import { openThoughts } from './thoughts.ts'
 import { words } from './words.ts'
 
 const DAY_MILLISECONDS = 86_400_000
@@ -25,7 +25,6 @@ const ASKING_MILLISECONDS = 2000
 export class NoticeDesk {
   readonly register: Register
   readonly runner: JobRunner
-  /** Thoughts of stand-ins: apart, so that no slow receiver of a notice holds them up. */
   readonly thoughts: JobRunner
   readonly deliveries: Deliveries
   readonly senders: Senders
@@ -52,16 +51,11 @@ export class NoticeDesk {
       pace: ({ table }: Job) => this.#keepPace(table),
     }
     this.runner = new JobRunner(world, handlers, (job) => this.#noteGivenUp(job))
-    this.thoughts = new JobRunner(world, { think: (job: Job) => this.#think(job) }, async () => {})
+    this.thoughts = openThoughts(world, tables)
   }
 
-  start(): void {
-    this.runner.start()
-    this.thoughts.start()
-  }
-
-  async stop(): Promise<void> {
-    await Promise.all([this.runner.stop(), this.thoughts.stop()])
+  get runners(): readonly JobRunner[] {
+    return [this.runner, this.thoughts]
   }
 
   /** Everything that is due now, and what becomes due by it. */
@@ -253,12 +247,6 @@ export class NoticeDesk {
   async #keepPace(table: string): Promise<JobOutcome> {
     await this.#tables.get(table).keepPace()
     return DONE
-  }
-
-  async #think({ table, payload }: Job): Promise<JobOutcome> {
-    const { version }: { version: number } = JSON.parse(payload)
-    const acted = await actForStandIns(this.#tables.get(table), version)
-    return acted.kind === 'later' ? { kind: 'again', at: this.#world.now() + acted.after } : DONE
   }
 
   async #confirm({ table, payload }: Job): Promise<JobOutcome> {

@@ -40,6 +40,7 @@ export interface ActingTable {
   readonly recent: RecentEntries
   readonly publisher: { readonly presence: Pick<Presence, 'isPresent'> }
   readonly loaded: Loaded | undefined
+  /** While stand-ins play up to somebody's first decision, nobody else has to think. */
   readonly isPreparing: boolean
   load(): Promise<Loaded>
   /** The table as it was at an earlier version. */

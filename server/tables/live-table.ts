@@ -21,7 +21,6 @@ import { Rates } from './rates.ts'
 import { fillRecent, RecentEntries } from './recent.ts'
 import { Rights } from './rights.ts'
 import { keepSnapshot } from './snapshot.ts'
-import { Hearing, wakeStandIns } from './stand-in.ts'
 import type { Surroundings } from './surroundings.ts'
 import { Turns } from './turns.ts'
 
@@ -39,8 +38,6 @@ export class LiveTable implements ActingTable, Telling, Watched {
   readonly recent = new RecentEntries()
   readonly publisher: Publisher
   readonly holders: Holders
-  readonly hearing = new Hearing()
-  /** While stand-ins play up to somebody's first decision, nobody else has to think. */
   isPreparing = false
   lastUse = performance.now()
   readonly #schedule: PublishSchedule
@@ -132,13 +129,6 @@ export class LiveTable implements ActingTable, Telling, Watched {
 
   checkRate(seat: Seat, action: string): void {
     this.#rates.check(seat, action)
-  }
-
-  /** Somebody has begun to look: stand-ins that rested go on. */
-  noteLook(): void {
-    const kernel = this.#loaded?.table.kernel
-    if (kernel?.standIns === undefined || kernel.stage !== 'play') return
-    wakeStandIns(this).catch((error) => this.world.log.warn(whereOf(error), 'cannot-wake'))
   }
 
   /** Another node has appended: reads what it wrote. */

@@ -1,24 +1,17 @@
 /** TB-110: stand-ins act for their seats, by the game's simulated player and by what is offered. */
 import { randomBytes } from 'node:crypto'
 import { Random } from '../../engine/dice/random.ts'
-import type { Seat } from '../../engine/game.ts'
-import {
-  areStandInsAsked,
-  type Heard,
-  listStandIns,
-  type Thought,
-  textsOf,
-  thinkFor,
-} from '../../engine/standing-in.ts'
+import { areStandInsAsked, listStandIns, type Thought, thinkFor } from '../../engine/standing-in.ts'
 import type { Table } from '../../engine/table.ts'
 import type { NewJob } from '../store/jobs.ts'
-import { parseEntry } from './chain.ts'
+import { whereOf } from '../world.ts'
+import { Hearing } from './hearing.ts'
 import { ABSENT_THINKING_MILLISECONDS, thinkJob } from './keeping.ts'
 import type { LiveTable } from './live-table.ts'
 
 const MOST_TRIES = 8
 /** TB-115: when nobody has looked for so long, they rest. */
-export const REST_AFTER_MILLISECONDS = 10 * 60_000
+const REST_AFTER_MILLISECONDS = 10 * 60_000
 /** Somebody writes: they look again after this long. */
 const WRITING_MILLISECONDS = 1500
 
@@ -27,11 +20,17 @@ export type Acted =
   /** Somebody is writing: later. */
   | { readonly kind: 'later'; readonly after: number }
 
+/** How they are asked: by somebody who would rather not wait, and with what they have heard so far. */
+interface Manner {
+  readonly isHurried?: boolean
+  readonly hearing?: Hearing
+}
+
 /** One move of one stand-in, if there is one to make: what it leads to is thought about after it. */
 export async function actForStandIns(
   live: LiveTable,
   version: number,
-  { isHurried }: { readonly isHurried: boolean } = { isHurried: false },
+  { isHurried = false, hearing = new Hearing(live.id, live.world.store) }: Manner = {},
 ): Promise<Acted> {
   // Whatever was stored since has a thought of its own to follow.
   const seen = await live.read((table) =>
@@ -44,16 +43,20 @@ export async function actForStandIns(
   if (!seen.isPromised && !presence.wasSeenWithin(REST_AFTER_MILLISECONDS)) return { kind: 'rests' }
   const isWriting = presence.writing.some((seat) => !seen.standIns.includes(seat))
   if (isWriting && !isHurried) return { kind: 'later', after: WRITING_MILLISECONDS }
-  await live.hearing.listen(live, seen.standIns)
-  return (await play(live, version, isHurried)) ? { kind: 'acted' } : { kind: 'waits' }
+  await hearing.listen(seen.standIns)
+  return (await play(live, version, { isHurried, hearing })) ? { kind: 'acted' } : { kind: 'waits' }
 }
 
-async function play(live: LiveTable, version: number, isHurried: boolean): Promise<boolean> {
+async function play(
+  live: LiveTable,
+  version: number,
+  { isHurried, hearing }: Required<Manner>,
+): Promise<boolean> {
   const random = new Random(randomBytes(4).readUInt32LE())
   const lead = isHurried ? 0 : live.recent.countStandInSteps()
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const thought = await live.read((table) =>
-      table.version === version ? think(live, table, { random, lead }) : undefined,
+      table.version === version ? think(live, table, { random, lead, hearing }) : undefined,
     )
     if (thought === undefined) return false
     const { seat, action } = thought
@@ -75,14 +78,20 @@ async function play(live: LiveTable, version: number, isHurried: boolean): Promi
 function think(
   live: LiveTable,
   table: Table,
-  { random, lead }: { random: Random; lead: number },
+  { random, lead, hearing }: { random: Random; lead: number; hearing: Hearing },
 ): Thought | undefined {
   const player = live.world.shelf.findPlayer(table.game.slug)
-  return thinkFor(table, { player, random, lead, heard: (seat) => live.hearing.of(seat) })
+  return thinkFor(table, { player, random, lead, heard: (seat) => hearing.of(seat) })
 }
 
 /** TB-115: somebody looks again, so whoever rested goes on. */
-export async function wakeStandIns(live: LiveTable): Promise<void> {
+export function noteLook(live: LiveTable): void {
+  const kernel = live.loaded?.table.kernel
+  if (kernel?.standIns === undefined || kernel.stage !== 'play') return
+  wakeStandIns(live).catch((error) => live.world.log.warn(whereOf(error), 'cannot-wake'))
+}
+
+async function wakeStandIns(live: LiveTable): Promise<void> {
   const { store, now, wake } = live.world
   const job = await live.read((table): NewJob | undefined =>
     table.kernel.standIns !== undefined && areStandInsAsked(table)
@@ -92,32 +101,4 @@ export async function wakeStandIns(live: LiveTable): Promise<void> {
   if (job === undefined) return
   await store.jobs.put(job)
   wake?.(job.due)
-}
-
-/** What each seat has read at a table, so that a stand-in need not say the same again. A cache of the log. */
-export class Hearing {
-  readonly #told = new Map<Seat, string[]>()
-  #version = 0
-
-  of(seat: Seat): Heard {
-    const told = this.#told.get(seat) ?? []
-    return (text) => told.some((line) => line.includes(text))
-  }
-
-  /** Reads on as far as the log goes. */
-  async listen(live: LiveTable, seats: readonly Seat[]): Promise<void> {
-    if (seats.some((seat) => !this.#told.has(seat))) this.#begin(seats)
-    const stored = await live.world.store.read(live.id, this.#version)
-    for (const one of stored) {
-      const entry = parseEntry(one)
-      for (const [seat, told] of this.#told) told.push(...textsOf(entry, seat))
-    }
-    this.#version += stored.length
-  }
-
-  #begin(seats: readonly Seat[]): void {
-    this.#told.clear()
-    this.#version = 0
-    for (const seat of seats) this.#told.set(seat, [])
-  }
 }

@@ -11,6 +11,7 @@ import type { Table } from '../../engine/table.ts'
 import { Problem } from '../problem.ts'
 import { newId } from '../secrets.ts'
 import type { LiveTable } from './live-table.ts'
+import { noteLook } from './stand-in.ts'
 import type { Tables } from './tables.ts'
 
 /** A preparation that takes longer than this has lost its way; the visitor begins where it is. */
@@ -55,7 +56,7 @@ export async function openTrial(
     live.isPreparing = false
   }
   // From here on every entry has stand-ins think; the first thought is asked for now.
-  live.noteLook()
+  noteLook(live)
   return { table: opened.table }
 }
 

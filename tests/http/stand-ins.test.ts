@@ -80,9 +80,10 @@ describe('stand-ins at a server', () => {
     const stream = await evening.look()
     expect(await evening.bids()).toEqual([])
     await evening.pass(10_000)
-    expect(await evening.bids()).toEqual([[1, true]])
+    expect(await evening.bids()).toHaveLength(1)
     await evening.pass(10_000)
-    expect(await evening.bids()).toEqual([
+    // In whichever order.
+    expect((await evening.bids()).sort()).toEqual([
       [1, true],
       [2, true],
     ])
@@ -136,13 +137,14 @@ describe('stand-ins at a server', () => {
     evening.host = Object.assign(evening.house.guest(), { cookie: evening.host.cookie })
     const stream = await evening.look()
     await evening.pass(10_000)
-    expect(await evening.bids()).toEqual([[1, true]])
+    const once = await evening.bids()
+    expect(once).toHaveLength(1)
     // Killed after acting and before it could say so: the job is there again.
     if (thought === undefined) throw new Error('Nobody thought of anything.')
     await evening.house.store.jobs.put({ ...thought, due: evening.now })
     await evening.house.store.jobs.put({ ...thought, id: `${thought.id}-again`, due: evening.now })
     await evening.pass(0)
-    expect(await evening.bids()).toEqual([[1, true]])
+    expect(await evening.bids()).toEqual(once)
     stream.close()
     await evening.house.close()
   })

@@ -19,10 +19,10 @@ const PATTERNS = {
     '{when} {asset} {fails}, and everybody can see it.',
   ],
   support: [
-    'I hold the door {when}, that is all.',
-    'No offers tonight; {when} I am only weather.',
-    'I am with you. {hero} {does}, and we are ready.',
-    'Let it come {when}. I shall help it along.',
+    'I hold the door {when}, that is all. {after}',
+    'No offers tonight; {when} I am only weather. {after}',
+    'I am with you. {hero} {does}, and we are ready. {after}',
+    'Let it come {when}. I shall help it along. {after}',
   ],
   pitch: [
     'Let go of a little, and {when} the way is open, {hero}. {after}',

@@ -1,5 +1,5 @@
 /** Patterns and parts for the words of stand-ins, all of our own making. */
-import type { Parts } from '../../../engine/speech.ts'
+import { type Parts, things } from '../../../engine/speech.ts'
 
 export const VIBES = [
   'Small peoples with large pride, in a land of old stories',
@@ -91,238 +91,66 @@ export const CLOSINGS = [
 ]
 
 export const PARTS: Parts = {
-  craft: [
-    'weavers',
-    'bridge keepers',
-    'oarsmen',
-    'glassblowers',
-    'bell ringers',
-    'midwives',
-    'divers',
-    'judges',
-    'herders',
-    'lamp bearers',
-    'salt boilers',
-    'map makers',
-  ],
-  land: [
-    'the Delta',
-    'the Ninth Quarter',
-    'the Low Isles',
-    'the Cold Springs',
-    'the Inner Road',
-    'the Red Canyon',
-    'the Lee Shore',
-    'the Upper Terraces',
-  ],
-  quality: [
-    'Patient',
-    'Gilded',
-    'Hungry',
-    'Second',
-    'Silent',
-    'Borrowed',
-    'Stubborn',
-    'Floating',
-    'Sworn',
-    'Sleepless',
-    'Crooked',
-    'Generous',
-    'Bitter',
-    'Shining',
-    'Uninvited',
-    'Homemade',
-  ],
-  goods: [
-    'Ferries',
-    'Archives',
-    'Granaries',
-    'Debts',
-    'Kites',
-    'Walls',
-    'Festivals',
-    'Pearls',
-    'Clocks',
-    'Orchards',
-    'Ballads',
-    'Spies',
-    'Canals',
-    'Cousins',
-    'Lanterns',
-    'Bees',
-    'Oaths',
-    'Widows',
-    'Telescopes',
-    'Taxes',
-    'Healers',
-    'Wells',
-    'Feuds',
-    'Stairways',
-    'Duels',
-    'Tribunals',
-  ],
-  single: [
-    'Lighthouse',
-    'Militia',
-    'Grudge',
-    'Calendar',
-    'Harbour',
-    'Dialect',
-    'Tithe',
-    'Border',
-    'Recipe',
-    'Rumour',
-    'Treaty',
-    'Bridge',
-  ],
-  verb: [
-    'Counts',
-    'Believes In',
-    'Can Afford',
-    'Dares to Touch',
-    'Remembers',
-    'Sleeps Through',
-    'Talks About',
-  ],
-  event: [
-    'the flood year',
-    'the wedding that failed',
-    'the fire in the granary',
-    'the long eclipse',
-    'the strike of the oarsmen',
-    'the year without a harvest',
-    'the night of the two bells',
-    'the census',
-    'the fall of the bridge',
-    'the stranger’s visit',
-    'the third trial',
-    'the great thaw',
-    'the silent festival',
-  ],
-  years: [
-    'for three winters',
-    'for a generation',
-    'for as long as anyone remembers',
-    'since before the wall',
-    'for a hundred days',
-    'from one harvest to the next',
-  ],
-  deed: [
-    'dig the canal to the sea',
-    'hold the first free election',
-    'rebuild the drowned bridge',
-    'crown nobody at all',
-    'feed the whole valley',
-    'find the lost caravan',
-    'teach every child to read',
-    'end the feud of the bell towers',
-    'bring the old machines to life',
-    'settle the empty shore',
-    'print the forbidden almanac',
-    'open the sealed harbour',
-    'move the market across the river',
-    'make peace with the dead',
-  ],
-  before: [
-    'before the river freezes',
-    'before anybody else does',
-    'while the moon is down',
-    'in plain daylight',
-    'on the last day of the fair',
-    'when the tide turns',
-    'at the worst moment',
-    'in the third week',
-    'before the envoys leave',
-    'as the drums begin',
-    'with the whole city looking on',
-    'after the second bell',
-    'in the dry months',
-    'between two storms',
-  ],
-  manner: [
-    'without raising a hand',
-    'quietly and by night',
-    'with more noise than needed',
-    'as their mothers did',
-    'against all advice',
-    'with borrowed tools',
-    'singing',
-    'by the letter of the law',
-    'one family at a time',
-    'with their last coin',
-    'as if it were a feast',
-    'with tears and in order',
-    'through a cousin',
-    'over seven bridges',
-  ],
-  prize: [
-    'the ferry rights',
-    'the upper springs',
-    'the old bell',
-    'the winter stores',
-    'the only bridge',
-    'the tide tables',
-    'the toll house',
-    'the great kiln',
-    'the western mines',
-    'the names of the founders',
-  ],
-  stand: [
-    'stand shoulder to shoulder',
-    'keep their word',
-    'hold the line',
-    'close ranks',
-    'work through the night',
-    'open their doors',
-    'speak with one voice',
-    'take it upon themselves',
-    'wait them out',
-    'do what has to be done',
-  ],
-  works: [
-    'opens a door that was shut',
-    'gives them time',
-    'makes the difference',
-    'turns the crowd',
-    'keeps everyone fed',
-    'frightens the envoys',
-    'carries the day',
-    'does what armies cannot',
-    'wins the doubters',
-    'holds when all else gives',
-    'is worth ten speeches',
-    'finds the weak spot',
-    'steadies their hands',
-    'is what the others lack',
-  ],
-  hurts: [
-    'costs them a whole day',
-    'leaves them alone',
-    'turns friends away',
-    'makes them hesitate',
-    'is laughed at in the street',
-    'eats what they had saved',
-    'splits them in two',
-    'comes out at the wrong time',
-    'slows every step',
-    'gives the game away',
-    'makes the envoys smile',
-    'wakes the old quarrel',
-    'weighs more than iron',
-    'cannot be hidden any longer',
-  ],
-  office: [
-    'Chancery',
-    'Watch',
-    'Bank',
-    'Observatory',
-    'Court',
-    'Hospice',
-    'Academy',
-    'Exchange',
-    'Registry',
-    'Choir',
-    'Embassy',
-    'Granary Board',
-  ],
+  craft: things(`
+    weavers / bridge keepers / oarsmen / glassblowers / bell ringers / midwives / divers / judges /
+    herders / lamp bearers / salt boilers / map makers`),
+  land: things(`
+    the Delta / the Ninth Quarter / the Low Isles / the Cold Springs / the Inner Road / the Red Canyon /
+    the Lee Shore / the Upper Terraces`),
+  quality: things(`
+    Patient / Gilded / Hungry / Second / Silent / Borrowed / Stubborn / Floating / Sworn / Sleepless /
+    Crooked / Generous / Bitter / Shining / Uninvited / Homemade`),
+  goods: things(`
+    Ferries / Archives / Granaries / Debts / Kites / Walls / Festivals / Pearls / Clocks / Orchards /
+    Ballads / Spies / Canals / Cousins / Lanterns / Bees / Oaths / Widows / Telescopes / Taxes / Healers /
+    Wells / Feuds / Stairways / Duels / Tribunals`),
+  single: things(`
+    Lighthouse / Militia / Grudge / Calendar / Harbour / Dialect / Tithe / Border / Recipe / Rumour /
+    Treaty / Bridge`),
+  verb: things(
+    `Counts / Believes In / Can Afford / Dares to Touch / Remembers / Sleeps Through / Talks About`,
+  ),
+  event: things(`
+    the flood year / the wedding that failed / the fire in the granary / the long eclipse /
+    the strike of the oarsmen / the year without a harvest / the night of the two bells / the census /
+    the fall of the bridge / the stranger’s visit / the third trial / the great thaw / the silent festival`),
+  years: things(`
+    for three winters / for a generation / for as long as anyone remembers / since before the wall /
+    for a hundred days / from one harvest to the next`),
+  deed: things(`
+    dig the canal to the sea / hold the first free election / rebuild the drowned bridge /
+    crown nobody at all / feed the whole valley / find the lost caravan / teach every child to read /
+    end the feud of the bell towers / bring the old machines to life / settle the empty shore /
+    print the forbidden almanac / open the sealed harbour / move the market across the river /
+    make peace with the dead`),
+  before: things(`
+    before the river freezes / before anybody else does / while the moon is down / in plain daylight /
+    on the last day of the fair / when the tide turns / at the worst moment / in the third week /
+    before the envoys leave / as the drums begin / with the whole city looking on / after the second bell /
+    in the dry months / between two storms`),
+  manner: things(`
+    without raising a hand / quietly and by night / with more noise than needed / as their mothers did /
+    against all advice / with borrowed tools / singing / by the letter of the law / one family at a time /
+    with their last coin / as if it were a feast / with tears and in order / through a cousin /
+    over seven bridges`),
+  prize: things(`
+    the ferry rights / the upper springs / the old bell / the winter stores / the only bridge /
+    the tide tables / the toll house / the great kiln / the western mines / the names of the founders`),
+  stand: things(`
+    stand shoulder to shoulder / keep their word / hold the line / close ranks / work through the night /
+    open their doors / speak with one voice / take it upon themselves / wait them out /
+    do what has to be done`),
+  works: things(`
+    opens a door that was shut / gives them time / makes the difference / turns the crowd /
+    keeps everyone fed / frightens the envoys / carries the day / does what armies cannot /
+    wins the doubters / holds when all else gives / is worth ten speeches / finds the weak spot /
+    steadies their hands / is what the others lack`),
+  hurts: things(`
+    costs them a whole day / leaves them alone / turns friends away / makes them hesitate /
+    is laughed at in the street / eats what they had saved / splits them in two /
+    comes out at the wrong time / slows every step / gives the game away / makes the envoys smile /
+    wakes the old quarrel / weighs more than iron / cannot be hidden any longer`),
+  office: things(`
+    Chancery / Watch / Bank / Observatory / Court / Hospice / Academy / Exchange / Registry / Choir /
+    Embassy / Granary Board`),
 }

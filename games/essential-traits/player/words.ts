@@ -1,6 +1,6 @@
 /** What a stand-in says at a test: from who is in play, their traits and the question that is asked. */
 import type { Random } from '../../../engine/dice/random.ts'
-import { compose, inside, type Parts } from '../../../engine/speech.ts'
+import { compose, inside, type Parts, things } from '../../../engine/speech.ts'
 import { BONUS_IDEAS, QUESTION_IDEAS, TRAIT_IDEAS } from '../content/ideas.ts'
 import type { View } from '../view.ts'
 
@@ -58,99 +58,39 @@ const REASONS = [
 ]
 
 const PARTS: Parts = {
-  times: [
-    'more than once',
-    'since childhood',
-    'at the worst moments',
-    'whenever it rains',
-    'twice a week',
-    'in three towns',
-  ],
-  where: [
-    'on the bridge',
-    'in the flooded cellar',
-    'behind the stage',
-    'at the edge of the crowd',
-    'under the station clock',
-    'in the last carriage',
-    'on the roof of the archive',
-    'by the canal',
-    'in the glasshouse',
-    'at the back door of the inn',
-  ],
-  move: [
-    'steps forward',
-    'does not blink',
-    'takes the long way round',
-    'talks without a pause',
-    'holds the rope',
-    'counts to three',
-    'knows which door',
-    'waits for the right second',
-    'laughs it off',
-    'goes first',
-    'reads the small print',
-    'catches the lamp',
-  ],
-  asks: [
-    'gets the last word',
-    'is believed',
-    'keeps the key',
-    'is missed first',
-    'has to explain it',
-    'is still there in the morning',
-    'pays',
-  ],
-  finish: [
-    'get away unseen',
-    'keep the promise',
-    'win the crowd',
-    'open it in time',
-    'tell the truth',
-    'find the way out',
-    'save the dog',
-  ],
-  thing: [
-    'the sealed box',
-    'the wrong letter',
-    'the last ticket',
-    'the borrowed coat',
-    'the map',
-    'the old debt',
-    'the photograph',
-    'the bell',
-  ],
-  did: [
-    'says the thing that nobody had dared to say',
-    'gets there with a minute to spare',
-    'lets it fall and catches it again',
-    'walks out with more than was asked for',
-    'finds the hidden stair',
-    'gives it away for nothing',
-    'makes them all laugh',
-    'loses a shoe and wins the day',
-    'stays until the lights go out',
-    'is right for the wrong reason',
-  ],
-  saw: [
-    'sees all of it',
-    'pretends not to notice',
-    'will want something for it',
-    'is the first to clap',
-    'writes it down',
-    'has to sit down',
-  ],
-  end: [
-    'It will be told in the taverns for years.',
-    'Nobody mentions the price until later.',
-    'The rain stops, as if it had been waiting.',
-    'Somebody has left the door open.',
-    'It is quieter than anyone had expected.',
-    'The clock starts again.',
-    'There is one chair too many now.',
-    'What that means they will see tomorrow.',
-    'For a moment nobody moves.',
-  ],
+  times: things(`
+    more than once / since childhood / at the worst moments / whenever it rains / twice a week /
+    in three towns`),
+  where: things(`
+    on the bridge / in the flooded cellar / behind the stage / at the edge of the crowd /
+    under the station clock / in the last carriage / on the roof of the archive / by the canal /
+    in the glasshouse / at the back door of the inn`),
+  move: things(`
+    steps forward / does not blink / takes the long way round / talks without a pause / holds the rope /
+    counts to three / knows which door / waits for the right second / laughs it off / goes first /
+    reads the small print / catches the lamp`),
+  asks: things(`
+    gets the last word / is believed / keeps the key / is missed first / has to explain it /
+    is still there in the morning / pays`),
+  finish: things(`
+    get away unseen / keep the promise / win the crowd / open it in time / tell the truth /
+    find the way out / save the dog`),
+  thing: things(`
+    the sealed box / the wrong letter / the last ticket / the borrowed coat / the map / the old debt /
+    the photograph / the bell`),
+  did: things(`
+    says the thing that nobody had dared to say / gets there with a minute to spare /
+    lets it fall and catches it again / walks out with more than was asked for / finds the hidden stair /
+    gives it away for nothing / makes them all laugh / loses a shoe and wins the day /
+    stays until the lights go out / is right for the wrong reason`),
+  saw: things(`
+    sees all of it / pretends not to notice / will want something for it / is the first to clap /
+    writes it down / has to sit down`),
+  end: things(`
+    It will be told in the taverns for years. / Nobody mentions the price until later. /
+    The rain stops, as if it had been waiting. / Somebody has left the door open. /
+    It is quieter than anyone had expected. / The clock starts again. / There is one chair too many now. /
+    What that means they will see tomorrow. / For a moment nobody moves.`),
 }
 
 export interface Telling {

@@ -1,5 +1,5 @@
 /** Patterns and parts for the words of stand-ins, all of our own making. */
-import type { Parts } from '../../../engine/speech.ts'
+import { type Parts, things } from '../../../engine/speech.ts'
 
 export const SEEDS = [
   'Over the gate stand the words {first}, {second} and {third}; nobody living has read them aloud.',
@@ -112,442 +112,144 @@ export const AFTERMATHS = [
 
 /** Things to put into the patterns. */
 export const PARTS: Parts = {
-  name: [
-    'Aldis',
-    'Brannoc',
-    'Cerys',
-    'Dovra',
-    'Eskil',
-    'Ferrin',
-    'Gwill',
-    'Hesper',
-    'Ilvane',
-    'Jorunn',
-    'Keth',
-    'Lorcan',
-    'Maelis',
-    'Nerys',
-    'Orsolo',
-    'Petra',
-    'Quillon',
-    'Rhosyn',
-    'Sabran',
-    'Tegan',
-    'Ulric',
-    'Veska',
-    'Wystan',
-    'Ysolde',
-  ],
-  byname: [
-    'the Quiet',
-    'Halfhand',
-    'of the Ford',
-    'the Younger',
-    'Greycloak',
-    'the Unasked',
-    'Saltborn',
-    'Two-Oaths',
-  ],
-  trade: [
-    'ferryman',
-    'bell-founder',
-    'hedge scholar',
-    'salt carrier',
-    'falconer',
-    'bonesetter',
-    'toll clerk',
-    'shepherd',
-    'map-maker',
-    'gravedigger',
-  ],
-  past: [
-    'broke a promise to a dying king',
-    'was left behind at the retreat',
-    'knows where the crown is buried',
-    'has never seen the sea',
-    'taught the tyrant to read',
-    'came back from the mountain changed',
-    'owes a life to a stranger',
-    'can hear what the stones remember',
-    'was born on the day the wall fell',
-  ],
-  folk: [
-    'reed cutters',
-    'charcoal burners',
-    'hill clans',
-    'bridge guilds',
-    'lamp keepers',
-    'river folk',
-    'bell wardens',
-    'orchard people',
-  ],
-  land: [
-    'the Low Marches',
-    'the Amber Coast',
-    'the Nine Fords',
-    'the High Pastures',
-    'Harrowmere',
-    'the Glass Plain',
-    'Old Tarrow',
-    'the Winter Isles',
-  ],
-  habit: [
-    'bury their dead standing',
-    'count the stars before every harvest',
-    'share one roof in the cold months',
-    'pay their tithe in songs',
-    'keep a lamp in every window',
-    'never lock a door',
-    'settle quarrels by rowing',
-  ],
-  turn: [
-    'kneel',
-    'sing in the open',
-    'own the ground they stand on',
-    'choose their own judge',
-    'cross the river',
-    'light the beacons',
-  ],
-  fate: [
-    'drowned',
-    'sold',
-    'divided',
-    'forgotten',
-    'walled in',
-    'set free',
-    'given away',
-    'burnt to the roots',
-  ],
-  season: ['winter', 'thaw', 'harvest', 'long summer', 'dry season', 'month of storms'],
-  placeadj: [
-    'Broken',
-    'Silent',
-    'Amber',
-    'Upper',
-    'Drowned',
-    'Hollow',
-    'Grey',
-    'Blessed',
-    'Last',
-    'Crooked',
-    'Nameless',
-    'Hidden',
-  ],
-  placenoun: [
-    'Ford',
-    'Tower',
-    'Mere',
-    'Pass',
-    'Abbey',
-    'Market',
-    'Stair',
-    'Quarry',
-    'Harbour',
-    'Orchard',
-    'Gate',
-    'Barrow',
-  ],
-  owner: [
-    'the Regent',
-    'Mother Ash',
-    'the Tithe Court',
-    'the Blind Abbot',
-    'the Old Queen',
-    'the Salt Guild',
-    'the Heron King',
-    'the Seventh Son',
-  ],
-  task: [
-    'find the bell that was sunk',
-    'bring the two houses to one table',
-    'break the seal on the northern road',
-    'win back the stolen name',
-    'see the rightful judge on the chair',
-    'carry the ember over the mountains',
-    'learn the true end of the song',
-    'free those who work in the quarry',
-    'unmask whoever writes the letters',
-  ],
-  deed: [
-    'opened the gate from within',
-    'sold the winter stores',
-    'kept silent for a price',
-    'forged the old king’s hand',
-    'known it from the beginning',
-    'sent for the riders',
-  ],
-  trait1: [
-    'Quick',
-    'Stubborn',
-    'Gentle',
-    'Merciless',
-    'Famous',
-    'Careful',
-    'Hungry',
-    'Loyal',
-    'Sharp-eyed',
-    'Soft-spoken',
-    'Unlucky',
-    'Patient',
-  ],
-  trait2: [
-    'in a quarrel',
-    'among strangers',
-    'with horses',
-    'in the dark',
-    'when cornered',
-    'at the oar',
-    'before a judge',
-    'with a blade',
-    'in deep water',
-    'with the truth',
-  ],
-  trait3: [
-    'Reads the old script',
-    'Laughs at the wrong time',
-    'Knows every ferryman',
-    'Walks where others drown',
-    'Sleeps with open eyes',
-    'Speaks for the dead',
-    'Friend of the crows',
-    'Heir to nothing',
-    'Marked by lightning',
-    'Sings like a bell',
-    'Feels the weather coming',
-  ],
-  thing: [
-    'the iron key',
-    'a borrowed sword',
-    'the second ring',
-    'a sealed letter',
-    'the ember in its horn',
-    'a lock of red hair',
-    'the ferryman’s lantern',
-    'the judge’s chain',
-  ],
-  memory: ['a face', 'an insult', 'the way home', 'a debt', 'that night at the ford', 'who shut the door'],
-  manner: [
-    'with too little sleep',
-    'and nobody must know the name',
-    'with an empty purse',
-    'and the old song for a password',
-    'before anybody can say no',
-    'with mud up to the knees',
-    'as if there were all the time in the world',
-    'the way the smugglers go',
-    'with a story ready for the guards',
-    'and with one eye on the exits',
-  ],
-  helper: [
-    'a talkative carter',
-    'two cousins who hate each other',
-    'the cook',
-    'a priest in doubt',
-    'the youngest guard',
-    'somebody who owes a favour',
-    'a child who knows the walls',
-  ],
-  light: [
-    'a thin rain',
-    'lamplight',
-    'the first frost',
-    'low sun',
-    'a sky like slate',
-    'smoke from the kilns',
-    'moonlight',
-  ],
-  sound: [
-    'Somewhere a bell is being rung by hand.',
-    'The dogs have stopped barking.',
-    'Everybody talks a little too loudly.',
-    'A shutter keeps time with the wind.',
-    'Far off somebody is laughing.',
-    'The water is higher than yesterday.',
-    'There is bread in the air, and iron.',
-    'Nobody looks up.',
-    'A cart has lost its wheel across the way.',
-  ],
-  hour: [
-    'an hour before dawn',
-    'at noon',
-    'on market day',
-    'after the lamps are out',
-    'on the third evening',
-    'when the shift changes',
-  ],
-  weather: [
-    'the wind has turned',
-    'it will not stop raining',
-    'the fog comes in',
-    'the air tastes of snow',
-    'it is too warm for the season',
-    'the stars are out',
-  ],
-  moment: [
-    'just when the guard looks away',
-    'as the first stone falls',
-    'before anyone has drawn breath',
-    'in the middle of a sentence',
-    'with the door already closing',
-    'while the others still argue',
-    'on the narrowest part of the stair',
-    'as the bell begins',
-    'a heartbeat too early',
-    'when it seems lost already',
-    'under the eyes of the whole street',
-    'where {place} is darkest',
-    'with {threat} not ten paces away',
-    'as if it had been planned',
-  ],
-  move: [
-    'steps between them',
-    'turns the lamp down',
-    'says the one name that counts',
-    'goes where nobody would',
-    'lets go of the rope',
-    'holds the door',
-    'takes the blow and stays up',
-    'asks the question aloud',
-    'waits one breath longer',
-    'throws the key into the well',
-    'walks straight across the yard',
-    'lies without blinking',
-    'reads the sign in time',
-    'calls in an old favour',
-    'gives ground, and then does not',
-    'makes the crowd laugh',
-    'finds the loose stone',
-  ],
-  threatadj: [
-    'unpaid',
-    'half-drowned',
-    'whispering',
-    'over-eager',
-    'masked',
-    'starving',
-    'singing',
-    'armoured',
-    'blind',
-    'invisible',
-    'polite',
-    'drunken',
-    'homesick',
-    'burning',
-    'patient',
-    'lost',
-    'forgotten',
-    'sworn',
-  ],
-  threatnoun: [
-    'guards',
-    'wolves',
-    'creditors',
-    'pilgrims',
-    'fog',
-    'masonry',
-    'river ice',
-    'informers',
-    'hounds',
-    'duellists',
-    'ghosts',
-    'tax riders',
-    'thorns',
-    'bells',
-    'cousins',
-    'ravens',
-    'floodwater',
-    'rumours',
-    'archers',
-    'gatekeepers',
-  ],
-  threattail: [
-    'at the only door',
-    'from the old war',
-    'with orders to wait',
-    'who know the way',
-    'behind the curtain',
-    'under the bridge',
-    'of the Regent',
-    'in borrowed cloaks',
-    'closer than they sound',
-    'with nothing to lose',
-    'all around {place}',
-    'between here and the gate',
-  ],
-  beat: [
-    '{lead} {pastmove}, and for a moment {place} holds its breath.',
-    '{foe} laughs, and then stops laughing.',
-    'It is over {threat} that they meet, and neither gives way.',
-    '{lead} {pastmove}; {foe} was waiting for just that.',
-    'A step, a word, a hand on the sleeve: {lead} {pastmove}.',
-    'They see it at {place} from every window: {lead} {pastmove}.',
-    '{foe} gains a yard, {lead} takes it back.',
-    'With {threat} so near there is no time for pride, and {lead} {pastmove}.',
-  ],
-  pastmove: [
-    'goes down on one knee',
-    'puts everything on one word',
-    'turns and faces them',
-    'is a shade too slow',
-    'does what nobody had asked for',
-    'tears the banner down',
-    'keeps walking',
-    'forgets the plan',
-    'remembers the old road',
-    'shouts the name across the yard',
-    'reaches the far side',
-    'loses the lantern',
-    'does not look back',
-    'breaks the seal',
-  ],
-  answer: [
-    'Somebody will have to pay for that.',
-    'When it is quiet again, something has shifted.',
-    'It is not over.',
-    'The next breath belongs to {foe}.',
-    'Nobody will believe it who was not there.',
-    'What was sure an hour ago is not sure now.',
-    'The door is still open, by a hand’s breadth.',
-    'In the silence the water can be heard.',
-    'And still there: {threat}.',
-    'It costs more than it looked like.',
-  ],
-  moment2: [
-    'Then the lamp goes out.',
-    'For three heartbeats nothing moves.',
-    'A bell strikes somewhere above.',
-    'It begins to rain.',
-    'Everybody speaks at once.',
-    'The crowd draws back.',
-    'A horse breaks loose.',
-    'Dust comes down from the vault.',
-  ],
-  close: [
-    'When the dust lies, {lead} is still at {place}.',
-    '{foe} leaves without a word.',
-    'They carry the lanterns home in silence.',
-    'By morning all of {place} has heard a version of it.',
-    'The gate is shut behind them, gently.',
-    '{lead} sits down on the steps of {place} and counts what is left.',
-    'Nobody follows {lead} down the road.',
-    'It takes a while until somebody picks up the broken lamp.',
-  ],
-  closeinside: [
-    '{lead} walks away with the thing half done',
-    '{foe} keeps the field, and little else',
-    'a door stays open that nobody dares to use',
-    'one of them is thanked and the other is not',
-    'more is known than before, and less is safe',
-  ],
-  after: [
-    'That night nobody sleeps much.',
-    'There will be questions in the morning.',
-    'Somewhere {owner} moves a piece.',
-    'The {folk} have seen it and will not forget.',
-    'It has begun to snow.',
-    'What it meant they learn only later.',
-    'A letter is already on its way.',
-    'The price is named, and it is fair.',
-    'In {land} the beacons stay dark.',
-  ],
+  name: things(`
+    Aldis / Brannoc / Cerys / Dovra / Eskil / Ferrin / Gwill / Hesper / Ilvane / Jorunn / Keth / Lorcan /
+    Maelis / Nerys / Orsolo / Petra / Quillon / Rhosyn / Sabran / Tegan / Ulric / Veska / Wystan / Ysolde`),
+  byname: things(
+    `the Quiet / Halfhand / of the Ford / the Younger / Greycloak / the Unasked / Saltborn / Two-Oaths`,
+  ),
+  trade: things(`
+    ferryman / bell-founder / hedge scholar / salt carrier / falconer / bonesetter / toll clerk /
+    shepherd / map-maker / gravedigger`),
+  past: things(`
+    broke a promise to a dying king / was left behind at the retreat / knows where the crown is buried /
+    has never seen the sea / taught the tyrant to read / came back from the mountain changed /
+    owes a life to a stranger / can hear what the stones remember / was born on the day the wall fell`),
+  folk: things(`
+    reed cutters / charcoal burners / hill clans / bridge guilds / lamp keepers / river folk /
+    bell wardens / orchard people`),
+  land: things(`
+    the Low Marches / the Amber Coast / the Nine Fords / the High Pastures / Harrowmere / the Glass Plain /
+    Old Tarrow / the Winter Isles`),
+  habit: things(`
+    bury their dead standing / count the stars before every harvest / share one roof in the cold months /
+    pay their tithe in songs / keep a lamp in every window / never lock a door / settle quarrels by rowing`),
+  turn: things(`
+    kneel / sing in the open / own the ground they stand on / choose their own judge / cross the river /
+    light the beacons`),
+  fate: things(
+    `drowned / sold / divided / forgotten / walled in / set free / given away / burnt to the roots`,
+  ),
+  season: things(`winter / thaw / harvest / long summer / dry season / month of storms`),
+  placeadj: things(
+    `Broken / Silent / Amber / Upper / Drowned / Hollow / Grey / Blessed / Last / Crooked / Nameless / Hidden`,
+  ),
+  placenoun: things(
+    `Ford / Tower / Mere / Pass / Abbey / Market / Stair / Quarry / Harbour / Orchard / Gate / Barrow`,
+  ),
+  owner: things(`
+    the Regent / Mother Ash / the Tithe Court / the Blind Abbot / the Old Queen / the Salt Guild /
+    the Heron King / the Seventh Son`),
+  task: things(`
+    find the bell that was sunk / bring the two houses to one table / break the seal on the northern road /
+    win back the stolen name / see the rightful judge on the chair / carry the ember over the mountains /
+    learn the true end of the song / free those who work in the quarry / unmask whoever writes the letters`),
+  deed: things(`
+    opened the gate from within / sold the winter stores / kept silent for a price /
+    forged the old king’s hand / known it from the beginning / sent for the riders`),
+  trait1: things(`
+    Quick / Stubborn / Gentle / Merciless / Famous / Careful / Hungry / Loyal / Sharp-eyed / Soft-spoken /
+    Unlucky / Patient`),
+  trait2: things(`
+    in a quarrel / among strangers / with horses / in the dark / when cornered / at the oar /
+    before a judge / with a blade / in deep water / with the truth`),
+  trait3: things(`
+    Reads the old script / Laughs at the wrong time / Knows every ferryman / Walks where others drown /
+    Sleeps with open eyes / Speaks for the dead / Friend of the crows / Heir to nothing /
+    Marked by lightning / Sings like a bell / Feels the weather coming`),
+  thing: things(`
+    the iron key / a borrowed sword / the second ring / a sealed letter / the ember in its horn /
+    a lock of red hair / the ferryman’s lantern / the judge’s chain`),
+  memory: things(`a face / an insult / the way home / a debt / that night at the ford / who shut the door`),
+  manner: things(`
+    with too little sleep / and nobody must know the name / with an empty purse /
+    and the old song for a password / before anybody can say no / with mud up to the knees /
+    as if there were all the time in the world / the way the smugglers go /
+    with a story ready for the guards / and with one eye on the exits`),
+  helper: things(`
+    a talkative carter / two cousins who hate each other / the cook / a priest in doubt /
+    the youngest guard / somebody who owes a favour / a child who knows the walls`),
+  light: things(`
+    a thin rain / lamplight / the first frost / low sun / a sky like slate / smoke from the kilns /
+    moonlight`),
+  sound: things(`
+    Somewhere a bell is being rung by hand. / The dogs have stopped barking. /
+    Everybody talks a little too loudly. / A shutter keeps time with the wind. /
+    Far off somebody is laughing. / The water is higher than yesterday. /
+    There is bread in the air, and iron. / Nobody looks up. / A cart has lost its wheel across the way.`),
+  hour: things(`
+    an hour before dawn / at noon / on market day / after the lamps are out / on the third evening /
+    when the shift changes`),
+  weather: things(`
+    the wind has turned / it will not stop raining / the fog comes in / the air tastes of snow /
+    it is too warm for the season / the stars are out`),
+  moment: things(`
+    just when the guard looks away / as the first stone falls / before anyone has drawn breath /
+    in the middle of a sentence / with the door already closing / while the others still argue /
+    on the narrowest part of the stair / as the bell begins / a heartbeat too early /
+    when it seems lost already / under the eyes of the whole street / where {place} is darkest /
+    with {threat} not ten paces away / as if it had been planned`),
+  move: things(`
+    steps between them / turns the lamp down / says the one name that counts / goes where nobody would /
+    lets go of the rope / holds the door / takes the blow and stays up / asks the question aloud /
+    waits one breath longer / throws the key into the well / walks straight across the yard /
+    lies without blinking / reads the sign in time / calls in an old favour /
+    gives ground, and then does not / makes the crowd laugh / finds the loose stone`),
+  threatadj: things(`
+    unpaid / half-drowned / whispering / over-eager / masked / starving / singing / armoured / blind /
+    invisible / polite / drunken / homesick / burning / patient / lost / forgotten / sworn`),
+  threatnoun: things(`
+    guards / wolves / creditors / pilgrims / fog / masonry / river ice / informers / hounds / duellists /
+    ghosts / tax riders / thorns / bells / cousins / ravens / floodwater / rumours / archers / gatekeepers`),
+  threattail: things(`
+    at the only door / from the old war / with orders to wait / who know the way / behind the curtain /
+    under the bridge / of the Regent / in borrowed cloaks / closer than they sound / with nothing to lose /
+    all around {place} / between here and the gate`),
+  beat: things(`
+    {lead} {pastmove}, and for a moment {place} holds its breath. /
+    {foe} laughs, and then stops laughing. / It is over {threat} that they meet, and neither gives way. /
+    {lead} {pastmove}; {foe} was waiting for just that. /
+    A step, a word, a hand on the sleeve: {lead} {pastmove}. /
+    They see it at {place} from every window: {lead} {pastmove}. /
+    {foe} gains a yard, {lead} takes it back. /
+    With {threat} so near there is no time for pride, and {lead} {pastmove}.`),
+  pastmove: things(`
+    goes down on one knee / puts everything on one word / turns and faces them / is a shade too slow /
+    does what nobody had asked for / tears the banner down / keeps walking / forgets the plan /
+    remembers the old road / shouts the name across the yard / reaches the far side / loses the lantern /
+    does not look back / breaks the seal`),
+  answer: things(`
+    Somebody will have to pay for that. / When it is quiet again, something has shifted. /
+    It is not over. / The next breath belongs to {foe}. / Nobody will believe it who was not there. /
+    What was sure an hour ago is not sure now. / The door is still open, by a hand’s breadth. /
+    In the silence the water can be heard. / And still there: {threat}. / It costs more than it looked like.`),
+  moment2: things(`
+    Then the lamp goes out. / For three heartbeats nothing moves. / A bell strikes somewhere above. /
+    It begins to rain. / Everybody speaks at once. / The crowd draws back. / A horse breaks loose. /
+    Dust comes down from the vault.`),
+  close: things(`
+    When the dust lies, {lead} is still at {place}. / {foe} leaves without a word. /
+    They carry the lanterns home in silence. / By morning all of {place} has heard a version of it. /
+    The gate is shut behind them, gently. /
+    {lead} sits down on the steps of {place} and counts what is left. /
+    Nobody follows {lead} down the road. / It takes a while until somebody picks up the broken lamp.`),
+  closeinside: things(`
+    {lead} walks away with the thing half done / {foe} keeps the field, and little else /
+    a door stays open that nobody dares to use / one of them is thanked and the other is not /
+    more is known than before, and less is safe`),
+  after: things(`
+    That night nobody sleeps much. / There will be questions in the morning. /
+    Somewhere {owner} moves a piece. / The {folk} have seen it and will not forget. /
+    It has begun to snow. / What it meant they learn only later. / A letter is already on its way. /
+    The price is named, and it is fair. / In {land} the beacons stay dark.`),
 }
