@@ -39,6 +39,9 @@ export const examples: Readonly<Record<string, Shipped>> = {
   'essential-traits': { game: traitsGame as unknown as Game, example: traits },
 }
 
+/** What the maker of something questioned does since tables vote. */
+const ANSWERS = ['take-back', 'stand-by']
+
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dev', 'Eli', 'Fay']
 
 /** A server with all games, into whose store examples are put as far as a test wants them. */
@@ -171,7 +174,7 @@ function playExample(
     agreement: 'trusting',
     pace: 'live',
     // An example that was written before tables voted is played as it was then.
-    deciding: example.steps.some(({ action }) => action.do === 'stand-by') ? 2 : 1,
+    deciding: example.steps.some(({ action }) => ANSWERS.includes(action.do)) ? 2 : 1,
   } as const
   const opened = openTable(withLoadedDice(game, thrown), opening, means)
   if (opened.kind === 'refused') throw new Error(opened.refusal.because)
