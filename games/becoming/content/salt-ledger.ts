@@ -361,7 +361,7 @@ export const saltLedger: Quest = {
         'The first buyer to go under, and the last look back',
       ],
       agentFateId: 'undertow',
-      threatDice: 8,
+      threatDice: 9,
       stakesIdeas: {
         agent: [
           'Somebody {they} {loves|love} goes down with what they bought.',
