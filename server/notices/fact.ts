@@ -21,7 +21,11 @@ export function factName({ seat, kind, on, since }: Fact): string {
 export function listFacts({ seen, news, frame }: Survey, before: Seen): Fact[] {
   const isNew = (wait: Wait) =>
     !before.waits.some(({ seat, on, since }) => seat === wait.seat && on === wait.on && since === wait.since)
-  const waits = seen.waits.filter(isNew).map(factOfWait)
+  const fresh = seen.waits.filter(isNew)
+  // However much one is asked at a time, one is told once that one is asked.
+  const isLastOfItsKind = ({ seat, on }: Wait, place: number) =>
+    on === 'move' || !fresh.slice(place + 1).some((wait) => wait.seat === seat && wait.on !== 'move')
+  const waits = fresh.filter(isLastOfItsKind).map(factOfWait)
   const seats = frame.seats.filter(({ taken }) => taken).map(({ seat }) => seat)
   return [...waits, ...news.flatMap((one) => factsOfNews(one, seats))]
 }
@@ -41,8 +45,10 @@ export function isStillTrue(fact: Fact, { seen, frame }: Survey): boolean {
   const acted = seen.acted[fact.seat] ?? 0
   const isAnswered = acted > fact.since
   switch (fact.kind) {
-    case 'your-move':
-    case 'asked': {
+    case 'asked':
+      // That one may be settled while others of the same moment still wait.
+      return !isAnswered && seen.waits.some(({ seat, on }) => seat === fact.seat && on !== 'move')
+    case 'your-move': {
       const stands = seen.waits.some(
         ({ seat, on, since }) => seat === fact.seat && on === fact.on && since === fact.since,
       )

@@ -146,8 +146,10 @@ export class LiveTable implements ActingTable, Telling, Watched {
   hear({ version, hash }: Head): void {
     this.publisher.presence.renew()
     const loaded = this.#loaded
-    if (loaded === undefined || (loaded.table.version === version && loaded.hash === hash)) return
-    this.inTurn(() => this.follow()).catch(() => this.drop())
+    if (loaded !== undefined && loaded.table.version === version && loaded.hash === hash) return
+    // Whatever went wrong before, whoever reads is told as soon as the table can be read again.
+    const catchUp = () => (this.#loaded === undefined ? this.load() : this.follow())
+    this.inTurn<unknown>(catchUp).catch(() => this.drop())
   }
 
   noteLost({ seat, holderHash }: Holding): void {

@@ -120,7 +120,7 @@ export class RecentEntries {
 interface Reloaded {
   readonly id: string
   readonly world: Pick<World, 'store'>
-  readonly publisher: { readonly readers: number }
+  readonly publisher: { readonly readers: number; readonly toldUpTo: number }
 }
 
 /** After a reload: what happened meanwhile has still to be told. */
@@ -131,8 +131,11 @@ export async function fillRecent(
 ): Promise<void> {
   const { last } = recent
   if (last === version) return
-  if (last === undefined || publisher.readers === 0) return recent.clear()
-  for (const stored of await world.store.read(id, last, Math.max(0, version - last))) {
+  if (publisher.readers === 0) return recent.clear()
+  // A node that has only just loaded the table remembers nothing yet, and its readers know what it was then.
+  const known = last ?? publisher.toldUpTo
+  if (known > version) return recent.clear()
+  for (const stored of await world.store.read(id, known, version - known)) {
     recent.push(parseEntry(stored), stored.actionId)
   }
 }

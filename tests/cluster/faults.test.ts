@@ -57,7 +57,8 @@ describe(`a cluster (seed ${SEED})`, { timeout: 90 * MINUTES }, () => {
     await node.stop('SIGTERM')
     await expectBack()
     node.program = join(next, 'cli/storytable.ts')
-    await node.start()
+    // Compiled code of a folder that goes away goes with it.
+    await node.start({ NODE_COMPILE_CACHE: join(next, '.compiled') })
     await expectBack()
   }
 

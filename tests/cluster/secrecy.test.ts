@@ -63,6 +63,26 @@ interface Told {
   readonly kinds: string[]
 }
 
+interface Looked {
+  readonly table: string
+  readonly observer: number | undefined
+  readonly version: number
+  readonly at: number
+}
+
+/** Everything that can be read of a table, and an answer to what is not possible. */
+async function lookEverywhere(eye: Guest, { table, observer, version, at }: Looked): Promise<string[]> {
+  const moments = ['/moments', `/moments/${at - 1}`, `/since/${version}`]
+  const seat = observer === undefined ? '' : `?seat=${observer}`
+  const seen: string[] = []
+  for (const path of ['', '/lines', ...moments, '/dice', '/export', '/book']) {
+    const { status, body } = await eye.get(`/api/tables/${table}${path}${seat}`)
+    seen.push(`${path.replace(/\d+/, '')} ${status} ${JSON.stringify(body)}`)
+  }
+  const refused = await eye.act(table, observer ?? 0, { do: 'bid', with: { tokens: 99 } })
+  return [...seen, JSON.stringify(refused.body)]
+}
+
 /** Plays one table, actors at alternating nodes, and gathers all that the observer gets at both. */
 async function watch(nodes: Nodes, moves: readonly Move[], side: 'action' | 'elsewhere', observer?: number) {
   const houses = [nodes.here, nodes.there]
@@ -82,7 +102,6 @@ async function watch(nodes: Nodes, moves: readonly Move[], side: 'action' | 'els
     eyes.map((eye) => eye.stream(`/api/tables/${table}/updates?since=${version}&${seat}`)),
   )
   const told: Told = { bytes: [], kinds: [] }
-  const base = `/api/tables/${table}`
   let at = version
   for (const [place, move] of moves.entries()) {
     const actor = new Guest(houses[place % 2]?.base ?? '')
@@ -94,25 +113,7 @@ async function watch(nodes: Nodes, moves: readonly Move[], side: 'action' | 'els
     if (move.seat === observer) told.bytes.push(JSON.stringify(body))
   }
   for (const stream of streams) await stream.untilVersion(at)
-  for (const eye of eyes) {
-    const paths = [
-      '',
-      '/lines',
-      '/moments',
-      `/moments/${at - 1}`,
-      `/since/${version}`,
-      '/dice',
-      '/export',
-      '/book',
-    ]
-    for (const path of paths) {
-      const mark = path.includes('?') ? '&' : '?'
-      const { status, body } = await eye.get(`${base}${path}${seat === '' ? '' : mark + seat}`)
-      told.bytes.push(`${path.replace(/\d+/, '')} ${status} ${JSON.stringify(body)}`)
-    }
-    const refused = await eye.act(table, observer ?? 0, { do: 'bid', with: { tokens: 99 } })
-    told.bytes.push(JSON.stringify(refused.body))
-  }
+  for (const eye of eyes) told.bytes.push(...(await lookEverywhere(eye, { table, observer, version, at })))
   for (const stream of streams) {
     // Updates may come together or apart; all of them make the same state, which is compared above, and the same lines.
     told.bytes.push(JSON.stringify(stream.updates.flatMap(({ data }) => data.lines ?? [])))
@@ -156,8 +157,8 @@ it.each(['bids in the public view', 'a private line told to all', 'the waiting t
     const game = { ...(leaks[leak] as typeof closedHands), slug: 'closed-hands' }
     const nodes = await openNodes(postgres, { games: [game as unknown as Game] })
     // By chance a pair may come to the same: not two of them.
-  const found = [await compare(nodes, 1), await compare(nodes, 2)]
-  expect(found.flatMap(({ differences }) => differences)).not.toEqual([])
-  await nodes.close()
+    const found = [await compare(nodes, 1), await compare(nodes, 2)]
+    expect(found.flatMap(({ differences }) => differences)).not.toEqual([])
+    await nodes.close()
   },
 )

@@ -27,6 +27,8 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 export const BEGIN = Date.parse('2026-03-02T09:00:00Z')
 
+const MOST_PROPOSALS = 4
+
 export type Habit = 'prompt' | 'weekly' | 'gone-ten-days' | 'gone-for-good' | 'night-owl'
 export const HABITS: readonly Habit[] = ['prompt', 'weekly', 'gone-ten-days', 'gone-for-good', 'night-owl']
 
@@ -214,9 +216,13 @@ export class MonthHouse {
     }
   }
 
-  #pick({ offers, common }: Frame): Action | undefined {
+  #pick({ offers, common, proposals }: Frame): Action | undefined {
     const asked = common.filter((offer) => offer.do === 'agree' && !offer.refused)
-    const open = offers.filter((offer) => !offer.refused && canSample(offer.inputs))
+    // Nobody heaps questions on a table that has enough of them.
+    const mayAsk = proposals.length < MOST_PROPOSALS
+    const open = offers.filter(
+      (offer) => !offer.refused && canSample(offer.inputs) && (mayAsk || !offer.asks),
+    )
     const among = asked.length > 0 ? asked : open
     if (among.length === 0) return undefined
     const offer = this.random.pick(among)

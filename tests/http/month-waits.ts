@@ -62,17 +62,17 @@ export class MonthWaits {
     const { table, seat } = this.#house.people.get(to) as Person
     const isMove = notice.kind === 'your-move'
     const waits = this.#tables.get(table)?.waits ?? []
-    // Several may ask for a word, and a notice does not say which one: the oldest that was not told of.
-    const [wait] = waits
+    const [wait, ...others] = waits
       .filter((one) => one.seat === seat && (one.on === 'move') === isMove)
       .sort((one, other) => one.told - other.told || one.from - other.from)
     if (wait === undefined) {
       this.counts.toldWithoutWait += 1
       return
     }
-    wait.told += 1
-    if (wait.told > 1) this.counts.toldTwice += 1
-    if (wait.isAnswered) this.counts.toldAfterAnswer += 1
+    // Several may have asked: whoever is told that somebody did is told of them all.
+    for (const one of [wait, ...others]) one.told += 1
+    if (isMove && wait.told > 1) this.counts.toldTwice += 1
+    if (isMove && wait.isAnswered) this.counts.toldAfterAnswer += 1
     if (isPresent && at - wait.from < OVERLOOKED) this.counts.toldWhilePresent += 1
     if (isPresent && at - wait.from >= OVERLOOKED) this.counts.toldAfterOverlooking += 1
   }

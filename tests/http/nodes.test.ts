@@ -141,6 +141,22 @@ describe('without any hints', () => {
     await right.close()
   })
 
+  it('what changes the past is told by a node that has only just loaded the table', async () => {
+    const store = createMemoryStore({ isShared: true })
+    const left = await openHouse({ store, bus: createLocalBus() })
+    const right = await openHouse({ store, bus: createLocalBus() })
+    const ann = at(left)
+    const { table, version } = await sitDown(ann, [])
+    const stream = await at(right, ann).stream(`/api/tables/${table}/updates?seat=0&since=${version}`)
+    await ann.act(table, 0, { do: 'say', with: { text: 'Too much.' } })
+    await ann.act(table, 0, { do: 'veil' })
+    await stream.untilVersion(version + 2)
+    expect(JSON.stringify(stream.updates)).not.toContain('Too much.')
+    stream.close()
+    await left.close()
+    await right.close()
+  })
+
   it('presence of other nodes is told over the bus', async () => {
     const [ann, ben] = [at(here), at(here)]
     const { table, version } = await sitDown(ann, [ben])

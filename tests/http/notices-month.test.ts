@@ -14,10 +14,14 @@ const STEP = 5 * MINUTE
 
 const AFTER = ['stand-in', 'rest', 'wait', 'host'] as const
 
-test(`a month of ${TABLES} slow tables`, { timeout: 1_800_000 }, async () => {
-  const house = await MonthHouse.open()
+interface SlowTable {
+  readonly id: string
+  readonly promise: Promised
+}
+
+async function openTables(house: MonthHouse): Promise<SlowTable[]> {
   const { games } = house.world.shelf
-  const tables: { id: string; promise: Promised }[] = []
+  const tables: SlowTable[] = []
   for (let place = 0; place < TABLES; place++) {
     const game = games[place % games.length]
     if (game === undefined) throw new Error('The shelf is empty.')
@@ -30,6 +34,12 @@ test(`a month of ${TABLES} slow tables`, { timeout: 1_800_000 }, async () => {
     }
     tables.push({ id: await house.sit(game, place, promise), promise })
   }
+  return tables
+}
+
+test(`a month of ${TABLES} slow tables`, { timeout: 1_800_000 }, async () => {
+  const house = await MonthHouse.open()
+  const tables = await openTables(house)
   const visits = new Visits(house)
   const waits = new MonthWaits(house, STEP)
   await waits.look()
@@ -162,10 +172,7 @@ function countDeadlines(entries: readonly Entry[], counts: Deadlines): void {
 }
 
 /** What the logs say: was every deadline kept, did any table stand still? */
-async function countTables(
-  { world, now, tables }: MonthHouse,
-  all: readonly { id: string; promise: Promised }[],
-) {
+async function countTables({ world, now, tables }: MonthHouse, all: readonly SlowTable[]) {
   const counts = {
     entries: 0,
     lapses: 0,
