@@ -10,12 +10,13 @@ import {
 } from '../engine/frame.ts'
 import type { Game, GameEvent, Viewer } from '../engine/game.ts'
 import type { TableEvent } from '../engine/kernel/events.ts'
-import { nameOf, type TakenBack, type Veiled } from '../engine/kernel/state.ts'
+import { nameOf, type Veiled } from '../engine/kernel/state.ts'
 import { type Lens, veilLens } from '../engine/kernel/veil.ts'
 import { phaseOf } from '../engine/phase.ts'
 import { type Entry, foldOn, newTable, type Table } from '../engine/table.ts'
 import type { BookView, ChapterOpening, GameBook } from './game-book.ts'
 import { Hands } from './hands.ts'
+import { stretchesOf } from './taken-back.ts'
 
 /** All that a book is made from: what one reader may read, and the dice that anyone may check. */
 export interface Reading {
@@ -206,6 +207,12 @@ export class BookReader {
       case 'table/objected':
         this.#objected.add(event.version)
         return
+      case 'table/taken-back':
+        this.#objected.add(event.about)
+        return
+      case 'table/judged':
+        if (event.isStruck) this.#objected.add(event.about)
+        return
       default:
         return
     }
@@ -271,24 +278,6 @@ export class BookReader {
       line.isTakenBack = this.#objected.has(version) || isGone[version] === 1
     }
   }
-}
-
-/** By version: does it stand in a stretch that was taken back? Stretches lie in each other by the thousand. */
-function stretchesOf(takenBack: readonly TakenBack[], version: number): Uint8Array {
-  const depths = new Int32Array(version + 2)
-  for (const { after, upTo } of takenBack) {
-    const [from, to] = [Math.max(0, after + 1), Math.min(version, upTo)]
-    if (from > to) continue
-    depths[from] = (depths[from] ?? 0) + 1
-    depths[to + 1] = (depths[to + 1] ?? 0) - 1
-  }
-  const isGone = new Uint8Array(version + 1)
-  let depth = 0
-  for (let at = 0; at <= version; at++) {
-    depth += depths[at] ?? 0
-    isGone[at] = depth > 0 ? 1 : 0
-  }
-  return isGone
 }
 
 /** Views may share parts with a state that goes on changing. */

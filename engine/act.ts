@@ -1,16 +1,13 @@
 import { agree } from './actions/deciding/agree.ts'
-import { NOT_BEGUN, tableOffers, traitsOf, whyNotAtTable } from './actions/index.ts'
+import { traitsOf } from './actions/index.ts'
+import { type Done, judgesOnly, propose, seatsToAsk } from './deciding/asking.ts'
 import { actionOf, type Requests, settle } from './deciding/settle.ts'
-import { momentOf } from './deciding/voting.ts'
 import { heldByQuestion, whyWait } from './deciding/waiting.ts'
-import { describeInputs } from './fields/describe.ts'
-import { takeAll } from './fields/take.ts'
-import type { Action, GameEvent, GameState, Offer, Seat, Turn } from './game.ts'
+import { type Fitting, findFitting } from './find-offer.ts'
+import type { Action, GameEvent, GameState, Seat } from './game.ts'
 import { noteEntry } from './kernel/note-entry.ts'
-import { isStandIn } from './kernel/stand-ins.ts'
-import { type Kernel, listNames, nameOf, otherSeats, type Proposal } from './kernel/state.ts'
-import { LiveTurn, type TableTurn } from './kernel/turn.ts'
-import { words } from './kernel/words.ts'
+import type { Kernel, Proposal } from './kernel/state.ts'
+import { LiveTurn } from './kernel/turn.ts'
 import type { Entry, Played, Table } from './log.ts'
 import type { Means } from './means.ts'
 import { type Refusal, refusal } from './refusal.ts'
@@ -22,11 +19,6 @@ export type Outcome<Event extends GameEvent = GameEvent> =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** Ask again with `past`. */
   | { readonly kind: 'needs-past' }
-
-/** An offer that an action fits, with its inputs taken. */
-type Fitting<State, Event extends GameEvent> =
-  | { readonly of: 'game' | 'correction'; readonly offer: Offer<Turn<State, Event>>; readonly input: unknown }
-  | { readonly of: 'table'; readonly offer: Offer<TableTurn>; readonly input: unknown }
 
 /** Carries out one action of one seat: refuses it, or changes the table and returns the log's next entry. */
 export function act<State extends GameState, Event extends GameEvent>(
@@ -80,169 +72,6 @@ function takeFitting<State extends GameState, Event extends GameEvent>(
   return { do: offer.do, title, play, on: offer.on, input }
 }
 
-interface Proposing<State extends GameState, Event extends GameEvent> {
-  readonly fitting: Fitting<State, Event>
-  readonly asked: readonly Seat[]
-  readonly turn: LiveTurn<State, Event>
-}
-
-function propose<State extends GameState, Event extends GameEvent>(
-  table: Table<State, Event>,
-  seat: Seat,
-  { fitting, asked, turn }: Proposing<State, Event>,
-): Done | Refusal {
-  const { kernel } = table
-  const { offer, input } = fitting
-  const same = kernel.deciding === 1 ? undefined : findSame(table, offer, input)
-  if (same) return joinSame(kernel, seat, { same, input }, turn)
-  const judges = kernel.deciding === 1 ? [] : judgesOnly(table, fitting, asked)
-  turn.emitTable({
-    type: 'table/proposed',
-    seat,
-    do: offer.do,
-    ...(offer.on === undefined ? {} : { on: offer.on }),
-    with: input,
-    title: offer.title,
-    summary: describeInputs(offer.inputs, input as Record<string, unknown>, kernel.names),
-    ...whyAsked(offer, input),
-    needs: asked,
-    ...(judges.length === 0 ? {} : { judges }),
-    ...(kernel.deciding === 1 || fitting.of === 'table' || !offer.isOfMoment
-      ? {}
-      : { moment: momentOf(table as unknown as Table) }),
-    ...(kernel.deciding === 2 && offer.ready ? { ready: true } : {}),
-  })
-  return { do: offer.do, title: offer.title }
-}
-
-/** TB-043 Whoever asks for what is asked for already says yes to it. */
-function findSame<State extends GameState, Event extends GameEvent>(
-  { kernel }: Table<State, Event>,
-  offer: { readonly do: string; readonly on?: string | undefined; readonly asks?: boolean | undefined },
-  input: unknown,
-): Proposal | undefined {
-  if (!offer.asks) return undefined
-  const words = JSON.stringify(input)
-  return kernel.proposals.find(
-    (one) => one.do === offer.do && one.on === offer.on && JSON.stringify(one.with) === words,
-  )
-}
-
-function joinSame<State extends GameState, Event extends GameEvent>(
-  kernel: Kernel,
-  seat: Seat,
-  { same, input }: { readonly same: Proposal; readonly input: unknown },
-  turn: LiveTurn<State, Event>,
-): Done | Refusal {
-  const { id, do: name, on, title, seat: asker, needs, agreed } = same
-  const missing = needs.filter((one) => !agreed.includes(one))
-  if (!missing.includes(seat)) {
-    const who = seat === asker || agreed.includes(seat) ? undefined : nameOf(kernel, asker)
-    return refusal('TB-043', words.waiting.already(who, title, listNames(kernel, missing)))
-  }
-  turn.emitTable({ type: 'table/agreed', proposal: id, seat })
-  return { do: name, title, on, input }
-}
-
-/** Those asked who only judge it: their consent is not needed. */
-function judgesOnly<State extends GameState, Event extends GameEvent>(
-  table: Table<State, Event>,
-  fitting: Fitting<State, Event>,
-  asked: readonly Seat[],
-): readonly Seat[] {
-  if (fitting.of !== 'game' || table.kernel.agreement !== 'asking') return NOBODY
-  const consent = fitting.offer.consent(fitting.input)
-  return asked.filter((seat) => !consent.includes(seat))
-}
-
-function whyAsked(offer: { because(input: unknown): string | undefined }, input: unknown): { why?: string } {
-  const why = offer.because(input)
-  return why === undefined ? {} : { why }
-}
-
-/** Finds the one offer that an action fits, or why there is none. Legality is decided here and nowhere else. */
-function findFitting<State extends GameState, Event extends GameEvent>(
-  table: Table<State, Event>,
-  seat: Seat,
-  action: Action,
-): Fitting<State, Event> | Refusal {
-  const { kernel, game, state } = table
-  // First, so that nothing a game does can stand in their way.
-  if (traitsOf(action.do).safety) {
-    const found = fit(tableOffers(table, seat, action), action)
-    if (found) return 'because' in found ? found : { ...found, of: 'table' }
-  }
-  if (kernel.stage === 'play') {
-    const found = fit(game.offers(state, seat, kernel.names, action), action)
-    if (found) {
-      if ('because' in found) return found
-      return kernel.paused ? PAUSED : (wasStruck(table, found) ?? { ...found, of: 'game' })
-    }
-    const repair = fit(game.repairs(state, seat, kernel.names, action), action)
-    if (repair) return 'because' in repair ? repair : kernel.paused ? PAUSED : { ...repair, of: 'correction' }
-  }
-  const found = fit(tableOffers(table, seat, action), action)
-  if (found) return 'because' in found ? found : { ...found, of: 'table' }
-  return whyNot(table, seat, action)
-}
-
-/** TB-046 What was struck is not claimed again in the same words in the same moment. */
-function wasStruck<State extends GameState, Event extends GameEvent>(
-  table: Table<State, Event>,
-  { offer, input }: { readonly offer: Offer<Turn<State, Event>>; readonly input: unknown },
-): Refusal | undefined {
-  const { struck } = table.kernel
-  if (struck.length === 0) return undefined
-  const moment = momentOf(table as unknown as Table)
-  const said = JSON.stringify(input)
-  const isSame = struck.some(
-    (one) =>
-      one.do === offer.do &&
-      one.on === offer.on &&
-      one.moment === moment &&
-      JSON.stringify(one.with) === said,
-  )
-  return isSame ? refusal('TB-046', words.waiting.struck) : undefined
-}
-
-const PAUSED = refusal('TB-030', 'The table is paused. Talk first; go on when everyone is ready.')
-
-function fit<Carry>(
-  offers: readonly Offer<Carry>[],
-  action: Action,
-): { readonly offer: Offer<Carry>; readonly input: unknown } | Refusal | undefined {
-  for (const offer of offers) {
-    if (offer.do !== action.do) continue
-    if (action.on === undefined ? !isOnlyOne(offers, offer) : offer.on !== action.on) continue
-    const { refused } = offer
-    if (refused) return refused
-    const taken = takeAll(offer.inputs, action.with)
-    if ('refusal' in taken) return taken.refusal
-    return { offer, input: taken.value }
-  }
-  return undefined
-}
-
-/** Without `on`, an action means the only offer of its name. */
-function isOnlyOne(offers: readonly { do: string }[], offer: { do: string }): boolean {
-  for (const other of offers) if (other !== offer && other.do === offer.do) return false
-  return true
-}
-
-function whyNot<State extends GameState, Event extends GameEvent>(
-  table: Table<State, Event>,
-  seat: Seat,
-  action: Action,
-): Refusal {
-  const { kernel } = table
-  if (kernel.stage === 'closed')
-    return refusal('TB-005', 'This table is closed. Its story can still be read.')
-  const own = whyNotAtTable(table, seat, action)
-  if (own) return own
-  if (kernel.stage === 'lobby') return NOT_BEGUN
-  return table.game.whyNot({ state: table.state, seat, names: kernel.names, asked: action })
-}
-
 /** Is it decided from the whole log: by itself, or because it may carry out something that is? */
 function needsPast<State extends GameState, Event extends GameEvent>(
   table: Table<State, Event>,
@@ -261,34 +90,6 @@ function needsPast<State extends GameState, Event extends GameEvent>(
 function readsBack(table: Table, action: Action): boolean {
   const { readsBack: reads } = traitsOf(action.do)
   return typeof reads === 'function' ? reads(table, action) : reads === true
-}
-
-const NOBODY: readonly Seat[] = []
-
-/** Whom an action must ask before it happens: those whose consent it needs, and in an asking table its judges. */
-function seatsToAsk<State extends GameState, Event extends GameEvent>(
-  table: Table<State, Event>,
-  seat: Seat,
-  fitting: Fitting<State, Event>,
-): readonly Seat[] {
-  const { kernel } = table
-  const { offer } = fitting
-  if (fitting.of === 'correction') return peopleAmong(table, otherSeats(kernel, seat))
-  const consent = offer.consent(fitting.input)
-  // A sealed action would be told to those it asks: it happens at once and is judged when it is open.
-  const judges = kernel.agreement === 'asking' && !offer.sealed ? (offer.judged ?? NOBODY) : NOBODY
-  if (consent.length === 0 && judges.length === 0) return NOBODY
-  const wanted = new Set([...consent, ...judges])
-  const asked = otherSeats(kernel, seat).filter((other) => wanted.has(other))
-  return fitting.of === 'table' ? peopleAmong(table, asked) : asked
-}
-
-/** TB-114 About the table itself stand-ins are not asked; about the play they are. */
-function peopleAmong<State extends GameState, Event extends GameEvent>(
-  { kernel }: Table<State, Event>,
-  seats: readonly Seat[],
-): readonly Seat[] {
-  return kernel.standIns === undefined ? seats : seats.filter((seat) => !isStandIn(kernel, seat))
 }
 
 /** Runs the offer's decision. Says what it meant for play, if it was the game's. */
@@ -407,16 +208,6 @@ function together(own: Played | undefined, other: Played): Played {
   if (own === undefined) return other
   const judged = other.judged ?? own.judged
   return { seat: null, learnt: own.learnt || other.learnt, ...(judged ? { judged } : {}) }
-}
-
-/** What an entry says of its action, besides what came of it. */
-interface Done {
-  readonly do: string
-  readonly title: string
-  readonly play?: Played | undefined
-  readonly on?: string | undefined
-  /** Left out where the entry's events hold it. */
-  readonly input?: unknown
 }
 
 function finish<State extends GameState, Event extends GameEvent>(

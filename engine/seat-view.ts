@@ -39,4 +39,3 @@ function heldWith({ kernel: { together } }: Table, seat: Seat): Pick<SeatView, '
   const held = others.filter((one) => one !== seat).sort((a, b) => a - b)
   return held.length === 0 ? {} : { with: held }
 }
-

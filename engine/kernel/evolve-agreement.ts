@@ -3,7 +3,7 @@ import type { Table } from '../log.ts'
 import type { TableEvent } from './events.ts'
 import type { Judged, Kernel, Proposal, Question } from './state.ts'
 
-type AgreementEvent = Extract<
+export type AgreementEvent = Extract<
   TableEvent,
   {
     type:
@@ -45,7 +45,9 @@ const TYPES: Readonly<Record<AgreementEvent['type'], true>> = {
   'table/judged': true,
 }
 
-export function isAgreementEvent(event: TableEvent): event is AgreementEvent {
+export function isAgreementEvent<Event extends TableEvent>(
+  event: Event,
+): event is Extract<Event, AgreementEvent> {
   return Object.hasOwn(TYPES, event.type)
 }
 

@@ -1,0 +1,97 @@
+/** Which offer an action means, or why there is none. Legality is decided here and nowhere else. */
+import { NOT_BEGUN, tableOffers, traitsOf, whyNotAtTable } from './actions/index.ts'
+import { momentOf } from './deciding/voting.ts'
+import { takeAll } from './fields/take.ts'
+import type { Action, GameEvent, GameState, Offer, Seat, Turn } from './game.ts'
+import type { TableTurn } from './kernel/turn.ts'
+import { words } from './kernel/words.ts'
+import type { Table } from './log.ts'
+import { type Refusal, refusal } from './refusal.ts'
+
+/** An offer that an action fits, with its inputs taken. */
+export type Fitting<State, Event extends GameEvent> =
+  | { readonly of: 'game' | 'correction'; readonly offer: Offer<Turn<State, Event>>; readonly input: unknown }
+  | { readonly of: 'table'; readonly offer: Offer<TableTurn>; readonly input: unknown }
+
+/** Finds the one offer that an action fits, or why there is none. Legality is decided here and nowhere else. */
+export function findFitting<State extends GameState, Event extends GameEvent>(
+  table: Table<State, Event>,
+  seat: Seat,
+  action: Action,
+): Fitting<State, Event> | Refusal {
+  const { kernel, game, state } = table
+  // First, so that nothing a game does can stand in their way.
+  if (traitsOf(action.do).safety) {
+    const found = fit(tableOffers(table, seat, action), action)
+    if (found) return 'because' in found ? found : { ...found, of: 'table' }
+  }
+  if (kernel.stage === 'play') {
+    const found = fit(game.offers(state, seat, kernel.names, action), action)
+    if (found) {
+      if ('because' in found) return found
+      return kernel.paused ? PAUSED : (wasStruck(table, found) ?? { ...found, of: 'game' })
+    }
+    const repair = fit(game.repairs(state, seat, kernel.names, action), action)
+    if (repair) return 'because' in repair ? repair : kernel.paused ? PAUSED : { ...repair, of: 'correction' }
+  }
+  const found = fit(tableOffers(table, seat, action), action)
+  if (found) return 'because' in found ? found : { ...found, of: 'table' }
+  return whyNot(table, seat, action)
+}
+
+/** TB-046 What was struck is not claimed again in the same words in the same moment. */
+function wasStruck<State extends GameState, Event extends GameEvent>(
+  table: Table<State, Event>,
+  { offer, input }: { readonly offer: Offer<Turn<State, Event>>; readonly input: unknown },
+): Refusal | undefined {
+  const { struck } = table.kernel
+  if (struck.length === 0) return undefined
+  const moment = momentOf(table as unknown as Table)
+  const said = JSON.stringify(input)
+  const isSame = struck.some(
+    (one) =>
+      one.do === offer.do &&
+      one.on === offer.on &&
+      one.moment === moment &&
+      JSON.stringify(one.with) === said,
+  )
+  return isSame ? refusal('TB-046', words.waiting.struck) : undefined
+}
+
+const PAUSED = refusal('TB-030', 'The table is paused. Talk first; go on when everyone is ready.')
+
+function fit<Carry>(
+  offers: readonly Offer<Carry>[],
+  action: Action,
+): { readonly offer: Offer<Carry>; readonly input: unknown } | Refusal | undefined {
+  for (const offer of offers) {
+    if (offer.do !== action.do) continue
+    if (action.on === undefined ? !isOnlyOne(offers, offer) : offer.on !== action.on) continue
+    const { refused } = offer
+    if (refused) return refused
+    const taken = takeAll(offer.inputs, action.with)
+    if ('refusal' in taken) return taken.refusal
+    return { offer, input: taken.value }
+  }
+  return undefined
+}
+
+/** Without `on`, an action means the only offer of its name. */
+function isOnlyOne(offers: readonly { do: string }[], offer: { do: string }): boolean {
+  for (const other of offers) if (other !== offer && other.do === offer.do) return false
+  return true
+}
+
+function whyNot<State extends GameState, Event extends GameEvent>(
+  table: Table<State, Event>,
+  seat: Seat,
+  action: Action,
+): Refusal {
+  const { kernel } = table
+  if (kernel.stage === 'closed')
+    return refusal('TB-005', 'This table is closed. Its story can still be read.')
+  const own = whyNotAtTable(table, seat, action)
+  if (own) return own
+  if (kernel.stage === 'lobby') return NOT_BEGUN
+  return table.game.whyNot({ state: table.state, seat, names: kernel.names, asked: action })
+}
