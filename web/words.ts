@@ -112,7 +112,8 @@ export const words = {
     fullText: 'You can watch, or ask for a seat to be added.',
     closed: 'The door is closed.',
     closedText: (host: string) => `Ask ${host} for a link to a seat. You can watch meanwhile.`,
-    sameBrowser: 'Lost your place? Open the link or the code of your seat; or ask those at the table for a new one.',
+    sameBrowser:
+      'Lost your place? Open the link or the code of your seat; or ask those at the table for a new one.',
     taking: 'Sitting down …',
     already: (name: string) => `You sit at this table already, as ${name}.`,
     goOn: 'Go to the table',
@@ -166,7 +167,8 @@ export const words = {
     linkText: 'Send it to your friends: each takes a free seat, first come.',
     linkClosed: 'The door is closed: seats are given by their own links.',
     yourSeat: 'Your seat',
-    yourSeatText: 'Keep this link: it brings you back if this browser forgets you, or to another device. It is good once.',
+    yourSeatText:
+      'Keep this link: it brings you back if this browser forgets you, or to another device. It is good once.',
   },
   invite: {
     copy: 'Copy the link',

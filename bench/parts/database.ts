@@ -124,7 +124,7 @@ async function openTables(tables: Tables, count: number): Promise<LiveTable[]> {
 
 async function say(table: LiveTable): Promise<void> {
   const action = { do: 'say', with: { text: WORDS } }
-  const answer = await table.act({ id: newId(), seat: 0, action, nonce: '', holderSecret: SECRET })
+  const answer = await table.act({ id: newId(), seat: 0, action, nonce: '', holderSecret: SECRET, holds: [] })
   if (answer.kind !== 'accepted') throw new Error('An action of the benchmark was refused.')
 }
 

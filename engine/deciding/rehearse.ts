@@ -19,7 +19,7 @@ export function copyOf<State extends GameState, Event extends GameEvent>(
   table: Table<State, Event>,
 ): Table<State, Event> {
   const { game, kernel, state, version } = table
-  return { game, kernel: structuredClone(kernel), state: structuredClone(state), version }
+  return { game, kernel: copyOfData(kernel), state: copyOfData(state), version }
 }
 
 /** A turn on such a copy: nothing is told, no die falls. */
@@ -44,4 +44,9 @@ export function isFinal<State extends GameState, Event extends GameEvent>(
     throw error
   }
   return turn.learnt || copy.state.phase !== phase
+}
+
+/** State is plain data. */
+function copyOfData<Data>(data: Data): Data {
+  return JSON.parse(JSON.stringify(data)) as Data
 }

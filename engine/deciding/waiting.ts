@@ -20,7 +20,7 @@ export type StillFits<State extends GameState, Event extends GameEvent> = (
 ) => boolean
 
 /** A request of the game that belongs to this moment; the table's own can wait for ever. */
-export function isOfMoment({ moment }: Proposal): boolean {
+function isOfMoment({ moment }: Proposal): boolean {
   return moment !== undefined
 }
 
@@ -102,7 +102,7 @@ function sayRequest(kernel: Kernel, { title, needs, agreed, seat }: Proposal): [
 }
 
 /** "Ben questions “Use Swift”: Ann answers first." */
-export function sayQuestion(table: Table, question: Question): string {
+function sayQuestion(table: Table, question: Question): string {
   const { kernel } = table
   const asker = listNames(
     kernel,

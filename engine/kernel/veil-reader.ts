@@ -23,13 +23,19 @@ export class VeilReader {
     this.#revealedAt = last?.version ?? 0
   }
 
+  /** Tables from before go on as they began: there a veil reaches everything. */
+  get isOld(): boolean {
+    return this.#table.kernel.deciding === 1
+  }
+
   mayRead(line: Line | undefined): boolean {
-    return line !== undefined && (line.to === undefined || line.to.includes(this.#seat))
+    return line !== undefined && (this.isOld || line.to === undefined || line.to.includes(this.#seat))
   }
 
   /** The words that came into the log with an entry, as far as this seat may know them. */
   wordsOf(entry: Entry): { readonly id: string; readonly text: string }[] {
     const { words = [], version, lines } = entry
+    if (this.isOld) return words.map((text, place) => ({ id: `${version}.${place}`, text }))
     // Not even one's own: a veil that only one of them could have made would name them.
     if (words.length === 0 || this.#isClosed(entry)) return []
     const isOwn = entry.seat === this.#seat

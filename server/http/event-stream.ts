@@ -1,5 +1,5 @@
-import type { Viewer } from '../../engine/game.ts'
 import type { Socket } from 'node:net'
+import type { Viewer } from '../../engine/game.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Publisher } from '../tables/publish/publisher.ts'
 import type { Reader, Subscription } from '../tables/publish/subscription.ts'

@@ -20,11 +20,13 @@ export function previewTags({ kernel, game }: Table): string {
     ['name', 'description', description],
     ['name', 'twitter:card', 'summary'],
   ]
-  return tags.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escape(content)}">`).join('')
+  return tags
+    .map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeSigns(content)}">`)
+    .join('')
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-function escape(text: string): string {
+function escapeSigns(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 }

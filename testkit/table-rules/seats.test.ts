@@ -14,6 +14,20 @@ describe('seats', () => {
     expect(answer(does(table, 1, take('Ben again')))).not.toBe('accepted')
   })
 
+  it('TB-009 before play the host closes the table’s door and opens it again, and nobody else does', () => {
+    const table = lobby()
+    const door = (to: string) => ({ do: 'set-door', with: { door: to } })
+    does(table, 1, take('Ben'))
+    expect(table.kernel.door).toBe('open')
+    expect(answer(does(table, 1, door('closed')))).toBe('TB-009')
+    expect(answer(does(table, 0, door('closed')))).toBe('accepted')
+    expect(table.kernel.door).toBe('closed')
+    expect(answer(does(table, 0, door('ajar')))).not.toBe('accepted')
+    does(table, 0, door('open'))
+    expect(table.kernel.door).toBe('open')
+    expect(answer(does(sit().table, 0, door('closed')))).not.toBe('accepted')
+  })
+
   it('TB-010 options outside what the game offers are refused', () => {
     const opened = openTable(
       closedHands,

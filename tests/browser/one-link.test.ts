@@ -22,7 +22,9 @@ async function openLobby(): Promise<{ ann: Page; table: string }> {
   const context = await visit(browser, house.origin)
   const names = ['Ann', '', '']
   const title = 'Friday at the ferry'
-  const opened = await context.request.post('/api/tables', { data: { game: 'essential-traits', title, names } })
+  const opened = await context.request.post('/api/tables', {
+    data: { game: 'essential-traits', title, names },
+  })
   const { table } = (await opened.json()) as { table: string }
   const ann = await context.newPage()
   await ann.goto(`/t/${table}`)

@@ -85,7 +85,7 @@ interface Asked {
 interface Chosen {
   readonly lines: readonly string[]
   readonly words: readonly string[]
-  readonly spares: readonly number[]
+  readonly spares?: readonly number[]
 }
 
 /** What the passages and the name mean: lines, and the words that came into the log with them. */
@@ -97,7 +97,8 @@ function choose(reader: VeilReader, { passages, name }: Asked): Chosen {
   for (const version of new Set([...lines].map((id) => parseId(id)[0])))
     addWords(reader, version, lines, chosen)
   if (name !== '') addName(reader, name.toLowerCase(), lines, chosen)
-  return { lines: [...lines], words: [...chosen], spares: reader.listClosed() }
+  const spares = reader.isOld ? {} : { spares: reader.listClosed() }
+  return { lines: [...lines], words: [...chosen], ...spares }
 }
 
 /** The last thing that anybody said, told or named; where nobody has yet, the last that happened. */

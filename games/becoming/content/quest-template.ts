@@ -27,7 +27,7 @@ export function blankQuest(): Quest {
 
 /** One of ours as a beginning: the author's own from now on. */
 export function copyQuest(quest: Quest): Quest {
-  return { ...structuredClone(quest), id: `my-${quest.id}`, title: `My ${quest.title}` }
+  return { ...(JSON.parse(JSON.stringify(quest)) as Quest), id: `my-${quest.id}`, title: `My ${quest.title}` }
 }
 
 function blankAssets(id: string, name: string): CardAsset[] {
