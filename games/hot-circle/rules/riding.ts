@@ -14,8 +14,3 @@ export function listOvercome({ ledger }: HotCircle): string[] {
     .map(({ about }) => about)
     .filter((about, place, all) => all.findIndex((one) => sameWords(one, about)) === place)
 }
-
-/** HC-069: when this obstacle was overcome before. */
-export function findOvercome({ ledger }: HotCircle, obstacle: string): SettledTest | undefined {
-  return ledger.obstacles.findLast(({ about, result }) => result === 'pass' && sameWords(about, obstacle))
-}
