@@ -1,9 +1,9 @@
 import type { Seat } from '../../engine/game.ts'
-import type { AbilityTest } from './rules/ability-test.ts'
 import { type Campaign, emptyCampaign } from './rules/campaign.ts'
 import type { Character, Npc } from './rules/characters.ts'
-import type { ObstacleTest } from './rules/obstacle-test.ts'
 import type { Compel, SessionRecord, SessionState, TimeSkip } from './rules/session.ts'
+import type { AbilityTest } from './rules/testing/ability-test.ts'
+import type { ObstacleTest } from './rules/testing/obstacle-test.ts'
 
 /** The stages of a campaign; `phases.ts` says what each waits for. */
 export type PhaseName =

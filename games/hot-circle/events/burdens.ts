@@ -13,7 +13,7 @@ import {
   PERM_OF,
 } from '../rules/characters.ts'
 import { bearerOf, nameOfCharacter } from '../rules/people.ts'
-import { labelOfThing } from '../rules/tested-sheet.ts'
+import { labelOfThing } from '../rules/testing/tested-sheet.ts'
 import type { HotCircle } from '../state.ts'
 import { told, words } from '../words/index.ts'
 import { event } from './event.ts'

@@ -1,7 +1,7 @@
 import type { Line, RolledDice, Seat } from '../../../engine/game.ts'
 import { DECK_WITH_JOKERS } from '../content/cards.ts'
 import { DIE, succeeds } from '../content/faces.ts'
-import type { Roll } from '../rules/obstacle-test.ts'
+import type { Roll } from '../rules/testing/obstacle-test.ts'
 import type { HotCircle } from '../state.ts'
 import { told } from '../words/index.ts'
 

@@ -1,5 +1,6 @@
 import { settledKey } from '../rules/characters.ts'
 import { plays } from '../rules/edition.ts'
+import { characterOf, nameOfCharacter } from '../rules/people.ts'
 import {
   newTest,
   type ObstacleOutcome,
@@ -7,9 +8,8 @@ import {
   outcomeText,
   type Roll,
   type SideName,
-} from '../rules/obstacle-test.ts'
-import { characterOf, nameOfCharacter } from '../rules/people.ts'
-import { ownerOfSide, sideName } from '../rules/sides.ts'
+} from '../rules/testing/obstacle-test.ts'
+import { ownerOfSide, sideName } from '../rules/testing/sides.ts'
 import type { HotCircle, SettledTest } from '../state.ts'
 import { told } from '../words/index.ts'
 import { event } from './event.ts'

@@ -9,10 +9,10 @@ import {
   type Side,
   type SideName,
   type Use,
-} from '../rules/obstacle-test.ts'
-import { characterOfSide } from '../rules/pools.ts'
-import { sideName } from '../rules/sides.ts'
-import { labelOfThing } from '../rules/tested-sheet.ts'
+} from '../rules/testing/obstacle-test.ts'
+import { characterOfSide } from '../rules/testing/pools.ts'
+import { sideName } from '../rules/testing/sides.ts'
+import { labelOfThing } from '../rules/testing/tested-sheet.ts'
 import type { HotCircle } from '../state.ts'
 import { testWords, told } from '../words/index.ts'
 import { event } from './event.ts'

@@ -1,4 +1,4 @@
-import type { EdgeSource } from '../rules/obstacle-test.ts'
+import type { EdgeSource } from '../rules/testing/obstacle-test.ts'
 import type { HotCircle, SettledTest } from '../state.ts'
 
 /** How many of the latest results the table remembers, and how many may still be carried on. */

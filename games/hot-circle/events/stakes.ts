@@ -7,8 +7,8 @@ import {
   type StakedCondition,
   type Stakes,
   type StakesPart,
-} from '../rules/obstacle-test.ts'
-import { sideName } from '../rules/sides.ts'
+} from '../rules/testing/obstacle-test.ts'
+import { sideName } from '../rules/testing/sides.ts'
 import type { HotCircle } from '../state.ts'
 import { testWords, told } from '../words/index.ts'
 import { event } from './event.ts'

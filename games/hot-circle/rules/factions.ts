@@ -17,7 +17,7 @@ import { sameWords } from './characters.ts'
 import { kept } from './drafts.ts'
 import { whyOtherStep, type ZERO_STEPS } from './moments.ts'
 import { isGamemaster } from './people.ts'
-import { RANKS } from './stakes.ts'
+import { RANKS } from './testing/stakes.ts'
 
 /** HC-212: after session 1 the gamemaster goes on drawing the world, in any direction. */
 export function isLaterWorld(state: HotCircle): boolean {

@@ -3,9 +3,9 @@ import type { Asking } from '../contract.ts'
 import type { HotCircle, PhaseName } from '../state.ts'
 import { whyAbility, whyArtha, whyClosing, whyPlay, whyTest, whyZero, words } from '../words/index.ts'
 import { CLOSING_STEPS, isClosing } from './closing.ts'
-import { hasRolled, type ObstacleTest } from './obstacle-test.ts'
 import { isGamemaster } from './people.ts'
 import type { ClosingStep } from './session.ts'
+import { hasRolled, type ObstacleTest } from './testing/obstacle-test.ts'
 
 /** HC-003: the steps of session zero in their order. */
 export const ZERO_STEPS = [

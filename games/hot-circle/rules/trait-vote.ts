@@ -8,7 +8,7 @@ import { type Character, findCharacter } from './characters.ts'
 import { closeIfFinished } from './closing.ts'
 import { plays } from './edition.ts'
 import { CHANGE_WORTH, NO_TRAIT, type TraitVote } from './session.ts'
-import { nextThing } from './settling.ts'
+import { nextThing } from './testing/settling.ts'
 
 /** The vote that is on: its phase is nothing without it. */
 export function openVote(state: HotCircle): { vote: TraitVote; character: Character } {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { asked, given, refused } from '../../../testkit/given.ts'
 import type { CircleEvent } from '../events/index.ts'
 import { game } from '../game.ts'
-import { edgeOf, fixedTarget } from '../rules/obstacle-test.ts'
-import { countDice } from '../rules/pools.ts'
+import { edgeOf, fixedTarget } from '../rules/testing/obstacle-test.ts'
+import { countDice } from '../rules/testing/pools.ts'
 import { ANN, BEN, CLEO, GM, sceneOf, sceneSet, sessionStarted } from './rehearsal.ts'
 import {
   ADA,

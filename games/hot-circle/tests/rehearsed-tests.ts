@@ -1,7 +1,7 @@
 import type { Action } from '../../../engine/game.ts'
 import type { CircleEvent } from '../events/index.ts'
 import type { Npc } from '../rules/characters.ts'
-import type { SideName, Use } from '../rules/obstacle-test.ts'
+import type { SideName, Use } from '../rules/testing/obstacle-test.ts'
 import { ANN, GM, sceneSet } from './rehearsal.ts'
 
 /** Tests for tests, reached by events. Ada (c1) is the tester; her traits are x1 to x3, her lifepaths x4, x6, x8. */

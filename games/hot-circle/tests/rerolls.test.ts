@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { given, refused } from '../../../testkit/given.ts'
 import type { CircleEvent } from '../events/index.ts'
 import { game } from '../game.ts'
-import { dueOf } from '../rules/obstacle-test.ts'
+import { dueOf } from '../rules/testing/obstacle-test.ts'
 import { ANN, BEN, CLEO, GM, sceneSet } from './rehearsal.ts'
 import {
   ADA,

@@ -3,8 +3,8 @@ import { given, refused } from '../../../testkit/given.ts'
 import type { CircleEvent } from '../events/index.ts'
 import { game } from '../game.ts'
 import type { Ability } from '../rules/characters.ts'
-import { edgeOf } from '../rules/obstacle-test.ts'
-import { countDice } from '../rules/pools.ts'
+import { edgeOf } from '../rules/testing/obstacle-test.ts'
+import { countDice } from '../rules/testing/pools.ts'
 import { ANN, BEN, GM, sceneSet } from './rehearsal.ts'
 import {
   ADA,

@@ -1,4 +1,4 @@
-import type { StakedCondition } from '../rules/obstacle-test.ts'
+import type { StakedCondition } from '../rules/testing/obstacle-test.ts'
 
 const dice = (count: number) => (count === 1 ? '1 die' : `${count} dice`)
 const successes = (count: number) => (count === 1 ? '1 success' : `${count} successes`)

@@ -3,7 +3,7 @@ import { type Campaign, listStrains } from '../rules/campaign.ts'
 import type { Npc } from '../rules/characters.ts'
 import { compelLabel } from '../rules/compels.ts'
 import { characterOf, isCutSuggested, isGamemaster } from '../rules/people.ts'
-import type { Compel, Scene, SessionState } from '../rules/session.ts'
+import type { Compel, Scene, SessionRecord, SessionState } from '../rules/session.ts'
 import { type HotCircle, LIMITS, type Lore, type Switches } from '../state.ts'
 import { viewCharacter, viewCondition } from './characters.ts'
 import { viewClosing } from './closing.ts'
@@ -22,15 +22,7 @@ export function show(state: HotCircle) {
     npcs: state.npcs.filter((npc) => npc.shown).map(viewNpc),
     session: state.session && viewSession(state, state.session),
     sessions: state.sessions,
-    past: state.past.slice(-LIMITS.records).map((one) => ({
-      number: one.number,
-      scenes: one.scenes,
-      tests: one.tests,
-      milestone: one.milestone,
-      lastLine: one.lastLine,
-      recap: one.recap,
-      skip: one.skip,
-    })),
+    past: state.past.slice(-LIMITS.records).map(viewPast),
     timeSkips: state.timeSkips.map(({ number, months, afterSession, text, done }) => ({
       number,
       months,
@@ -56,6 +48,10 @@ export function show(state: HotCircle) {
     ...(state.lore ? { lore: state.lore.map(viewLore) } : {}),
     carry: state.carry.map(({ test, about, result }) => ({ test, about, result })),
   }
+}
+
+function viewPast({ number, scenes, tests, milestone, lastLine, recap, skip }: SessionRecord): SessionRecord {
+  return { number, scenes, tests, milestone, lastLine, recap, skip }
 }
 
 function viewLore({ session, who, subject, question, answer, isTrue }: Lore): Lore {

@@ -1,5 +1,6 @@
-import type { AbilityTest } from '../rules/ability-test.ts'
 import { findCharacter, findLifepath } from '../rules/characters.ts'
+import { nameOfCharacter, ownerOf } from '../rules/people.ts'
+import type { AbilityTest } from '../rules/testing/ability-test.ts'
 import {
   dueOf,
   edgeOf,
@@ -11,13 +12,12 @@ import {
   type SideName,
   type StakedCondition,
   type Stakes,
-} from '../rules/obstacle-test.ts'
-import { nameOfCharacter, ownerOf } from '../rules/people.ts'
-import { characterOfSide, countDice, listDice } from '../rules/pools.ts'
-import { listAbilityDice, type Modifier, sumDice } from '../rules/prices.ts'
-import { floorOf } from '../rules/rerolls.ts'
-import { ownerOfSide } from '../rules/sides.ts'
-import { labelOfThing, sheetOf } from '../rules/tested-sheet.ts'
+} from '../rules/testing/obstacle-test.ts'
+import { characterOfSide, countDice, listDice } from '../rules/testing/pools.ts'
+import { listAbilityDice, type Modifier, sumDice } from '../rules/testing/prices.ts'
+import { floorOf } from '../rules/testing/rerolls.ts'
+import { ownerOfSide } from '../rules/testing/sides.ts'
+import { labelOfThing, sheetOf } from '../rules/testing/tested-sheet.ts'
 import type { HotCircle } from '../state.ts'
 import { abilityWords, testWords } from '../words/index.ts'
 

@@ -1,6 +1,6 @@
-import type { AbilityFailure } from '../rules/ability-test.ts'
 import { type Ability, type AssetKind, labelOf } from '../rules/characters.ts'
-import type { Use } from '../rules/obstacle-test.ts'
+import type { AbilityFailure } from '../rules/testing/ability-test.ts'
+import type { Use } from '../rules/testing/obstacle-test.ts'
 
 /** Ability tests, fate and what becomes of assets. */
 export const abilityWords = {

@@ -1,4 +1,11 @@
-import type { DifficultyStep, Gravity, Reference, SideName, StakesPart, Use } from '../rules/obstacle-test.ts'
+import type {
+  DifficultyStep,
+  Gravity,
+  Reference,
+  SideName,
+  StakesPart,
+  Use,
+} from '../rules/testing/obstacle-test.ts'
 
 /** Obstacle tests, from the call to the outcome. */
 export const testWords = {

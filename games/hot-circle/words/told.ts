@@ -1,6 +1,6 @@
-import type { AbilityFailure } from '../rules/ability-test.ts'
-import type { ObstacleOutcome, RollCause } from '../rules/obstacle-test.ts'
 import type { PersonaReason } from '../rules/session.ts'
+import type { AbilityFailure } from '../rules/testing/ability-test.ts'
+import type { ObstacleOutcome, RollCause } from '../rules/testing/obstacle-test.ts'
 
 /** How facts are told: the margin of the story, and its headings. */
 export const told = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { starChart } from '../rules/star-chart.ts'
+import { starChart } from '../rules/setup/star-chart.ts'
 import { crossingsOf, spotOf, starPath } from './star-geometry.ts'
 
 /** A few hundred orders, always the same. */

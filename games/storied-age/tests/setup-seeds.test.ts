@@ -5,7 +5,7 @@ import { given, refused } from '../../../testkit/given.ts'
 import { classic } from '../content/theme-classic.ts'
 import type { AgeEvent } from '../events/index.ts'
 import { game } from '../game.ts'
-import { splitGroups } from '../rules/theme.ts'
+import { splitGroups } from '../rules/setup/theme.ts'
 import { axisAgreed, groupsSplit, leadsKnown, seedsWritten } from './rehearsal.ts'
 
 const four = () => given(game, { seats: 4 })

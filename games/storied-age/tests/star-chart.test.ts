@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { classic } from '../content/theme-classic.ts'
-import { starChart } from '../rules/star-chart.ts'
+import { starChart } from '../rules/setup/star-chart.ts'
 
 /** The catalogue's worked values, by words. */
 const worked: readonly [string, number, number][] = [

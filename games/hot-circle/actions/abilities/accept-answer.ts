@@ -1,6 +1,6 @@
 import { action, said } from '../../contract.ts'
-import { closeAbility, isToBeJudged, openAbility } from '../../rules/ability-settling.ts'
 import { isGamemaster } from '../../rules/people.ts'
+import { closeAbility, isToBeJudged, openAbility } from '../../rules/testing/ability-settling.ts'
 import { abilityWords, whyAbility } from '../../words/index.ts'
 
 /** HC-134 The gamemaster lets the player's answer be true. */

@@ -1,5 +1,5 @@
 import { action, said } from '../../contract.ts'
-import { isAsker, standAbility } from '../../rules/ability-settling.ts'
+import { isAsker, standAbility } from '../../rules/testing/ability-settling.ts'
 import { abilityWords } from '../../words/index.ts'
 
 /** HC-115 The player may let it fail. */

@@ -1,8 +1,8 @@
 import { prose } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
-import { closeAbility, isToBeJudged, openAbility } from '../../rules/ability-settling.ts'
 import { isGamemaster } from '../../rules/people.ts'
+import { closeAbility, isToBeJudged, openAbility } from '../../rules/testing/ability-settling.ts'
 import { LIMITS } from '../../state.ts'
 import { abilityWords, whyAbility } from '../../words/index.ts'
 

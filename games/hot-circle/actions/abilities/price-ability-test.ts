@@ -2,13 +2,13 @@ import { choice, type NumberField, number, yes } from '../../../../engine/fields
 import { insisting } from '../../../../engine/fields/required.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
 import { action, type CircleTurn } from '../../contract.ts'
-import { openAbility } from '../../rules/ability-settling.ts'
-import type { AbilityTest } from '../../rules/ability-test.ts'
-import { difficultyFields } from '../../rules/building.ts'
 import { type Ability, findCharacter, findLifepath } from '../../rules/characters.ts'
 import { optionsOf } from '../../rules/drafts.ts'
 import { plays } from '../../rules/edition.ts'
 import { isGamemaster } from '../../rules/people.ts'
+import { openAbility } from '../../rules/testing/ability-settling.ts'
+import type { AbilityTest } from '../../rules/testing/ability-test.ts'
+import { difficultyFields } from '../../rules/testing/building.ts'
 import {
   hasRelationship,
   isHostile,
@@ -19,7 +19,7 @@ import {
   mostOf,
   sumDice,
   targetOf,
-} from '../../rules/prices.ts'
+} from '../../rules/testing/prices.ts'
 import type { HotCircle } from '../../state.ts'
 import { abilityWords, whyAbility } from '../../words/index.ts'
 

@@ -1,8 +1,8 @@
 import { choice } from '../../../../engine/fields/field.ts'
 import { action, said } from '../../contract.ts'
-import { openAbility } from '../../rules/ability-settling.ts'
 import { optionsOf } from '../../rules/drafts.ts'
 import { isGamemaster } from '../../rules/people.ts'
+import { openAbility } from '../../rules/testing/ability-settling.ts'
 import { abilityWords, whyAbility } from '../../words/index.ts'
 
 type Reason = keyof typeof abilityWords.refuse.reasons

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
-import { isAsker, openAbility, rollForAbility } from '../../rules/ability-settling.ts'
 import { nameOfCharacter } from '../../rules/people.ts'
+import { isAsker, openAbility, rollForAbility } from '../../rules/testing/ability-settling.ts'
 import type { HotCircle } from '../../state.ts'
 import { testWords, whyAbility, whyTest } from '../../words/index.ts'
 

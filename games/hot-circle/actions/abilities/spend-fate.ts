@@ -1,7 +1,7 @@
 import { action, said } from '../../contract.ts'
-import { isAsker, openAbility, rollForAbility } from '../../rules/ability-settling.ts'
 import { findCharacter } from '../../rules/characters.ts'
 import { REROLL_COST } from '../../rules/session.ts'
+import { isAsker, openAbility, rollForAbility } from '../../rules/testing/ability-settling.ts'
 import { abilityWords, whyAbility, whyArtha, whyTest, words } from '../../words/index.ts'
 
 /** HC-111 HC-157 While it fails the player may spend a fate point and roll again; it is noted on the lifepath. */

@@ -1,6 +1,6 @@
 import { action, said } from '../../contract.ts'
-import { isToBeJudged, openAbility } from '../../rules/ability-settling.ts'
 import { isGamemaster } from '../../rules/people.ts'
+import { isToBeJudged, openAbility } from '../../rules/testing/ability-settling.ts'
 import { abilityWords, whyAbility } from '../../words/index.ts'
 
 /** HC-135 The gamemaster may strike the player's answer; they know it all the same, whatever it is. */

@@ -1,5 +1,5 @@
 import { action, said } from '../../contract.ts'
-import { isAsker } from '../../rules/ability-settling.ts'
+import { isAsker } from '../../rules/testing/ability-settling.ts'
 import { abilityWords, whyAbility, whyTest } from '../../words/index.ts'
 
 /** HC-109 Whoever asked may ask for something else, at no cost, before the dice. */

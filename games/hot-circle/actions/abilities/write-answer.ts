@@ -1,7 +1,7 @@
 import { prose } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
 import { action, said } from '../../contract.ts'
-import { isAsker, isToBeWritten, openAbility } from '../../rules/ability-settling.ts'
+import { isAsker, isToBeWritten, openAbility } from '../../rules/testing/ability-settling.ts'
 import { LIMITS } from '../../state.ts'
 import { abilityWords, whyAbility } from '../../words/index.ts'
 

@@ -5,7 +5,7 @@ import { ownPlayed } from '../../rules/closing.ts'
 import { ownLifepaths } from '../../rules/drafts.ts'
 import { bareLifepath, chainBecause, chainConsent, chainFields } from '../../rules/lifepath-chain.ts'
 import { seatsOwingLifepath } from '../../rules/people.ts'
-import { nextThing } from '../../rules/settling.ts'
+import { nextThing } from '../../rules/testing/settling.ts'
 import { LIMITS } from '../../state.ts'
 import { playWords, whyPlay } from '../../words/index.ts'
 

@@ -3,7 +3,7 @@ import { insisting, required } from '../../../../engine/fields/required.ts'
 import { action, said } from '../../contract.ts'
 import { draftId, hasBirth, named, ofADraft, optionsOf, ownLifepaths } from '../../rules/drafts.ts'
 import { startingAsset } from '../../rules/lifepath-chain.ts'
-import { nextThing } from '../../rules/settling.ts'
+import { nextThing } from '../../rules/testing/settling.ts'
 import { LIMITS } from '../../state.ts'
 import { setupWords, whyZero, words } from '../../words/index.ts'
 

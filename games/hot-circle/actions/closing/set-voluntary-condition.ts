@@ -4,7 +4,7 @@ import { action, said } from '../../contract.ts'
 import { sameWords } from '../../rules/characters.ts'
 import { hasFinished, inPlay, isUnfinished, ownPlayed } from '../../rules/closing.ts'
 import { plays } from '../../rules/edition.ts'
-import { nextThing } from '../../rules/settling.ts'
+import { nextThing } from '../../rules/testing/settling.ts'
 import { LIMITS } from '../../state.ts'
 import { closingWords, whyClosing } from '../../words/index.ts'
 

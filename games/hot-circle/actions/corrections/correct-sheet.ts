@@ -5,7 +5,7 @@ import { ABILITIES, CLEARING, hasTwice, RATING, RATING_COST, THREE } from '../..
 import { ownPlayed } from '../../rules/closing.ts'
 import { beliefFields, instinctFields } from '../../rules/drafts.ts'
 import { playedBy } from '../../rules/people.ts'
-import { RANKS } from '../../rules/stakes.ts'
+import { RANKS } from '../../rules/testing/stakes.ts'
 import { LIMITS } from '../../state.ts'
 import { playWords, whyArtha, whyZero, words } from '../../words/index.ts'
 import { isCorrectable } from './correct-artha.ts'

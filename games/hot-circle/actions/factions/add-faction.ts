@@ -3,7 +3,7 @@ import { action, said } from '../../contract.ts'
 import { FACTIONS_PER_SETTING, factionsOf } from '../../rules/campaign.ts'
 import { named } from '../../rules/drafts.ts'
 import { factionNameField, isLaterWorld, ofTheWorld, whyNotMajor } from '../../rules/factions.ts'
-import { RANKS } from '../../rules/stakes.ts'
+import { RANKS } from '../../rules/testing/stakes.ts'
 import { type HotCircle, LIMITS } from '../../state.ts'
 import { setupWords, whyZero } from '../../words/index.ts'
 

@@ -4,7 +4,7 @@ import { type Character, findCharacter } from '../../rules/characters.ts'
 import { chosenBasis, claimants, claimFields, listTroubles, whyNoClaim } from '../../rules/compels.ts'
 import { isGamemaster, judges } from '../../rules/people.ts'
 import { type FateClaim, TROUBLE_WORTH } from '../../rules/session.ts'
-import { nextThing } from '../../rules/settling.ts'
+import { nextThing } from '../../rules/testing/settling.ts'
 import type { HotCircle } from '../../state.ts'
 import { abilityWords } from '../../words/index.ts'
 

@@ -1,5 +1,7 @@
 import type { Refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
+import { findAsset, findCharacter, labelOf } from '../../rules/characters.ts'
+import { judges } from '../../rules/people.ts'
 import {
   buildingOf,
   claimedSide,
@@ -9,10 +11,8 @@ import {
   judgesOfSide,
   thingsToBuild,
   whyNotBuilding,
-} from '../../rules/building.ts'
-import { findAsset, findCharacter, labelOf } from '../../rules/characters.ts'
-import type { Side } from '../../rules/obstacle-test.ts'
-import { judges } from '../../rules/people.ts'
+} from '../../rules/testing/building.ts'
+import type { Side } from '../../rules/testing/obstacle-test.ts'
 import type { HotCircle } from '../../state.ts'
 import { testWords, whyTest, words } from '../../words/index.ts'
 

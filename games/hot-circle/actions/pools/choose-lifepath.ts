@@ -1,6 +1,9 @@
 import { choice } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
+import { optionsOf } from '../../rules/drafts.ts'
+import { afterLock } from '../../rules/moments.ts'
+import { judges } from '../../rules/people.ts'
 import {
   buildingOf,
   claimedSide,
@@ -8,12 +11,9 @@ import {
   isJudgedOut,
   judgesOfSide,
   whyNotBuilding,
-} from '../../rules/building.ts'
-import { optionsOf } from '../../rules/drafts.ts'
-import { afterLock } from '../../rules/moments.ts'
-import { NO_LIFEPATH, type Side, type Use } from '../../rules/obstacle-test.ts'
-import { judges } from '../../rules/people.ts'
-import type { TestedSheet } from '../../rules/tested-sheet.ts'
+} from '../../rules/testing/building.ts'
+import { NO_LIFEPATH, type Side, type Use } from '../../rules/testing/obstacle-test.ts'
+import type { TestedSheet } from '../../rules/testing/tested-sheet.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
 const USES: readonly Use[] = ['helpful', 'neutral', 'hindering']

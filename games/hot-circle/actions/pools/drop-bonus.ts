@@ -1,5 +1,5 @@
 import { action } from '../../contract.ts'
-import { isBuilding, ofOwnSide, whyNotBuilding } from '../../rules/building.ts'
+import { isBuilding, ofOwnSide, whyNotBuilding } from '../../rules/testing/building.ts'
 import { testWords } from '../../words/index.ts'
 
 /** HC-080 What was added may be left out again. */

@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
-import { buildingOf, isBuilding, isIn, ofOwnSide, whyNotBuilding } from '../../rules/building.ts'
 import { afterLock } from '../../rules/moments.ts'
+import { buildingOf, isBuilding, isIn, ofOwnSide, whyNotBuilding } from '../../rules/testing/building.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-071 What hinders need not; HC-160: but what an accepted compel forced stays. */

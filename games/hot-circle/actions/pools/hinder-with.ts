@@ -2,6 +2,9 @@ import { choice } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
 import { type Asking, action } from '../../contract.ts'
+import { optionsOf } from '../../rules/drafts.ts'
+import { afterLock } from '../../rules/moments.ts'
+import { judges, nameOfCharacter, ownerOf } from '../../rules/people.ts'
 import {
   claimedSide,
   isBuilding,
@@ -9,13 +12,10 @@ import {
   isJudgedOut,
   judgesOfSide,
   thingsToBuild,
-} from '../../rules/building.ts'
-import { optionsOf } from '../../rules/drafts.ts'
-import { afterLock } from '../../rules/moments.ts'
-import { SIDES } from '../../rules/obstacle-test.ts'
-import { judges, nameOfCharacter, ownerOf } from '../../rules/people.ts'
-import { openTest, sideOfSeat } from '../../rules/sides.ts'
-import { sheetOf } from '../../rules/tested-sheet.ts'
+} from '../../rules/testing/building.ts'
+import { SIDES } from '../../rules/testing/obstacle-test.ts'
+import { openTest, sideOfSeat } from '../../rules/testing/sides.ts'
+import { sheetOf } from '../../rules/testing/tested-sheet.ts'
 import { testWords, whyAbility, whyArtha, whyTest } from '../../words/index.ts'
 
 /** HC-071 HC-072 A trait or condition hinders by its owner's choice, each once; HC-076: a condition's reward may be chosen again. */

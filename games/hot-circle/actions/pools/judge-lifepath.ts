@@ -1,9 +1,9 @@
 import { choice } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
-import { playersSides } from '../../rules/building.ts'
 import { optionsOf } from '../../rules/drafts.ts'
 import { isGamemaster } from '../../rules/people.ts'
-import { sideName } from '../../rules/sides.ts'
+import { playersSides } from '../../rules/testing/building.ts'
+import { sideName } from '../../rules/testing/sides.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-077 The gamemaster judges whether a player's lifepath helps; only its owner makes it hindering. */

@@ -1,9 +1,9 @@
 import { action } from '../../contract.ts'
-import { whyEdgesFull } from '../../rules/building.ts'
 import { afterLock } from '../../rules/moments.ts'
 import { isGamemaster } from '../../rules/people.ts'
-import { nextThing } from '../../rules/settling.ts'
-import { openTest } from '../../rules/sides.ts'
+import { whyEdgesFull } from '../../rules/testing/building.ts'
+import { nextThing } from '../../rules/testing/settling.ts'
+import { openTest } from '../../rules/testing/sides.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-143 to HC-146 A result carries into one next test; passed it helps, failed it hurts. */

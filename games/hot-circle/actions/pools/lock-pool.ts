@@ -1,7 +1,7 @@
 import { action } from '../../contract.ts'
-import { buildingOf, isBuilding, whyForced, whyNotBuilding } from '../../rules/building.ts'
-import { fixedTarget } from '../../rules/obstacle-test.ts'
-import { sideName } from '../../rules/sides.ts'
+import { buildingOf, isBuilding, whyForced, whyNotBuilding } from '../../rules/testing/building.ts'
+import { fixedTarget } from '../../rules/testing/obstacle-test.ts'
+import { sideName } from '../../rules/testing/sides.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-084 HC-075 Everything that counts is in; the last lock announces a fixed target, and the dice may fall. */

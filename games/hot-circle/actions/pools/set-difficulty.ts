@@ -1,7 +1,7 @@
 import { action, said } from '../../contract.ts'
-import { difficultyFields } from '../../rules/building.ts'
 import { isGamemaster } from '../../rules/people.ts'
-import { openTest } from '../../rules/sides.ts'
+import { difficultyFields } from '../../rules/testing/building.ts'
+import { openTest } from '../../rules/testing/sides.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-070 Against nobody the target is fixed: for whom would it be how hard? */

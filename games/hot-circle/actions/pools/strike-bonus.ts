@@ -1,7 +1,7 @@
 import { line } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
-import { listClaimed } from '../../rules/building.ts'
 import { isGamemaster } from '../../rules/people.ts'
+import { listClaimed } from '../../rules/testing/building.ts'
 import { LIMITS } from '../../state.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 

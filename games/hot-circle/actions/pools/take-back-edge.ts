@@ -1,8 +1,8 @@
 import { action } from '../../contract.ts'
 import { afterLock } from '../../rules/moments.ts'
-import { listHelping } from '../../rules/obstacle-test.ts'
 import { isGamemaster, ownerOf } from '../../rules/people.ts'
-import { openTest } from '../../rules/sides.ts'
+import { listHelping } from '../../rules/testing/obstacle-test.ts'
+import { openTest } from '../../rules/testing/sides.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-081 The gamemaster takes back what was given; a helper may think better of it. Before the dice. */

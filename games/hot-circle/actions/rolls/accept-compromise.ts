@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
-import { mayReroll, reroll, sideBehind, whyNoReroll } from '../../rules/rerolls.ts'
-import { openTest } from '../../rules/sides.ts'
+import { mayReroll, reroll, sideBehind, whyNoReroll } from '../../rules/testing/rerolls.ts'
+import { openTest } from '../../rules/testing/sides.ts'
 import { testWords } from '../../words/index.ts'
 
 /** HC-095 HC-096 A side takes the compromise it was offered, for good and once, and it is rolled again. */

@@ -1,7 +1,7 @@
 import { action } from '../../contract.ts'
-import { dueOf } from '../../rules/obstacle-test.ts'
-import { mayReroll, standResult, whyNoReroll } from '../../rules/rerolls.ts'
-import { openTest } from '../../rules/sides.ts'
+import { dueOf } from '../../rules/testing/obstacle-test.ts'
+import { mayReroll, standResult, whyNoReroll } from '../../rules/testing/rerolls.ts'
+import { openTest } from '../../rules/testing/sides.ts'
 import { testWords } from '../../words/index.ts'
 
 /** HC-097 The side that is behind lets it stand. */

@@ -1,10 +1,10 @@
 import { prose, several } from '../../../../engine/fields/field.ts'
 import { insisting, required } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
-import { isFailed, listHelping, outcomeText } from '../../rules/obstacle-test.ts'
 import { isGamemaster, nameOfCharacter } from '../../rules/people.ts'
-import { settle } from '../../rules/settling.ts'
-import { openTest } from '../../rules/sides.ts'
+import { isFailed, listHelping, outcomeText } from '../../rules/testing/obstacle-test.ts'
+import { settle } from '../../rules/testing/settling.ts'
+import { openTest } from '../../rules/testing/sides.ts'
 import { type HotCircle, LIMITS } from '../../state.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 

@@ -1,6 +1,6 @@
 import { action, said } from '../../contract.ts'
 import { isGamemaster } from '../../rules/people.ts'
-import { openTest, rollingSides } from '../../rules/sides.ts'
+import { openTest, rollingSides } from '../../rules/testing/sides.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-081 Until a die has fallen the gamemaster may still see to what was missed. */

@@ -1,8 +1,8 @@
 import { action } from '../../contract.ts'
-import { rollPool } from '../../rules/dice.ts'
-import { countDice } from '../../rules/pools.ts'
-import { rollerOf } from '../../rules/rerolls.ts'
-import { openTest, ownSide } from '../../rules/sides.ts'
+import { rollPool } from '../../rules/testing/dice.ts'
+import { countDice } from '../../rules/testing/pools.ts'
+import { rollerOf } from '../../rules/testing/rerolls.ts'
+import { openTest, ownSide } from '../../rules/testing/sides.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-073 Against somebody their roll is the target, once; it may come to nothing. */

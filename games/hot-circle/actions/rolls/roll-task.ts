@@ -1,7 +1,7 @@
 import { action } from '../../contract.ts'
-import { countDice } from '../../rules/pools.ts'
-import { reroll, rollerOf } from '../../rules/rerolls.ts'
-import { openTest, ownSide, sideName } from '../../rules/sides.ts'
+import { countDice } from '../../rules/testing/pools.ts'
+import { reroll, rollerOf } from '../../rules/testing/rerolls.ts'
+import { openTest, ownSide, sideName } from '../../rules/testing/sides.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-084 HC-086 The tester rolls the pool against the target; equal passes. */

@@ -1,9 +1,9 @@
 import { action, type CircleTurn } from '../../contract.ts'
 import { findCharacter, findLifepath, RATING, RATING_COST } from '../../rules/characters.ts'
-import { characterOfSide } from '../../rules/pools.ts'
-import { mayReroll, reroll, sideBehind, whyNoReroll } from '../../rules/rerolls.ts'
 import { REROLL_COST } from '../../rules/session.ts'
-import { openTest } from '../../rules/sides.ts'
+import { characterOfSide } from '../../rules/testing/pools.ts'
+import { mayReroll, reroll, sideBehind, whyNoReroll } from '../../rules/testing/rerolls.ts'
+import { openTest } from '../../rules/testing/sides.ts'
 import { testWords, whyAbility, whyArtha, words } from '../../words/index.ts'
 
 /** HC-093 HC-094 The side that is behind may spend a persona point for a reroll; HC-180: on the lifepath in use, which may rise at once. */

@@ -1,5 +1,5 @@
 import { action, said } from '../../contract.ts'
-import { mayReroll, reroll, whyNoReroll } from '../../rules/rerolls.ts'
+import { mayReroll, reroll, whyNoReroll } from '../../rules/testing/rerolls.ts'
 import { testWords } from '../../words/index.ts'
 
 /** HC-091 Advantage rerolls a failing roll, once in a test. */

@@ -1,6 +1,6 @@
 import { action, said } from '../../contract.ts'
-import { openTest, ownSide, sideName } from '../../rules/sides.ts'
-import { whyNotAccept } from '../../rules/stakes.ts'
+import { openTest, ownSide, sideName } from '../../rules/testing/sides.ts'
+import { whyNotAccept } from '../../rules/testing/stakes.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-065 Both sides accept the stakes; only then are pools built. */

@@ -1,6 +1,6 @@
 import { action, said } from '../../contract.ts'
-import { openTest, ownSide } from '../../rules/sides.ts'
-import { isGrave, isInContest, whyNoContest } from '../../rules/stakes.ts'
+import { openTest, ownSide } from '../../rules/testing/sides.ts'
+import { isGrave, isInContest, whyNoContest } from '../../rules/testing/stakes.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-064 Without compromises, if both sides want it and no life or conviction is at stake. */

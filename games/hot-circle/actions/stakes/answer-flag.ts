@@ -1,7 +1,7 @@
 import { yes } from '../../../../engine/fields/field.ts'
 import { action, said } from '../../contract.ts'
 import { isGamemaster } from '../../rules/people.ts'
-import { openTest } from '../../rules/sides.ts'
+import { openTest } from '../../rules/testing/sides.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-069 The gamemaster says whether an earlier result covers this; if so, the test is off. */

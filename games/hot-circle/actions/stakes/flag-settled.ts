@@ -1,7 +1,7 @@
 import { action } from '../../contract.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { listSettled } from '../../rules/riding.ts'
-import { openTest } from '../../rules/sides.ts'
+import { openTest } from '../../rules/testing/sides.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-068 HC-069 Any player may point to a result that already covers this. */

@@ -1,7 +1,7 @@
 import { action, said } from '../../contract.ts'
-import { hasRolled } from '../../rules/obstacle-test.ts'
 import { judges } from '../../rules/people.ts'
-import { openTest, ownSide } from '../../rules/sides.ts'
+import { hasRolled } from '../../rules/testing/obstacle-test.ts'
+import { openTest, ownSide } from '../../rules/testing/sides.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-065 Before the first die the tester's player may withdraw, with the gamemaster's leave. */

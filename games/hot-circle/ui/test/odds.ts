@@ -1,5 +1,5 @@
 import { type OddsQuestion, passChance } from '../../content/odds.ts'
-import type { Edge } from '../../rules/obstacle-test.ts'
+import type { Edge } from '../../rules/testing/obstacle-test.ts'
 import type { Switches } from '../../state.ts'
 import type { AbilityTestView, ObstacleTestView } from '../../view/view.ts'
 

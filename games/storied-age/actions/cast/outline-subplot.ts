@@ -1,7 +1,7 @@
 import { line } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
 import { action, byTheOthers } from '../../contract.ts'
-import { initially, kindField } from '../../rules/plots.ts'
+import { initially, kindField } from '../../rules/setup/plots.ts'
 import { playerAt } from '../../state.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
 

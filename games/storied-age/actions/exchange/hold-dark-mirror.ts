@@ -2,7 +2,7 @@ import type { Seat } from '../../../../engine/game.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import type { Character } from '../../rules/characters.ts'
-import { buyers } from '../../rules/market.ts'
+import { buyers } from '../../rules/market/buying.ts'
 import {
   coinOf,
   judgedBoughtNpc,

@@ -1,6 +1,6 @@
 import { action, given } from '../../contract.ts'
 import { findTrait } from '../../rules/characters.ts'
-import { buyers, judgedPurchase, whyDear } from '../../rules/market.ts'
+import { buyers, judgedPurchase, whyDear } from '../../rules/market/buying.ts'
 import { spotlightCharacter } from '../../rules/presence.ts'
 import { inVictoryTokens, PRICE } from '../../rules/prices.ts'
 import { traitField } from '../../rules/sheets.ts'

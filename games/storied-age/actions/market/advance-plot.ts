@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/game.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
-import { buyers, whyDear } from '../../rules/market.ts'
+import { buyers, whyDear } from '../../rules/market/buying.ts'
 import { captorOf, chapterOf, spotlightCharacter } from '../../rules/presence.ts'
 import { GAIN, inVictoryTokens, PRICE } from '../../rules/prices.ts'
 import { currentSegment, playerAt, SEGMENTS_OF_LEAD, STEPS_OF_SEGMENT, type StoriedAge } from '../../state.ts'

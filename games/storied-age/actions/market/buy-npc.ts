@@ -1,5 +1,5 @@
 import { action } from '../../contract.ts'
-import { buyers } from '../../rules/market.ts'
+import { buyers } from '../../rules/market/buying.ts'
 import { judgedBoughtNpc, newNpc } from '../../rules/npcs.ts'
 
 /** SA-147: somebody new at the end of a chapter, for the same prices in Victory Tokens. */

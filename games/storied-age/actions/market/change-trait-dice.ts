@@ -3,9 +3,9 @@ import { insisting } from '../../../../engine/fields/required.ts'
 import { listWords } from '../../../../engine/names.ts'
 import { action } from '../../contract.ts'
 import { conversionsOf } from '../../rules/dice.ts'
-import { buyers, whyDear } from '../../rules/market.ts'
+import { buyers, whyDear } from '../../rules/market/buying.ts'
+import { ownTraits } from '../../rules/market/rewording.ts'
 import { inVictoryTokens, PRICE } from '../../rules/prices.ts'
-import { ownTraits } from '../../rules/rewording.ts'
 import { marketWords, whyMarket } from '../../words/market.ts'
 
 /** SA-138: one step along the table of dice. */

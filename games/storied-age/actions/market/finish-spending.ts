@@ -1,5 +1,5 @@
 import { action } from '../../contract.ts'
-import { buyers } from '../../rules/market.ts'
+import { buyers } from '../../rules/market/buying.ts'
 import { chapterOf } from '../../rules/presence.ts'
 import { marketWords } from '../../words/market.ts'
 

@@ -1,5 +1,5 @@
 import { action } from '../../contract.ts'
-import { marking } from '../../rules/marking.ts'
+import { marking } from '../../rules/market/marking.ts'
 import { PRICE } from '../../rules/prices.ts'
 
 /** SA-140: it takes them longer to be anywhere. */

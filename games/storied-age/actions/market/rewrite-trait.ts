@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
+import { rewording } from '../../rules/market/rewording.ts'
 import { PRICE } from '../../rules/prices.ts'
-import { rewording } from '../../rules/rewording.ts'
 import { marketWords } from '../../words/market.ts'
 
 /** SA-137: a trait becomes another. */

@@ -1,5 +1,5 @@
 import { action } from '../../contract.ts'
-import { buyers, whyDear } from '../../rules/market.ts'
+import { buyers, whyDear } from '../../rules/market/buying.ts'
 import { GAIN, inVictoryTokens, PRICE } from '../../rules/prices.ts'
 import { marketWords, whyMarket } from '../../words/market.ts'
 

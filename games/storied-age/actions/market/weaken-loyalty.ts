@@ -1,7 +1,7 @@
 import { action } from '../../contract.ts'
 import { type Character, sideOfTrack, type Track } from '../../rules/characters.ts'
-import { listMovable, whyNoMove } from '../../rules/loyalty.ts'
-import { buyers, whyDear } from '../../rules/market.ts'
+import { buyers, whyDear } from '../../rules/market/buying.ts'
+import { listMovable, whyNoMove } from '../../rules/market/loyalty.ts'
 import { inVictoryTokens, trackPrice } from '../../rules/prices.ts'
 import { marketWords, whyMarket } from '../../words/market.ts'
 

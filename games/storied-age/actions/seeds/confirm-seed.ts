@@ -1,6 +1,6 @@
 import { type AgeTurn, action } from '../../contract.ts'
-import { ownUnconfirmed, rankSeeds, whyNotSeed } from '../../rules/seeds.ts'
-import { starChart } from '../../rules/star-chart.ts'
+import { ownUnconfirmed, rankSeeds, whyNotSeed } from '../../rules/setup/seeds.ts'
+import { starChart } from '../../rules/setup/star-chart.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
 
 /** SA-020: the author confirms; with the last seed the charts are cast. */

@@ -1,7 +1,7 @@
 import { order } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
-import { ownUnconfirmed, whyNotSeed } from '../../rules/seeds.ts'
+import { ownUnconfirmed, whyNotSeed } from '../../rules/setup/seeds.ts'
 import { wordAt } from '../../state.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
 

@@ -1,7 +1,7 @@
 import { choice, prose } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
 import { action, byTheOthers, given } from '../../contract.ts'
-import { ownSeeds, whyNotSeed } from '../../rules/seeds.ts'
+import { ownSeeds, whyNotSeed } from '../../rules/setup/seeds.ts'
 import { AFTER_SEEDS } from '../../rules/steps.ts'
 import { findSeed } from '../../state.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'

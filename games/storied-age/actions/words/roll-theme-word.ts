@@ -2,7 +2,7 @@ import type { Seat } from '../../../../engine/game.ts'
 import { nameOf } from '../../../../engine/names.ts'
 import { type AgeTurn, action } from '../../contract.ts'
 import type { SplitGroup } from '../../events/words.ts'
-import { HOST, openList, splitGroups, TABLE_SIZE } from '../../rules/theme.ts'
+import { HOST, openList, splitGroups, TABLE_SIZE } from '../../rules/setup/theme.ts'
 import { type StoriedAge, type WordList, wordAt } from '../../state.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
 

@@ -1,7 +1,7 @@
 import { line, list } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
-import { HOST, TABLE_SIZE } from '../../rules/theme.ts'
+import { HOST, TABLE_SIZE } from '../../rules/setup/theme.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
 
 /** SA-O2: the host writes forty different words, frozen at the first roll. */

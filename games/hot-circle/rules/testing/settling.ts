@@ -1,7 +1,9 @@
-import type { CircleTurn } from '../contract.ts'
-import { type HotCircle, KEPT, LIMITS, type SettledTest } from '../state.ts'
-import { CLEARING, type Condition, findCharacter, sameWords } from './characters.ts'
-import { plays } from './edition.ts'
+import type { CircleTurn } from '../../contract.ts'
+import { type HotCircle, KEPT, LIMITS, type SettledTest } from '../../state.ts'
+import { CLEARING, type Condition, findCharacter, sameWords } from '../characters.ts'
+import { plays } from '../edition.ts'
+import { bearerOf } from '../people.ts'
+import { HINDRANCE_WORTH } from '../session.ts'
 import {
   isFailed,
   type ObstacleTest,
@@ -11,9 +13,7 @@ import {
   type Side,
   type StakedCondition,
 } from './obstacle-test.ts'
-import { bearerOf } from './people.ts'
 import { characterOfSide } from './pools.ts'
-import { HINDRANCE_WORTH } from './session.ts'
 
 /** HC-103: everything that comes of a test, in this order. */
 export function settle(turn: CircleTurn, test: ObstacleTest, hit: readonly string[]): void {

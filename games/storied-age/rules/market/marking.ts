@@ -1,12 +1,12 @@
-import { line } from '../../../engine/fields/field.ts'
-import { required } from '../../../engine/fields/required.ts'
-import type { AgeAsking, AgeAt, AgeTurn } from '../contract.ts'
-import type { StoriedAge } from '../state.ts'
-import { marketWords, whyMarket } from '../words/market.ts'
-import { words } from '../words/things.ts'
-import { type Character, findCharacter, isNpc, type Mark } from './characters.ts'
-import { buyers, judgedPurchase, whyDear } from './market.ts'
-import { inVictoryTokens } from './prices.ts'
+import { line } from '../../../../engine/fields/field.ts'
+import { required } from '../../../../engine/fields/required.ts'
+import type { AgeAsking, AgeAt, AgeTurn } from '../../contract.ts'
+import type { StoriedAge } from '../../state.ts'
+import { marketWords, whyMarket } from '../../words/market.ts'
+import { words } from '../../words/things.ts'
+import { type Character, findCharacter, isNpc, type Mark } from '../characters.ts'
+import { inVictoryTokens } from '../prices.ts'
+import { buyers, judgedPurchase, whyDear } from './buying.ts'
 
 const SEVERITY: readonly Mark[] = ['none', 'impeded', 'thwarted', 'killed']
 

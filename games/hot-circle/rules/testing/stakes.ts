@@ -1,11 +1,12 @@
-import type { Seat } from '../../../engine/game.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
-import type { Asking } from '../contract.ts'
-import type { HotCircle } from '../state.ts'
-import { testWords, whyTest, words } from '../words/index.ts'
-import { findCharacter } from './characters.ts'
-import { optionsOf } from './drafts.ts'
-import { plays } from './edition.ts'
+import type { Seat } from '../../../../engine/game.ts'
+import type { Refusal } from '../../../../engine/refusal.ts'
+import type { Asking } from '../../contract.ts'
+import type { HotCircle } from '../../state.ts'
+import { testWords, whyTest, words } from '../../words/index.ts'
+import { findCharacter } from '../characters.ts'
+import { optionsOf } from '../drafts.ts'
+import { plays } from '../edition.ts'
+import { judges } from '../people.ts'
 import {
   type Gravity,
   isSimple,
@@ -14,7 +15,6 @@ import {
   type SideName,
   type StakesPart,
 } from './obstacle-test.ts'
-import { judges } from './people.ts'
 import { nameOfSide, openTest, ownerOfSide, ownSide } from './sides.ts'
 
 const GRAVITIES: readonly Gravity[] = ['ordinary', 'kill', 'convince']

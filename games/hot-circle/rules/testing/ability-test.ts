@@ -1,4 +1,4 @@
-import type { Ability } from './characters.ts'
+import type { Ability } from '../characters.ts'
 import type { Difficulty, Roll, Use } from './obstacle-test.ts'
 
 /** HC-105 to HC-142: a player asks for something to be true. */

@@ -1,9 +1,9 @@
-import type { HotCircle } from '../state.ts'
-import { abilityWords } from '../words/index.ts'
+import type { HotCircle } from '../../state.ts'
+import { abilityWords } from '../../words/index.ts'
+import { type Ability, findAsset, findCharacter, findLifepath, listAssets } from '../characters.ts'
+import { findNpc } from '../people.ts'
 import type { AbilityTest } from './ability-test.ts'
-import { type Ability, findAsset, findCharacter, findLifepath, listAssets } from './characters.ts'
 import { type Difficulty, REFERENCE_OB, STEP_OB, type Use } from './obstacle-test.ts'
-import { findNpc } from './people.ts'
 import { BASE_DICE, type DiceSource } from './pools.ts'
 
 export type Modifier = keyof typeof abilityWords.modifiers

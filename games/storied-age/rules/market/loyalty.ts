@@ -1,11 +1,11 @@
-import { nameOf } from '../../../engine/names.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
-import type { AgeAt } from '../contract.ts'
-import { playerAt, type StoriedAge } from '../state.ts'
-import { whyMarket } from '../words/market.ts'
-import { sideOfSeat } from './chapter.ts'
-import type { Character } from './characters.ts'
-import { chapterOf } from './presence.ts'
+import { nameOf } from '../../../../engine/names.ts'
+import type { Refusal } from '../../../../engine/refusal.ts'
+import type { AgeAt } from '../../contract.ts'
+import { playerAt, type StoriedAge } from '../../state.ts'
+import { whyMarket } from '../../words/market.ts'
+import { sideOfSeat } from '../chapter.ts'
+import type { Character } from '../characters.ts'
+import { chapterOf } from '../presence.ts'
 
 /** Everybody who lives. */
 export function listMovable({ characters }: StoriedAge): Character[] {

@@ -1,6 +1,6 @@
-import { DECK_WITH_JOKERS } from '../content/cards.ts'
-import { bringsMore, DIE, succeeds, WRITTEN_DECK } from '../content/faces.ts'
-import type { CircleTurn } from '../contract.ts'
+import { DECK_WITH_JOKERS } from '../../content/cards.ts'
+import { bringsMore, DIE, succeeds, WRITTEN_DECK } from '../../content/faces.ts'
+import type { CircleTurn } from '../../contract.ts'
 import type { Roll, RollCause } from './obstacle-test.ts'
 
 /** A roll as it goes into an event, with the cards that lie out of the deck after it. */

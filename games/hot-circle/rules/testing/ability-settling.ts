@@ -1,7 +1,6 @@
-import type { Seat } from '../../../engine/game.ts'
-import type { CircleTurn } from '../contract.ts'
-import { type HotCircle, KEPT, LIMITS, type SettledTest } from '../state.ts'
-import type { AbilityFailure, AbilityTest } from './ability-test.ts'
+import type { Seat } from '../../../../engine/game.ts'
+import type { CircleTurn } from '../../contract.ts'
+import { type HotCircle, KEPT, LIMITS, type SettledTest } from '../../state.ts'
 import {
   type Asset,
   copyShown,
@@ -11,12 +10,13 @@ import {
   listAssets,
   TEMP_OF,
   withFeeling,
-} from './characters.ts'
+} from '../characters.ts'
+import { nameOnlyNpc } from '../npc-sheet.ts'
+import { findNpc, ownerOf } from '../people.ts'
+import { HINDRANCE_WORTH } from '../session.ts'
+import type { AbilityFailure, AbilityTest } from './ability-test.ts'
 import { rollPool } from './dice.ts'
-import { nameOnlyNpc } from './npc-sheet.ts'
-import { findNpc, ownerOf } from './people.ts'
 import { isKnownContact } from './prices.ts'
-import { HINDRANCE_WORTH } from './session.ts'
 import { nextThing } from './settling.ts'
 
 /** The open ability test: its phases are nothing without it. */

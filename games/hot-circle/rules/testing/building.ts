@@ -1,11 +1,12 @@
-import { choice } from '../../../engine/fields/field.ts'
-import { insisting } from '../../../engine/fields/required.ts'
-import type { Seat } from '../../../engine/game.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
-import type { Asking } from '../contract.ts'
-import { type HotCircle, LIMITS } from '../state.ts'
-import { testWords, whyTest } from '../words/index.ts'
-import { optionsOf } from './drafts.ts'
+import { choice } from '../../../../engine/fields/field.ts'
+import { insisting } from '../../../../engine/fields/required.ts'
+import type { Seat } from '../../../../engine/game.ts'
+import type { Refusal } from '../../../../engine/refusal.ts'
+import type { Asking } from '../../contract.ts'
+import { type HotCircle, LIMITS } from '../../state.ts'
+import { testWords, whyTest } from '../../words/index.ts'
+import { optionsOf } from '../drafts.ts'
+import { isGamemaster, judges } from '../people.ts'
 import {
   type Difficulty,
   type DifficultyStep,
@@ -16,7 +17,6 @@ import {
   type Side,
   type SideName,
 } from './obstacle-test.ts'
-import { isGamemaster, judges } from './people.ts'
 import { characterOfSide } from './pools.ts'
 import { openTest, ownerOfSide, ownSide, sideOfSeat } from './sides.ts'
 import { labelOfThing, sheetOf, type TestedSheet, type Thing } from './tested-sheet.ts'

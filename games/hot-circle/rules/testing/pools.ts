@@ -1,5 +1,5 @@
-import type { HotCircle } from '../state.ts'
-import { testWords } from '../words/index.ts'
+import type { HotCircle } from '../../state.ts'
+import { testWords } from '../../words/index.ts'
 import { NO_LIFEPATH, type ObstacleTest, type Side, type SideName } from './obstacle-test.ts'
 import { labelOfThing, sheetOf } from './tested-sheet.ts'
 

@@ -1,5 +1,5 @@
-import type { Seat } from '../../../engine/game.ts'
-import type { StoriedAge, WordList } from '../state.ts'
+import type { Seat } from '../../../../engine/game.ts'
+import type { StoriedAge, WordList } from '../../state.ts'
 
 /** SA-012: how many words a theme table has; the walk goes round and round it. */
 export const TABLE_SIZE = 40

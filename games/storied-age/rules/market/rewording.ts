@@ -1,11 +1,11 @@
-import { type AgeAsking, type AgeAt, type AgeTurn, given } from '../contract.ts'
-import type { StoriedAge } from '../state.ts'
-import { whyMarket } from '../words/market.ts'
-import { characterIdOfTrait, findCharacter, findTrait, type Trait } from './characters.ts'
-import { buyers, judgedPurchase, whyDear } from './market.ts'
-import { spotlightCharacter } from './presence.ts'
-import { inVictoryTokens } from './prices.ts'
-import { traitField } from './sheets.ts'
+import { type AgeAsking, type AgeAt, type AgeTurn, given } from '../../contract.ts'
+import type { StoriedAge } from '../../state.ts'
+import { whyMarket } from '../../words/market.ts'
+import { characterIdOfTrait, findCharacter, findTrait, type Trait } from '../characters.ts'
+import { spotlightCharacter } from '../presence.ts'
+import { inVictoryTokens } from '../prices.ts'
+import { traitField } from '../sheets.ts'
+import { buyers, judgedPurchase, whyDear } from './buying.ts'
 
 /** SA-R46: the Spotlight Character's own traits, and nobody else's. */
 export const ownTraits = {

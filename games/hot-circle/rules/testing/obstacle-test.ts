@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../../engine/game.ts'
 
 export type Use = 'helpful' | 'neutral' | 'hindering'
 export type SideName = 'tester' | 'opponent'

@@ -1,9 +1,9 @@
-import { line } from '../../../engine/fields/field.ts'
-import type { Seat } from '../../../engine/game.ts'
-import { allSeats } from '../../../engine/names.ts'
-import { type Player, playerAt, type Segment, type StoriedAge } from '../state.ts'
-import { setupWords } from '../words/setup.ts'
-import { words } from '../words/things.ts'
+import { line } from '../../../../engine/fields/field.ts'
+import type { Seat } from '../../../../engine/game.ts'
+import { allSeats } from '../../../../engine/names.ts'
+import { type Player, playerAt, type Segment, type StoriedAge } from '../../state.ts'
+import { setupWords } from '../../words/setup.ts'
+import { words } from '../../words/things.ts'
 
 function isOutlined(player: Player): boolean {
   return player.plot.length > 0 && player.plot.every((segment) => segment.goal !== '')

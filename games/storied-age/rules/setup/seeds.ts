@@ -1,10 +1,10 @@
-import type { Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/names.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
-import type { AgeAsking, AgeTurn } from '../contract.ts'
-import type { TieDice } from '../events/seeds.ts'
-import { findSeed, LEADS, type Lead, type Seed, type StoriedAge, seatOfLead } from '../state.ts'
-import { whySetup } from '../words/setup.ts'
+import type { Seat } from '../../../../engine/game.ts'
+import { nameOf } from '../../../../engine/names.ts'
+import type { Refusal } from '../../../../engine/refusal.ts'
+import type { AgeAsking, AgeTurn } from '../../contract.ts'
+import type { TieDice } from '../../events/seeds.ts'
+import { findSeed, LEADS, type Lead, type Seed, type StoriedAge, seatOfLead } from '../../state.ts'
+import { whySetup } from '../../words/setup.ts'
 
 export function leadSeed(state: StoriedAge, lead: Lead): Seed | undefined {
   return findSeed(state, state.leads?.seeds[lead] ?? '')

@@ -1,7 +1,7 @@
-import type { HotCircle } from '../state.ts'
-import { findCharacter, isTaxed, labelOf, listAssets } from './characters.ts'
+import type { HotCircle } from '../../state.ts'
+import { findCharacter, isTaxed, labelOf, listAssets } from '../characters.ts'
+import { findNpc } from '../people.ts'
 import type { Bonus } from './obstacle-test.ts'
-import { findNpc } from './people.ts'
 
 /** A player character's or NPC's sheet as an obstacle test reads it (HC-019: what is not there does not count). */
 export interface TestedSheet {

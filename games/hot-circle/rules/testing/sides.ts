@@ -1,8 +1,8 @@
-import type { Seat } from '../../../engine/game.ts'
-import type { HotCircle } from '../state.ts'
-import { sideWords } from '../words/index.ts'
+import type { Seat } from '../../../../engine/game.ts'
+import type { HotCircle } from '../../state.ts'
+import { sideWords } from '../../words/index.ts'
+import { nameOfCharacter, ownerOf } from '../people.ts'
 import { type ObstacleTest, SIDES, type SideName } from './obstacle-test.ts'
-import { nameOfCharacter, ownerOf } from './people.ts'
 import { characterOfSide } from './pools.ts'
 
 /** Who decides for a side. In an independent test the gamemaster is the other side (HC-065). */
