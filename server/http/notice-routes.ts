@@ -11,6 +11,7 @@ import {
   setHook,
 } from '../notices/asking.ts'
 import type { Choice, Way, WayState } from '../notices/choices.ts'
+import { composeTest } from '../notices/compose.ts'
 import type { HookFormat } from '../notices/webhook.ts'
 import { notYourSeat } from '../problem.ts'
 import { apiHeaders, sendJson } from './answers.ts'
@@ -152,7 +153,7 @@ async function tryWay(hall: Hall, request: WayRequest, reply: FastifyReply): Pro
   }
   const state = (await desk.register.read(asker.table)).stateOf(way.id)
   const badge = await desk.countMoves(asker.holder)
-  const notice = desk.testNotice(asker.table)
+  const notice = composeTest(asker.table, hall.world.now())
   const delivery = await desk.deliveries.deliver(asker.table, way, state, { notice, badge })
   return sendJson(reply, 200, delivery)
 }

@@ -6,6 +6,19 @@ export const tableId = {
   description: 'A table, 22 characters.',
 } as const
 
+export const seat = {
+  type: 'integer',
+  minimum: 0,
+  maximum: 63,
+  description: 'A seat, counted from 0.',
+} as const
+
+export const version = {
+  type: 'integer',
+  minimum: 0,
+  description: 'How many actions the table’s log holds.',
+} as const
+
 export const anything = { type: 'object', additionalProperties: true } as const
 
 export function described(description: string, schema: Record<string, unknown>): Record<string, unknown> {

@@ -1,16 +1,10 @@
 /** The shapes of requests and answers: they judge what comes in, and the API's description is made from them. */
 import { promised } from './promise-schema.ts'
 import { pointQuery, watchPattern } from './resume-point.ts'
-import { anything, described, object, tableId } from './schema-shapes.ts'
+import { anything, described, object, seat, tableId, version } from './schema-shapes.ts'
+import { edits, frame, lines, presence, update } from './view-schemas.ts'
 
-const seat = { type: 'integer', minimum: 0, maximum: 63, description: 'A seat, counted from 0.' } as const
 const key = { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$', description: 'A seat’s invitation.' } as const
-const version = {
-  type: 'integer',
-  minimum: 0,
-  description: 'How many actions the table’s log holds.',
-} as const
-
 /** Queries are text; numbers in them are checked as text and read later. */
 const seatQuery = {
   type: 'string',
@@ -130,57 +124,6 @@ export const sitBody = object(
   ['id', 'name'],
 )
 export const writingBody = object({ seat })
-
-const line = {
-  type: 'object',
-  required: ['id', 'at', 'kind', 'text'],
-  properties: {
-    id: { type: 'string', description: 'VERSION.PLACE, for ever the same.' },
-    at: { type: 'integer', description: 'Milliseconds since 1970.' },
-    kind: { type: 'string', enum: ['heading', 'story', 'note', 'talk'] },
-    text: { type: 'string' },
-    by: seat,
-    voice: { type: 'string' },
-    rule: { type: 'string' },
-    dice: { type: 'array', items: { type: 'object', additionalProperties: true } },
-    whispered: { type: 'boolean' },
-  },
-  additionalProperties: true,
-} as const
-
-const edit = object({ line: { type: 'string' }, text: { type: 'string' } })
-const lines = { type: 'array', items: line, description: 'Paragraphs of the chronicle.' } as const
-const edits = {
-  type: 'array',
-  items: edit,
-  description: 'Words that replace those of earlier lines.',
-} as const
-
-const frame = {
-  ...anything,
-  description:
-    'All that one viewer sees: version, you, table, seats, phase, show, whisper, offers, common, proposals.',
-}
-
-const presence = object({
-  table: tableId,
-  here: { type: 'array', items: seat },
-  writing: { type: 'array', items: seat },
-  watching: { type: 'integer' },
-})
-
-const place = { table: tableId, seat: { anyOf: [seat, { type: 'null' }] }, version } as const
-const changes = {
-  type: 'array',
-  description: 'Each is [path, value], [path] for what is gone, or [path, from, count, values] for a list.',
-  items: { type: 'array', items: {} },
-} as const
-const update = {
-  anyOf: [
-    object({ ...place, full: { const: true }, frame, lines, edits }),
-    object({ ...place, full: { const: false }, changes, lines, edits }),
-  ],
-} as const
 
 const shelfGame = {
   ...anything,

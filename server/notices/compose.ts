@@ -51,13 +51,41 @@ export function composeDigest(receiver: string, date: string, lines: readonly st
   }
 }
 
+/** Shows somebody how they will be told. */
+export function composeTest(table: string, now: number): Notice {
+  return {
+    id: noticeId(table, `test/${now}`),
+    kind: 'test',
+    thread: 'test',
+    title: words.test.title,
+    lines: [words.test.line],
+    path: `/t/${table}`,
+    asOf: now,
+    expires: now + DAY_MILLISECONDS,
+  }
+}
+
+/** Asks whoever reads an address whether they want to be told there. */
+export function composeConfirm(table: string, way: string, title: string, now: number): Notice {
+  return {
+    id: noticeId(table, `confirm/${way}`),
+    kind: 'test',
+    thread: `confirm-${way}`,
+    title: words.confirm.title,
+    lines: words.confirm.lines(title),
+    path: '/',
+    asOf: now,
+    expires: now + DAY_MILLISECONDS,
+  }
+}
+
 /** One line of a digest. */
 export function digestLine(fact: Fact, frame: PublicFrame): string {
   const [first = ''] = linesOf(fact, frame)
   return words.digest.awaited(plainLine(frame.table.title), first)
 }
 
-export function noticeId(...about: readonly string[]): string {
+function noticeId(...about: readonly string[]): string {
   return shortHash('notice', ...about)
 }
 

@@ -5,19 +5,17 @@ import type { Presence } from '../tables/publish/presence.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { World } from '../world.ts'
 import type { Way } from './choices.ts'
-import { composeDigest, composeHook, composeNotice, digestLine, noticeId } from './compose.ts'
+import { composeConfirm, composeDigest, composeHook, composeNotice, digestLine } from './compose.ts'
 import { Deliveries, type Senders } from './delivery.ts'
 import { type Fact, isStillTrue, listFacts } from './fact.ts'
 import { DONE, type JobOutcome, JobRunner } from './job-runner.ts'
 import { awayUntilOf, idleJobs, isOpen, readSurvey, type Surveyed, sessionJobs } from './looking.ts'
-import type { Notice } from './notice.ts'
 import { type DigestItem, type DigestPayload, type NoticePayload, planTelling, whenToTell } from './plan.ts'
 import { change, digestShelf, Register, receiverOf, shelfOf, type TableNotes } from './register.ts'
 import { type Seen, type Survey, seenFirst } from './survey.ts'
 import { openThoughts } from './thoughts.ts'
 import { words } from './words.ts'
 
-const DAY_MILLISECONDS = 86_400_000
 const MOST_BADGE_SEATS = 200
 /** Another node may hold the reader's page; it is asked, and looked again after this. */
 const ASKING_MILLISECONDS = 2000
@@ -91,21 +89,6 @@ export class NoticeDesk {
     if (seats.includes(way.seat)) return true
     await this.register.removeWay(table, way)
     return false
-  }
-
-  /** The notice that shows somebody how they will be told. */
-  testNotice(table: string): Notice {
-    const now = this.#world.now()
-    return {
-      id: noticeId(table, `test/${now}`),
-      kind: 'test',
-      thread: 'test',
-      title: words.test.title,
-      lines: [words.test.line],
-      path: `/t/${table}`,
-      asOf: now,
-      expires: now + DAY_MILLISECONDS,
-    }
   }
 
   async #look({ table }: Job): Promise<JobOutcome> {
@@ -254,17 +237,7 @@ export class NoticeDesk {
     const way = await this.register.findWay(table, id)
     if (way?.kind !== 'mail' || way.confirmed) return this.#drop()
     const title = await this.#tables.get(table).read(({ kernel }) => kernel.title)
-    const now = this.#world.now()
-    const notice: Notice = {
-      id: noticeId(table, `confirm/${id}`),
-      kind: 'test',
-      thread: `confirm-${id}`,
-      title: words.confirm.title,
-      lines: words.confirm.lines(title),
-      path: '/',
-      asOf: now,
-      expires: now + DAY_MILLISECONDS,
-    }
+    const notice = composeConfirm(table, id, title, this.#world.now())
     return this.deliveries.askToConfirm(table, way, notice)
   }
 

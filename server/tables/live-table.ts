@@ -1,16 +1,17 @@
 import { traitsOf } from '../../engine/actions/index.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { ReadAhead } from '../../engine/means.ts'
-import { type Entry, foldOn, needsWholeLog, type Table } from '../../engine/table.ts'
+import type { Entry, Table } from '../../engine/table.ts'
 import { damaged, noSuchTable, Problem } from '../problem.ts'
 import type { Append, Appended } from '../store/port.ts'
 import type { Head, Holding } from '../store/sharing.ts'
 import { type World, whereOf } from '../world.ts'
 import { actOn, keepPaceOn, repeatHandOver } from './acting.ts'
 import type { ActingTable, Answer, Ask, Moment } from './acting-table.ts'
-import { checkChain, parseEntry, TableDamagedError } from './chain.ts'
+import { TableDamagedError } from './chain.ts'
+import { goOnWith } from './going-on.ts'
 import { Holders } from './holders.ts'
-import { countEntry, type Loaded, loadTable } from './load.ts'
+import { type Loaded, loadTable } from './load.ts'
 import { foldBack, readAheadOf } from './looking-back.ts'
 import type { Lookout, Watched } from './lookout.ts'
 import { fits, goOnWithout, isAhead } from './lost-tail.ts'
@@ -283,18 +284,10 @@ export class LiveTable implements ActingTable, Telling, Watched {
     const stored = await this.world.store.read(this.id, loaded.table.version)
     // What does not fit is not damaged where another node may have gone on from another past.
     if (this.#lookout !== undefined && !fits(stored, loaded)) return this.#loseTail()
-    const hash = checkChain(stored, loaded.table.version, loaded.hash)
-    const entries = stored.map(parseEntry)
-    if (needsWholeLog(entries)) {
+    if (!goOnWith(loaded, stored, this.recent)) {
       this.drop()
       await this.load()
       return
-    }
-    foldOn(loaded.table, entries, entries)
-    loaded.hash = hash
-    for (const [place, entry] of entries.entries()) {
-      countEntry(loaded, entry, stored[place]?.body.length ?? 0)
-      this.recent.push(entry, stored[place]?.actionId ?? '')
     }
     this.holders.forget()
     if (this.publisher.readers > 0) this.#schedule.add(this)

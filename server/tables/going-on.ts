@@ -1,0 +1,19 @@
+import { foldOn, needsWholeLog } from '../../engine/table.ts'
+import type { StoredEntry } from '../store/port.ts'
+import { checkChain, parseEntry } from './chain.ts'
+import { countEntry, type Loaded } from './load.ts'
+import type { RecentEntries } from './recent.ts'
+
+/** Adds what another node has written to a table in memory. False where it has to be loaded anew instead. */
+export function goOnWith(loaded: Loaded, stored: readonly StoredEntry[], recent: RecentEntries): boolean {
+  const hash = checkChain(stored, loaded.table.version, loaded.hash)
+  const entries = stored.map(parseEntry)
+  if (needsWholeLog(entries)) return false
+  foldOn(loaded.table, entries, entries)
+  loaded.hash = hash
+  for (const [place, entry] of entries.entries()) {
+    countEntry(loaded, entry, stored[place]?.body.length ?? 0)
+    recent.push(entry, stored[place]?.actionId ?? '')
+  }
+  return true
+}
