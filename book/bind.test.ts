@@ -92,8 +92,10 @@ describe('the latest of what was told', () => {
 
   it('what was taken back or objected to is out of the story; the minutes keep it, marked', () => {
     const played = begin()
-    played.mustAct(0, { do: 'claim', with: { text: 'the moon' } })
-    played.mustAct(1, { do: 'object', with: { reason: 'no moon here' } })
+    const claimed = String(played.mustAct(0, { do: 'claim', with: { text: 'the moon' } }).version)
+    played.mustAct(1, { do: 'object', on: claimed, with: { reason: 'no moon here' } })
+    expect(textOf(played, 'annotated')).toContain('claims: the moon')
+    played.mustAct(0, { do: 'take-back', on: claimed })
     played.mustAct(1, tell('It rains.'))
     const { version } = played.entries.at(-1) ?? { version: 0 }
     played.mustAct(1, { do: 'rewind', with: { to: String(version) } })

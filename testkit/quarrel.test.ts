@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Table } from '../engine/table.ts'
 import { readShelf, type Shelf } from '../server/shelf.ts'
 import { closedHands } from './closed-hands.ts'
 import type { Choose } from './curious-player.ts'
-import { playQuarrel, type QuarrelReport, type Temper } from './quarrel.ts'
+import { PlayedTable } from './played-table.ts'
+import { outlived, playQuarrel, type QuarrelReport, type Temper } from './quarrel.ts'
 
 /** Tables of each game and kind; QUARRELS=200 for the long form. */
 const TABLES = Number(process.env.QUARRELS ?? 2)
@@ -57,10 +59,18 @@ function say({ plays, counts }: QuarrelReport): string {
   return `${plays} plays, ${JSON.stringify(counts)}`
 }
 
-it('a table that forgets to settle is found: requests outlive their moment', () => {
-  const stale = { ...closedHands, moment: () => String(Math.random()) }
-  const reports = [1, 2, 3, 4].map((seed) =>
-    playQuarrel(stale as never, { seed, steps: 400, agreement: 'asking', temper: 'quarrelsome' }),
-  )
-  expect(reports.flatMap(({ problems }) => problems).length).toBeGreaterThan(0)
+it('what outlives its moment is found: a request, a question, somebody asked who is gone', () => {
+  const played = new PlayedTable(closedHands, { seats: 3, agreement: 'asking' })
+  const table = played.table as unknown as Table
+  const { version } = played.mustAct(0, { do: 'claim', with: { text: 'the bridge is out' } })
+  played.mustAct(1, { do: 'object', on: String(version), with: { reason: 'we crossed it' } })
+  expect(outlived(table)).toEqual([])
+  const [request] = table.kernel.proposals
+  if (!request) throw new Error('nothing is asked for')
+  request.moment = 'another'
+  expect(outlived(table)).toEqual([expect.stringContaining('outlives its moment')])
+  table.kernel.taken[2] = false
+  expect(outlived(table)).toHaveLength(2)
+  table.kernel.proposals = []
+  expect(outlived(table)).toEqual([expect.stringContaining('which is gone')])
 })

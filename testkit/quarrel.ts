@@ -100,7 +100,7 @@ export function playQuarrel(game: Game, quarrel: Quarrel): QuarrelReport {
 const TWIN_EVERY = 250
 
 /** No vote and no request outlives its moment, and nobody is waited for who is not there. */
-function outlived(table: Table): string[] {
+export function outlived(table: Table): string[] {
   const { kernel } = table
   const late = kernel.proposals.filter(({ moment }) => moment !== undefined && moment !== momentOf(table))
   const lost = kernel.questions.filter(

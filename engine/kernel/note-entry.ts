@@ -21,7 +21,8 @@ export function noteEntry<State extends GameState, Event extends GameEvent>(
   if (kernel.pacing !== null) notePace(table as unknown as Table, entry)
   noteHidden(table, entry)
   const narrated = entry.lines.length > 0 || kernel.words.length > 0 ? noteWords(kernel, entry) : false
-  if (entry.play || narrated) {
+  // Nobody goes back to before the beginning, whatever it told.
+  if ((entry.play || narrated) && entry.version !== kernel.begun) {
     const { version, title } = entry
     const seat = entry.play ? entry.play.seat : entry.seat
     const learnt = entry.play?.learnt ?? false

@@ -270,7 +270,9 @@ const CALLS = [
   'post /api/tables/{table}/seats/{seat}/notices/ways/{way}/end',
   'post /api/tables/{table}/seats/{seat}/notices/ways/{way}/test',
   'post /api/tables/{table}/seats/{seat}/revoke',
+  'post /api/tables/{table}/stand-ins/go-on',
   'post /api/tables/{table}/writing',
+  'post /api/trials',
   'post /n/confirm/{table}/{way}/{token}',
   'post /n/end/{table}/{way}/{token}',
 ]

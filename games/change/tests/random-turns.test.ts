@@ -7,6 +7,7 @@ import type { Action, Game, Offer, Seat, Turn } from '../../../engine/game.ts'
 import { fold, type Table } from '../../../engine/table.ts'
 import { canonical } from '../../../testkit/canonical.ts'
 import { PlayedTable, seatsOf } from '../../../testkit/played-table.ts'
+import { isDeciding, isHeldUp } from '../../../testkit/random-player.ts'
 import { type ChangeEvent, events } from '../events/index.ts'
 import { game } from '../game.ts'
 import { brokenSheets, invariants } from '../invariants.ts'
@@ -55,7 +56,17 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 }
 
 /** What the table itself lets one do about others' claims and proposals. */
-const ANSWERS: Readonly<Record<string, number>> = { agree: 12, decline: 1, withdraw: 0.2, object: 1 }
+const ANSWERS: Readonly<Record<string, number>> = {
+  agree: 12,
+  decline: 1,
+  withdraw: 0.2,
+  object: 1,
+  'take-back': 4,
+  'word-anew': 2,
+  'stand-by': 4,
+  judge: 12,
+  'drop-question': 1,
+}
 
 type ChangeTable = Table<Change, ChangeEvent>
 
@@ -86,7 +97,9 @@ class RandomPlay {
   step(): Chosen {
     const chosen = this.choose()
     const outcome = this.played.act(chosen.seat, chosen.action)
-    if (outcome.kind !== 'accepted')
+    const isWaiting =
+      outcome.kind === 'refused' && isHeldUp(this.table as unknown as Table, outcome.refusal.rule)
+    if (outcome.kind !== 'accepted' && !isWaiting)
       throw new Error(`offered and refused: ${JSON.stringify([chosen, outcome])}`)
     return chosen
   }
@@ -94,7 +107,7 @@ class RandomPlay {
   private choose(): Chosen {
     const { table } = this
     const seats = this.random.shuffle(seatsOf(table as unknown as Table))
-    if (table.kernel.proposals.length > 0 || this.oneIn(30)) {
+    if (isDeciding(table as unknown as Table) || this.oneIn(30)) {
       for (const seat of seats) {
         const answer = this.pick(seat, this.answers(seat))
         if (answer) return answer
