@@ -2,6 +2,7 @@ import { agree } from './actions/deciding/agree.ts'
 import { traitsOf } from './actions/index.ts'
 import { type Done, judgesOnly, propose, seatsToAsk } from './deciding/asking.ts'
 import { actionOf, type Requests, settle } from './deciding/settle.ts'
+import { momentOf } from './deciding/voting.ts'
 import { heldByQuestion, whyWait } from './deciding/waiting.ts'
 import { type Fitting, findFitting } from './find-offer.ts'
 import type { Action, GameEvent, GameState, Seat } from './game.ts'
@@ -107,6 +108,8 @@ function carryOut<State extends GameState, Event extends GameEvent>(
   const sealed = offer.sealed === true
   const canBeObjectedTo = table.kernel.agreement === 'trusting' || sealed
   const judges = canBeObjectedTo ? without(offer.judged, seat) : undefined
+  // Before anything changes: what is struck is struck in the moment in which it was claimed.
+  const moment = judges && table.kernel.deciding === 2 ? { moment: momentOf(table as unknown as Table) } : {}
   if (fitting.of === 'correction') turn.emitTable({ type: 'table/ruled', seat, text: offer.title })
   offer.decide(turn, fitting.input)
   const { learnt } = turn
@@ -114,7 +117,7 @@ function carryOut<State extends GameState, Event extends GameEvent>(
     return sealed ? { seat, learnt, sealed } : { seat, learnt }
   }
   const on = offer.on === undefined ? {} : { on: offer.on }
-  const judged = { ...on, with: fitting.input, judges }
+  const judged = { ...on, with: fitting.input, judges, ...moment }
   return sealed ? { seat, learnt, sealed, judged } : { seat, learnt, judged }
 }
 

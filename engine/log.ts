@@ -47,6 +47,8 @@ export interface Played {
     readonly on?: string
     readonly with: unknown
     readonly judges: readonly Seat[]
+    /** The moment in which it was claimed; older tables do not say. */
+    readonly moment?: string
     /** Whose it is and what it is called, where others agreed to it first and the entry is one of theirs. */
     readonly by?: { readonly seat: Seat; readonly do: string; readonly title: string }
   }

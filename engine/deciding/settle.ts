@@ -9,7 +9,16 @@ import type { TableTurn } from '../kernel/turn.ts'
 import { words } from '../kernel/words.ts'
 import type { Table } from '../log.ts'
 import { type Refusal, refusal } from '../refusal.ts'
-import { canQuestion, isOwners, isPutToVote, isStruckBy, missingVotes, momentOf, votersOf } from './voting.ts'
+import {
+  canQuestion,
+  isOwners,
+  isPutToVote,
+  isStruckBy,
+  missingVotes,
+  momentOf,
+  momentOfClaim,
+  votersOf,
+} from './voting.ts'
 import { isRigid } from './waiting.ts'
 
 /** What the settling has to know of how actions are found and done. */
@@ -51,7 +60,7 @@ function settleQuestion(turn: TableTurn, question: Question): void {
     title,
     maker,
     ballots: votes.filter(({ seat }) => voters.includes(seat)),
-    moment: momentOf(table),
+    moment: momentOfClaim(table, question),
     ...(alone === undefined ? {} : { alone }),
   })
   if (isStruck && question.of === 'claim') takeAway(turn, question, 'strike')

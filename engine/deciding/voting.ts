@@ -9,6 +9,11 @@ export function momentOf({ game, state }: Table): string {
   return game.moment?.(state) ?? state.phase
 }
 
+/** What is claimed may itself lead to the next moment; it is judged as part of the one before. */
+export function momentOfClaim(table: Table, { moment }: Pick<Question, 'moment'>): string {
+  return moment ?? momentOf(table)
+}
+
 export function judgementOf({ game }: Table, { do: name }: { readonly do: string }) {
   return game.judgementOf(name)
 }
@@ -50,15 +55,15 @@ export type Count = 'majority' | 'owner' | 'all' | number
 export function countOf(table: Table, question: Question): Count {
   if (isOwners(table, question)) return 'owner'
   const count = judgementOf(table, question)?.count ?? 'majority'
-  return count === 'all' && strikesOf(table, question.do) >= STRIKES_BY_ONE ? 'majority' : count
+  return count === 'all' && strikesOf(table, question) >= STRIKES_BY_ONE ? 'majority' : count
 }
 
 /** Where everyone has to be content, two attempts may be struck by one seat; then the majority decides. */
 const STRIKES_BY_ONE = 2
 
-function strikesOf(table: Table, name: string): number {
-  const moment = momentOf(table)
-  return table.kernel.struck.filter((one) => one.do === name && one.moment === moment).length
+function strikesOf(table: Table, question: Question): number {
+  const moment = momentOfClaim(table, question)
+  return table.kernel.struck.filter((one) => one.do === question.do && one.moment === moment).length
 }
 
 export function isStruckBy(table: Table, question: Question): boolean {
@@ -77,7 +82,7 @@ export function isStruckBy(table: Table, question: Question): boolean {
  */
 export function hasStruckAlone(table: Table, seat: Seat, question: Question): boolean {
   if (isOwners(table, question) || votersOf(table, question).length > 1) return false
-  const moment = momentOf(table)
+  const moment = momentOfClaim(table, question)
   return table.kernel.rejections.some((one) => one.seat === seat && one.moment === moment)
 }
 

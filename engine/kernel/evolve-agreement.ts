@@ -152,7 +152,7 @@ function newQuestion(
   asked: Judged | Proposal,
   asker: { seat: Seat; reason: string },
 ): Question {
-  const { seat, do: name, on, with: given, title, judges } = asked
+  const { seat, do: name, on, with: given, title, judges, moment } = asked
   return {
     about,
     of: 'version' in asked ? 'claim' : 'request',
@@ -162,6 +162,7 @@ function newQuestion(
     with: given,
     title,
     judges: [...(judges ?? [])],
+    ...(moment === undefined ? {} : { moment }),
     askers: [asker],
     isStoodBy: false,
     votes: [],

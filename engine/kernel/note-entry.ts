@@ -48,12 +48,16 @@ function notePlay<State extends GameState, Event extends GameEvent>(
     const isStanding = (one: Judged) => game.judgementOf(one.do)?.stands?.(state, one) ?? false
     if (!kernel.judged.every(isStanding)) kernel.judged = kernel.judged.filter(isStanding)
   }
-  if (kernel.struck.length > 0 || kernel.rejections.length > 0) forgetStruck(table)
   const judged = entry.play?.judged
   if (judged) noteJudged(kernel, entry, judged)
+  if (kernel.struck.length > 0 || kernel.rejections.length > 0) forgetStruck(table)
 }
 
-function noteJudged(kernel: Kernel, entry: Entry, { by, on, with: given, judges }: ClaimedPlay): void {
+function noteJudged(
+  kernel: Kernel,
+  entry: Entry,
+  { by, on, with: given, judges, moment }: ClaimedPlay,
+): void {
   const seat = by?.seat ?? entry.play?.seat ?? entry.seat
   if (seat === null) return
   kernel.judged.push({
@@ -64,20 +68,23 @@ function noteJudged(kernel: Kernel, entry: Entry, { by, on, with: given, judges 
     with: given,
     title: by?.title ?? entry.title,
     judges: [...judges],
+    ...(moment === undefined ? {} : { moment }),
   })
 }
 
 type ClaimedPlay = NonNullable<Played['judged']>
 
-/** TB-046: what was struck stays so for its moment. */
+/** TB-046: what was struck stays so for its moment, which comes back if what ended it is struck as well. */
 function forgetStruck<State extends GameState, Event extends GameEvent>({
   kernel,
   game,
   state,
 }: Table<State, Event>): void {
   const now = game.moment?.(state) ?? state.phase
-  kernel.struck = kernel.struck.filter(({ moment }) => moment === now)
-  kernel.rejections = kernel.rejections.filter(({ moment }) => moment === now)
+  const isNear = ({ moment }: { readonly moment: string }) =>
+    moment === now || kernel.judged.some((one) => one.moment === moment)
+  kernel.struck = kernel.struck.filter(isNear)
+  kernel.rejections = kernel.rejections.filter(isNear)
 }
 
 /** Words stay their author's to change until another seat goes on. Says whether anything was narrated. */

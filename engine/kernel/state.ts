@@ -113,6 +113,8 @@ export interface Judged {
   with: unknown
   title: string
   judges: Seat[]
+  /** The moment in which it was claimed. */
+  moment?: string
   /** Who has questioned it: nobody does so twice. */
   asked?: Seat[]
   /** A vote let it stand. */
@@ -131,6 +133,8 @@ export interface Question {
   title: string
   judges: Seat[]
   askers: { seat: Seat; reason: string }[]
+  /** The moment in which it was claimed. */
+  moment?: string
   /** Its maker stands by it, so the judges vote. */
   isStoodBy: boolean
   /** Sealed until all are there. */

@@ -48,8 +48,8 @@ function isVotedOn({ kernel }: Table, about: number): boolean {
 /** The question as it would be, to see who would decide it. */
 function imagined({ of }: Questionable, seat: Seat): Question {
   const about = 'version' in of ? of.version : of.id
-  const { seat: maker, do: name, with: given, title, judges = [] } = of
-  const on = of.on === undefined ? {} : { on: of.on }
+  const { seat: maker, do: name, with: given, title, judges = [], moment } = of
+  const on = { ...(of.on === undefined ? {} : { on: of.on }), ...(moment === undefined ? {} : { moment }) }
   const question = { about, seat: maker, do: name, ...on, with: given, title, judges }
   return { ...question, of: 'claim', askers: [{ seat, reason: '' }], isStoodBy: false, votes: [] }
 }
