@@ -1,5 +1,6 @@
 /** Which tables are kept, and taking one of them away. */
 import type { DatabaseSync } from 'node:sqlite'
+import type { Reach } from '../../faults.ts'
 import { type KeptTable, type Measure, shelfOf } from '../kept.ts'
 import { prepareBequeath } from './pasts.ts'
 
@@ -46,7 +47,10 @@ function toKept(table: string, row: Record<string, unknown>): KeptTable {
 const BELONGING = ['seeds', 'snapshots', 'seat_holders', 'seat_keys', 'seats', 'jobs', 'pasts', 'entries']
 
 /** Inside the group's transaction: a table is there with all that belongs to it, or gone with all of it. */
-export function prepareRemove(database: DatabaseSync): (table: string, version?: number) => boolean {
+export function prepareRemove(
+  database: DatabaseSync,
+  reach: Reach,
+): (table: string, version?: number) => boolean {
   const head = database.prepare('SELECT max(version) AS version FROM entries WHERE table_id = ?')
   const bequeath = prepareBequeath(database)
   const deletes = BELONGING.map((name) => database.prepare(`DELETE FROM ${name} WHERE table_id = ?`))
@@ -55,8 +59,10 @@ export function prepareRemove(database: DatabaseSync): (table: string, version?:
     const last = head.get(table)?.version ?? null
     if (last === null || (version !== undefined && last !== version)) return false
     bequeath(table)
+    reach('remove-begun')
     for (const one of deletes) one.run(table)
     clearShelf.run(shelfOf(table))
+    reach('remove-written')
     return true
   }
 }
