@@ -9,7 +9,9 @@ export function createLog(level: string, write: (line: string) => void = writeLi
   const least = LEVELS.indexOf(level)
   const at = (own: string) => (facts: Readonly<Record<string, unknown>>, event: string) => {
     if (LEVELS.indexOf(own) < least) return
-    write(`${JSON.stringify({ at: new Date().toISOString(), level: own, event, ...facts })}\n`)
+    const at = new Date().toISOString()
+    // Last: whatever the facts are called, a record has its own time, level and event.
+    write(`${JSON.stringify({ at, level: own, event, ...facts, ...{ at, level: own, event } })}\n`)
   }
   return { info: at('info'), warn: at('warn'), error: at('error') }
 }

@@ -8,6 +8,7 @@ import { type Faults, noFaults } from './faults.ts'
 import { createApp } from './http/app.ts'
 import { Hall } from './http/hall.ts'
 import { Streams } from './http/streams/streams.ts'
+import { planKeepDays } from './keeping/removals.ts'
 import { Metrics } from './metrics.ts'
 import { NoticeDesk } from './notices/desk.ts'
 import { Lookout } from './notices/lookout.ts'
@@ -69,6 +70,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const tables = new Tables(world)
   const desk: NoticeDesk = new NoticeDesk(world, tables, await openSenders(world))
   const hall = new Hall(world, { tables, streams: new Streams(world), desk })
+  await planKeepDays(world)
   const app = await createApp(hall)
   const port = await listen(app, hall)
   if (now === Date.now) for (const runner of desk.runners) runner.start()

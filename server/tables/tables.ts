@@ -66,6 +66,17 @@ export class Tables {
     if (live.loaded === undefined && this.#live.get(live.id) === live) this.#live.delete(live.id)
   }
 
+  /** Takes a table away for good; whoever reads it is told that it is gone. With `version`, only if it ends there. */
+  remove(id: string, version?: number): Promise<boolean> {
+    const live = this.get(id)
+    return live.inTurn(async () => {
+      const isRemoved = await this.world.store.kept.remove(id, version)
+      if (isRemoved) live.noteGone()
+      this.forget(live)
+      return isRemoved
+    })
+  }
+
   async open(
     game: Game,
     opening: Omit<Opening, 'table'>,

@@ -83,7 +83,7 @@ function scopeSharing(sharing: Sharing, prefix: string): Sharing {
     async lost(holdings) {
       return (await sharing.lost(holdings.map(inside))).map(outOf)
     },
-    count: (key, window) => sharing.count(`${prefix}${key}`, window),
+    count: (key, window, amount) => sharing.count(`${prefix}${key}`, window, amount),
     now: () => sharing.now(),
   }
 }

@@ -8,6 +8,7 @@ import { apiHeaders, refusedText, sendJson, sendText } from '../answers.ts'
 import type { Hall } from '../hall.ts'
 import { holderOrNew, requireSeat } from '../holder.ts'
 import { perMinute } from '../limits.ts'
+import { whoAsks } from '../quotas/who.ts'
 import { described, object, tableId } from '../schemas/schema-shapes.ts'
 import { answers, problems, tableParams, writingBody } from '../schemas/schemas.ts'
 
@@ -74,6 +75,7 @@ async function open(hall: Hall, request: TrialRequest, reply: FastifyReply): Pro
   if (game === undefined) throw new Problem('not-found', 'There is no such game on the shelf.')
   const taken = take(nameField('Name', 40), body.name?.trim() || VISITOR)
   if ('refusal' in taken) return sendText(reply, 422, refusedText(taken.refusal))
+  await hall.quotas.take('tables', whoAsks(request as FastifyRequest))
   const holder = holderOrNew(request as FastifyRequest, reply)
   const seats = body.seats === undefined ? {} : { seats: body.seats }
   const visit = { title: game.title, name: taken.value as string, holderHash: holder.hash, ...seats }
