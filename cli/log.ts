@@ -3,6 +3,8 @@ import type { Log } from '../server/world.ts'
 
 const LEVELS: readonly string[] = ['debug', 'info', 'warn', 'error', 'silent']
 const ERROR_OUTPUT = 2
+/** In front, whatever else is told. */
+const HEAD = { at: '', level: '', event: '' }
 
 /** One JSON record a line on the error output: control characters come out escaped, whatever they are. */
 export function createLog(level: string, write: (line: string) => void = writeLine): Log {
@@ -11,7 +13,7 @@ export function createLog(level: string, write: (line: string) => void = writeLi
     if (LEVELS.indexOf(own) < least) return
     const at = new Date().toISOString()
     // Last: whatever the facts are called, a record has its own time, level and event.
-    write(`${JSON.stringify({ at, level: own, event, ...facts, ...{ at, level: own, event } })}\n`)
+    write(`${JSON.stringify({ ...HEAD, ...facts, at, level: own, event })}\n`)
   }
   return { info: at('info'), warn: at('warn'), error: at('error') }
 }

@@ -1,6 +1,6 @@
 import type { Entry } from '../../engine/table.ts'
-import { openStore, requireDatabase } from '../../server/store/open.ts'
 import type { KeptTable, KeptTables } from '../../server/store/kept.ts'
+import { openStore, requireDatabase } from '../../server/store/open.ts'
 import { openForReading } from '../../server/store/sqlite/database.ts'
 import { prepareKeptList } from '../../server/store/sqlite/kept.ts'
 

@@ -24,7 +24,14 @@ export interface Ask {
 }
 
 export type Answer =
-  | { readonly kind: 'accepted'; readonly version: number; readonly lines: string; readonly key?: string }
+  | {
+      readonly kind: 'accepted'
+      readonly version: number
+      readonly lines: string
+      readonly key?: string
+      /** What was stored by it; missing where it is told again. */
+      readonly bytes?: number
+    }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 /** A table folded up to an earlier version, and the log's chain there. */

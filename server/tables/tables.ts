@@ -71,9 +71,10 @@ export class Tables {
     const live = this.get(id)
     return live.inTurn(async () => {
       const isRemoved = await this.world.store.kept.remove(id, version)
-      if (isRemoved) live.noteGone()
+      if (!isRemoved) return false
+      live.noteGone()
       this.forget(live)
-      return isRemoved
+      return true
     })
   }
 

@@ -18,6 +18,11 @@ const settings = readSettings({
   STORYTABLE_TABLE_RATE: plenty,
   STORYTABLE_TABLE_BURST: plenty,
   STORYTABLE_TABLES: plenty,
+  STORYTABLE_DAY_TABLES: '0',
+  STORYTABLE_DAY_FORKS: '0',
+  STORYTABLE_DAY_IMPORTS: '0',
+  STORYTABLE_DAY_MEGABYTES: '0',
+  STORYTABLE_STREAMS_EACH: '0',
   // Often, so that a crash in the middle of one is among the crashes.
   STORYTABLE_SNAPSHOTS: '20',
 })

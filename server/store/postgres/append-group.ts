@@ -20,10 +20,12 @@ export async function sendGroup(
   past: PastMode,
 ): Promise<boolean[]> {
   const rounds = roundsOf(appends)
-  const statements = rounds.map((round) => prepareAppends(
+  const statements = rounds.map((round) =>
+    prepareAppends(
       round.map(({ append }) => append),
       past,
-    ))
+    ),
+  )
   const run = (text: string) => session.run(client, text, [], NO_LIMIT)
   const changes = rounds.map((round) => round.flatMap(({ append }) => prepareChanges(append)))
   const isOne = rounds.length === 1 && changes.every((some) => some.length === 0)

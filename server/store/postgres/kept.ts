@@ -1,7 +1,7 @@
 /** Which tables are kept, and taking one of them away. */
 import type pg from 'pg'
-import { type KeptTable, type KeptTables, shelfOf } from '../kept.ts'
 import { checkCount, checkName } from '../checks.ts'
+import { type KeptTable, type KeptTables, shelfOf } from '../kept.ts'
 import { refusalOf } from './errors.ts'
 import type { Primary } from './primary.ts'
 import type { Session, Statement } from './session.ts'

@@ -120,7 +120,8 @@ test('only the tests can open a store with faults', () => {
   const server = join(import.meta.dirname, '../..')
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
   const users = files.filter((file) => {
-    const isOurs = file === join('store', 'sqlite', 'sqlite.ts') || !file.endsWith('.ts') || file.endsWith('.test.ts')
+    const isOurs =
+      file === join('store', 'sqlite', 'sqlite.ts') || !file.endsWith('.ts') || file.endsWith('.test.ts')
     return !isOurs && readFileSync(join(server, file), 'utf8').includes('openFaultySqliteStore')
   })
   expect(users).toEqual([])

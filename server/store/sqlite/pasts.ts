@@ -14,11 +14,9 @@ export interface Stretch {
 }
 
 /** Lets a new table share everything of another up to a version. */
-export function prepareSharePast(database: DatabaseSync): (of: {
-  readonly from: string
-  readonly to: string
-  readonly upTo: number
-}) => void {
+export function prepareSharePast(
+  database: DatabaseSync,
+): (of: { readonly from: string; readonly to: string; readonly upTo: number }) => void {
   const share = database.prepare(`
     INSERT INTO pasts (table_id, first, last, owner)
     SELECT :to, first, min(last, :upTo), owner FROM pasts WHERE table_id = :from AND first <= :upTo
