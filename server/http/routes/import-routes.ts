@@ -62,7 +62,8 @@ async function refuseAll(): Promise<void> {
 
 async function takeFile(hall: Hall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (typeof request.body !== 'string') throw new Problem('not-json', 'Send the file as application/jsonl.')
-  const who = whoAsks(request)
+  const holder = holderOrNew(request, reply)
+  const who = whoAsks(request, holder.hash)
   hall.quotas.checkWriting(who)
   await hall.quotas.take('imports', who)
   const examined = await examineApart(request.body)
@@ -70,8 +71,7 @@ async function takeFile(hall: Hall, request: FastifyRequest, reply: FastifyReply
     const where = examined.line === undefined ? '' : `Line ${examined.line}: `
     return sendText(reply, 422, refusedText({ rule: 'TB-085', because: where + examined.because }))
   }
-  const holder = holderOrNew(request, reply)
   const stored = await storeBroughtIn(hall.world, examined, holder.hash)
-  hall.quotas.noteWritten(whoAsks(request, holder.hash), request.body.length)
+  hall.quotas.noteWritten(who, request.body.length)
   return sendJson(reply, 201, stored)
 }

@@ -125,10 +125,10 @@ async function open(hall: Hall, request: FastifyRequest<{ Body: NewTable }>, rep
   const words = takeWords(game, body)
   if ('because' in words) return sendText(reply, 422, refusedText(words))
   const { agreement = 'trusting', pace = 'live', options = {} } = body
-  const who = whoAsks(request as FastifyRequest)
+  const holder = holderOrNew(request as FastifyRequest, reply)
+  const who = whoAsks(request as FastifyRequest, holder.hash)
   hall.quotas.checkWriting(who)
   await hall.quotas.take('tables', who)
-  const holder = holderOrNew(request as FastifyRequest, reply)
   const promise = body.promise === undefined ? {} : { promise: body.promise }
   const opened = await hall.tables.open(game, { ...words, options, agreement, pace, ...promise }, holder.hash)
   if ('because' in opened) return sendText(reply, 422, refusedText(opened))

@@ -75,8 +75,8 @@ async function open(hall: Hall, request: TrialRequest, reply: FastifyReply): Pro
   if (game === undefined) throw new Problem('not-found', 'There is no such game on the shelf.')
   const taken = take(nameField('Name', 40), body.name?.trim() || VISITOR)
   if ('refusal' in taken) return sendText(reply, 422, refusedText(taken.refusal))
-  await hall.quotas.take('tables', whoAsks(request as FastifyRequest))
   const holder = holderOrNew(request as FastifyRequest, reply)
+  await hall.quotas.take('tables', whoAsks(request as FastifyRequest, holder.hash))
   const seats = body.seats === undefined ? {} : { seats: body.seats }
   const visit = { title: game.title, name: taken.value as string, holderHash: holder.hash, ...seats }
   const opened = await openTrial(hall.tables, game, visit)

@@ -88,6 +88,7 @@ describe('storytable delete', () => {
     const other = await fork()
     const stream = await ann.stream(`/api/updates?watch=${table}.0.0,${other}.0.0`)
     const answered = await run(['delete', table], 'yes')
+    now = Date.now() + DAY
     expect(answered.said).toMatch(/server removes One table within/)
     await house.server.runDue()
     await stream.ended
@@ -105,6 +106,7 @@ describe('storytable delete', () => {
 
   it('lets a table be that somebody has touched meanwhile', async () => {
     await run(['delete', table, '--yes'])
+    now = Date.now() + DAY
     await ann.act(table, 0, { do: 'say', with: { text: 'We are here.' } })
     await house.server.runDue()
     expect((await ann.view(table, 0)).frame.version).toBeGreaterThan(0)
