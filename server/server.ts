@@ -73,7 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await planKeepDays(world)
   const app = await createApp(hall)
   const port = await listen(app, hall)
-  if (now === Date.now) for (const runner of desk.runners) runner.start()
+  if (now === Date.now) startAll(desk)
   log.info({ port, games: shelf.games.length }, 'started')
   let stopped: Promise<void> | undefined
   return {
@@ -86,6 +86,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return stopped
     },
   }
+}
+
+function startAll({ runners, removals }: NoticeDesk): void {
+  for (const runner of runners) runner.start()
+  // What an operator asked for while no server ran.
+  removals.wakeAt(0)
 }
 
 async function listen(app: FastifyInstance, hall: Hall): Promise<number> {

@@ -1,6 +1,7 @@
 /** A server for the tests that kill servers: `kill-server.ts FOLDER PORT`. It says when it listens. */
 import { createLog } from '../../cli/log.ts'
 import type { Game } from '../../engine/game.ts'
+import { game as essentialTraits } from '../../games/essential-traits/game.ts'
 import { readFaults, readStoreFaults } from '../../server/faults.ts'
 import { startServer } from '../../server/server.ts'
 import { readSettings } from '../../server/settings.ts'
@@ -18,6 +19,9 @@ const settings = readSettings({
   STORYTABLE_TABLE_RATE: plenty,
   STORYTABLE_TABLE_BURST: plenty,
   STORYTABLE_TABLES: plenty,
+  STORYTABLE_IMPORTS: plenty,
+  STORYTABLE_CLAIMS: plenty,
+  STORYTABLE_READS: plenty,
   STORYTABLE_DAY_TABLES: '0',
   STORYTABLE_DAY_FORKS: '0',
   STORYTABLE_DAY_IMPORTS: '0',
@@ -28,7 +32,7 @@ const settings = readSettings({
 })
 const server = await startServer({
   store: await openFaultySqliteStore({ folder }, readStoreFaults(process.env)),
-  shelf: shelfOf([closedHands as unknown as Game]),
+  shelf: shelfOf([closedHands as unknown as Game, essentialTraits as unknown as Game]),
   settings,
   log: createLog('error'),
   faults: readFaults(process.env),
