@@ -37,5 +37,10 @@ const server = await startServer({
   log: createLog('error'),
   faults: readFaults(process.env),
 })
+// A server whose clock may be wrong waits to be told what is due.
+const due = setInterval(() => server.runDue().catch(() => {}), 300)
 process.stdout.write('listening\n')
-process.once('SIGTERM', () => server.stop().then(() => process.exit(0)))
+process.once('SIGTERM', () => {
+  clearInterval(due)
+  return server.stop().then(() => process.exit(0))
+})
