@@ -9,14 +9,17 @@ const IN_SHARED_PAST = `
     ON shared.table_id = pasts.owner AND shared.version BETWEEN pasts.first AND pasts.last`
 const HASH_BEFORE = '(SELECT p.hash FROM entries p WHERE p.table_id = t AND p.version = v - 1)'
 
-/** In the order of the tables' names: two groups in opposite orders would wait for each other. */
+/**
+ * An action of the shared past is looked up for each append by itself, by two keys: joined, it might be looked for
+ * in all logs at once. In the order of the tables' names: two groups in opposite orders would wait for each other.
+ */
 const INSERT = `
   INSERT INTO entries (table_id, version, action_id, body, hash)
   SELECT t, v, a, b, h
   FROM unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::text[]) AS given (t, v, a, b, h, previous, seat, holder)
   WHERE coalesce(${HASH_BEFORE}, CASE v WHEN 1 THEN '' END) = coalesce(previous, ${HASH_BEFORE}, '')
     AND (holder IS NULL OR ${IS_HELD})
-    AND NOT EXISTS (SELECT 1 ${IN_SHARED_PAST} WHERE pasts.table_id = t AND shared.action_id = a)
+    AND NOT coalesce((SELECT true ${IN_SHARED_PAST} WHERE pasts.table_id = t AND shared.action_id = a LIMIT 1), false)
   ORDER BY t COLLATE "C"
   ON CONFLICT DO NOTHING
   RETURNING table_id`
