@@ -18,7 +18,7 @@ import { checkChain } from '../../server/tables/chain.ts'
 import { sitDown } from '../http/guest.ts'
 import { openHouse } from '../http/house.ts'
 
-const KILLS = Number(process.env.RESTORE_KILLS ?? 8)
+const KILLS = Number(process.env.RESTORE_KILLS ?? 4)
 const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1e6))
 const TABLES = 4
 const RESTORER = join(import.meta.dirname, 'kill-restorer.ts')
