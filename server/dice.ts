@@ -27,7 +27,7 @@ interface Seal {
 }
 
 /** How dice are sealed today: several people have a part in them (TB-120). */
-export const SEALING = 2
+export const SEALING = 2 as const
 
 const SEED_BYTES = 32
 

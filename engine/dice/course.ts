@@ -96,7 +96,7 @@ export class DiceCourse {
     checkSeat(roll.seat)
     const draw = this.#draw(parts, roll)
     if (!isSame(draw, roll)) throw new RangeError('This roll does not take the parts that were due.')
-    this.#drawn.set(roll.seat, draw)
+    this.#drawn.set(roll.seat, { ...draw, own: roll.nonce })
     spendParts(parts, roll.seat)
     this.kinds[draw.kind] += 1
   }

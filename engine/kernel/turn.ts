@@ -73,6 +73,8 @@ interface Drawn {
   readonly again?: true
 }
 
+type Drawing = Drawn | { readonly nonce: string; readonly others?: never }
+
 /** Of all actions without a chronicle; nothing is ever put into it. */
 const NO_LINES: Line[] = []
 
@@ -174,7 +176,7 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
   private rollOnce(dice: readonly number[]): number[] {
     const { epoch, rolls: index, parts } = this.table.kernel.dice
     const { seat, means } = this
-    const { nonce, ...more } = parts === undefined ? { nonce: means.nonce } : this.draw(parts)
+    const { nonce, ...more }: Drawing = parts === undefined ? { nonce: means.nonce } : this.draw(parts)
     const faces = means.chance.roll({ epoch, index, nonce, others: more.others }, dice)
     this.learnt = true
     this.emitTable({ type: 'table/rolled', seat, epoch, index, nonce, dice, faces, ...more })
