@@ -55,7 +55,8 @@ export class DiceCourse {
   }
 
   seal(scheme: unknown): void {
-    if (scheme !== undefined && scheme !== 2) throw new RangeError('These dice are sealed in a way that is not known here.')
+    if (scheme !== undefined && scheme !== 2)
+      throw new RangeError('These dice are sealed in a way that is not known here.')
     this.#parts = scheme === 2 ? sealParts(this.#parts) : undefined
     this.#drawn.clear()
   }

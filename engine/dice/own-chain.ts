@@ -1,4 +1,4 @@
-import { type OtherPart, hashOfPart } from './parts.ts'
+import { hashOfPart, type OtherPart } from './parts.ts'
 import { ownHashing } from './sha256.ts'
 
 /** A seat's own parts, as whoever plays it keeps them: all of them follow from the last, which is random. */

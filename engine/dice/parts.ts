@@ -71,7 +71,11 @@ export function isPart(text: unknown): text is string {
 }
 
 /** What comes before a part in its chain. */
-export function hashOfPart(table: string, { seat, part }: OtherPart, hashing: Pick<Hashing, 'sha256'>): string {
+export function hashOfPart(
+  table: string,
+  { seat, part }: OtherPart,
+  hashing: Pick<Hashing, 'sha256'>,
+): string {
   return toHex(hashing.sha256(joinBytes(joinFields(['storytable/part/1', table, seat, '']), parseHex(part))))
 }
 

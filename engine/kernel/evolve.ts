@@ -220,12 +220,7 @@ function evolveWords(kernel: Kernel, event: WordsEvent): void {
 type DiceEvent = Extract<
   TableEvent,
   {
-    type:
-      | 'table/epoch-opened'
-      | 'table/epoch-closed'
-      | 'table/rolled'
-      | 'table/bound'
-      | 'table/part-given'
+    type: 'table/epoch-opened' | 'table/epoch-closed' | 'table/rolled' | 'table/bound' | 'table/part-given'
   }
 >
 

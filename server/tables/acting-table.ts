@@ -27,7 +27,13 @@ export interface Ask {
 }
 
 export type Answer =
-  | { readonly kind: 'accepted'; readonly version: number; readonly lines: string; readonly key?: string; readonly bound?: string }
+  | {
+      readonly kind: 'accepted'
+      readonly version: number
+      readonly lines: string
+      readonly key?: string
+      readonly bound?: string
+    }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 /** A table folded up to an earlier version, and the log's chain there. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { checkExport } from '../../engine/record/check.ts'
 import { Replay } from '../../engine/past/replay.ts'
+import { checkExport } from '../../engine/record/check.ts'
 import { fold } from '../../engine/table.ts'
-import { readShelf } from '../../server/shelf.ts'
 import { hashing } from '../../server/hashing.ts'
+import { readShelf } from '../../server/shelf.ts'
 import { canonical } from '../canonical.ts'
 import { playDiceTable } from './dice-table.ts'
 

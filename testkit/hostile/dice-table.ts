@@ -43,7 +43,15 @@ export class DiceTable {
     this.#chance = this.#chanceOf('table-one')
     const { seats, options = {}, agreement = 'trusting' } = sittingBy(game, this.random)
     const names = NAMES.slice(0, seats)
-    const opening = { table: 'table-one', title: game.title, names, options, agreement, pace: 'live', deciding: 2 }
+    const opening = {
+      table: 'table-one',
+      title: game.title,
+      names,
+      options,
+      agreement,
+      pace: 'live',
+      deciding: 2,
+    }
     const opened = openTable(game, opening as Parameters<typeof openTable>[1], this.#means(0))
     if (opened.kind === 'refused') throw new Error(opened.refusal.because)
     this.table = opened.table
@@ -52,7 +60,7 @@ export class DiceTable {
     this.act(0, { do: 'begin' })
   }
 
-  act(seat: Seat, action: Action, more: Partial<Means> = this.#giving(seat)): Entry | undefined {
+  act(seat: Seat, action: Action, more: Partial<Means> = this.giving(seat)): Entry | undefined {
     this.#at += 1000
     const outcome = act(this.table, seat, action, { ...this.#means(seat), ...more, past: this.entries })
     if (outcome.kind !== 'accepted') return undefined
@@ -132,7 +140,7 @@ export class DiceTable {
   }
 
   /** Most people bring their parts; the last seat is a program that brings none. */
-  #giving(seat: Seat): Partial<Means> {
+  giving(seat: Seat): Partial<Means> {
     const { kernel } = this.table
     if (this.#scheme === 'old' || (kernel.names.length > 2 && seat === kernel.names.length - 1)) return {}
     const { table } = kernel

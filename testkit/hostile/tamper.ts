@@ -139,7 +139,11 @@ export const forgeries: readonly Forgery[] = [
   { name: 'another kind of roll, mended', mends: true, forge: change('roll', anotherKind) },
   { name: 'a roll without others, mended', mends: true, forge: change('roll', withoutOthers) },
   { name: 'another roller, mended', mends: true, forge: change('roll', anotherSeat) },
-  { name: 'the scheme, mended', mends: true, forge: change('sealed', (row) => row.replace(',"scheme":2', '')) },
+  {
+    name: 'the scheme, mended',
+    mends: true,
+    forge: change('sealed', (row) => row.replace(',"scheme":2', '')),
+  },
   { name: 'a line’s words', forge: change('line', (row) => row.replace(/"text":"/, '"text":"Not ')) },
   { name: 'a line left out', forge: without('line') },
   { name: 'a line twice', forge: doubled('line') },

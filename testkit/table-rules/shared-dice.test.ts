@@ -25,7 +25,9 @@ function sitDown(scheme: DiceScheme): DiceTable {
 }
 
 function kindOf(entry: Entry | undefined): unknown {
-  const rolled = entry?.events.find((event): event is GameEvent & { kind?: string } => event.type === 'table/rolled')
+  const rolled = entry?.events.find(
+    (event): event is GameEvent & { kind?: string } => event.type === 'table/rolled',
+  )
   return rolled?.kind
 }
 
@@ -38,8 +40,11 @@ function kindsOf(played: DiceTable): KindCounts {
 describe('dice that nobody chooses', () => {
   it('TB-120 an action of nobody’s hand brings no part', () => {
     const played = sitDown('parts')
-    for (let times = 0; times < 3; times++) for (const seat of [0, 1]) played.act(seat, say('hm'))
-    expect(types(played.act(0, { do: 'pause' }))).toEqual(['table/paused'])
+    for (const seat of [1, 2]) played.act(seat, say('hm'))
+    const part = played.giving(0)
+    expect(part).toHaveProperty('part')
+    expect(types(played.act(0, { do: 'pause' }, part))).toEqual(['table/paused'])
+    expect(types(played.act(0, say('hm'), part))).toContain('table/part-given')
   })
 
   it('TB-121 rolls say of which kind they are, and others find the same', () => {

@@ -80,7 +80,9 @@ describe('a second opinion', () => {
       const { shared, alone, unbound, old } = ours.kinds
       const counted = `${shared} shared, ${alone} alone, ${unbound} unbound, ${old} old`
       expect(answers[place], name).toMatchObject({ verdict: 'ok', told: expect.stringContaining(counted) })
-      expect(answers[place]?.told).toContain(` ${ours.checked} of ${ours.checked + ours.sealed} rolls checked`)
+      expect(answers[place]?.told).toContain(
+        ` ${ours.checked} of ${ours.checked + ours.sealed} rolls checked`,
+      )
       for (const kind of ['shared', 'alone', 'unbound', 'old'] as const) all[kind] += ours.kinds[kind]
     }
     for (const count of Object.values(all)) expect(count, JSON.stringify(all)).toBeGreaterThan(0)
@@ -94,9 +96,12 @@ describe('a second opinion', () => {
       const forgery = random.pick(forgeries)
       const made = tamper(text, forgery, random)
       // What leaves no trace (the last of the dice that are sealed still, say) neither can see.
-      if (made !== undefined && !checkExport(made, hashing).ok) forged.push({ name: `${forgery.name} in ${name}`, text: made })
+      if (made !== undefined && !checkExport(made, hashing).ok)
+        forged.push({ name: `${forgery.name} in ${name}`, text: made })
     }
-    const accepted = ask(forged).flatMap(({ verdict }, place) => (verdict === 'bad' ? [] : [forged[place]?.name]))
+    const accepted = ask(forged).flatMap(({ verdict }, place) =>
+      verdict === 'bad' ? [] : [forged[place]?.name],
+    )
     expect(accepted).toEqual([])
   })
 })

@@ -2,8 +2,8 @@ import type { LineView } from '../../../engine/frame.ts'
 import type { Action, Seat } from '../../../engine/game.ts'
 import type { Answer } from '../../kit/game-screens.ts'
 import { Failed, post, Unreachable } from '../http.ts'
-import { delayBefore, pause } from './backoff.ts'
 import { givingFor, noteBound } from '../own-parts.ts'
+import { delayBefore, pause } from './backoff.ts'
 
 /** An action on its way. Its id makes sure that it happens once, however often it is sent. */
 export interface Sending {

@@ -62,7 +62,13 @@ function prepareAdd(database: DatabaseSync) {
     const { chance, takeNewSeeds } = createDiceCup(table, NO_SEEDS)
     const history = randomBytes(HISTORY_BYTES).toString('hex')
     const next = version + 1
-    const entry = restoredEntry(known, { version: next, at, history, commit: chance.commit, sealing: SEALING })
+    const entry = restoredEntry(known, {
+      version: next,
+      at,
+      history,
+      commit: chance.commit,
+      sealing: SEALING,
+    })
     const body = JSON.stringify(entry)
     const previous = String(last.get(table, version)?.hash)
     insert.run(table, next, newId(), body, chainHash(previous, body))
