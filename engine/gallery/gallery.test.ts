@@ -19,7 +19,7 @@ const ben: Person = { seat: 1, mark: 'seat 1' }
 const watcher = (mark: string): Person => ({ seat: null, mark })
 const dora = watcher('d')
 
-function after(...deeds: readonly (readonly [Person, Deed])[]): Gallery {
+function galleryAfter(...deeds: readonly (readonly [Person, Deed])[]): Gallery {
   return deeds.reduce((gallery, [person, deed]) => {
     const done = doInGallery(gallery, scene, person, deed)
     if (done.kind === 'refused') throw new Error(done.refusal.because)
@@ -38,10 +38,10 @@ const guess: Deed = { kind: 'guess', text: 'The swamp, by one.', name: 'Dora' }
 
 describe('applause', () => {
   it('TB-140 is one mark with a count, once for each person, taken back when pressed again', () => {
-    const gallery = after([ann, applaud], [dora, applaud], [ben, applaud], [ben, applaud])
+    const gallery = galleryAfter([ann, applaud], [dora, applaud], [ben, applaud], [ben, applaud])
     expect(viewGallery(gallery, scene, dora).applause).toEqual([{ line: '7.0', count: 2, yours: true }])
     expect(viewGallery(gallery, scene, ben).applause).toEqual([{ line: '7.0', count: 2 }])
-    expect(viewGallery(after([ann, applaud], [ann, applaud]), scene, ann).applause).toEqual([])
+    expect(viewGallery(galleryAfter([ann, applaud], [ann, applaud]), scene, ann).applause).toEqual([])
   })
 
   it('TB-140 TB-146 is refused for what not everybody reads', () => {
@@ -50,12 +50,12 @@ describe('applause', () => {
 
   it('TB-147 holds so many marks, and forgets who applauded long ago, not how many', () => {
     const crowd = Array.from({ length: MOST.marks }, (_, one) => [watcher(`w${one}`), applaud] as const)
-    expect(refusalOf(after(...crowd), scene, [dora, applaud])).toBe('TB-147')
+    expect(refusalOf(galleryAfter(...crowd), scene, [dora, applaud])).toBe('TB-147')
     const many = Array.from(
       { length: MOST.linesWithMarks + 1 },
       (_, one) => [dora, { kind: 'applaud', line: `${one}.0`, isTold: true }] as const,
     )
-    const gallery = after(...many)
+    const gallery = galleryAfter(...many)
     expect(gallery.applause[0]).toEqual({ line: '0.0', count: 1, by: [] })
     expect(refusalOf(gallery, scene, [ann, { kind: 'applaud', line: '0.0', isTold: true }])).toBe('TB-147')
   })
@@ -63,7 +63,7 @@ describe('applause', () => {
 
 describe('ideas', () => {
   it('TB-141 TB-142 lie in one drawer alone, under a name, until their teller puts them away', () => {
-    const gallery = after([dora, idea])
+    const gallery = galleryAfter([dora, idea])
     const [mine] = viewGallery(gallery, scene, ann).ideas
     expect(mine).toEqual({ id: 1, name: 'Dora', text: 'The bell is cracked.' })
     for (const other of [ben, dora, watcher('x')])
@@ -81,20 +81,20 @@ describe('ideas', () => {
     expect(refusalOf(NO_GALLERY, scene, [dora, { ...idea, text: ' \u200b ' }])).toBe('TB-141')
     expect(refusalOf(NO_GALLERY, scene, [dora, { ...idea, name: ' ' }])).toBe('TB-141')
     expect(refusalOf(NO_GALLERY, scene, [dora, { ...idea, name: 'B е n' }])).toBe('TB-013')
-    expect(viewGallery(after([ben, { ...idea, name: 'Ann' }]), scene, ann).ideas[0]?.name).toBe('Ben')
+    expect(viewGallery(galleryAfter([ben, { ...idea, name: 'Ann' }]), scene, ann).ideas[0]?.name).toBe('Ben')
   })
 
   it('TB-147 three of each person, twenty in a drawer', () => {
     const three = [1, 2, 3].map(() => [dora, idea] as const)
-    expect(refusalOf(after(...three), scene, [dora, idea])).toBe('TB-147')
+    expect(refusalOf(galleryAfter(...three), scene, [dora, idea])).toBe('TB-147')
     const full = Array.from({ length: MOST.drawer }, (_, one) => [watcher(`w${one}`), idea] as const)
-    expect(refusalOf(after(...full), scene, [dora, idea])).toBe('TB-147')
+    expect(refusalOf(galleryAfter(...full), scene, [dora, idea])).toBe('TB-147')
   })
 })
 
 describe('guesses', () => {
   it('TB-143 are read by nobody before the dice, then by all; a second one replaces the first', () => {
-    const gallery = after([dora, guess], [dora, { ...guess, text: 'By two.' }])
+    const gallery = galleryAfter([dora, guess], [dora, { ...guess, text: 'By two.' }])
     for (const other of [ann, ben, watcher('x')]) {
       const seen = viewGallery(gallery, scene, other)
       expect(seen.sealed).toBe(1)
@@ -108,7 +108,7 @@ describe('guesses', () => {
 
   it('TB-147 so many wait for one roll', () => {
     const crowd = Array.from({ length: MOST.guesses }, (_, one) => [watcher(`w${one}`), guess] as const)
-    expect(refusalOf(after(...crowd), scene, [dora, guess])).toBe('TB-147')
+    expect(refusalOf(galleryAfter(...crowd), scene, [dora, guess])).toBe('TB-147')
   })
 })
 
@@ -116,7 +116,7 @@ describe('beside the play', () => {
   it('TB-144 anyone seated switches it off and on; what waited is gone', () => {
     const off: Deed = { kind: 'allow', isOpen: false }
     expect(refusalOf(NO_GALLERY, scene, [dora, off])).toBe('TB-144')
-    const gallery = after([dora, idea], [dora, guess], [dora, applaud], [ben, off])
+    const gallery = galleryAfter([dora, idea], [dora, guess], [dora, applaud], [ben, off])
     for (const deed of [idea, guess, applaud]) expect(refusalOf(gallery, scene, [dora, deed])).toBe('TB-144')
     expect(viewGallery(gallery, scene, ann)).toMatchObject({ isOpen: false, applause: [], ideas: [] })
     const on = doInGallery(gallery, scene, ann, { kind: 'allow', isOpen: true })
@@ -139,7 +139,7 @@ describe('beside the play', () => {
   })
 
   it('TB-146 a veil takes its applause, and what was whispered and guessed before it; a restore takes all', () => {
-    const gallery = after([dora, idea], [dora, guess], [dora, applaud])
+    const gallery = galleryAfter([dora, idea], [dora, guess], [dora, applaud])
     const veiled: Scene = { ...scene, version: 12, veiledAt: 12, veiled: new Set(['7.0']), dice: '1.1' }
     expect(viewGallery(gallery, veiled, ann)).toMatchObject({ applause: [], ideas: [], guesses: [] })
     const later = doInGallery(gallery, veiled, dora, idea)
@@ -150,7 +150,7 @@ describe('beside the play', () => {
 
   it('TB-146 no mark of anybody’s is in a view', () => {
     const marked = watcher('f00dfeed')
-    const gallery = after([marked, applaud], [marked, idea], [marked, guess])
+    const gallery = galleryAfter([marked, applaud], [marked, idea], [marked, guess])
     for (const person of [ann, ben, marked, watcher('x')])
       expect(JSON.stringify(viewGallery(gallery, { ...scene, dice: '2.0' }, person))).not.toContain(
         'f00dfeed',
