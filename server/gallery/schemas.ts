@@ -1,5 +1,5 @@
 /** The shapes of what is said from beside the play. */
-import { described, object, seat } from '../http/schema-shapes.ts'
+import { described, object, seat } from '../http/schemas/schema-shapes.ts'
 
 export type AskedDeed = { readonly seat: number | null } & (
   | { readonly do: 'applaud'; readonly line: string }

@@ -1,5 +1,5 @@
 import type { LineView } from '../../engine/frame.ts'
-import { parseInline, plainText } from '../../engine/markup.ts'
+import { parseInline, plainText } from '../../engine/telling/markup.ts'
 
 /** A page to keep or to send: the passages of one chapter, without anything that not everybody reads. */
 export interface KeptPage {
