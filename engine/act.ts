@@ -78,7 +78,7 @@ function needsPast<State extends GameState, Event extends GameEvent>(
   table: Table<State, Event>,
   action: Action,
 ): boolean {
-  const plain = table as unknown as Table
+  const plain = table
   const { do: name, on } = action
   if (readsBack(plain, action)) return true
   const { proposals } = table.kernel
@@ -109,7 +109,7 @@ function carryOut<State extends GameState, Event extends GameEvent>(
   const canBeObjectedTo = table.kernel.agreement === 'trusting' || sealed
   const judges = canBeObjectedTo ? without(offer.judged, seat) : undefined
   // Before anything changes: what is struck is struck in the moment in which it was claimed.
-  const moment = judges && table.kernel.deciding === 2 ? { moment: momentOf(table as unknown as Table) } : {}
+  const moment = judges && table.kernel.deciding === 2 ? { moment: momentOf(table) } : {}
   if (fitting.of === 'correction') turn.emitTable({ type: 'table/ruled', seat, text: offer.title })
   offer.decide(turn, fitting.input)
   const { learnt } = turn
