@@ -27,9 +27,7 @@ export function pageToKeep(lines: readonly LineView[], about: About): KeptPage {
   const from = lines.findLastIndex((line) => line.kind === 'heading' && !line.veiled)
   const told = lines
     .slice(from + 1)
-    .filter(
-      (line) => line.kind === 'story' && !line.veiled && !line.whispered && !about.isTakenBack(line),
-    )
+    .filter((line) => line.kind === 'story' && !line.veiled && !line.whispered && !about.isTakenBack(line))
   let last = ''
   const passages = told.map((line) => {
     const name = line.voice ?? (line.by === undefined ? '' : about.nameOf(line.by))

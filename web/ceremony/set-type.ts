@@ -2,7 +2,10 @@
 export function wrap(text: string, most: number, width: (text: string) => number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(/\s+/).filter(Boolean).flatMap((one) => cut(one, most, width))) {
+  for (const word of text
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((one) => cut(one, most, width))) {
     const longer = line === '' ? word : `${line} ${word}`
     if (line !== '' && width(longer) > most) {
       lines.push(line)

@@ -2,8 +2,8 @@ import { untrack } from 'svelte'
 import type { LineView } from '../../engine/frame.ts'
 import { versionOf } from '../state/apply-update.ts'
 
-/** Long enough to read a title, short enough to wait for. */
-const SHOWN = 2400
+/** Milliseconds: long enough to read a title, short enough to wait for. */
+const SHOWN = 1800
 
 /**
  * A chapter's, scene's, turn's or session's title comes before everybody's eyes once, when it begins. Whoever
@@ -25,8 +25,11 @@ export class TitleCards {
     if (!newest) return
     this.known = versionOf(newest)
     const heading = fresh.findLast((line) => line.kind === 'heading' && !line.veiled)
+    const told = fresh.findLast((line) => line.kind === 'story')
     untrack(() => {
-      if (heading && !isWriting() && document.visibilityState === 'visible') this.show(heading)
+      // What somebody tells is never covered: the page shows it under its title.
+      if (told) this.close()
+      else if (heading && !isWriting() && document.visibilityState === 'visible') this.show(heading)
     })
   }
 

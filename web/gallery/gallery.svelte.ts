@@ -93,8 +93,8 @@ export class GalleryState {
   }
 }
 
-export function provideGallery(gallery: GalleryState): void {
-  setContext(KEY, gallery)
+export function provideGallery(table: TableState): void {
+  setContext(KEY, new GalleryState(table))
 }
 
 /** The gallery of the table around; undefined where there is none, as in the past. */
