@@ -136,6 +136,13 @@ function untoldSeats(entry: unknown): unknown {
  * that came into further phases says in which it is new.
  */
 const OFFERED: Readonly<Record<string, Readonly<Record<string, readonly string[] | 'everywhere'>>>> = {
+  'storied-age': {
+    'walk-ring': 'everywhere',
+    'make-seed': 'everywhere',
+    'outline-plot': 'everywhere',
+    'use-traits': 'everywhere',
+    'bring-threat': 'everywhere',
+  },
   'hot-circle': {
     'withdraw-test': ['test-roll'],
     'declare-milestone': ['award-persona', 'set-beliefs'],
