@@ -1,4 +1,4 @@
-import { allSeats } from '../../../../engine/names.ts'
+import { allSeats } from '../../../../engine/telling/names.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts'
-import { nameOf } from '../../../../engine/names.ts'
+import { nameOf } from '../../../../engine/telling/names.ts'
 import { action } from '../../contract.ts'
 import { HOST, openList } from '../../rules/setup/theme.ts'
 import { walkOn } from '../../rules/setup/walking.ts'
