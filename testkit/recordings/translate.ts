@@ -136,6 +136,7 @@ function untoldSeats(entry: unknown): unknown {
  * that came into further phases says in which it is new.
  */
 const OFFERED: Readonly<Record<string, Readonly<Record<string, readonly string[] | 'everywhere'>>>> = {
+  'essential-traits': { 'commit-trait': 'everywhere', 'tell-and-close': 'everywhere' },
   'storied-age': {
     'walk-ring': 'everywhere',
     'make-seed': 'everywhere',
