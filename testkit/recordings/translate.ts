@@ -145,6 +145,9 @@ const OFFERED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     'bring-threat': 'everywhere',
   },
   'hot-circle': {
+    'test-character': 'everywhere',
+    'weigh-stakes': 'everywhere',
+    'take-on': 'everywhere',
     'withdraw-test': ['test-roll'],
     'declare-milestone': ['award-persona', 'set-beliefs'],
     'reopen-own-step': 'everywhere',
