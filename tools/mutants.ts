@@ -24,6 +24,9 @@ const SLOW =
   /conformance|random|whole-tables|property|secrecy|quarrel|stand-ins|planted|forks|hostile|chronicle|dice\/verify|testkit\/recordings/
 const PATIENCE_MILLISECONDS = 300_000
 
+/** What was once seen at a game's example, step by step: who is awaited, what is offered, told and shown. */
+const RECORDED = 'testkit/recordings/recordings.test.ts'
+
 interface Book {
   readonly name: string
   readonly files: readonly string[]
@@ -43,7 +46,7 @@ function listBooks(): Book[] {
     ...games.map((slug) => ({
       name: slug,
       files: rules.filter((file) => file.startsWith(`games/${slug}/`)),
-      tests: listQuickTests([`games/${slug}`]),
+      tests: [...listQuickTests([`games/${slug}`]), RECORDED],
     })),
   ]
 }
@@ -73,10 +76,11 @@ function copyProject(): string {
 }
 
 /** Does any of the book's tests fail? One that never ends has noticed too. */
-function isNoticed(folder: string, { tests }: Book): boolean {
+function isNoticed(folder: string, { name, tests }: Book): boolean {
   const vitest = ['node_modules/.bin/vitest', 'run', '--project', 'unit', '--bail', '1', ...tests]
   const { status } = spawnSync(process.execPath, vitest, {
     cwd: folder,
+    env: { ...process.env, RECORDED: `${name}/example` },
     stdio: 'ignore',
     timeout: PATIENCE_MILLISECONDS,
     killSignal: 'SIGKILL',
