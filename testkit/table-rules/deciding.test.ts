@@ -58,6 +58,10 @@ describe('questioning', () => {
     const { version } = played.mustAct(0, claim('the bridge is out'))
     played.mustAct(2, bid(1))
     const entry = played.mustAct(1, question(version))
+    expect(played.frame(1).phase).toMatchObject({
+      waiting: 'Ann',
+      waitingFor: 'to settle what is questioned',
+    })
     expect(entry.lines.map(({ text }) => text)).toEqual(['Ben questions “Claim something”: we crossed it.'])
     expect(played.table.state.claims).toHaveLength(1)
     expect(played.frame('spectator').questions).toMatchObject([
