@@ -6,6 +6,7 @@ import { momentOf } from './deciding/voting.ts'
 import { heldByQuestion, whyWait } from './deciding/waiting.ts'
 import { type Fitting, findFitting } from './find-offer.ts'
 import type { Action, GameEvent, GameState, Seat } from './game.ts'
+import { areDiceSpent, openSealed, sealDice } from './kernel/dice/turning.ts'
 import { noteEntry } from './kernel/note-entry.ts'
 import type { Kernel, Proposal } from './kernel/state.ts'
 import { LiveTurn } from './kernel/turn.ts'
@@ -41,6 +42,12 @@ export function act<State extends GameState, Event extends GameEvent>(
   const done = takeFitting(table, seat, fitting, turn)
   if ('because' in done) return refused(done)
   settle(turn, REQUESTS)
+  turn.give()
+  // Last, so that whatever the action rolled was rolled with the dice that were there before it.
+  if (areDiceSpent(table.kernel, means)) {
+    openSealed(turn)
+    sealDice(turn)
+  }
   return finish(table, turn, done)
 }
 

@@ -15,7 +15,10 @@ export function noteEntry<State extends GameState, Event extends GameEvent>(
   if (entry.seat !== null && kernel.nudged.length > 0) {
     kernel.nudged = kernel.nudged.filter((nudge) => nudge.seat !== entry.seat)
   }
-  if (entry.seat !== null) noteReturn(kernel, entry.seat)
+  if (entry.seat !== null) {
+    noteReturn(kernel, entry.seat)
+    if (kernel.dice.epoch > 0) kernel.dice.at = entry.at
+  }
   if (entry.play) notePlay(table, entry)
   if (kernel.standIns !== undefined) noteOwner(kernel, entry as Entry)
   if (kernel.pacing !== null) notePace(table, entry)
