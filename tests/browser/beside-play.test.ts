@@ -125,12 +125,12 @@ describe('ceremonies', () => {
     })
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Keep this page as a picture' }).click()
-    const picture = page.locator('dialog img')
+    const picture = page.getByRole('img', { name: /as a picture/ })
     await picture.waitFor()
-    const size = await picture.evaluate((image: HTMLImageElement) => [
-      image.naturalWidth,
-      image.naturalHeight,
-    ])
+    const size = await picture.evaluate((one) => {
+      const { width, height } = one as HTMLCanvasElement
+      return [width, height]
+    })
     expect(size[0]).toBe(1200)
     expect(size[1]).toBeGreaterThan(400)
     const saving = page.waitForEvent('download')
