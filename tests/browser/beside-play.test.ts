@@ -127,7 +127,7 @@ describe('ceremonies', () => {
     await page.getByRole('button', { name: 'Keep this page as a picture' }).click()
     const picture = page.getByRole('img', { name: /as a picture/ })
     await picture.waitFor()
-    const size = await picture.evaluate((one) => {
+    const size = await picture.locator('canvas').evaluate((one) => {
       const { width, height } = one as HTMLCanvasElement
       return [width, height]
     })
