@@ -158,7 +158,7 @@ describe('a word that a newcomer may not know', () => {
   }, async () => {
     const table = await house.seat('essential-traits', 28)
     const page = await open(table, 1)
-    const word = page.locator('#panel-story').getByRole('button', { name: 'bonus', exact: true })
+    const word = page.locator('#panel-story').getByRole('link', { name: 'bonus', exact: true })
     await word.click()
     const note = page.locator('#gloss-note')
     await note.getByText('A bonus adds whole levels').waitFor()
@@ -172,7 +172,7 @@ describe('a word that a newcomer may not know', () => {
     await note.waitFor()
     expect(await other.getAttribute('aria-describedby')).toBe('gloss-note')
     await page.getByRole('button', { name: 'In the guide' }).click()
-    await page.getByRole('complementary', { name: /guide/i }).or(page.getByRole('dialog')).first().waitFor()
+    await page.getByRole('dialog', { name: 'Guide' }).waitFor()
     await page.reload()
     await page.locator('#hand').waitFor()
     await page.locator('#panel-story .line').first().waitFor()

@@ -58,6 +58,11 @@ export class Glossary {
     this.meet(term)
   }
 
+  /** Where the guide says more. */
+  addressOf(rule: string): string {
+    return `/guide/${this.game}#${rule.toLowerCase()}`
+  }
+
   hide(): void {
     this.shown = undefined
   }
