@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import type { GameBook } from '../book/game-book.ts'
 import type { Game } from '../engine/game.ts'
 import type { GamePlayer, Trial } from '../engine/standing-in.ts'
+import type { EveningScript } from '../engine/watching/evening-script.ts'
 
 /** The games that this server can play. It knows none of them by name. */
 export interface Shelf {
@@ -15,6 +16,8 @@ export interface Shelf {
   findPlayer(slug: string): GamePlayer | undefined
   /** How somebody tries the game with stand-ins, where it says so. */
   findTrial(slug: string): Trial | undefined
+  /** The evening that a game brings along to be watched, if it does; read when somebody asks for it. */
+  loadEvening(slug: string): Promise<EveningScript | undefined>
 }
 
 export const GAMES = new URL('../games/', import.meta.url)
@@ -31,6 +34,7 @@ export function shelfOf(
     findBook: (slug) => books.get(slug),
     findPlayer: (slug) => players.get(slug)?.choose,
     findTrial: (slug) => players.get(slug)?.trial,
+    loadEvening: async () => undefined,
   }
 }
 
@@ -52,7 +56,16 @@ export async function readShelf(
     const playerFile = new URL(`${name}/player.ts`, folder)
     if (existsSync(playerFile)) players.set(name, await readGamePlayer(name, playerFile))
   }
-  return { ...shelfOf(games, books, players), folder }
+  const shelf = shelfOf(games, books, players)
+  return { ...shelf, folder, loadEvening: (slug) => readEvening(shelf.find(slug), folder) }
+}
+
+async function readEvening(game: Game | undefined, folder: URL): Promise<EveningScript | undefined> {
+  const file = game && new URL(`${game.slug}/evening.ts`, folder)
+  if (file === undefined || !existsSync(file)) return undefined
+  const { evening }: { evening?: EveningScript } = await import(file.href)
+  if (evening === undefined) throw new Error(`${file.pathname} does not export an evening.`)
+  return evening
 }
 
 async function readGame(name: string, file: URL): Promise<Game> {
