@@ -16,7 +16,9 @@ export interface Shelf {
   findPlayer(slug: string): GamePlayer | undefined
   /** How somebody tries the game with stand-ins, where it says so. */
   findTrial(slug: string): Trial | undefined
-  /** The evening that a game brings along to be watched, if it does; read when somebody asks for it. */
+  /** Does the game bring an evening along to be watched? */
+  hasEvening(slug: string): boolean
+  /** That evening; read when somebody asks for it. */
   loadEvening(slug: string): Promise<EveningScript | undefined>
 }
 
@@ -34,6 +36,7 @@ export function shelfOf(
     findBook: (slug) => books.get(slug),
     findPlayer: (slug) => players.get(slug)?.choose,
     findTrial: (slug) => players.get(slug)?.trial,
+    hasEvening: () => false,
     loadEvening: async () => undefined,
   }
 }
@@ -57,14 +60,19 @@ export async function readShelf(
     if (existsSync(playerFile)) players.set(name, await readGamePlayer(name, playerFile))
   }
   const shelf = shelfOf(games, books, players)
-  return { ...shelf, folder, loadEvening: (slug) => readEvening(shelf.find(slug), folder) }
+  const evenings = new Set(names.filter((name) => existsSync(new URL(`${name}/evening.ts`, folder))))
+  return {
+    ...shelf,
+    folder,
+    hasEvening: (slug) => evenings.has(slug),
+    loadEvening: async (slug) => (evenings.has(slug) ? readEvening(slug, folder) : undefined),
+  }
 }
 
-async function readEvening(game: Game | undefined, folder: URL): Promise<EveningScript | undefined> {
-  const file = game && new URL(`${game.slug}/evening.ts`, folder)
-  if (file === undefined || !existsSync(file)) return undefined
+async function readEvening(name: string, folder: URL): Promise<EveningScript> {
+  const file = new URL(`${name}/evening.ts`, folder)
   const { evening }: { evening?: EveningScript } = await import(file.href)
-  if (evening === undefined) throw new Error(`${file.pathname} does not export an evening.`)
+  if (evening === undefined) throw new Error(`games/${name}/evening.ts does not export an evening.`)
   return evening
 }
 

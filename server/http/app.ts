@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
 import { Problem } from '../problem.ts'
+import { addEveningRoutes } from '../watching/evening-routes.ts'
 import { apiHeaders, JSON_TYPE, problemOf, problemText, stopping } from './answers.ts'
 import type { Hall } from './hall.ts'
 import { MOST_BODY_BYTES, takeJsonBodies } from './json-body.ts'
@@ -100,6 +101,7 @@ async function addCalmRoutes(app: FastifyInstance, hall: Hall): Promise<void> {
   await limitAddresses(app, hall.world.store.sharing)
   addTableRoutes(app, hall)
   addTrialRoutes(app, hall)
+  addEveningRoutes(app, hall)
   addSeatRoutes(app, hall)
   addSitRoutes(app, hall)
   addMomentRoutes(app, hall)

@@ -1,8 +1,8 @@
 /** TB-130: an evening to watch: a log in memory that nobody sits at, and any moment of it. */
 import { type Frame, type LineView, linesFor } from '../../engine/frame.ts'
 import type { Game } from '../../engine/game.ts'
-import { nothingVeiled } from '../../engine/kernel/veil.ts'
-import { type ChapterMark, chaptersIn, momentFor } from '../../engine/moment.ts'
+import { nothingVeiled } from '../../engine/kernel/veil/veil.ts'
+import { type ChapterMark, chaptersIn, momentFor } from '../../engine/past/moment.ts'
 import type { Entry } from '../../engine/table.ts'
 import type { EveningScript } from '../../engine/watching/evening-script.ts'
 import { playEvening, type Stop } from '../../engine/watching/play-evening.ts'

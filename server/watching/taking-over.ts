@@ -1,6 +1,6 @@
 /** TB-133: a table that goes on from a moment of an evening, with a seat for whoever watched and stand-ins beside. */
 import { randomBytes } from 'node:crypto'
-import { branchTable } from '../../engine/branch.ts'
+import { branchTable } from '../../engine/past/branch.ts'
 import { skeletonOf } from '../../engine/fields/alike.ts'
 import type { Seat } from '../../engine/game.ts'
 import { fold } from '../../engine/table.ts'

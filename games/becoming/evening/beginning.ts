@@ -10,7 +10,6 @@ import {
   resolve,
   say,
   stakes,
-  tell,
   threat,
   tick,
 } from './players.ts'

@@ -144,7 +144,7 @@ export const lanterns: readonly ScriptStep[] = [
     ...bids('adversity', [PETRA, 2], [OSKAR, 3]),
     does(OSKAR, 'establish-character', {
       likelihood: 'unexpected',
-      how: 'She has walked for nineteen days, and simply goes on walking, past the guard, up the stair.',
+      how: 'She has walked down from the Stair, and simply goes on walking, past the guard, up the stair.',
     }, ORIEL),
     wake(OSKAR, ORIEL),
   ),

@@ -102,7 +102,7 @@ export const axis: readonly ScriptStep[] = [
     'A map that they draw together: what the seeds name, and what the story will need.',
     'SA-032',
     place(LENA, 'Anmar', 120, 420),
-    place(RAFE, 'The House of Lanterns', 950, 170),
+    place(RAFE, 'The House of Lanterns', 345, 415),
     draw(LENA, 'mountains', [60, 330], [140, 300], [220, 320], [300, 280], [380, 300]),
     draw(RAFE, 'river', [290, 330], [420, 360], [560, 320], [700, 300], [830, 230], [940, 190]),
     draw(PETRA, 'road', [120, 420], [195, 405], [270, 385], [480, 420], [700, 330], [950, 170]),
@@ -135,6 +135,7 @@ export const plots: readonly ScriptStep[] = [
     place(PETRA, 'The ice sheds', 195, 405),
     place(OSKAR, 'The Stair', 270, 385),
     place(PETRA, 'The Glass Tongue', 330, 250),
+    place(RAFE, 'Serrane of the fevers', 950, 170),
     does(LENA, 'set-map-unit', {}),
   ),
 ]
