@@ -18,7 +18,7 @@ const ROOMS = ['engine', 'games', 'book', 'server', 'testkit', 'recordings', 'la
 const FILES = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'svelte.config.js', 'vite.config.ts']
 /** What is no rule: screens, texts, books, players, examples, tests. */
 const BESIDE =
-  /\.test\.ts$|\/(ui|content|words|book|example|player|tests|fixtures|odds)(\/|\.ts$)|\/words\.ts$/
+  /\.test\.ts$|\/(ui|content|words|book|evening|example|player|tests|fixtures|odds)(\/|\.ts$)|\/words\.ts$/
 /** Long random plays: what they alone would notice counts as unnoticed. */
 const SLOW = ['**/*conformance*', '**/*random*', '**/*whole-tables*', '**/*property*']
 const PATIENCE_MILLISECONDS = 300_000

@@ -49,7 +49,8 @@ function print({ entries, stops }: PlayedEvening, { names, title }: EveningScrip
   for (const entry of entries) {
     const { lines } = linesFor(entry, 'spectator')
     const by = (seat: number | undefined) => (seat === undefined ? '' : `${names[seat]}: `)
-    for (const line of lines) console.log(`${entry.version} ${line.kind.padEnd(7)} ${by(line.by)}${line.text}`)
+    for (const line of lines)
+      console.log(`${entry.version} ${line.kind.padEnd(7)} ${by(line.by)}${line.text}`)
     if (lines.length === 0) console.log(`${entry.version} (${entry.do})`)
     const stop = stops.find(({ version }) => version === entry.version)
     if (stop) console.log(`      · ${stop.comment} [${stop.rule ?? '–'}]`)
@@ -60,7 +61,8 @@ function listOffers(table: Table): void {
   for (const [seat, name] of table.kernel.names.entries()) {
     const { offers, common } = frameFor(table, seat)
     console.log(`\n${name}`)
-    for (const offer of [...offers, ...common.filter(({ do: name }) => ANSWERS.includes(name))]) console.log(describe(offer))
+    for (const offer of [...offers, ...common.filter(({ do: name }) => ANSWERS.includes(name))])
+      console.log(describe(offer))
   }
 }
 

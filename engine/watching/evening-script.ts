@@ -25,7 +25,11 @@ export interface ScriptStep {
 export function does(seat: Seat, name: string, given?: object, on?: string): ScriptStep {
   return {
     seat,
-    action: { do: name, ...(on === undefined ? {} : { on }), ...(given === undefined ? {} : { with: given }) },
+    action: {
+      do: name,
+      ...(on === undefined ? {} : { on }),
+      ...(given === undefined ? {} : { with: given }),
+    },
   }
 }
 

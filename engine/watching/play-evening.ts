@@ -9,6 +9,7 @@ import type { EveningScript } from './evening-script.ts'
 /** Where somebody who watches rests: a step with its comment. */
 export interface Stop {
   readonly version: number
+  /** Whose doing it was; null where it was several people’s. */
   readonly seat: Seat | null
   readonly comment: string
   readonly rule: string | null
@@ -56,9 +57,14 @@ export function playEvening(game: Game, script: EveningScript, id: string): Play
   }
   play(0, { do: 'begin' })
   const stops: Stop[] = [{ version: entries.length, seat: null, comment: script.about, rule: null }]
+  const acting = new Set<Seat>()
   for (const { seat, action, dice, comment, rule } of script.steps) {
     play(seat, action, dice)
-    if (comment !== undefined) stops.push({ version: entries.length, seat, comment, rule: rule ?? null })
+    acting.add(seat)
+    if (comment === undefined) continue
+    const by = acting.size === 1 ? seat : null
+    stops.push({ version: entries.length, seat: by, comment, rule: rule ?? null })
+    acting.clear()
   }
   return { table, entries, stops }
 }

@@ -1,7 +1,8 @@
 import type { EveningScript } from '../../engine/watching/evening-script.ts'
 import { epilogue, stair } from './evening/end.ts'
 import { lanterns, seal } from './evening/first-chapters.ts'
-import { outOfAnmar, sheds } from './evening/later-chapters.ts'
+import { sheds } from './evening/ice-sheds.ts'
+import { outOfAnmar } from './evening/out-of-anmar.ts'
 import { axis, plots, seeds, sheets, themeWords } from './evening/world.ts'
 
 /** A whole story: the world from forty words, two chapters step by step, nine in three breaths each, the epilogue. */

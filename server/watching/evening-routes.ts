@@ -96,7 +96,11 @@ interface Exchange {
   readonly reply: FastifyReply
 }
 
-async function answerTaking(hall: Hall, evenings: Evenings, { request, reply }: Exchange): Promise<FastifyReply> {
+async function answerTaking(
+  hall: Hall,
+  evenings: Evenings,
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
   const { body, params } = request
   const evening = await eveningOf(evenings, params.game)
   const at = stepOf(evening, body.version)

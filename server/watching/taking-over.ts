@@ -1,8 +1,8 @@
 /** TB-133: a table that goes on from a moment of an evening, with a seat for whoever watched and stand-ins beside. */
 import { randomBytes } from 'node:crypto'
-import { branchTable } from '../../engine/past/branch.ts'
 import { skeletonOf } from '../../engine/fields/alike.ts'
 import type { Seat } from '../../engine/game.ts'
+import { branchTable } from '../../engine/past/branch.ts'
 import { fold } from '../../engine/table.ts'
 import { createDiceCup } from '../dice.ts'
 import { Problem } from '../problem.ts'

@@ -13,7 +13,10 @@ export function listenToWatchKeys(watched: Watched, leave: () => void): () => vo
   const hear = (event: KeyboardEvent) => {
     if (event.key !== ' ' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const { target } = event
-    if (target instanceof HTMLElement && target.closest('button, a, input, select, textarea, summary, dialog'))
+    if (
+      target instanceof HTMLElement &&
+      target.closest('button, a, input, select, textarea, summary, dialog')
+    )
       return
     event.preventDefault()
     if (watched.isPlaying) watched.pause()

@@ -73,7 +73,11 @@ export class Watched {
   get marks(): readonly { readonly version: number; readonly title: string }[] {
     const { chapters, stops } = this.evening
     return chapters.map(({ version, title }) => ({
-      version: Math.max(0, stops.findIndex((stop) => stop.version >= version)) + 1,
+      version:
+        Math.max(
+          0,
+          stops.findIndex((stop) => stop.version >= version),
+        ) + 1,
       title,
     }))
   }

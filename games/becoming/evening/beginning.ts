@@ -56,12 +56,20 @@ export const knock: readonly ScriptStep[] = [
   ...told(
     'The scene names its Agent: tonight the Undertow speaks for the world. Bashir brings in what the scene card lists, one Element after the other, in his own words.',
     'BE-040',
-    tick(BASHIR, '0', 'Three knocks, from below. Not loud. In the chandler’s loft forty people hear them, and each thinks of their own cellar.'),
+    tick(
+      BASHIR,
+      '0',
+      'Three knocks, from below. Not loud. In the chandler’s loft forty people hear them, and each thinks of their own cellar.',
+    ),
   ),
   ...told(
     'Elements are seeds, not orders. This one is her mother’s name.',
     'BE-040',
-    tick(BASHIR, '3', 'Kerensa has the ledger open on her knees because nobody else would touch it. Halfway down the first page, in a column without a heading, it says Demelza Low. The ink is still wet. Her mother has been dead for nine years.'),
+    tick(
+      BASHIR,
+      '3',
+      'Kerensa has the ledger open on her knees because nobody else would touch it. Halfway down the first page, in a column without a heading, it says Demelza Low. The ink is still wet. Her mother has been dead for nine years.',
+    ),
   ),
   ...told(
     'A Tempter may act through somebody in the scene. From now on the Creditor has a face here.',
@@ -75,18 +83,31 @@ export const knock: readonly ScriptStep[] = [
   ...told(
     'Now the Threat, in one breath. Six dice will stand behind it.',
     'BE-045',
-    threat(BASHIR, 'Water is coming up the stairs. It takes a step, and waits, as one waits at a door. Then it takes the next.'),
+    threat(
+      BASHIR,
+      'Water is coming up the stairs. It takes a step, and waits, as one waits at a door. Then it takes the next.',
+    ),
   ),
   ...told(
     'Both sides say what they play for, before anything is thrown. Nobody can claim afterwards that it was not meant.',
     'BE-047',
-    ...stakes(BASHIR, 'The book goes down, and she must go after it.', 'She leaves with the ledger, and the town’s word that they will hold.'),
+    ...stakes(
+      BASHIR,
+      'The book goes down, and she must go after it.',
+      'She leaves with the ledger, and the town’s word that they will hold.',
+    ),
   ),
   ...told(
     'The Hero has three dice, and one more for each Asset she calls on. What she calls on is risked.',
     'BE-051',
-    call('reckoning', '“Nineteen steps,” she says. “It takes one in half a minute. We have until the quarter.” And people who were about to scream begin to carry things.'),
-    call('brother-jory', 'Jory is down there already, up to the chest, with his back against the cellar door.'),
+    call(
+      'reckoning',
+      '“Nineteen steps,” she says. “It takes one in half a minute. We have until the quarter.” And people who were about to scream begin to carry things.',
+    ),
+    call(
+      'brother-jory',
+      'Jory is down there already, up to the chest, with his back against the cellar door.',
+    ),
   ),
   ...told(
     'Five for her, six against her. Both lock.',
@@ -97,8 +118,18 @@ export const knock: readonly ScriptStep[] = [
   ...told(
     'The heart of the game. Each Tempter makes one move, face down. Then both are turned up: dice now, and a price.',
     'BE-072',
-    bargain(CLEM, 2, [{ kind: 'add-negative', asset: 'open-hand', text: 'gives what is not hers' }], 'Let us call it an advance. The town will not even notice which of you has signed.'),
-    bargain(DOV, 1, [{ kind: 'subvert', asset: 'grief-kept-warm' }], 'It is only a name in a column. You need not have read it.'),
+    bargain(
+      CLEM,
+      2,
+      [{ kind: 'add-negative', asset: 'open-hand', text: 'gives what is not hers' }],
+      'Let us call it an advance. The town will not even notice which of you has signed.',
+    ),
+    bargain(
+      DOV,
+      1,
+      [{ kind: 'subvert', asset: 'grief-kept-warm' }],
+      'It is only a name in a column. You need not have read it.',
+    ),
   ),
   ...told(
     'She refuses the Fog, and gives the Agent a die by it. Refusing is never free.',
@@ -124,7 +155,10 @@ export const knock: readonly ScriptStep[] = [
   ...told(
     'And who wins tells how it ends.',
     'BE-125',
-    resolve(IDA, 'On the eighteenth step the water stops, like a guest who has forgotten something. The book is under her coat. “Hold the doors until I am back,” she says, and forty people who have never agreed on anything say that they will. The clerk makes a small note, and blots it.'),
+    resolve(
+      IDA,
+      'On the eighteenth step the water stops, like a guest who has forgotten something. The book is under her coat. “Hold the doors until I am back,” she says, and forty people who have never agreed on anything say that they will. The clerk makes a small note, and blots it.',
+    ),
     does(IDA, 'close-scene'),
   ),
 ]
@@ -134,34 +168,64 @@ export const village: readonly ScriptStep[] = [
   ...told(
     'The Fog runs this one. Dov hardly raises his voice.',
     'BE-032',
-    tick(DOV, '1', 'Good bread, dry walls, lamps in every window. At supper nobody is introduced. “You must be tired,” says somebody’s wife, and it is the first time in days that anyone has noticed.'),
-    tick(DOV, '2', 'In the chapel stands a box with a slot in its lid, such as other parishes have for the poor. Anchor, the dog, will not go in.'),
+    tick(
+      DOV,
+      '1',
+      'Good bread, dry walls, lamps in every window. At supper nobody is introduced. “You must be tired,” says somebody’s wife, and it is the first time in days that anyone has noticed.',
+    ),
+    tick(
+      DOV,
+      '2',
+      'In the chapel stands a box with a slot in its lid, such as other parishes have for the poor. Anchor, the dog, will not go in.',
+    ),
     framed(DOV),
   ),
   ...told(
     'A gentle Threat, and the same six dice.',
     'BE-045',
-    threat(DOV, 'It comes in at the ears. Jory does not turn round when she calls him. Then somebody says “Kerensa”, and she waits with the others to see who will answer.'),
-    ...stakes(DOV, 'She leaves without what she remembers best.', 'The village has its names back, and the grief with them.'),
+    threat(
+      DOV,
+      'It comes in at the ears. Jory does not turn round when she calls him. Then somebody says “Kerensa”, and she waits with the others to see who will answer.',
+    ),
+    ...stakes(
+      DOV,
+      'She leaves without what she remembers best.',
+      'The village has its names back, and the grief with them.',
+    ),
   ),
   ...told(
     'Ida calls on the cup she sets for her mother, and the lamp. The grief is exactly what the Fog is after; she risks it anyway.',
     'BE-051',
-    call('grief-kept-warm', 'She asks for one cup more than there are people. They bring it. They would like to know whom for.'),
+    call(
+      'grief-kept-warm',
+      'She asks for one cup more than there are people. They bring it. They would like to know whom for.',
+    ),
     call('lamp-oil', 'She lights her grandmother’s lamp on the table and makes each of them look.'),
     does(IDA, 'lock-hero-dice'),
   ),
   ...told(
     'The bad word from the first scene is a die for any Agent who can work it in.',
     'BE-061',
-    does(DOV, 'claim-negative-trait', { line: 'She has given away her bread, her blanket and the dog’s supper. What is one more thing?' }, 't1'),
+    does(
+      DOV,
+      'claim-negative-trait',
+      { line: 'She has given away her bread, her blanket and the dog’s supper. What is one more thing?' },
+      't1',
+    ),
     does(DOV, 'lock-agent-dice'),
   ),
   ...told(
     'The Undertow adds three dice to the Fog’s side: no price, no tokens, only malice. The Creditor offers.',
     'BE-071',
-    does(BASHIR, 'support-agent', { line: 'Below the chapel floor, very far down, something is humming a lullaby.' }),
-    bargain(CLEM, 1, [{ kind: 'add-negative', asset: 'brother-jory', text: 'signed for her once' }], 'Your brother can put his name to it. He still has one, for the moment.'),
+    does(BASHIR, 'support-agent', {
+      line: 'Below the chapel floor, very far down, something is humming a lullaby.',
+    }),
+    bargain(
+      CLEM,
+      1,
+      [{ kind: 'add-negative', asset: 'brother-jory', text: 'signed for her once' }],
+      'Your brother can put his name to it. He still has one, for the moment.',
+    ),
   ),
   ...told(
     'Not Jory. She says no, and pays for it with a die again.',
@@ -178,12 +242,20 @@ export const village: readonly ScriptStep[] = [
     'The Agent chooses his prize. He could spoil a little of everything she risked. He takes one thing whole: it is turned, and belongs to the Fates now.',
     'BE-112',
     does(DOV, 'take-subvert-prize', undefined, 'grief-kept-warm'),
-    does(DOV, 'rewrite-asset', { name: 'A Peace of Mind', twist: 'She no longer sets the cup, and sleeps so well.' }, 'grief-kept-warm'),
+    does(
+      DOV,
+      'rewrite-asset',
+      { name: 'A Peace of Mind', twist: 'She no longer sets the cup, and sleeps so well.' },
+      'grief-kept-warm',
+    ),
   ),
   ...told(
     'Listen to how mild it is. A loss is told best when nobody in it notices.',
     'BE-125',
-    resolve(DOV, 'In the morning she thanks them all, by no names, and they wave from the dry wall until the road goes down into the water. A mile on, Jory asks why she is carrying an empty cup. She looks at it. It is a perfectly good cup. She gives it to a child.'),
+    resolve(
+      DOV,
+      'In the morning she thanks them all, by no names, and they wave from the dry wall until the road goes down into the water. A mile on, Jory asks why she is carrying an empty cup. She looks at it. It is a perfectly good cup. She gives it to a child.',
+    ),
     does(DOV, 'close-scene'),
   ),
   ...told(

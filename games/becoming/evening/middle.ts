@@ -1,58 +1,93 @@
 import { does, rolling, type ScriptStep, told } from '../../../engine/watching/evening-script.ts'
-import {
-  BASHIR,
-  bargain,
-  CLEM,
-  call,
-  DOV,
-  framed,
-  IDA,
-  resolve,
-  stakes,
-  threat,
-  tick,
-} from './players.ts'
+import { BASHIR, bargain, CLEM, call, DOV, framed, IDA, resolve, stakes, threat, tick } from './players.ts'
 
 /** Scene 3: a bargain on each hand. */
 export const wedding: readonly ScriptStep[] = [
   ...told(
     'Scene three, and the Creditor has his own evening. The dice against her are more now: eight.',
     'BE-060',
-    tick(CLEM, '0', 'The bride is nineteen and has a wet hem. “Both our fathers owe,” she tells Kerensa behind the cake, “so at least it will be the same letter.”'),
-    tick(CLEM, '2', 'They want the reckoner to say when the tide will turn. Until then it is a feast; after that it is a rescue. The fiddles wait for the number.'),
+    tick(
+      CLEM,
+      '0',
+      'The bride is nineteen and has a wet hem. “Both our fathers owe,” she tells Kerensa behind the cake, “so at least it will be the same letter.”',
+    ),
+    tick(
+      CLEM,
+      '2',
+      'They want the reckoner to say when the tide will turn. Until then it is a feast; after that it is a rescue. The fiddles wait for the number.',
+    ),
     framed(CLEM),
-    threat(CLEM, 'A man in grey gloves has stood up at the far end, where the cloth is already dark. He objects. Both parties are pledged. He would withdraw for a consideration; and he, too, looks at her.'),
+    threat(
+      CLEM,
+      'A man in grey gloves has stood up at the far end, where the cloth is already dark. He objects. Both parties are pledged. He would withdraw for a consideration; and he, too, looks at her.',
+    ),
     ...stakes(CLEM, 'The wedding is struck, and the guests are the fee.', 'They marry free of both debts.'),
   ),
   ...told(
     'Reckoning has a good word on it, so it gives two dice. And this is a scene for plain dealing.',
     'BE-052',
-    call('plain-dealing', '“It turned ten minutes ago,” she says. She has never seen a table rise so quickly.'),
-    call('reckoning', 'She has paced out the bar with bread: one crust, one minute. They can see that there are nine crusts left.'),
-    call('dog-called-anchor', 'Anchor sits down in front of the grey man and will not let him cross to the bride.'),
+    call(
+      'plain-dealing',
+      '“It turned ten minutes ago,” she says. She has never seen a table rise so quickly.',
+    ),
+    call(
+      'reckoning',
+      'She has paced out the bar with bread: one crust, one minute. They can see that there are nine crusts left.',
+    ),
+    call(
+      'dog-called-anchor',
+      'Anchor sits down in front of the grey man and will not let him cross to the bride.',
+    ),
     does(IDA, 'lock-hero-dice'),
-    does(CLEM, 'claim-negative-trait', { line: 'Half of them eat off plates that she has given away, and every plate was somebody’s.' }, 't1'),
+    does(
+      CLEM,
+      'claim-negative-trait',
+      { line: 'Half of them eat off plates that she has given away, and every plate was somebody’s.' },
+      't1',
+    ),
     does(CLEM, 'lock-agent-dice'),
   ),
   ...told(
     'Both others tempt. Look at the Undertow’s offer: three dice, and the price falls due later, after the roll.',
     'BE-077',
-    bargain(BASHIR, 3, [{ kind: 'add-negative', asset: 'drowned-tongue', text: 'answers in its sleep', when: 'later' }], 'I can hold the water at their ankles. Only say please, in the old way of saying it.'),
-    bargain(DOV, 1, [{ kind: 'remove-positive', asset: 'reckoning', trait: 't2' }], 'They need not know the hour. Nor need you.'),
+    bargain(
+      BASHIR,
+      3,
+      [{ kind: 'add-negative', asset: 'drowned-tongue', text: 'answers in its sleep', when: 'later' }],
+      'I can hold the water at their ankles. Only say please, in the old way of saying it.',
+    ),
+    bargain(
+      DOV,
+      1,
+      [{ kind: 'remove-positive', asset: 'reckoning', trait: 't2' }],
+      'They need not know the hour. Nor need you.',
+    ),
   ),
   ...told(
     'She asks for better terms, which anyone may. The same dice for a smaller thing is no counter; other terms are.',
     'BE-087',
-    does(IDA, 'counter-offer', {
-      dice: 2,
-      price: [{ kind: 'add-negative', asset: 'drowned-tongue', text: 'answers in its sleep', when: 'later' }],
-      words: 'Two, then. I will not say please three times.',
-    }, '1'),
+    does(
+      IDA,
+      'counter-offer',
+      {
+        dice: 2,
+        price: [
+          { kind: 'add-negative', asset: 'drowned-tongue', text: 'answers in its sleep', when: 'later' },
+        ],
+        words: 'Two, then. I will not say please three times.',
+      },
+      '1',
+    ),
   ),
   ...told(
     'The Undertow can take it or hold. Bashir takes it: a token is a token.',
     'BE-088',
-    does(BASHIR, 'take-counter', { words: 'Once would have been enough, little Low. You say it so well.' }, '1'),
+    does(
+      BASHIR,
+      'take-counter',
+      { words: 'Once would have been enough, little Low. You say it so well.' },
+      '1',
+    ),
     does(IDA, 'reject-offer', { words: 'I am the hour. Ask anyone here.' }, '3'),
   ),
   ...told(
@@ -98,7 +133,10 @@ export const letters: readonly ScriptStep[] = [
   ...told(
     'She calls on the friend who wrote the others. Whatever is called on is risked, and a man who is not there is easily risked.',
     'BE-051',
-    call('keeper-aldous', 'Aldous never once wrote “reasonable”. He could not spell it. She says so to the room.'),
+    call(
+      'keeper-aldous',
+      'Aldous never once wrote “reasonable”. He could not spell it. She says so to the room.',
+    ),
     call('lamp-oil', 'She holds the last page over her grandmother’s lamp.'),
     does(IDA, 'lock-hero-dice'),
   ),
@@ -137,15 +175,30 @@ export const letters: readonly ScriptStep[] = [
   ...told(
     'Eight against twelve, and the new remark on the lamp is claimed at once: a price is paid before the roll.',
     'BE-101',
-    does(DOV, 'claim-negative-trait', { line: 'The flame takes the paper, and asks what it gets for that.' }, 't6'),
+    does(
+      DOV,
+      'claim-negative-trait',
+      { line: 'The flame takes the paper, and asks what it gets for that.' },
+      't6',
+    ),
     does(DOV, 'lock-additions'),
     rolling(does(IDA, 'lock-additions'), 6, 5, 5, 4, 3, 2, 2, 1, 6, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1),
   ),
   ...told(
     'The other prize: Spread. A small spoiling on each thing she risked.',
     'BE-111',
-    does(DOV, 'take-spread-prize', { change: 'add-negative', text: 'writes in another hand' }, 'keeper-aldous'),
-    does(DOV, 'take-spread-prize', { change: 'add-negative', text: 'shows what is lost already' }, 'lamp-oil'),
+    does(
+      DOV,
+      'take-spread-prize',
+      { change: 'add-negative', text: 'writes in another hand' },
+      'keeper-aldous',
+    ),
+    does(
+      DOV,
+      'take-spread-prize',
+      { change: 'add-negative', text: 'shows what is lost already' },
+      'lamp-oil',
+    ),
   ),
   ...told(
     'Four scenes in, she has lost one card for good, and five carry a stain. Nobody at the table thinks that this is going badly.',

@@ -1,5 +1,5 @@
 import { does, type ScriptStep, told } from '../../../engine/watching/evening-script.ts'
-import { against, end, NADIA, named, pass, roll, say, TOM, tell, use, writing } from './players.ts'
+import { against, end, NADIA, named, pass, roll, TOM, tell, use, writing } from './players.ts'
 
 export const setup: readonly ScriptStep[] = [
   ...told(
@@ -81,7 +81,10 @@ export const firstTurns: readonly ScriptStep[] = [
     'A six and one, against three and one. It works.',
     'CH-037',
     roll(NADIA, 'challenge', 6),
-    tell(NADIA, 'The ditch is done on the last dry evening. Sixty people stand in it to the chin and look up, and one of them, an archivist, laughs for the first time since the winter.'),
+    tell(
+      NADIA,
+      'The ditch is done on the last dry evening. Sixty people stand in it to the chin and look up, and one of them, an archivist, laughs for the first time since the winter.',
+    ),
   ),
   ...told(
     'What happens changes a people. The die says in which row: the fifth is empty, so there is something new, and Nadia names it.',
@@ -111,7 +114,10 @@ export const firstTurns: readonly ScriptStep[] = [
     'Seven and three make ten, against eight. The raft holds.',
     'CH-037',
     roll(TOM, 'challenge', 7),
-    tell(TOM, 'By the first frost there are two hundred hulls in one piece. One can walk from aunt to aunt without wetting a shoe. Nobody is sure whether it is a town, so they are careful not to call it one.'),
+    tell(
+      TOM,
+      'By the first frost there are two hundred hulls in one piece. One can walk from aunt to aunt without wetting a shoe. Nobody is sure whether it is a town, so they are careful not to call it one.',
+    ),
   ),
   ...told(
     'Two dice, two rows. The fourth is empty: something new. The second is where the songs stand; they were worn, and are mended.',

@@ -24,7 +24,9 @@ export const tolls: readonly ScriptStep[] = [
   ...told(
     'The defenders say how they thwart it, and build their own sum.',
     'CH-042',
-    does(TOM, 'describe-defence', { text: 'They take the raft apart in one night, and go through by hand, under the chains, hull by hull.' }),
+    does(TOM, 'describe-defence', {
+      text: 'They take the raft apart in one night, and go through by hand, under the chains, hull by hull.',
+    }),
     use(TOM, 'The winter raft', 'What is lashed can be unlashed.'),
     use(TOM, 'Eel traps', 'They float the cargo in traps. Traps are not boats. It says so nowhere.'),
   ),
@@ -93,10 +95,15 @@ export const market: readonly ScriptStep[] = [
   ...told(
     'An Arena grows by questions and answers. “Owe” becomes “owe in writing”. Everybody who has a piece there says, face down, whether they are for it.',
     'CH-117',
-    does(NADIA, 'propose-segments', {
-      parts: [{ what: 'add', question: 'How?', answer: 'in writing, and to a tune' }],
-      how: 'They will write it down as it is sung, if somebody will hold the lamp.',
-    }, 'a1:i2'),
+    does(
+      NADIA,
+      'propose-segments',
+      {
+        parts: [{ what: 'add', question: 'How?', answer: 'in writing, and to a tune' }],
+        how: 'They will write it down as it is sung, if somebody will hold the lamp.',
+      },
+      'a1:i2',
+    ),
     does(TOM, 'take-stance', { stance: 'for' }, '1'),
   ),
   ...told(
@@ -130,12 +137,22 @@ export const pride: readonly ScriptStep[] = [
   ...told(
     'Whoever has a piece of an Arena may lean on all of it, if what they do fits its sentence. “Owe, in writing, and to a tune”: two points.',
     'CH-106',
-    does(TOM, 'invoke-arena', { institution: 'i1', how: 'It is owed to them, and now it is written, and this is the tune.' }, 'a1'),
+    does(
+      TOM,
+      'invoke-arena',
+      { institution: 'i1', how: 'It is owed to them, and now it is written, and this is the tune.' },
+      'a1',
+    ),
   ),
   ...told(
     'And the Hill, whose doing it was, lends a hand. Anyone outside a Challenge may put in one trait, on either side.',
     'CH-053',
-    does(NADIA, 'support-side', { side: 'actor', how: 'They have the old names. All of them. They open the book.' }, idOf('Long memory')),
+    does(
+      NADIA,
+      'support-side',
+      { side: 'actor', how: 'They have the old names. All of them. They open the book.' },
+      idOf('Long memory'),
+    ),
     pass(NADIA),
   ),
   ...told(

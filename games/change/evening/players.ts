@@ -8,7 +8,14 @@ export const TOM = 1
 /** Traits in the order they come into the world. */
 const TRAITS = [
   ...['Dry ground', 'Long memory', 'Few children', 'Grain towers', 'Bells for everything', 'Cold welcome'],
-  ...['Everything floats', 'Kin in every channel', 'Nothing lasts', 'Eel traps', 'Songs for maps', 'Loud aunts'],
+  ...[
+    'Everything floats',
+    'Kin in every channel',
+    'Nothing lasts',
+    'Eel traps',
+    'Songs for maps',
+    'Loud aunts',
+  ],
   ...['Deep ditches', 'The winter raft', 'Toll chains', 'Sunk pride', 'Debts sung aloud', 'Clerks in boats'],
   ...['Old numbers'],
 ] as const
@@ -20,7 +27,8 @@ export const idOf = (name: TraitName): string => `t${TRAITS.indexOf(name) + 1}`
 export const say = (seat: Seat, text: string) => does(seat, 'say', { text })
 export const tell = (seat: Seat, text: string, voice = '') =>
   does(seat, 'narrate', voice === '' ? { text } : { text, voice })
-export const use = (seat: Seat, trait: TraitName, how: string) => does(seat, 'use-trait', { how }, idOf(trait))
+export const use = (seat: Seat, trait: TraitName, how: string) =>
+  does(seat, 'use-trait', { how }, idOf(trait))
 export const against = (seat: Seat, trait: TraitName, how: string) =>
   does(seat, 'use-weakness', { how }, idOf(trait))
 export const pass = (seat: Seat) => does(seat, 'pass-window')

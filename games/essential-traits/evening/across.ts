@@ -36,12 +36,20 @@ export const island: readonly ScriptStep[] = [
   ...told(
     'Nora first …',
     'ET-048',
-    outcome(NORA, 'x2', '“Eleven crowns,” Hanne says from the door, with snow in her hair. “He gets them from me or from nobody.” The oldest of them begins, very slowly, to look for his boots.'),
+    outcome(
+      NORA,
+      'x2',
+      '“Eleven crowns,” Hanne says from the door, with snow in her hair. “He gets them from me or from nobody.” The oldest of them begins, very slowly, to look for his boots.',
+    ),
   ),
   ...told(
     '… then Emil, who has to go on from what she said. Two endings that must both be true often make the best one.',
     'ET-050',
-    outcome(EMIL, 'x2', 'The youngest takes Odo’s arm, turns it to the stove, and reads the burns like a letter. “My father has these,” he says. Then all six are in the harness, and not one of them is sober, and they pull like saints.'),
+    outcome(
+      EMIL,
+      'x2',
+      'The youngest takes Odo’s arm, turns it to the stove, and reads the burns like a letter. “My father has these,” he says. Then all six are in the harness, and not one of them is sober, and they pull like saints.',
+    ),
     does(NORA, 'close-test', undefined, 'x2'),
     does(EMIL, 'agree'),
   ),
@@ -52,7 +60,10 @@ export const blackWater: readonly ScriptStep[] = [
   ...told(
     'The sledge is on the ice again, and now there are eight lives on it.',
     'TB-021',
-    tell(NORA, 'Midnight. The wind is warm as breath. Hanne has stopped listening, because it says the same thing everywhere.'),
+    tell(
+      NORA,
+      'Midnight. The wind is warm as breath. Hanne has stopped listening, because it says the same thing everywhere.',
+    ),
   ),
   ...told(
     'Tove asks the question. It is a hard one, and it does not say who will suffer by it. Anyone may call a test, the thaw too.',
@@ -63,7 +74,12 @@ export const blackWater: readonly ScriptStep[] = [
   ...told(
     'Hanne enters with what she does best, and Odo with his fear. All three are in.',
     'ET-041',
-    enter(NORA, 'x3:c1', 'c1-t1', 'She has them cut the straw loose: let the bell hum too, and follow her note.'),
+    enter(
+      NORA,
+      'x3:c1',
+      'c1-t1',
+      'She has them cut the straw loose: let the bell hum too, and follow her note.',
+    ),
     enter(EMIL, 'x3:c2', 'c2-t2', 'He sings. It is the wrong psalm, but they pull in its time.'),
   ),
   ...told(
@@ -99,7 +115,11 @@ export const blackWater: readonly ScriptStep[] = [
   ...told(
     'Nobody needs a rule to be silent for a moment. Then Emil answers.',
     'TB-021',
-    tell(EMIL, 'He goes on singing until the psalm is finished. It seems to him that she is still in tune.', 'Odo'),
+    tell(
+      EMIL,
+      'He goes on singing until the psalm is finished. It seems to him that she is still in tune.',
+      'Odo',
+    ),
   ),
 ]
 

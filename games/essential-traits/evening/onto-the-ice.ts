@@ -98,7 +98,10 @@ export const ice: readonly ScriptStep[] = [
   ...told(
     'Between tests everybody adds what they see. Tove lets the weather speak.',
     'TB-021',
-    tell(TOVE, 'A crack runs past them on the left, no wider than a finger, in no hurry at all. It goes ahead to the island and waits for them there.'),
+    tell(
+      TOVE,
+      'A crack runs past them on the left, no wider than a finger, in no hurry at all. It goes ahead to the island and waits for them there.',
+    ),
     say(EMIL, 'I love that it overtakes them.'),
   ),
 ]

@@ -22,4 +22,5 @@ export const agreed = (one: ScriptStep): ScriptStep[] => [
 export const everybody = (name: string, given?: object): ScriptStep[] =>
   ALL.map((seat) => does(seat, name, given))
 
-export const done = (...seats: readonly Seat[]): ScriptStep[] => seats.map((seat) => does(seat, 'finish-step'))
+export const done = (...seats: readonly Seat[]): ScriptStep[] =>
+  seats.map((seat) => does(seat, 'finish-step'))

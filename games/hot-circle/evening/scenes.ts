@@ -1,5 +1,5 @@
 import { does, rolling, type ScriptStep, told } from '../../../engine/watching/evening-script.ts'
-import { ADE, JONAS, LIN, MIRA, say, tell } from './players.ts'
+import { ADE, JONAS, LIN, MIRA, tell } from './players.ts'
 
 const outcome = (text: string) => does(MIRA, 'narrate-outcome', { text })
 
@@ -8,7 +8,10 @@ export const dam: readonly ScriptStep[] = [
   ...told(
     'Players may wish for a scene. The one who runs the world sets it: place, hour, who is there, and a first picture.',
     'HC-200',
-    does(JONAS, 'wish-for-scene', { text: 'Down to the lamps, with Agnes waiting in the boat.', bring: 'x7' }),
+    does(JONAS, 'wish-for-scene', {
+      text: 'Down to the lamps, with Agnes waiting in the boat.',
+      bring: 'x7',
+    }),
     does(MIRA, 'set-scene', {
       place: 'The dam',
       time: 'dusk',
@@ -20,13 +23,21 @@ export const dam: readonly ScriptStep[] = [
   ...told(
     'Between the rolls they simply play. Ishi is Ade’s: a woman who writes things down.',
     'TB-021',
-    tell(ADE, '“Gas,” says Ishi, who has read about it. “There is a main down there.” She looks it up, standing on the dam in the last light, with her thumb on the page. “It was shut off in nineteen fifty-eight.”'),
+    tell(
+      ADE,
+      '“Gas,” says Ishi, who has read about it. “There is a main down there.” She looks it up, standing on the dam in the last light, with her thumb on the page. “It was shut off in nineteen fifty-eight.”',
+    ),
     tell(JONAS, '“Count them,” says Piet. There are eleven.', 'Piet'),
   ),
   ...told(
     'He needs a rope. Asking the world for things is a test of its own: Mira says how unlikely it is, and the dice say the price.',
     'HC-105',
-    does(JONAS, 'ask-ability-test', { lifepath: 'x3', ask: 'a bell rope long enough', name: 'Bell rope' }, 'resources'),
+    does(
+      JONAS,
+      'ask-ability-test',
+      { lifepath: 'x3', ask: 'a bell rope long enough', name: 'Bell rope' },
+      'resources',
+    ),
     does(MIRA, 'price-ability-test', { unlikely: 1, use: 'helpful' }),
     rolling(does(JONAS, 'roll-ability'), 1, 3, 5),
   ),
@@ -66,11 +77,7 @@ export const dam: readonly ScriptStep[] = [
     does(JONAS, 'add-bonus', {}, 'x10'),
     does(JONAS, 'lock-pool'),
   ),
-  ...told(
-    'The dice fail him.',
-    'HC-086',
-    rolling(does(JONAS, 'roll-task'), 1, 2, 4),
-  ),
+  ...told('The dice fail him.', 'HC-086', rolling(does(JONAS, 'roll-task'), 1, 2, 4)),
   ...told(
     'A persona point is for just this: more dice, when it is somebody’s moment. That turns it.',
     'HC-093',
@@ -95,7 +102,10 @@ export const council: readonly ScriptStep[] = [
       present: ['c2', 'c3'],
     }),
     does(MIRA, 'bring-npc', {}, 'n1'),
-    tell(LIN, 'Bram has put himself where the door is, and his hat on his knee. He has known Holm since they were both altar boys. He looks at the footprints for a good while. Small feet.'),
+    tell(
+      LIN,
+      'Bram has put himself where the door is, and his hat on his knee. He has known Holm since they were both altar boys. He looks at the footprints for a good while. Small feet.',
+    ),
   ),
   ...told(
     'A compel: somebody’s trait is turned against them, for a fate point. Lin offers it to Ade; Mira, who runs the world, agrees.',
@@ -113,7 +123,10 @@ export const council: readonly ScriptStep[] = [
     'Two wills against each other. Each says what they want and how they go about getting it.',
     'HC-060',
     does(MIRA, 'call-obstacle-test', { tester: 'c2', against: 'n1', obstacle: 'The mayor’s pride' }),
-    does(ADE, 'state-intent', { intent: 'have the draining put off', task: 'open the window and let him count the lamps' }),
+    does(ADE, 'state-intent', {
+      intent: 'have the draining put off',
+      task: 'open the window and let him count the lamps',
+    }),
     does(MIRA, 'state-opposition', {
       intent: 'have her shut out of the archive',
       task: 'call the constable in front of everybody',

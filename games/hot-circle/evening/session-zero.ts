@@ -11,7 +11,12 @@ export const board: readonly ScriptStep[] = [
   ...told(
     'What is in a kit may be changed. Lin says how one lives on the high street, and everyone marks the map as done.',
     'HC-003',
-    does(LIN, 'change-setting', { name: 'The high street', note: 'Everybody knows, and somebody will say' }, 's1'),
+    does(
+      LIN,
+      'change-setting',
+      { name: 'The high street', note: 'Everybody knows, and somebody will say' },
+      's1',
+    ),
     ...everybody('agree-settings'),
     ...everybody('agree-factions'),
     ...everybody('agree-map'),
@@ -46,7 +51,13 @@ export const people: readonly ScriptStep[] = [
     'Then paths, one after another. From the high street to the reed beds is a leap; Mira, who runs the world, agrees to the bridge.',
     'HC-036',
     does(JONAS, 'pick-lifepath', { name: 'Bell ringer', setting: 's1', kind: 'skill', asset: 'Climbing' }),
-    does(JONAS, 'pick-lifepath', { name: 'Reed cutter', setting: 's4', bridge: true, kind: 'skill', asset: 'Boats' }),
+    does(JONAS, 'pick-lifepath', {
+      name: 'Reed cutter',
+      setting: 's4',
+      bridge: true,
+      kind: 'skill',
+      asset: 'Boats',
+    }),
     does(MIRA, 'agree'),
     does(JONAS, 'choose-special-asset', { lifepath: 'x5', kind: 'relationship', name: 'Agnes of the ferry' }),
   ),
@@ -55,7 +66,11 @@ export const people: readonly ScriptStep[] = [
     'HC-022',
     does(JONAS, 'write-beliefs', {
       beliefs: [
-        { stance: 'the drowned are still our neighbours', goal: 'find out who lights the lamps', touchesSituation: true },
+        {
+          stance: 'the drowned are still our neighbours',
+          goal: 'find out who lights the lamps',
+          touchesSituation: true,
+        },
         { stance: 'my father did not fall', goal: 'find who was on the dam with him' },
         { stance: 'a man pays what he owes', goal: 'give Agnes back her boat' },
       ],

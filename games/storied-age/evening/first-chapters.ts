@@ -142,10 +142,15 @@ export const lanterns: readonly ScriptStep[] = [
     'Oskar bids three to stand against him, and brings his own character: an old nun whom nobody expected. That costs one more.',
     'SA-099',
     ...bids('adversity', [PETRA, 2], [OSKAR, 3]),
-    does(OSKAR, 'establish-character', {
-      likelihood: 'unexpected',
-      how: 'She has walked down from the Stair, and simply goes on walking, past the guard, up the stair.',
-    }, ORIEL),
+    does(
+      OSKAR,
+      'establish-character',
+      {
+        likelihood: 'unexpected',
+        how: 'She has walked down from the Stair, and simply goes on walking, past the guard, up the stair.',
+      },
+      ORIEL,
+    ),
     wake(OSKAR, ORIEL),
   ),
   ...told(

@@ -65,8 +65,18 @@ export const seeds: readonly ScriptStep[] = [
   ...told(
     'A love story with a lie in it, and a star that nobody claims. They will both be needed.',
     'SA-020',
-    ...seed(PETRA, [16, 26, 28, 40], 'An old lie for love’s sake is blood to somebody who does not know it.', 'character'),
-    ...seed(OSKAR, [6, 24, 39], 'A poor little star returns every ninth winter, and only one woman still looks up.', 'magic'),
+    ...seed(
+      PETRA,
+      [16, 26, 28, 40],
+      'An old lie for love’s sake is blood to somebody who does not know it.',
+      'character',
+    ),
+    ...seed(
+      OSKAR,
+      [6, 24, 39],
+      'A poor little star returns every ninth winter, and only one woman still looks up.',
+      'magic',
+    ),
   ),
 ]
 
@@ -87,14 +97,18 @@ export const axis: readonly ScriptStep[] = [
       protagonist: 'Sefa Tarn, youngest of her house, keeper of its hearth',
       community: 'The hearth towns of Anmar',
       antagonist: 'Ilvane, First Reader of the Crown',
-      change: 'He will have every fire in the mountains put out, so that the ice comes down to the fevered cities of the plain.',
+      change:
+        'He will have every fire in the mountains put out, so that the ice comes down to the fevered cities of the plain.',
       notes: '',
     }),
   ),
   ...told(
     'An Antagonist who is right is worth two who are wicked. Rafe asks for the fever, and only then agrees.',
     'SA-029',
-    say(RAFE, 'Can the ice be for the sick? Children are dying down there, and he has found the one thing that would cool them.'),
+    say(
+      RAFE,
+      'Can the ice be for the sick? Children are dying down there, and he has found the one thing that would cool them.',
+    ),
     say(LENA, 'Oh no. Yes.'),
     does(RAFE, 'agree'),
   ),
@@ -125,7 +139,11 @@ export const plots: readonly ScriptStep[] = [
     'The others take somebody from a seed. Petra plays the man with the lie: an ice-cutter in the Reader’s pay. Oskar plays the woman who looks up.',
     'SA-037',
     does(PETRA, 'choose-supporting', { who: 'Maddoc, an ice-cutter', ownSeedsUnusable: false, seed: 's3' }),
-    does(OSKAR, 'choose-supporting', { who: 'Sister Oriel of the Stair', ownSeedsUnusable: false, seed: 's4' }),
+    does(OSKAR, 'choose-supporting', {
+      who: 'Sister Oriel of the Stair',
+      ownSeedsUnusable: false,
+      seed: 's4',
+    }),
     does(PETRA, 'outline-subplot', { kind: 'Personal', goal: 'Tell her the truth' }),
     does(OSKAR, 'outline-subplot', { kind: 'Personal', goal: 'See the star come back' }),
   ),
@@ -147,9 +165,24 @@ export const sheets: readonly ScriptStep[] = [
   ...told(
     'Four people, four traits each. The dice are the same for all; the words are not. Nobody has “sword”.',
     'SA-050',
-    sheet(LENA, 'Sefa Tarn', ['Has never let it go out', 'Too young to be asked', 'Knows every goat path', 'Her mother’s temper']),
-    sheet(RAFE, 'Ilvane the Reader', ['Has done the sum', 'The Crown’s seal', 'Kind to a fault', 'Sleeps badly']),
+    sheet(LENA, 'Sefa Tarn', [
+      'Has never let it go out',
+      'Too young to be asked',
+      'Knows every goat path',
+      'Her mother’s temper',
+    ]),
+    sheet(RAFE, 'Ilvane the Reader', [
+      'Has done the sum',
+      'The Crown’s seal',
+      'Kind to a fault',
+      'Sleeps badly',
+    ]),
     sheet(PETRA, 'Maddoc', ['Back like a door', 'Says little', 'Reads ice', 'Owes somebody the truth']),
-    sheet(OSKAR, 'Sister Oriel', ['Ninety winters', 'Knows the sky by name', 'Not afraid of anyone', 'A tongue like a file']),
+    sheet(OSKAR, 'Sister Oriel', [
+      'Ninety winters',
+      'Knows the sky by name',
+      'Not afraid of anyone',
+      'A tongue like a file',
+    ]),
   ),
 ]
