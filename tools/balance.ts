@@ -25,7 +25,9 @@ const facts: Readonly<Record<string, (ended: Ended) => Fact[]>> = {
   },
   becoming: ({ state }) => {
     const { winners = [] } = (state.ending ?? {}) as { winners?: number[] }
-    return winners.length === 0 ? [] : [['the quest', winners.includes(state.hero as number) ? 'Hero' : 'a Fate']]
+    return winners.length === 0
+      ? []
+      : [['the quest', winners.includes(state.hero as number) ? 'Hero' : 'a Fate']]
   },
   change: ({ events }) => listOf(events, 'challenge-decided', 'hasWon', 'a Challenge'),
   'hot-circle': ({ events }) => listOf(events, 'result-stands', 'outcome', 'an obstacle'),
@@ -49,7 +51,11 @@ async function main(): Promise<void> {
     const player = shelf.findPlayer(game.slug)
     const trial = shelf.findTrial(game.slug)
     if (player === undefined || trial === undefined) continue
-    const { ended, sums } = play(game, tables, (seed) => new StandInTable(game, player, { seats: trial.seats, seed }))
+    const { ended, sums } = play(
+      game,
+      tables,
+      (seed) => new StandInTable(game, player, { seats: trial.seats, seed }),
+    )
     console.log(`${game.title}: ${ended} of ${tables} tables came to their end`)
     print(sums)
     // Somebody who always wins is no company.
