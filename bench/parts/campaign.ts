@@ -109,7 +109,7 @@ class Campaign {
     } as const
     const opened = openTable(game, opening, this.#means)
     if (opened.kind === 'refused') throw new Error(opened.refusal.because)
-    this.table = opened.table as unknown as Table
+    this.table = opened.table
     this.#opened = opened.entry
   }
 

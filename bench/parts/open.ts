@@ -1,7 +1,6 @@
 import { act } from '../../engine/act.ts'
 import { fastChance } from '../../engine/dice/chance.ts'
 import { openTable } from '../../engine/open.ts'
-import type { Table } from '../../engine/table.ts'
 import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts'
 import { encodeSnapshot } from '../../server/tables/snapshot.ts'
 import { withDataFolder } from '../data-folder.ts'
@@ -123,7 +122,7 @@ async function seed(folder: string) {
   const opening = { table: TABLE, title: 'A long table', names, agreement: 'trusting', pace: 'live' } as const
   const opened = openTable(game, opening, means)
   if (opened.kind === 'refused') throw new Error(opened.refusal.because)
-  const table = opened.table as unknown as Table
+  const table = opened.table
   await log.append(opened.entry)
   const play = (seat: number, action: { do: string; with?: unknown }) => {
     const outcome = act(table, seat, action, means)

@@ -36,6 +36,8 @@ export interface Presence {
   readonly here: readonly Seat[]
   readonly writing: readonly Seat[]
   readonly watching: number
+  /** Counts what is said from beside the play. */
+  readonly gallery?: number
 }
 
 export interface LinesAnswer {

@@ -1,3 +1,4 @@
+import { sayKinds } from '../../engine/record/say-kinds.ts'
 import { listNames } from '../words.ts'
 
 /** Every sentence at the table, so that other languages need no other file. */
@@ -171,7 +172,7 @@ export const tableWords = {
     none: 'This is not possible now.',
   },
   dice: {
-    how: 'Before the first roll the table locked its secret away and published a seal of it. Every roll follows from that secret, its number and a random part from whoever rolled. When the secret is opened, anyone can work out every roll again and see that none was changed.',
+    how: 'Before the first roll the table locked its secret away and published a seal of it. Every roll follows from that secret, its number and random parts that players’ browsers had locked in before. When the secret is opened, anyone can work out every roll again and see that none was changed.',
     now: (epoch: number, rolls: number) =>
       rolls === 0
         ? `Dice ${epoch}: nothing rolled yet.`
@@ -179,6 +180,7 @@ export const tableWords = {
           ? `Dice ${epoch}: one roll so far.`
           : `Dice ${epoch}: ${rolls} rolls so far.`,
     seal: 'The seal',
+    kinds: sayKinds,
     none: 'No dice are sealed yet. They are when play begins.',
     record: 'Read the record of all rolls',
     export: 'Download the log to check it',
