@@ -12,6 +12,7 @@ const rooms: Rooms = {
   shelf: () => import('./screens/shelf/Shelf.svelte'),
   open: () => import('./screens/OpenTable.svelte'),
   table: () => import('./screens/TablePage.svelte'),
+  watch: () => import('./watching/WatchPage.svelte'),
   guide: () => import('./guide/GuidePage.svelte'),
   paper: () => import('./paper/GamePaper.svelte'),
   'table-paper': () => import('./paper/TablePaper.svelte'),

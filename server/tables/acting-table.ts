@@ -14,6 +14,9 @@ export interface Ask {
   readonly seat: Seat
   readonly action: Action
   readonly nonce: string
+  /** TB-120: what it brings for everybody's dice. */
+  readonly part?: string
+  readonly bind?: string
   readonly holderSecret: string
   /** Set where a stand-in acts; nobody can ask for that from outside. */
   readonly standIn?: true
@@ -31,6 +34,7 @@ export type Answer =
       readonly key?: string
       /** What was stored by it; missing where it is told again. */
       readonly bytes?: number
+      readonly bound?: string
     }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 

@@ -1,6 +1,5 @@
 /** A server for the tests that kill servers: `kill-server.ts FOLDER PORT`. It says when it listens. */
 import { createLog } from '../../cli/log.ts'
-import type { Game } from '../../engine/game.ts'
 import { game as essentialTraits } from '../../games/essential-traits/game.ts'
 import { readFaults, readStoreFaults } from '../../server/faults.ts'
 import { startServer } from '../../server/server.ts'
@@ -32,7 +31,7 @@ const settings = readSettings({
 })
 const server = await startServer({
   store: await openFaultySqliteStore({ folder }, readStoreFaults(process.env)),
-  shelf: shelfOf([closedHands as unknown as Game, essentialTraits as unknown as Game]),
+  shelf: shelfOf([closedHands, essentialTraits]),
   settings,
   log: createLog('error'),
   faults: readFaults(process.env),

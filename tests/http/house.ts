@@ -51,7 +51,7 @@ const GENEROUS = {
 }
 
 export async function openHouse(options: HouseOptions = {}): Promise<House> {
-  const { folder = makeFolder(), games = [closedHands as unknown as Game], settings = {} } = options
+  const { folder = makeFolder(), games = [closedHands], settings = {} } = options
   const store = options.store ?? (await openSqliteStore({ folder }))
   const logged: string[] = []
   const server = await startServer({

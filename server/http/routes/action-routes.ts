@@ -19,6 +19,8 @@ interface ActionBody {
   readonly on?: string
   readonly with?: Record<string, unknown>
   readonly nonce?: string
+  readonly part?: string
+  readonly bind?: string
 }
 
 interface Said {
@@ -60,9 +62,10 @@ async function say(hall: Hall, request: ActionRequest): Promise<Said> {
     const answer = await answerTo(hall, request)
     if (answer.kind === 'refused') return { status: 422, text: refusedText(answer.refusal) }
     const key = answer.key === undefined ? '' : `,"key":"${answer.key}"`
+    const bound = answer.bound === undefined ? '' : `,"bound":"${answer.bound}"`
     return {
       status: 200,
-      text: `{"accepted":true,"version":${answer.version},"lines":[${answer.lines}]${key}}`,
+      text: `{"accepted":true,"version":${answer.version},"lines":[${answer.lines}]${key}${bound}}`,
     }
   } catch (error) {
     const problem = problemOf(error, hall.world.log)
@@ -83,6 +86,8 @@ async function answerTo(hall: Hall, request: ActionRequest): Promise<Answer> {
     seat: body.seat,
     action: actionOf(body),
     nonce: body.nonce ?? '',
+    ...(body.part === undefined ? {} : { part: body.part }),
+    ...(body.bind === undefined ? {} : { bind: body.bind }),
     holderSecret: holder.secret,
     holds: seats,
   }

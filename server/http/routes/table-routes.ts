@@ -34,7 +34,9 @@ type ViewRequest = FastifyRequest<{
 
 export function addTableRoutes(app: FastifyInstance, hall: Hall): void {
   const { settings, shelf } = hall.world
-  const games = JSON.stringify({ games: shelf.games.map(describeGame) })
+  const games = JSON.stringify({
+    games: shelf.games.map((game) => ({ ...describeGame(game), evening: shelf.hasEvening(game.slug) })),
+  })
   const shelfSchema = { summary: 'The shelf', tags: ['tables'], response: { 200: answers.games } }
   const packed = gzipSync(games)
   app.get('/api/games', { schema: shelfSchema }, (request, reply) => {

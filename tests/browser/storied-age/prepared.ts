@@ -1,7 +1,7 @@
 import { act } from '../../../engine/act.ts'
 import { Random } from '../../../engine/dice/random.ts'
 import { frameFor } from '../../../engine/frame.ts'
-import type { Action, Game } from '../../../engine/game.ts'
+import type { Action } from '../../../engine/game.ts'
 import { openTable } from '../../../engine/open.ts'
 import { awaited } from '../../../engine/phase.ts'
 import type { Entry, Table } from '../../../engine/table.ts'
@@ -62,7 +62,7 @@ function tellStory(
     agreement: 'trusting',
     pace: 'live',
   } as const
-  const opened = openTable(game as unknown as Game, opening, means)
+  const opened = openTable(game, opening, means)
   if (opened.kind === 'refused') throw new Error(opened.refusal.because)
   const table = opened.table as Table
   const log: LoggedEntry[] = [{ entry: opened.entry, seeds: dice.takeNewSeeds() }]

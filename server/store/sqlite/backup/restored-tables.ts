@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type BackedUp, readBackedUp, restoredEntry, TELLING } from '../../../../engine/kernel/restoring.ts'
 import type { Entry } from '../../../../engine/table.ts'
-import { createDiceCup } from '../../../dice.ts'
+import { createDiceCup, SEALING } from '../../../dice.ts'
 import { newId } from '../../../secrets.ts'
 import { chainHash } from '../../../tables/chain.ts'
 import { IN_SHARED_PAST } from '../pasts.ts'
@@ -65,7 +65,13 @@ function prepareAdd(database: DatabaseSync) {
     const { chance, takeNewSeeds } = createDiceCup(table, NO_SEEDS)
     const history = randomBytes(HISTORY_BYTES).toString('hex')
     const next = version + 1
-    const entry = restoredEntry(known, { version: next, at, history, commit: chance.commit })
+    const entry = restoredEntry(known, {
+      version: next,
+      at,
+      history,
+      commit: chance.commit,
+      sealing: SEALING,
+    })
     const body = JSON.stringify(entry)
     const previous = String(last.get(table, version)?.hash)
     insert.run(table, next, newId(), body, chainHash(previous, body))
