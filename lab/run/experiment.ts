@@ -1,6 +1,6 @@
 /** A run cut into stretches of tables: each can be played anywhere, and together they give the same answer. */
 import { digestOn, hashText } from './digest.ts'
-import { Counting, type Plan, planOf, type TableFigures } from './figures.ts'
+import { Counting, type Plan, planOf } from './figures.ts'
 import { nameOf } from './name.ts'
 import type { Experiment, LabGame } from './setting.ts'
 import {
@@ -105,5 +105,3 @@ export function playAll(lab: LabGame, experiment: Experiment): Answer {
   }
   return gathering.answer
 }
-
-export type { TableFigures }

@@ -1,5 +1,5 @@
 /** What one simulated table came to: whole numbers, in the order that its plan names them. */
-import type { Game, Seat } from '../../engine/game.ts'
+import type { GameState, Seat } from '../../engine/game.ts'
 import type { Measures } from '../../engine/measuring/measures.ts'
 import type { Entry, Table } from '../../engine/table.ts'
 import { type Ended, gameEventsOf, LabTable } from './lab-table.ts'
@@ -64,24 +64,20 @@ const EVERY_GAME = [
   { key: 'beats', title: 'Beats', parts: 1 },
 ]
 
+const MINUTES = 1
+
 const SWINGS = [
   { key: 'swings', title: 'Changes of the lead', parts: 1 },
   { key: 'comeback', title: 'Tables won from behind, in per cent', parts: 1 },
 ]
 
-/** Plays one table and counts. */
-export function playTable(lab: LabGame, setting: Setting, seed: number): TableFigures {
-  const plan = planOf(lab)
-  return new Counting(lab, setting, plan).play(seed)
-}
-
+/** Plays tables of one setting and counts. */
 export class Counting {
   private readonly lab: LabGame
   private readonly setting: Setting
   private readonly plan: Plan
   private readonly actionPlaces: ReadonlyMap<string, number>
   private readonly eventPlaces: ReadonlyMap<string, number>
-  private readonly worded: ReadonlySet<string>
 
   constructor(lab: LabGame, setting: Setting, plan: Plan) {
     this.lab = lab
@@ -89,7 +85,6 @@ export class Counting {
     this.plan = plan
     this.actionPlaces = new Map(plan.actions.map(({ name }, place) => [name, place]))
     this.eventPlaces = new Map(plan.events.map((type, place) => [type, place]))
-    this.worded = new Set(['narrate', 'say'])
   }
 
   play(seed: number): TableFigures {
@@ -134,7 +129,7 @@ class Count {
       const at = this.places.events.get(type)
       if (at !== undefined) this.events[at] = (this.events[at] ?? 0) + 1
     }
-    if (entry.standIn) this.seconds += secondsOf(entry, table)
+    if (entry.standIn) this.seconds += secondsOf(entry)
     if (table.kernel.stage === 'play') this.look(table)
   }
 
@@ -146,7 +141,8 @@ class Count {
     this.standings.push(this.standingsNow(state, seats))
     const figures = [played.moves, Math.round(this.seconds / 60), this.beat, ...own, ...this.swings()]
     const trace = played.trace
-    for (const figure of figures) trace.note(figure ?? -1)
+    // Not the minutes: they are estimated from words, which a table that nobody reads has fewer of.
+    for (const [place, figure] of figures.entries()) if (place !== MINUTES) trace.note(figure ?? -1)
     return {
       seed,
       ended,
@@ -169,7 +165,7 @@ class Count {
     this.beats.push(this.holdings(state, seats))
   }
 
-  private holdings(state: Game['initial'] extends () => infer State ? State : never, seats: readonly Seat[]): Held[] {
+  private holdings(state: GameState, seats: readonly Seat[]): Held[] {
     const resources = Object.values(this.measures?.resources ?? {})
     return seats.flatMap((seat) =>
       resources.flatMap((one, resource) => {
@@ -180,7 +176,7 @@ class Count {
     )
   }
 
-  private standingsNow(state: Parameters<Measures['ending']>[0], seats: readonly Seat[]): number[] {
+  private standingsNow(state: GameState, seats: readonly Seat[]): number[] {
     const { measures } = this
     if (measures?.standing === undefined) return []
     return seats.map((seat) => measures.standing?.(state, seat) ?? 0)
@@ -205,13 +201,14 @@ function leaderOf(standing: readonly number[]): Seat[] {
   return ahead.length === 1 ? ahead : []
 }
 
-function secondsOf(entry: Entry, table: Table): number {
+function secondsOf(entry: Entry): number {
   const rolls = entry.events.some((event) => event.type.includes('roll')) ? SECONDS.roll : 0
-  return rolls + (hasWords(entry, table) ? SECONDS.words : SECONDS.choice)
+  return rolls + (hasWords(entry) ? SECONDS.words : SECONDS.choice)
 }
 
 /** Somebody wrote: a text of some length was put in. */
-function hasWords({ with: input }: Entry, _table: Table): boolean {
+function hasWords({ with: given, play }: Entry): boolean {
+  const input = given ?? play?.judged?.with
   if (typeof input !== 'object' || input === null) return false
   return Object.values(input).some((value) => typeof value === 'string' && value.includes(' '))
 }

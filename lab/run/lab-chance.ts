@@ -5,6 +5,7 @@
  */
 import type { Chance } from '../../engine/dice/chance.ts'
 import { Random } from '../../engine/dice/random.ts'
+import { hashText } from './digest.ts'
 
 const ROLLS_OF_A_TABLE = 2 ** 20
 /** Keeps the seeds of dice apart from those of the players. */
@@ -23,8 +24,9 @@ export function labChance(seed: number, kindness = 0, note?: (face: number) => v
         return face
       })
     },
-    commit: () => 'lab-commitment',
-    reveal: () => 'lab-seed',
+    // Nobody is promised anything: these have only the form of a promise, so that a file of the table can be read.
+    commit: (epoch) => hashText(`dice ${epoch} of lab table ${seed}`),
+    reveal: (epoch) => hashText(`seed ${epoch} of lab table ${seed}`),
   }
 }
 

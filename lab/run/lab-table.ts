@@ -2,6 +2,7 @@
 import { act } from '../../engine/act.ts'
 import { standInName } from '../../engine/actions/seats/stand-ins.ts'
 import { mildAnswer } from '../../engine/deciding/mild-answer.ts'
+import type { Chance } from '../../engine/dice/chance.ts'
 import type { Random } from '../../engine/dice/random.ts'
 import { canSample } from '../../engine/fields/sample.ts'
 import type { Action, Game, Seat } from '../../engine/game.ts'
@@ -24,6 +25,8 @@ export interface Watching {
   onEntry?(entry: Entry, table: Table): void
   /** With its chronicle and readable words; without, the table is played for its figures alone. */
   readonly isLoud?: boolean
+  /** Another table than the lab's own: its id, and dice that can be checked. */
+  readonly table?: { readonly id: string; readonly title: string; readonly chance: Chance }
 }
 
 export const LONGEST = 6000
@@ -54,7 +57,7 @@ export class LabTable {
     this.order = mindOf(seed, -1)
     this.words = wordsOf(seed)
     this.minds = Array.from({ length: setting.seats }, (_, seat) => mindOf(seed, seat))
-    const chance = labChance(seed, this.numbers[KIND_DICE], (face) => this.trace.note(face))
+    const chance = watching.table?.chance ?? labChance(seed, this.numbers[KIND_DICE], (face) => this.trace.note(face))
     this.means = { chance, nonce: '', at: 0, quiet: !watching.isLoud, standIn: true }
     this.table = this.open(seed)
   }
@@ -76,14 +79,13 @@ export class LabTable {
     const names = ['Robin']
     for (let seat = 1; seat < this.setting.seats; seat++) names.push(standInName({ names }, seat))
     const options = { ...optionsOf(this.lab, this.setting) }
-    const title = `${this.lab.game.title}, table ${seed} of the lab`
-    const opening = { table: `lab-${seed}`, title, names, options, agreement: 'trusting', pace: 'live' } as const
+    const { id = `lab-${seed}`, title = `${this.lab.game.title}, table ${seed} of the lab` } = this.watching.table ?? {}
+    const opening = { table: id, title, names, options, agreement: 'trusting', pace: 'live' } as const
     const opened = openTable(varied(this.lab, this.numbers), opening, this.means)
     if (opened.kind === 'refused') throw new Error(opened.refusal.because)
     const { table } = opened
     this.watching.onEntry?.(opened.entry, table)
-    const means = { ...this.means, standIn: undefined }
-    const { standIn: _, ...byHand } = means
+    const { standIn: _, ...byHand } = this.means
     for (const [seat, name] of names.entries()) {
       if (seat > 0) this.mustAct(table, { do: 'seat-stand-in', on: String(seat), with: { name } }, byHand)
     }

@@ -60,7 +60,7 @@ function put(spread: Spread, { at, count, seed }: Bin): void {
   if (bins.length === 0 || place >= bins.length) place = bins.length
   bins.splice(place, 0, { at, count, seed })
   // By the range, not by how many bins there are: the same values must give the same width in any order.
-  while ((bins.at(-1)?.at ?? 0) - (bins[0]?.at ?? 0) >= MOST_BINS) coarsen(spread)
+  while ((spread.bins.at(-1)?.at ?? 0) - (spread.bins[0]?.at ?? 0) >= MOST_BINS) coarsen(spread)
 }
 
 /** Where a bin is, or would stand. */
