@@ -43,7 +43,11 @@ export const lab: Command = {
     })
     bar.end()
     const { title } = loaded.game
-    const files = { html: () => htmlReport(title, answer), csv: () => csvReport(answer), json: () => jsonReport(answer) }
+    const files = {
+      html: () => htmlReport(title, answer),
+      csv: () => csvReport(answer),
+      json: () => jsonReport(answer),
+    }
     for (const kind of ['html', 'csv', 'json'] as const) {
       const file = asked.files[kind]
       if (file === '-') terminal.print(files[kind]())
@@ -70,7 +74,9 @@ const NUMBERS = ['tables', 'seats', 'seed', 'workers']
 /** Some flags come several times, so they are read here. */
 function read(given: readonly string[]): Read {
   const asked: Read = { isList: false, numbers: {}, sets: [], against: [], files: {} }
-  const rest = given.flatMap((word) => (/^--\w+=/.test(word) ? [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)] : [word]))
+  const rest = given.flatMap((word) =>
+    /^--\w+=/.test(word) ? [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)] : [word],
+  )
   while (rest.length > 0) {
     const word = rest.shift() ?? ''
     if (word === '--list') asked.isList = true
@@ -98,7 +104,8 @@ function take(asked: Read, flag: string, rest: string[]): void {
 }
 
 function positive(flag: string, text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`--${flag} should be a whole number from 1 on, not “${text}”.`)
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new UsageError(`--${flag} should be a whole number from 1 on, not “${text}”.`)
   return Number(text)
 }
 
@@ -111,7 +118,9 @@ function experimentOf(asked: Read, loaded: LabGame): Experiment {
   if (name !== undefined) return parseName(name.replace(/^.*\?/, ''), loaded)
   const seats = numbers.seats === undefined ? [] : [`seats=${numbers.seats}`]
   const first = [...seats, ...sets].reduce((setting, one) => set(setting, loaded, one), usualSetting(loaded))
-  const others = against.map((text) => text.split(',').reduce((setting, one) => set(setting, loaded, one), first))
+  const others = against.map((text) =>
+    text.split(',').reduce((setting, one) => set(setting, loaded, one), first),
+  )
   if (others.length > 3) throw new UsageError('At most four variants side by side.')
   return {
     game: loaded.game.slug,
@@ -131,8 +140,14 @@ async function list(terminal: Terminal): Promise<number> {
   for (const slug of listGames()) {
     const { game, measures } = await loadGame(slug)
     const options = Object.entries(game.options).map(([key, { title }]) => `  ${key}: ${title}`)
-    const numbers = Object.entries(measures?.numbers ?? {}).map(([key, one]) => `  ${key}: ${one.title}, ${one.min} to ${one.max}, usually ${one.initial}`)
-    terminal.print([`${slug}: ${game.title}, ${game.seats.min} to ${game.seats.max} seats`, ...options, ...numbers].join('\n'))
+    const numbers = Object.entries(measures?.numbers ?? {}).map(
+      ([key, one]) => `  ${key}: ${one.title}, ${one.min} to ${one.max}, usually ${one.initial}`,
+    )
+    terminal.print(
+      [`${slug}: ${game.title}, ${game.seats.min} to ${game.seats.max} seats`, ...options, ...numbers].join(
+        '\n',
+      ),
+    )
   }
   return 0
 }
@@ -148,7 +163,9 @@ function progressBar({ tables }: Experiment) {
       const seconds = (performance.now() - began) / 1000
       const full = Math.round((BAR * done) / tables)
       const left = Math.ceil((seconds * (tables - done)) / Math.max(1, done))
-      process.stderr.write(`\r${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${done} of ${tables}, ${Math.round(done / seconds)}/s, ${left} s left   `)
+      process.stderr.write(
+        `\r${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${done} of ${tables}, ${Math.round(done / seconds)}/s, ${left} s left   `,
+      )
     },
     end(): void {
       if (isShown) process.stderr.write('\r\u001B[K')

@@ -49,5 +49,7 @@ function worthOf(group: Group | undefined): number {
 }
 
 function countTried(timeline: Change['timeline'], hasWon: boolean): number {
-  return timeline.filter((moment) => moment.kind !== 'founding' && moment.kind !== 'passing' && moment.hasWon === hasWon).length
+  return timeline.filter(
+    (moment) => moment.kind !== 'founding' && moment.kind !== 'passing' && moment.hasWon === hasWon,
+  ).length
 }

@@ -81,7 +81,9 @@ function prepareDice(thinking: Thinking): Action | undefined {
   if (bonus && random.below(8) === 0)
     return take(bonus, { ...fillIn(bonus.inputs, random), amount: 1, label: tell.bonus(thinking) })
   const lock = openOffers(thinking, 'lock-entry').find((offer) => offer.on === choice.on)
-  return lock ? take(lock) : take(choice, { ...fillIn(choice.inputs, random), ...wantedDice(thinking, choice) })
+  return lock
+    ? take(lock)
+    : take(choice, { ...fillIn(choice.inputs, random), ...wantedDice(thinking, choice) })
 }
 
 /** In the lab the first seat may have a mind of its own: as many dice as it may have, or as few. */
@@ -91,7 +93,10 @@ function wantedDice({ habits, you }: Thinking, { inputs }: OfferView): Record<st
   if (most === 0 || found === undefined || found[1].kind !== 'choice') return undefined
   const open = found[1].options.filter(({ refused }) => refused === undefined).map(({ value }) => value)
   const count = (value: string) => value.split('+').length
-  const best = open.reduce((one, other) => (most * (count(other) - count(one)) > 0 ? other : one), open[0] ?? '')
+  const best = open.reduce(
+    (one, other) => (most * (count(other) - count(one)) > 0 ? other : one),
+    open[0] ?? '',
+  )
   return { [found[0]]: best }
 }
 

@@ -82,7 +82,12 @@ function answer({ common }: Looked): Action | undefined {
 }
 
 /** What is only chance in its texts becomes something that can be read. */
-function inWords({ offers, show }: Pick<Looked, 'offers' | 'show'>, seat: Seat, action: Action, random: Random): Action {
+function inWords(
+  { offers, show }: Pick<Looked, 'offers' | 'show'>,
+  seat: Seat,
+  action: Action,
+  random: Random,
+): Action {
   const offer = offers.find((one) => one.do === action.do && one.on === action.on)
   if (offer === undefined) return action
   const writing = { view: show as AgeView, on: action.on, seat, random }
@@ -224,7 +229,10 @@ function plain(offer: Seen): Action {
 
 function fillIn(deciding: Deciding, offer: Seen, random: Random): Action {
   if (offer.do === 'lock-spotlight-bid' || offer.do === 'lock-adversity-bid') {
-    return { do: offer.do, with: { amount: bid(offer, random, deciding.habits?.['most-bid'] ?? HIGHEST_BID) } }
+    return {
+      do: offer.do,
+      with: { amount: bid(offer, random, deciding.habits?.['most-bid'] ?? HIGHEST_BID) },
+    }
   }
   const input = Object.assign(sampleAll(offer.inputs, random), sensible(deciding, offer))
   return offer.on === undefined ? { do: offer.do, with: input } : { do: offer.do, on: offer.on, with: input }

@@ -11,7 +11,8 @@ export function listGames(): string[] {
 }
 
 export async function loadGame(slug: string): Promise<LabGame> {
-  if (!listGames().includes(slug)) throw new Error(`There is no game “${slug}”. There are: ${listGames().join(', ')}.`)
+  if (!listGames().includes(slug))
+    throw new Error(`There is no game “${slug}”. There are: ${listGames().join(', ')}.`)
   const { game } = await read(slug, 'game')
   const { choose: player, quick } = await read(slug, 'player')
   const { measures } = await read(slug, 'measures')

@@ -11,7 +11,11 @@ export interface Parallel {
 
 const FEW = 40
 
-export async function runParallel(lab: LabGame, experiment: Experiment, { workers, onProgress }: Parallel = {}): Promise<Answer> {
+export async function runParallel(
+  lab: LabGame,
+  experiment: Experiment,
+  { workers, onProgress }: Parallel = {},
+): Promise<Answer> {
   const gathering = new Gathering(lab, experiment)
   const note = (result: StretchResult) => {
     gathering.add(result)
@@ -24,13 +28,21 @@ export async function runParallel(lab: LabGame, experiment: Experiment, { worker
 }
 
 function playHere(lab: LabGame, experiment: Experiment, note: (result: StretchResult) => void): void {
-  for (let stretch = 0; stretch < countStretches(experiment); stretch++) note(playStretch(lab, experiment, stretch))
+  for (let stretch = 0; stretch < countStretches(experiment); stretch++)
+    note(playStretch(lab, experiment, stretch))
 }
 
-async function playApart(experiment: Experiment, count: number, note: (result: StretchResult) => void): Promise<void> {
+async function playApart(
+  experiment: Experiment,
+  count: number,
+  note: (result: StretchResult) => void,
+): Promise<void> {
   let next = 0
   const stretches = countStretches(experiment)
-  const workers = Array.from({ length: count }, () => new Worker(new URL('./stretch-worker.ts', import.meta.url)))
+  const workers = Array.from(
+    { length: count },
+    () => new Worker(new URL('./stretch-worker.ts', import.meta.url)),
+  )
   const work = (worker: Worker) =>
     new Promise<void>((resolve, reject) => {
       const ask = () => {

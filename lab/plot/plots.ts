@@ -27,7 +27,12 @@ export interface Bars {
   readonly across: string
   readonly series: readonly {
     readonly name: string
-    readonly bars: readonly { readonly from: number; readonly to: number; readonly share: number; readonly seed?: number }[]
+    readonly bars: readonly {
+      readonly from: number
+      readonly to: number
+      readonly share: number
+      readonly seed?: number
+    }[]
   }[]
 }
 
@@ -75,19 +80,40 @@ export interface Dots {
 export function drawDots({ title, rows, isShare }: Dots): PlotNode {
   const [row, left] = [24, 230]
   const height = TOP + rows.length * row + BOTTOM
-  const [low, high] = [Math.min(...rows.map(({ interval }) => interval.from)), Math.max(...rows.map(({ interval }) => interval.to))]
+  const [low, high] = [
+    Math.min(...rows.map(({ interval }) => interval.from)),
+    Math.max(...rows.map(({ interval }) => interval.to)),
+  ]
   const domain = isShare ? [0, Math.max(0.01, high)] : [low, high === low ? low + 1 : high]
-  const x = scaleLinear().domain(domain).nice(5).range([left, WIDTH - RIGHT])
+  const x = scaleLinear()
+    .domain(domain)
+    .nice(5)
+    .range([left, WIDTH - RIGHT])
   const ticks = x.ticks(5).flatMap((tick) => [
-    node('line', { x1: round(x(tick)), x2: round(x(tick)), y1: TOP, y2: height - BOTTOM, stroke: 'var(--plot-line)' }),
+    node('line', {
+      x1: round(x(tick)),
+      x2: round(x(tick)),
+      y1: TOP,
+      y2: height - BOTTOM,
+      stroke: 'var(--plot-line)',
+    }),
     label({ x: x(tick), y: height - BOTTOM + 16, anchor: 'middle' }, isShare ? percent(tick) : String(tick)),
   ])
   const drawn = rows.flatMap(({ name, interval, variant }, place) => {
     const y = TOP + place * row + row / 2
     return [
       label({ x: left - 10, y: y + 4, anchor: 'end', ink: 'var(--plot-ink)' }, shorten(name)),
-      node('line', { x1: round(x(interval.from)), x2: round(x(interval.to)), y1: y, y2: y, stroke: colour(variant), 'stroke-width': 3 }),
-      node('circle', { cx: round(x(interval.value)), cy: y, r: 5, fill: colour(variant) }, [node('title', {}, [name])]),
+      node('line', {
+        x1: round(x(interval.from)),
+        x2: round(x(interval.to)),
+        y1: y,
+        y2: y,
+        stroke: colour(variant),
+        'stroke-width': 3,
+      }),
+      node('circle', { cx: round(x(interval.value)), cy: y, r: 5, fill: colour(variant) }, [
+        node('title', {}, [name]),
+      ]),
     ]
   })
   return picture({ title, height }, [...ticks, ...drawn])
@@ -96,7 +122,10 @@ export function drawDots({ title, rows, isShare }: Dots): PlotNode {
 export interface Courses {
   readonly title: string
   readonly across: string
-  readonly series: readonly { readonly name: string; readonly points: readonly (Interval & { readonly at: number })[] }[]
+  readonly series: readonly {
+    readonly name: string
+    readonly points: readonly (Interval & { readonly at: number })[]
+  }[]
   /** Stairs for what has only whole numbers. */
   readonly isShare?: boolean
 }
@@ -121,7 +150,9 @@ export function drawCourses({ title, across, series, isShare }: Courses): PlotNo
     .y(({ value }) => round(y(value)))
   const drawn = series.flatMap(({ name, points }, place) => [
     node('path', { d: band(points) ?? '', fill: colour(place), 'fill-opacity': 0.2 }),
-    node('path', { d: course(points) ?? '', fill: 'none', stroke: colour(place), 'stroke-width': 2 }, [node('title', {}, [name])]),
+    node('path', { d: course(points) ?? '', fill: 'none', stroke: colour(place), 'stroke-width': 2 }, [
+      node('title', {}, [name]),
+    ]),
   ])
   return picture({ title, height }, [...ground(x, y, height, across, isShare !== true), ...drawn])
 }
@@ -130,11 +161,23 @@ type Scale = ReturnType<typeof scaleLinear<number, number>>
 
 function ground(x: Scale, y: Scale, height: number, across: string, isPlain = false): PlotNode[] {
   const rows = y.ticks(4).flatMap((tick) => [
-    node('line', { x1: LEFT, x2: WIDTH - RIGHT, y1: round(y(tick)), y2: round(y(tick)), stroke: 'var(--plot-line)' }),
+    node('line', {
+      x1: LEFT,
+      x2: WIDTH - RIGHT,
+      y1: round(y(tick)),
+      y2: round(y(tick)),
+      stroke: 'var(--plot-line)',
+    }),
     label({ x: LEFT - 8, y: y(tick) + 4, anchor: 'end' }, isPlain ? String(tick) : percent(tick)),
   ])
-  const columns = x.ticks(8).map((tick) => label({ x: x(tick), y: height - BOTTOM + 16, anchor: 'middle' }, String(tick)))
-  return [...rows, ...columns, label({ x: (LEFT + WIDTH - RIGHT) / 2, y: height - 6, anchor: 'middle' }, across)]
+  const columns = x
+    .ticks(8)
+    .map((tick) => label({ x: x(tick), y: height - BOTTOM + 16, anchor: 'middle' }, String(tick)))
+  return [
+    ...rows,
+    ...columns,
+    label({ x: (LEFT + WIDTH - RIGHT) / 2, y: height - 6, anchor: 'middle' }, across),
+  ]
 }
 
 interface Place {

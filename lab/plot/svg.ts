@@ -17,12 +17,14 @@ export function node(
 
 /** The picture as a file of its own, or inside a report. */
 export function markup({ tag, attributes, children }: PlotNode): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(String(value))}"`)
-  const inner = children.map((child) => (typeof child === 'string' ? escape(child) : markup(child))).join('')
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeText(String(value))}"`)
+  const inner = children
+    .map((child) => (typeof child === 'string' ? escapeText(child) : markup(child)))
+    .join('')
   return `<${tag}${written.join('')}>${inner}</${tag}>`
 }
 
-export function escape(text: string): string {
+export function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -21,14 +21,24 @@ export function compare(answer: Answer): Compared[] {
       const sums = difference.figures[figure]
       if (!sums || sums.count < 2) return []
       const scaled = { count: sums.count, sum: sums.sum / parts, squares: sums.squares / parts / parts }
-      return [{ variant: place + 1, what: title, isShare: false, interval: meanOf(scaled), isBeyondChance: excludesZero(meanOf(scaled, z)) }]
+      return [
+        {
+          variant: place + 1,
+          what: title,
+          isShare: false,
+          interval: meanOf(scaled),
+          isBeyondChance: excludesZero(meanOf(scaled, z)),
+        },
+      ]
     }),
     ...plan.endings.flatMap(({ title }, ending): Compared[] => {
       const { onlyHere = 0, onlyThere = 0 } = difference.endings[ending] ?? {}
       if (onlyHere + onlyThere === 0) return []
       const interval = shareDifference(onlyHere, onlyThere, answer.tables)
       const wide = shareDifference(onlyHere, onlyThere, answer.tables, z)
-      return [{ variant: place + 1, what: title, isShare: true, interval, isBeyondChance: excludesZero(wide) }]
+      return [
+        { variant: place + 1, what: title, isShare: true, interval, isBeyondChance: excludesZero(wide) },
+      ]
     }),
   ])
 }
@@ -38,10 +48,15 @@ function excludesZero({ from, to }: Interval): boolean {
 }
 
 export function sayDifference({ what, isShare, interval }: Compared, variant: string): string {
-  const show = (value: number) => (isShare ? `${decimal(Math.abs(100 * value))} points` : decimal(Math.abs(value)))
+  const show = (value: number) =>
+    isShare ? `${decimal(Math.abs(100 * value))} points` : decimal(Math.abs(value))
   const direction = interval.value >= 0 ? 'more' : 'less'
   const [near, far] = [interval.from, interval.to].map(Math.abs).sort((a, b) => a - b)
-  return words.differs(variant, what, words.by(show(interval.value), direction, show(near ?? 0), show(far ?? 0)))
+  return words.differs(
+    variant,
+    what,
+    words.by(show(interval.value), direction, show(near ?? 0), show(far ?? 0)),
+  )
 }
 
 export function differenceSection(answer: Answer): Section[] {
@@ -62,11 +77,30 @@ export function differenceSection(answer: Answer): Section[] {
       key: 'differences',
       title: words.differences,
       sentences: [...sentences, words.against],
-      ...(shown.length > 0 ? { plot: drawDots({ title: words.differences, isShare: false, rows: shown.map(({ what, variant, interval }) => ({ name: `${words.variant(variant)} ${what}`, variant, interval })) }) } : {}),
+      ...(shown.length > 0
+        ? {
+            plot: drawDots({
+              title: words.differences,
+              isShare: false,
+              rows: shown.map(({ what, variant, interval }) => ({
+                name: `${words.variant(variant)} ${what}`,
+                variant,
+                interval,
+              })),
+            }),
+          }
+        : {}),
       legend: names,
       table: {
         head: words.differenceTable,
-        rows: compared.map((one) => [one.what, names[one.variant] ?? '', show(one, 'value'), show(one, 'from'), show(one, 'to'), one.isBeyondChance ? words.yes : words.no]),
+        rows: compared.map((one) => [
+          one.what,
+          names[one.variant] ?? '',
+          show(one, 'value'),
+          show(one, 'from'),
+          show(one, 'to'),
+          one.isBeyondChance ? words.yes : words.no,
+        ]),
       },
     },
   ]

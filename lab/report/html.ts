@@ -1,6 +1,6 @@
 /** One file that needs nothing else: the plots, their tables, and how to get the same again. */
 import { colour } from '../plot/plots.ts'
-import { escape, markup, PLOT_STYLE } from '../plot/svg.ts'
+import { escapeText, markup, PLOT_STYLE } from '../plot/svg.ts'
 import type { Answer } from '../run/experiment.ts'
 import { nameOf } from '../run/name.ts'
 import { namesOf, type Section, type Table } from './section.ts'
@@ -20,29 +20,29 @@ export function htmlReport(title: string, answer: Answer): string {
   const sections = sectionsOf(answer).map(htmlSection).join('\n')
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(title)}</title><style>${STYLE}</style></head>
-<body class="plot"><main><h1>${escape(title)}</h1>
-<p>${escape(`${words.tables(answer.tables)}: ${namesOf(answer).join('; ')}.`)}</p>
-<p>${escape(words.how)} ${escape(words.simulated)}</p>
+<title>${escapeText(title)}</title><style>${STYLE}</style></head>
+<body class="plot"><main><h1>${escapeText(title)}</h1>
+<p>${escapeText(`${words.tables(answer.tables)}: ${namesOf(answer).join('; ')}.`)}</p>
+<p>${escapeText(words.how)} ${escapeText(words.simulated)}</p>
 ${sections}
-<p>${words.name}: <code>${escape(nameOf(answer.experiment))}</code><br>${words.digest}: <code>${answer.digest}</code></p>
+<p>${words.name}: <code>${escapeText(nameOf(answer.experiment))}</code><br>${words.digest}: <code>${answer.digest}</code></p>
 </main></body></html>
 `
 }
 
 function htmlSection({ title, sentences, plot, legend = [], table }: Section): string {
-  const said = sentences.map((one) => `<p>${escape(one)}</p>`).join('')
+  const said = sentences.map((one) => `<p>${escapeText(one)}</p>`).join('')
   const keys =
     plot && legend.length > 1
-      ? `<p>${legend.map((name, place) => `<span class="key" style="background:${colour(place)}"></span>${escape(name)} `).join('')}</p>`
+      ? `<p>${legend.map((name, place) => `<span class="key" style="background:${colour(place)}"></span>${escapeText(name)} `).join('')}</p>`
       : ''
-  return `<section><h2>${escape(title)}</h2>${said}${plot ? markup(plot) : ''}${keys}
+  return `<section><h2>${escapeText(title)}</h2>${said}${plot ? markup(plot) : ''}${keys}
 <details><summary>As a table</summary>${htmlTable(table)}</details></section>`
 }
 
 function htmlTable({ head, rows }: Table): string {
   const cells = (row: readonly string[], tag: string) =>
-    row.map((cell) => `<${tag}>${escape(cell)}</${tag}>`).join('')
+    row.map((cell) => `<${tag}>${escapeText(cell)}</${tag}>`).join('')
   return `<table><thead><tr>${cells(head, 'th')}</tr></thead><tbody>${rows
     .map((row) => `<tr>${cells(row, 'td')}</tr>`)
     .join('')}</tbody></table>`

@@ -8,9 +8,17 @@ import { reportWords as words } from './words.ts'
 export function textReport(title: string, answer: Answer): string {
   const parts = sectionsOf(answer).map(({ title: of, sentences, table }) => {
     const told = sentences.map((one) => `  ${one}`)
-    return [of, ...(told.length > 0 ? told : table.rows.slice(0, 8).map((row) => `  ${row.join('  ')}`))].join('\n')
+    return [
+      of,
+      ...(told.length > 0 ? told : table.rows.slice(0, 8).map((row) => `  ${row.join('  ')}`)),
+    ].join('\n')
   })
-  return [`${title}: ${words.tables(answer.tables)}`, ...parts, `${words.name}: ${nameOf(answer.experiment)}`, `${words.digest}: ${answer.digest}`].join('\n\n')
+  return [
+    `${title}: ${words.tables(answer.tables)}`,
+    ...parts,
+    `${words.name}: ${nameOf(answer.experiment)}`,
+    `${words.digest}: ${answer.digest}`,
+  ].join('\n\n')
 }
 
 /** Every table of the report, one under the other, each row with the name of its part. */
@@ -30,6 +38,12 @@ export function quote(cell: string): string {
 
 export function jsonReport(answer: Answer): string {
   const { experiment, digest, tables } = answer
-  const sections = sectionsOf(answer).map(({ key, title, sentences, table, looks }) => ({ key, title, sentences, table, looks }))
+  const sections = sectionsOf(answer).map(({ key, title, sentences, table, looks }) => ({
+    key,
+    title,
+    sentences,
+    table,
+    looks,
+  }))
   return `${JSON.stringify({ name: nameOf(experiment), experiment, variants: namesOf(answer), tables, digest, sections }, null, 2)}\n`
 }

@@ -26,13 +26,18 @@ function figureSection(answer: Answer, place: number): Section | undefined {
   const spreads = answer.tallies.map(({ figures }) => figures[place])
   if (figure === undefined || spreads.every((spread) => !spread || spread.count === 0)) return undefined
   const { key, title, parts } = figure
-  const rows = spreads.map((spread, variant) => (spread ? figureRow(names[variant] ?? '', spread, parts) : []))
+  const rows = spreads.map((spread, variant) =>
+    spread ? figureRow(names[variant] ?? '', spread, parts) : [],
+  )
   const [first] = spreads
   const called = key === 'beats' ? `${answer.plan.beat}s begun` : title
   const bars: Bars = {
     title: called,
     across: called,
-    series: spreads.map((spread, variant) => ({ name: names[variant] ?? '', bars: spread ? barsOf(spread) : [] })),
+    series: spreads.map((spread, variant) => ({
+      name: names[variant] ?? '',
+      bars: spread ? barsOf(spread) : [],
+    })),
   }
   const isFlat = spreads.every((spread) => !spread || spread.least === spread.most)
   return {
@@ -91,25 +96,47 @@ function looksOf(spread: Spread): NonNullable<Section['looks']> {
 function endingSection(answer: Answer): Section {
   const names = namesOf(answer)
   const seen = answer.plan.endings.flatMap(({ title }, place) =>
-    answer.tallies.map((tally, variant) => ({ title, variant, tables: tally.endings[place]?.tables ?? 0, seed: tally.endings[place]?.seed ?? 0, of: tally.tables })),
+    answer.tallies.map((tally, variant) => ({
+      title,
+      variant,
+      tables: tally.endings[place]?.tables ?? 0,
+      seed: tally.endings[place]?.seed ?? 0,
+      of: tally.tables,
+    })),
   )
   const shown = seen.filter(({ title }) => seen.some((one) => one.title === title && one.tables > 0))
   const rows = shown.map((one) => ({ ...one, interval: shareOf(one.tables, one.of) }))
   return {
     key: 'endings',
     title: words.endings,
-    sentences: rows.map(({ title, variant, interval }) => `${names[variant]}: ${title} in ${percent(interval.value)} (${percent(interval.from)} to ${percent(interval.to)}).`),
+    sentences: rows.map(
+      ({ title, variant, interval }) =>
+        `${names[variant]}: ${title} in ${percent(interval.value)} (${percent(interval.from)} to ${percent(interval.to)}).`,
+    ),
     plot: drawDots({
       title: words.endings,
       isShare: true,
-      rows: rows.map(({ title, variant, interval }) => ({ name: names.length > 1 ? `${words.variant(variant)} ${title}` : title, interval, variant })),
+      rows: rows.map(({ title, variant, interval }) => ({
+        name: names.length > 1 ? `${words.variant(variant)} ${title}` : title,
+        interval,
+        variant,
+      })),
     }),
     legend: names,
     table: {
       head: words.endingsTable,
-      rows: rows.map(({ title, variant, tables, interval }) => [title, names[variant] ?? '', String(tables), percent(interval.value), percent(interval.from), percent(interval.to)]),
+      rows: rows.map(({ title, variant, tables, interval }) => [
+        title,
+        names[variant] ?? '',
+        String(tables),
+        percent(interval.value),
+        percent(interval.from),
+        percent(interval.to),
+      ]),
     },
-    looks: rows.filter(({ tables }) => tables > 0).map(({ title, seed, variant }) => ({ why: title, seed, variant })),
+    looks: rows
+      .filter(({ tables }) => tables > 0)
+      .map(({ title, seed, variant }) => ({ why: title, seed, variant })),
   }
 }
 
@@ -134,7 +161,13 @@ function courseSection(answer: Answer, place: number): Section[] {
         table: {
           head: words.coursesTable,
           rows: drawn.flatMap(({ name, points }) =>
-            points.map(({ at, value, from, to }) => [name, String(at), decimal(value), decimal(from), decimal(to)]),
+            points.map(({ at, value, from, to }) => [
+              name,
+              String(at),
+              decimal(value),
+              decimal(from),
+              decimal(to),
+            ]),
           ),
         },
       },
@@ -144,21 +177,40 @@ function courseSection(answer: Answer, place: number): Section[] {
 
 function occurrenceSection(answer: Answer, kind: 'actions' | 'events'): Section {
   const names = namesOf(answer)
-  const things = kind === 'actions' ? answer.plan.actions : answer.plan.events.map((name) => ({ name, rule: '' }))
+  const things =
+    kind === 'actions' ? answer.plan.actions : answer.plan.events.map((name) => ({ name, rule: '' }))
   const rows = things.flatMap(({ name, rule }, place) =>
-    answer.tallies.map((tally, variant) => ({ name, rule, variant, ...(tally[kind][place] as Occurrence), of: tally.tables })),
+    answer.tallies.map((tally, variant) => ({
+      name,
+      rule,
+      variant,
+      ...(tally[kind][place] as Occurrence),
+      of: tally.tables,
+    })),
   )
   const never = things.filter(({ name }) => rows.every((row) => row.name !== name || row.tables === 0))
   const often = rows.filter(({ tables }) => tables > 0).sort((a, b) => b.times - a.times)
-  const rarest = often.reduce<(typeof often)[number] | undefined>((best, one) => (best === undefined || one.tables < best.tables ? one : best), undefined)
+  const rarest = often.reduce<(typeof often)[number] | undefined>(
+    (best, one) => (best === undefined || one.tables < best.tables ? one : best),
+    undefined,
+  )
   return {
     key: kind,
     title: words[kind],
     sentences: [words.never(never.map(({ name }) => name))],
     table: {
       head: words.occursTable,
-      rows: often.map(({ name, rule, variant, tables, times, of, seed }) => [name, rule, names[variant] ?? '', percent(tables / of), decimal(times / of), String(seed)]),
+      rows: often.map(({ name, rule, variant, tables, times, of, seed }) => [
+        name,
+        rule,
+        names[variant] ?? '',
+        percent(tables / of),
+        decimal(times / of),
+        String(seed),
+      ]),
     },
-    looks: rarest ? [{ why: `the strangest: ${rarest.name}`, seed: rarest.seed, variant: rarest.variant }] : [],
+    looks: rarest
+      ? [{ why: `the strangest: ${rarest.name}`, seed: rarest.seed, variant: rarest.variant }]
+      : [],
   }
 }

@@ -80,8 +80,9 @@ export class Gathering {
   }
 
   add({ stretch, tallies, differences, traces }: StretchResult): void {
-    tallies.forEach((tally, variant) => mergeTallies(this.tallies[variant] as Tally, tally))
-    differences.forEach((one, place) => mergeDifferences(this.differences[place] as Difference, one))
+    for (const [variant, tally] of tallies.entries()) mergeTallies(this.tallies[variant] as Tally, tally)
+    for (const [place, one] of differences.entries())
+      mergeDifferences(this.differences[place] as Difference, one)
     this.count += tallies[0]?.tables ?? 0
     this.early.set(stretch, traces)
     for (let due = this.early.get(this.next); due !== undefined; due = this.early.get(this.next)) {

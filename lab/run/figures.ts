@@ -45,9 +45,16 @@ const UNFINISHED = [
 ]
 
 export function planOf({ game, measures }: LabGame): Plan {
-  const own = Object.entries(measures?.figures ?? {}).map(([key, { title, parts = 1 }]) => ({ key, title, parts }))
+  const own = Object.entries(measures?.figures ?? {}).map(([key, { title, parts = 1 }]) => ({
+    key,
+    title,
+    parts,
+  }))
   const swings = measures?.standing === undefined ? [] : SWINGS
-  const endings = Object.entries(measures?.endings ?? { over: 'over' }).map(([key, title]) => ({ key, title }))
+  const endings = Object.entries(measures?.endings ?? { over: 'over' }).map(([key, title]) => ({
+    key,
+    title,
+  }))
   return {
     figures: [...EVERY_GAME, ...own, ...swings],
     actions: game.actions.map(({ name, rules }) => ({ name, rule: rules.rule })),

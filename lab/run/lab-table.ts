@@ -57,7 +57,8 @@ export class LabTable {
     this.order = mindOf(seed, -1)
     this.words = wordsOf(seed)
     this.minds = Array.from({ length: setting.seats }, (_, seat) => mindOf(seed, seat))
-    const chance = watching.table?.chance ?? labChance(seed, this.numbers[KIND_DICE], (face) => this.trace.note(face))
+    const chance =
+      watching.table?.chance ?? labChance(seed, this.numbers[KIND_DICE], (face) => this.trace.note(face))
     this.means = { chance, nonce: '', at: 0, quiet: !watching.isLoud, standIn: true }
     this.table = this.open(seed)
   }
@@ -79,7 +80,8 @@ export class LabTable {
     const names = ['Robin']
     for (let seat = 1; seat < this.setting.seats; seat++) names.push(standInName({ names }, seat))
     const options = { ...optionsOf(this.lab, this.setting) }
-    const { id = `lab-${seed}`, title = `${this.lab.game.title}, table ${seed} of the lab` } = this.watching.table ?? {}
+    const { id = `lab-${seed}`, title = `${this.lab.game.title}, table ${seed} of the lab` } =
+      this.watching.table ?? {}
     const opening = { table: id, title, names, options, agreement: 'trusting', pace: 'live' } as const
     const opened = openTable(varied(this.lab, this.numbers), opening, this.means)
     if (opened.kind === 'refused') throw new Error(opened.refusal.because)

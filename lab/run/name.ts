@@ -44,7 +44,9 @@ export function parseName(name: string, lab: LabGame): Experiment {
   const one = (key: string) => pairs.find(([each]) => each === key)?.[1]
   const rules = wholeNumber('rules', one('rules') ?? String(lab.game.rules), 1, 1000)
   if (rules !== lab.game.rules) {
-    throw new NameError(`These are rules ${lab.game.rules} of ${lab.game.title}; the run is of rules ${rules}.`)
+    throw new NameError(
+      `These are rules ${lab.game.rules} of ${lab.game.title}; the run is of rules ${rules}.`,
+    )
   }
   const variants = pairs.filter(([key]) => key === 'v').map(([, text]) => parseSetting(text, lab))
   if (variants.length > MOST_VARIANTS) throw new NameError(`At most ${MOST_VARIANTS} variants side by side.`)
@@ -80,7 +82,7 @@ export function withSetting(setting: Setting, lab: LabGame, [key, text]: readonl
   }
   const option = Object.hasOwn(game.options, key) ? game.options[key] : undefined
   if (option === undefined) throw new NameError(whichNames(key, lab))
-  const value = valueOf(key, text, option)
+  const value = parseValue(key, text, option)
   const usual = measures?.usual?.[key] ?? option.field.initial
   return { ...setting, options: without(setting.options, key, value, usual) }
 }
@@ -98,11 +100,13 @@ function without<Value>(
   return value === usual ? others : { ...others, [key]: value }
 }
 
-function valueOf(key: string, text: string, option: Option): Options[string] {
+function parseValue(key: string, text: string, option: Option): Options[string] {
   const { field } = option
   switch (field.kind) {
     case 'yes':
-      return choiceOf(key, text, ['true', 'false', 'yes', 'no', 'on', 'off']).match(/^(true|yes|on)$/) !== null
+      return (
+        choiceOf(key, text, ['true', 'false', 'yes', 'no', 'on', 'off']).match(/^(true|yes|on)$/) !== null
+      )
     case 'number':
       return numberOf(key, text, field)
     case 'choice':

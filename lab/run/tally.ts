@@ -1,6 +1,7 @@
 /** What many tables came to, in bounded memory. Plain data: it goes between workers, and parts add up in any order. */
-import { addTo, mergeInto, newSpread, type Spread } from '../statistics/spread.ts'
+
 import type { Sums } from '../statistics/intervals.ts'
+import { addTo, mergeInto, newSpread, type Spread } from '../statistics/spread.ts'
 import { MOST_BEATS, type Plan, type TableFigures } from './figures.ts'
 
 /** How often something happened. */
@@ -47,8 +48,8 @@ export function addTable(tally: Tally, table: TableFigures): void {
     if (value !== undefined && spread) addTo(spread, value, table.seed)
   })
   happened(tally.endings[table.ending], 1, table.seed)
-  table.actions.forEach((times, place) => happened(tally.actions[place], times, table.seed))
-  table.events.forEach((times, place) => happened(tally.events[place], times, table.seed))
+  for (const [place, times] of table.actions.entries()) happened(tally.actions[place], times, table.seed)
+  for (const [place, times] of table.events.entries()) happened(tally.events[place], times, table.seed)
   table.beats.slice(0, MOST_BEATS).forEach((held, beat) => {
     for (const { role, resource, value } of held) sum(courseOf(tally, resource, role, beat), value)
   })
@@ -95,19 +96,20 @@ export function addPair(difference: Difference, there: TableFigures, here: Table
 
 export function mergeTallies(tally: Tally, other: Tally): void {
   tally.tables += other.tables
-  tally.figures.forEach((spread, place) => mergeInto(spread, other.figures[place] ?? newSpread()))
+  for (const [place, spread] of tally.figures.entries())
+    mergeInto(spread, other.figures[place] ?? newSpread())
   for (const list of ['endings', 'actions', 'events'] as const) {
-    tally[list].forEach((own, place) => join(own, other[list][place]))
+    for (const [place, own] of tally[list].entries()) join(own, other[list][place])
   }
   other.courses.forEach((byRole, resource) => {
     for (const [role, course] of Object.entries(byRole)) {
-      course.forEach((sums, beat) => addSums(courseOf(tally, resource, role, beat), sums))
+      for (const [beat, sums] of course.entries()) addSums(courseOf(tally, resource, role, beat), sums)
     }
   })
 }
 
 export function mergeDifferences(difference: Difference, other: Difference): void {
-  difference.figures.forEach((sums, place) => addSums(sums, other.figures[place]))
+  for (const [place, sums] of difference.figures.entries()) addSums(sums, other.figures[place])
   difference.endings.forEach((own, place) => {
     own.onlyHere += other.endings[place]?.onlyHere ?? 0
     own.onlyThere += other.endings[place]?.onlyThere ?? 0

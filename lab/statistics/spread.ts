@@ -24,7 +24,15 @@ export interface Bin {
 const MOST_BINS = 256
 
 export function newSpread(): Spread {
-  return { count: 0, sum: 0, squares: 0, least: Number.MAX_SAFE_INTEGER, most: Number.MIN_SAFE_INTEGER, width: 1, bins: [] }
+  return {
+    count: 0,
+    sum: 0,
+    squares: 0,
+    least: Number.MAX_SAFE_INTEGER,
+    most: Number.MIN_SAFE_INTEGER,
+    width: 1,
+    bins: [],
+  }
 }
 
 export function addTo(spread: Spread, value: number, seed: number): void {
