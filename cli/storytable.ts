@@ -5,6 +5,7 @@ import { backup } from './backup.ts'
 import type { Command, Terminal } from './command.ts'
 import { exportTable } from './export.ts'
 import { importTable } from './import.ts'
+import { lab } from './lab.ts'
 import { migrate } from './migrate.ts'
 import { move } from './move.ts'
 import { odds } from './odds.ts'
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, Command>> = {
   play,
   script,
   odds,
+  lab,
   verify,
   export: exportTable,
   import: importTable,
