@@ -5,6 +5,8 @@ import { backup } from './backup.ts'
 import type { Command, Terminal } from './command.ts'
 import { exportTable } from './export.ts'
 import { importTable } from './import.ts'
+import { deleteTables } from './keeping/delete.ts'
+import { tables } from './keeping/tables.ts'
 import { lab } from './lab.ts'
 import { migrate } from './migrate.ts'
 import { move } from './move.ts'
@@ -28,6 +30,8 @@ const commands: Readonly<Record<string, Command>> = {
   restore,
   migrate,
   move,
+  tables,
+  delete: deleteTables,
 }
 
 export async function runCommand(given: readonly string[], terminal: Terminal): Promise<number> {
