@@ -7,6 +7,7 @@ import { exportTable } from './export.ts'
 import { importTable } from './import.ts'
 import { deleteTables } from './keeping/delete.ts'
 import { tables } from './keeping/tables.ts'
+import { lab } from './lab.ts'
 import { migrate } from './migrate.ts'
 import { move } from './move.ts'
 import { odds } from './odds.ts'
@@ -21,6 +22,7 @@ const commands: Readonly<Record<string, Command>> = {
   play,
   script,
   odds,
+  lab,
   verify,
   export: exportTable,
   import: importTable,

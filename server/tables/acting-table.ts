@@ -32,9 +32,9 @@ export type Answer =
       readonly version: number
       readonly lines: string
       readonly key?: string
+      readonly bound?: string
       /** What was stored by it; missing where it is told again. */
       readonly bytes?: number
-      readonly bound?: string
     }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
