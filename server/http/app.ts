@@ -4,6 +4,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
 import { addGalleryRoutes } from '../gallery/routes.ts'
 import { Problem } from '../problem.ts'
+import { addEveningRoutes } from '../watching/evening-routes.ts'
 import { apiHeaders, JSON_TYPE, problemOf, problemText, stopping } from './answers.ts'
 import type { Hall } from './hall.ts'
 import { MOST_BODY_BYTES, takeJsonBodies } from './json-body.ts'
@@ -101,6 +102,7 @@ async function addCalmRoutes(app: FastifyInstance, hall: Hall): Promise<void> {
   await limitAddresses(app, hall.world.store.sharing)
   addTableRoutes(app, hall)
   addTrialRoutes(app, hall)
+  addEveningRoutes(app, hall)
   addSeatRoutes(app, hall)
   addSitRoutes(app, hall)
   addGalleryRoutes(app, hall)

@@ -10,6 +10,8 @@ export interface ShelfGame {
   readonly seats: { readonly min: number; readonly max: number; readonly usual: number }
   readonly about: About
   readonly options: Readonly<Record<string, GameOption>>
+  /** Is there an evening of it to watch? */
+  readonly evening: boolean
 }
 
 export interface MyTable {

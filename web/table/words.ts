@@ -115,6 +115,11 @@ export const tableWords = {
     standBy: 'Stand by it',
     join: 'Question it too …',
     drop: 'Let it stand after all',
+    inPlace: (who: string, reason: string) => `${who} questions this: ${reason}`,
+    answers: (maker: string) => `${maker} answers first.`,
+    stoodBy: (maker: string) => `${maker} stands by it.`,
+    count: (voted: string, missing: string) =>
+      voted === '' ? `Still to vote: ${missing}.` : `Voted: ${voted}. Still to vote: ${missing}.`,
   },
   story: {
     title: 'Story',

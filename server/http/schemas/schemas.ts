@@ -138,8 +138,13 @@ export const writingBody = object({ seat })
 
 const shelfGame = {
   ...anything,
-  required: ['slug', 'title', 'rules', 'seats', 'about', 'options'],
-  properties: { slug: { type: 'string' }, title: { type: 'string' }, rules: { type: 'integer' } },
+  required: ['slug', 'title', 'rules', 'seats', 'about', 'options', 'evening'],
+  properties: {
+    slug: { type: 'string' },
+    title: { type: 'string' },
+    rules: { type: 'integer' },
+    evening: { type: 'boolean', description: 'Is there an evening of it to watch?' },
+  },
 }
 
 const chapter = object({ version, title: { type: 'string' } })
