@@ -20,6 +20,9 @@ const rooms: Rooms = {
   notices: () => import('./notices/NoticesPage.svelte'),
   pace: () => import('./pace/PacePage.svelte'),
   'notice-link': () => import('./notices/LinkPage.svelte'),
+  lab: () => import('./lab/LabPage.svelte'),
+  'lab-table': () => import('./lab/table/LabTablePage.svelte'),
+  'lab-odds': () => import('./lab/odds/OddsPage.svelte'),
   // Every room shows it where something is not there.
   nowhere: async () => ({ default: Nowhere }),
 }

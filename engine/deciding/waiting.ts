@@ -90,6 +90,25 @@ function isOfOneStep(table: Table, question: Question): boolean {
   return question.of === 'claim' && judgementOf(table, question)?.stands === undefined
 }
 
+/**
+ * What has to be decided before something else is taken away or worded anew: else the way back that strikes it
+ * would take that along, or its time would be over. Of several the latest comes first.
+ */
+export function findFirst(table: Table, question: Question): Question | undefined {
+  if (question.of === 'request') return undefined
+  const isHolding = (one: Question) => isRigid(table, one) || isOfOneStep(table, one)
+  return table.kernel.questions.find(
+    (one) =>
+      one.about !== question.about && isHolding(one) && (!isHolding(question) || one.about > question.about),
+  )
+}
+
+/** Why an answer that would change play has to wait for another question. */
+export function whyAnswerWaits(table: Table, question: Question): Refusal | undefined {
+  const first = table.kernel.deciding === 1 ? undefined : findFirst(table, question)
+  return first && refusal('TB-045', sayQuestion(table, first))
+}
+
 function isStillOpen(copy: Table, { of, about }: Question): boolean {
   if (of === 'request') return true
   const judged = copy.kernel.judged.find(({ version }) => version === about)

@@ -7,6 +7,7 @@ import type { Entry, Played, Table } from '../log.ts'
 import type { Means } from '../means.ts'
 import type { Refusal } from '../refusal.ts'
 import { applyTableEvent, readThroughVeil } from '../table.ts'
+import { asSentence } from '../telling/sentence.ts'
 import { givingOf } from './dice/giving.ts'
 import type { TableEvent } from './events.ts'
 import { tellTable } from './tell.ts'
@@ -208,7 +209,7 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
     table.game.evolve(table.state, event)
     if (!this.learnt && table.game.reveals(event.type)) this.learnt = true
     if (this.means.quiet) return
-    for (const line of table.game.tell(event, table.state, table.kernel.names)) this.lines.push(line)
+    for (const line of table.game.tell(event, table.state, table.kernel.names)) this.tell(line)
   }
 
   emitTable(event: TableEvent): void {
@@ -216,7 +217,11 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
     const { past, ahead } = this.means
     applyTableEvent(this.table as unknown as Table, event, (past ?? ahead?.stateAt) as never)
     if (this.means.quiet) return
-    for (const line of tellTable(event, this.table as unknown as Table)) this.lines.push(line)
+    for (const line of tellTable(event, this.table as unknown as Table)) this.tell(line)
+  }
+
+  private tell(line: Line): void {
+    this.lines.push(line.kind === 'note' ? { ...line, text: asSentence(line.text) } : line)
   }
 
   /** Is there a log to go back in? */

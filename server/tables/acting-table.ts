@@ -33,6 +33,8 @@ export type Answer =
       readonly lines: string
       readonly key?: string
       readonly bound?: string
+      /** What was stored by it; missing where it is told again. */
+      readonly bytes?: number
     }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 

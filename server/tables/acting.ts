@@ -175,7 +175,9 @@ async function store(
   table.noteStored(loaded, entry)
   table.world.metrics.accepted += 1
   if (register.length > 0) tellChanges(table, register)
-  return answerOf(table, ask, entry)
+  const answer = answerOf(table, ask, entry)
+  const bytes = body.length + (branch?.entry.body.length ?? 0)
+  return answer.kind === 'accepted' ? { ...answer, bytes } : answer
 }
 
 /** What is to be done because of an entry: looking whom to tell, and what the promised pace calls for. */

@@ -6,14 +6,18 @@ import type { Choose } from './curious-player.ts'
 import { PlayedTable } from './played-table.ts'
 import { outlived, playQuarrel, type QuarrelReport, type Temper } from './quarrel.ts'
 
-/** Tables of each game and kind; QUARRELS=200 for the long form. */
-const TABLES = Number(process.env.QUARRELS ?? 2)
+/** Tables of each game and kind; `npm run quarrels` plays 200, and 500 among honest people. */
+const QUARRELS = Number(process.env.QUARRELS ?? 2)
+const TABLES: Readonly<Record<Temper, number>> = {
+  quarrelsome: QUARRELS,
+  honest: Number(process.env.HONEST_TABLES ?? QUARRELS),
+}
 /** A quarrel takes many steps, and comes to an end all the same. */
 const STEPS = 40_000
 /** Where a game has no end: so many steps of its own are an evening. */
 const EVENING = 120
 /** Milliseconds; a long quarrel on a slow machine. */
-const PATIENCE = 300_000 * Math.max(1, TABLES)
+const PATIENCE = 300_000 * Math.max(1, TABLES.honest)
 
 const SLUGS = ['storied-age', 'becoming', 'change', 'hot-circle', 'essential-traits']
 const KINDS: [Temper, 'trusting' | 'asking'][] = [
@@ -41,14 +45,15 @@ describe.each(SLUGS)('%s', (slug) => {
       const choose = await readChoose(slug)
       const hasEnd = Object.values(game.phases).some((phase) => phase.final)
       const total: Record<string, number> = {}
-      for (let seed = 1; seed <= TABLES; seed++) {
+      for (let seed = 1; seed <= TABLES[temper]; seed++) {
         const quarrel = { seed, agreement, temper, ...(choose ? { choose } : {}) }
-        const report = playQuarrel(game, { ...quarrel, steps: hasEnd ? STEPS : EVENING * 20 })
+        const length = hasEnd ? { steps: STEPS } : { steps: EVENING * 20, evening: EVENING }
+        const report = playQuarrel(game, { ...quarrel, ...length })
         expect(report.problems).toEqual([])
         expect(hasEnd ? report.ended : report.plays >= EVENING, `seed ${seed}: ${say(report)}`).toBe(true)
         for (const [name, count] of Object.entries(report.counts)) total[name] = (total[name] ?? 0) + count
       }
-      if (TABLES > 10) console.info(slug, agreement, temper, JSON.stringify(total))
+      if (QUARRELS > 10) console.info(slug, agreement, temper, JSON.stringify(total))
     },
     PATIENCE,
   )

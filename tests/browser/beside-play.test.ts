@@ -125,12 +125,12 @@ describe('ceremonies', () => {
     })
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Keep this page as a picture' }).click()
-    const picture = page.locator('dialog img')
+    const picture = page.getByRole('img', { name: /as a picture/ })
     await picture.waitFor()
-    const size = await picture.evaluate((image: HTMLImageElement) => [
-      image.naturalWidth,
-      image.naturalHeight,
-    ])
+    const size = await picture.locator('canvas').evaluate((one) => {
+      const { width, height } = one as HTMLCanvasElement
+      return [width, height]
+    })
     expect(size[0]).toBe(1200)
     expect(size[1]).toBeGreaterThan(400)
     const saving = page.waitForEvent('download')
@@ -148,6 +148,36 @@ describe('ceremonies', () => {
     )
     expect(await findBarriers(page)).toEqual([])
     await look(page, 'last-page')
+    await page.context().close()
+  })
+})
+
+describe('a word that a newcomer may not know', () => {
+  it('is underlined where it is met first, and its line of the guide comes on a press and on focus', {
+    timeout: 120_000,
+  }, async () => {
+    const table = await house.seat('essential-traits', 28)
+    const page = await open(table, 1)
+    const word = page.locator('#panel-story').getByRole('link', { name: 'bonus', exact: true })
+    await word.click()
+    const note = page.locator('#gloss-note')
+    await note.getByText('A bonus adds whole levels').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await look(page, 'gloss')
+    await page.keyboard.press('Escape')
+    await note.waitFor({ state: 'detached' })
+    const other = page.locator('#panel-story .term:not(:has-text("bonus"))').first()
+    await page.keyboard.press('Tab')
+    await other.focus()
+    await note.waitFor()
+    expect(await other.getAttribute('aria-describedby')).toBe('gloss-note')
+    await page.getByRole('button', { name: 'In the guide' }).click()
+    await page.getByRole('dialog', { name: 'Guide' }).waitFor()
+    await page.reload()
+    await page.locator('#hand').waitFor()
+    await page.locator('#panel-story .line').first().waitFor()
+    await expect.poll(() => page.locator('.term').count()).toBeGreaterThan(0)
+    expect(await word.count()).toBe(0)
     await page.context().close()
   })
 })

@@ -31,10 +31,9 @@ interface Row {
   readonly step: number
 }
 
-/** The page set in type on a canvas of its own, twice as fine as a screen. */
-export async function drawPage(page: KeptPage, ink: Ink): Promise<Blob> {
+/** The page set in type, twice as fine as a screen. */
+export async function drawPage(canvas: HTMLCanvasElement, page: KeptPage, ink: Ink): Promise<Blob> {
   await Promise.all(Object.values(FACES).map((face) => document.fonts.load(face)))
-  const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
   const rows = setPage(page, (text, face) => {

@@ -1,6 +1,4 @@
 import { getContext, setContext } from 'svelte'
-import { anchorOf, type Block, wordsOf } from '../guide/blocks.ts'
-import { loadGuide } from '../guide/load-guide.ts'
 import { recall, remember } from '../state/keep.ts'
 
 type Terms = Readonly<Record<string, string>>
@@ -29,7 +27,6 @@ export class Glossary {
   private readonly met: Set<string>
   /** By term: the place that met it first on this page. */
   private readonly places = new Map<string, string>()
-  private guide: Promise<Block[] | undefined> | undefined
 
   constructor(game: string) {
     this.game = game
@@ -61,30 +58,19 @@ export class Glossary {
     this.meet(term)
   }
 
+  /** Where the guide says more. */
+  addressOf(rule: string): string {
+    return `/guide/${this.game}#${rule.toLowerCase()}`
+  }
+
   hide(): void {
     this.shown = undefined
   }
 
   private async lineOf(rule: string): Promise<string> {
-    this.guide ??= loadGuide(this.game)
-    return lineIn((await this.guide) ?? [], rule)
+    const { findLine } = await import('./guide-line.ts')
+    return findLine(this.game, rule)
   }
-}
-
-/** The words under a rule's number, without the number. */
-export function lineIn(blocks: readonly Block[], rule: string): string {
-  const anchor = anchorOf(rule)
-  for (const block of blocks) {
-    if (block.kind === 'paragraph' && block.ids.includes(anchor)) return withoutIds(wordsOf(block))
-    if (block.kind !== 'list') continue
-    const item = block.items.find(({ ids }) => ids.includes(anchor))
-    if (item) return withoutIds(item.blocks.map(wordsOf).join(' '))
-  }
-  return ''
-}
-
-function withoutIds(text: string): string {
-  return text.replace(/^(?:[A-Z]{2,3}-[A-Z]{0,2}\d{1,4}[a-z]?\s*)+/, '')
 }
 
 export function provideGlossary(game: string): void {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseGuide, wordsOf } from '../guide/blocks.ts'
 import { splitSections } from '../guide/sections.ts'
-import { lineIn } from './glossary.svelte.ts'
+import { lineIn } from './guide-line.ts'
 import { splitTerms } from './split-terms.ts'
 
 const files = import.meta.glob<{ readonly terms: Readonly<Record<string, string>> }>(

@@ -14,6 +14,9 @@ export type Route =
   | { readonly at: 'pace'; readonly table: string }
   /** A link from a mail. */
   | { readonly at: 'notice-link'; readonly does: 'confirm' | 'end'; readonly path: string }
+  | { readonly at: 'lab' }
+  | { readonly at: 'lab-table' }
+  | { readonly at: 'lab-odds' }
   | { readonly at: 'nowhere' }
 
 const TABLE = /^\/t\/([\w-]+)\/?$/
@@ -26,6 +29,7 @@ const NOTICES = /^\/t\/([\w-]+)\/(notices|pace)\/?$/
 const NOTICE_LINK = /^\/n\/(confirm|end)\/[\w-]+\/[\w-]+\/[\w-]+$/
 /** An evening is no table, but tables that go on from one say where they came from. */
 const WATCH = /^\/(?:watch\/|t\/evening-)([a-z0-9-]+)(?:\/at\/(\d{1,6}))?\/?$/
+const LAB = /^\/lab(?:\/(odds|table))?\/?$/
 const GUIDE = /^\/guide\/([\w-]+)\/?$/
 
 export function parseRoute(path: string): Route {
@@ -50,6 +54,8 @@ export function parseRoute(path: string): Route {
   if (told) return { at: told[2] === 'pace' ? 'pace' : 'notices', table: told[1] ?? '' }
   const link = NOTICE_LINK.exec(path)?.[1]
   if (link) return { at: 'notice-link', does: link === 'end' ? 'end' : 'confirm', path }
+  const lab = LAB.exec(path)
+  if (lab) return { at: lab[1] === undefined ? 'lab' : lab[1] === 'odds' ? 'lab-odds' : 'lab-table' }
   return { at: 'nowhere' }
 }
 

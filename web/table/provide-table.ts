@@ -10,5 +10,6 @@ export function provideTableOf(table: TableState, openRule: (rule: string) => vo
     nameOf: (seat) => table.frame.seats[seat]?.name ?? kitWords.seat(seat),
     openRule,
     drafts: table.drafts,
+    questionAbout: (version) => table.frame.questions.find(({ about }) => about === version),
   })
 }

@@ -44,6 +44,11 @@ export const tableWords = {
   },
   hand: {
     yourMove: 'Your move',
+    /** What others wait for, said to whom they wait for: "write their seeds" is "Write your seeds". */
+    asked: (what: string) => {
+      const yours = what.replace(/\btheir\b/g, 'your').replace(/\bthey\b/g, 'you')
+      return yours.charAt(0).toUpperCase() + yours.slice(1)
+    },
     alsoWaiting: (names: string) => `The table waits for ${names} too.`,
     waiting: (names: string, what: string) =>
       what ? `Waiting for ${names} to ${what}.` : `Waiting for ${names}.`,
@@ -110,6 +115,11 @@ export const tableWords = {
     standBy: 'Stand by it',
     join: 'Question it too …',
     drop: 'Let it stand after all',
+    inPlace: (who: string, reason: string) => `${who} questions this: ${reason}`,
+    answers: (maker: string) => `${maker} answers first.`,
+    stoodBy: (maker: string) => `${maker} stands by it.`,
+    count: (voted: string, missing: string) =>
+      voted === '' ? `Still to vote: ${missing}.` : `Voted: ${voted}. Still to vote: ${missing}.`,
   },
   story: {
     title: 'Story',

@@ -20,7 +20,7 @@ export function turnPage(turn: BecomingTurn): void {
 }
 
 /** BE-168 and BE-177: what she kept counts now, then everyone's ledger is added up. */
-export function openFinale(turn: BecomingTurn): void {
+function openFinale(turn: BecomingTurn): void {
   turn.emit({ type: 'finale-opened' })
   const hero = turn.state.hero ?? 0
   for (const asset of turn.state.assets.filter(isLive)) {

@@ -18,7 +18,7 @@ function play(seed: number, seats: number, pace: Pace) {
     const awaited = [...asked, ...random.shuffle(phaseOf(played.table).awaits(played.table.state))]
     const everybody = random.shuffle(played.table.kernel.names.map((_, seat) => seat))
     for (const seat of [...(random.below(4) === 0 ? everybody : []), ...awaited, ...everybody]) {
-      const action = choose(played.frame(seat), random, pace)
+      const action = choose(played.frame(seat), random, { ...pace })
       if (!action || played.act(seat, action).kind !== 'accepted') continue
       done.set(action.do, (done.get(action.do) ?? 0) + 1)
       break

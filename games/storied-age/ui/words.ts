@@ -245,7 +245,6 @@ export const words = {
     low: (name: string, list: string, several: boolean) =>
       `${name} rolled low, so ${list} ${several ? 'are' : 'is'} exhausted.`,
     tells: (name: string) => `${name} tells what happens.`,
-    tell: 'Tell what happens',
   },
   ...endingWords,
   cast: {

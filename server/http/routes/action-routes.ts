@@ -9,6 +9,7 @@ import { whereOf } from '../../world.ts'
 import { apiHeaders, JSON_TYPE, problemOf, problemText, refusedText } from '../answers.ts'
 import type { Hall } from '../hall.ts'
 import { holderOf } from '../holder.ts'
+import { whoAsks } from '../quotas/who.ts'
 import { actionBody, answers, problems, tableParams } from '../schemas/schemas.ts'
 
 interface ActionBody {
@@ -92,8 +93,17 @@ async function answerTo(hall: Hall, request: ActionRequest): Promise<Answer> {
   }
   if (!seats.includes(body.seat)) return answerStranger(hall, live, ask)
   live.checkRate(body.seat, body.do)
-  if (traitsOf(body.do).branchesAt) await hall.forks.checkAll(request.ip)
-  return live.act(ask)
+  const traits = traitsOf(body.do)
+  const who = whoAsks(request as FastifyRequest, holder.hash)
+  if (traits.branchesAt) {
+    await hall.forks.checkAll(who.address)
+    await hall.quotas.take('forks', who)
+  }
+  // Whoever stops or ends a table may always do so.
+  if (!traits.safety && !traits.ends) hall.quotas.checkWriting(who)
+  const answer = await live.act(ask)
+  if (answer.kind === 'accepted' && answer.bytes !== undefined) hall.quotas.noteWritten(who, answer.bytes)
+  return answer
 }
 
 async function answerStranger(hall: Hall, live: LiveTable, ask: Ask): Promise<Answer> {

@@ -8,7 +8,9 @@ import type { Entry, Table } from '../../../engine/table.ts'
 import { game } from '../../../games/storied-age/game.ts'
 import { choose } from '../../../games/storied-age/player.ts'
 import type { StoriedAge } from '../../../games/storied-age/state.ts'
-import { playTable } from '../../../lab/storied-age-table.ts'
+import { loadGame } from '../../../lab/node/load-game.ts'
+import { LabTable } from '../../../lab/run/lab-table.ts'
+import { usualSetting } from '../../../lab/run/setting.ts'
 import { createDiceCup, type DiceCup } from '../../../server/dice.ts'
 import { hashSecret, newHolderSecret, newId } from '../../../server/secrets.ts'
 import type { EpochSeed, Store } from '../../../server/store/port.ts'
@@ -117,8 +119,12 @@ export async function prepareSimulated(store: Store): Promise<{ table: string; c
   const table = newId()
   const dice = createDiceCup(table, store)
   const log: LoggedEntry[] = []
-  const keep = (entry: Entry) => log.push({ entry, seeds: dice.takeNewSeeds() })
-  playTable({ seats: 4, seed: 7, table, title: 'A Simulated Age', chance: dice.chance, keep })
+  const lab = await loadGame('storied-age')
+  new LabTable(lab, { ...usualSetting(lab), seats: 4 }, 7, {
+    isLoud: true,
+    table: { id: table, title: 'A Simulated Age', chance: dice.chance },
+    onEntry: (entry) => log.push({ entry, seeds: dice.takeNewSeeds() }),
+  }).play()
   const secrets = NAMES.map(() => newHolderSecret())
   await storeLog(store, table, log, secrets)
   return { table, cookie: `storytable=${secrets[0]}` }

@@ -25,7 +25,7 @@ export class Person {
     this.#bound = undefined
   }
 
-  async act(action: Action & { id?: string; nonce?: string }): Promise<Answer<Acted & { bound?: string }>> {
+  async act(action: Action & { id?: string; nonce?: string }): Promise<Answer<Acted>> {
     const giving = nextGiving(this.#parts, this.#bound)
     const answer = await this.guest.act(this.table, this.seat, { ...action, ...giving })
     this.#bound = answer.body.bound

@@ -6,6 +6,7 @@ import type { Entry } from '../../../../engine/table.ts'
 import { createDiceCup, SEALING } from '../../../dice.ts'
 import { newId } from '../../../secrets.ts'
 import { chainHash } from '../../../tables/chain.ts'
+import { IN_SHARED_PAST } from '../pasts.ts'
 import { changeFile } from '../seal.ts'
 
 const HISTORY_BYTES = 8
@@ -36,12 +37,14 @@ export function goOnAnew(file: string, at: number): number {
 /** Undefined for a log that cannot be read: its table is damaged, and no server goes on with it. */
 function prepareRead(database: DatabaseSync): (table: string) => BackedUp | undefined {
   const isTelling = TELLING.map((type) => `instr(body, '"${type}"')`).join(' OR ')
-  const select = database.prepare(
-    `SELECT body FROM entries WHERE table_id = ? AND (${isTelling}) ORDER BY version`,
-  )
+  const select = database.prepare(`
+    SELECT version, body FROM entries WHERE table_id = :table AND (${isTelling})
+    UNION ALL
+    SELECT shared.version, shared.body ${IN_SHARED_PAST} WHERE pasts.table_id = :table AND (${isTelling.replaceAll('(body', '(shared.body')})
+    ORDER BY version`)
   return (table) => {
     try {
-      const entries = select.all(table).map(({ body }): Entry => JSON.parse(String(body)))
+      const entries = select.all({ table }).map(({ body }): Entry => JSON.parse(String(body)))
       const known = readBackedUp(entries)
       return known.isOpened ? known : undefined
     } catch {
