@@ -10,7 +10,7 @@ import { BookReader } from './reading.ts'
 import { picture } from './svg.ts'
 
 function begin(): PlayedTable {
-  return new PlayedTable(closedHands, { seats: 2 }) as unknown as PlayedTable
+  return new PlayedTable(closedHands, { seats: 2 })
 }
 
 function bookOf(

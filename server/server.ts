@@ -8,6 +8,7 @@ import { type Faults, noFaults } from './faults.ts'
 import { createApp } from './http/app.ts'
 import { Hall } from './http/hall.ts'
 import { Streams } from './http/streams/streams.ts'
+import { planKeepDays } from './keeping/removals.ts'
 import { Metrics } from './metrics.ts'
 import { NoticeDesk } from './notices/desk.ts'
 import { Lookout } from './notices/lookout.ts'
@@ -69,9 +70,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const tables = new Tables(world)
   const desk: NoticeDesk = new NoticeDesk(world, tables, await openSenders(world))
   const hall = new Hall(world, { tables, streams: new Streams(world), desk })
+  await planKeepDays(world)
   const app = await createApp(hall)
   const port = await listen(app, hall)
-  if (now === Date.now) for (const runner of desk.runners) runner.start()
+  if (now === Date.now) startAll(desk)
   log.info({ port, games: shelf.games.length }, 'started')
   let stopped: Promise<void> | undefined
   return {
@@ -84,6 +86,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return stopped
     },
   }
+}
+
+function startAll({ runners, removals }: NoticeDesk): void {
+  for (const runner of runners) runner.start()
+  // What an operator asked for while no server ran.
+  removals.wakeAt(0)
 }
 
 async function listen(app: FastifyInstance, hall: Hall): Promise<number> {

@@ -18,7 +18,7 @@ const ROOMS = ['engine', 'games', 'book', 'server', 'testkit', 'recordings', 'la
 const FILES = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'svelte.config.js', 'vite.config.ts']
 /** What is no rule: screens, texts, books, players, examples, tests, and what random play is held against. */
 const BESIDE =
-  /\.test\.ts$|\/(ui|content|words|book|example|player|tests|fixtures|odds|invariants)(\/|\.ts$)|\/words\.ts$/
+  /\.test\.ts$|\/(ui|content|words|book|evening|example|player|tests|fixtures|odds|invariants)(\/|\.ts$)|\/words\.ts$/
 /** Long random plays: what they alone would notice counts as unnoticed. */
 const SLOW =
   /conformance|random|whole-tables|property|secrecy|quarrel|stand-ins|planted|forks|hostile|chronicle|dice\/verify|testkit\/recordings/

@@ -37,7 +37,7 @@ export function whyWait<State extends GameState, Event extends GameEvent>(
   const { kernel } = table
   const requests = kernel.proposals.filter(isOfMoment)
   if (kernel.deciding === 1 || (kernel.questions.length === 0 && requests.length === 0)) return undefined
-  if (doable.offer.settles) return whyShown(table as unknown as Table)
+  if (doable.offer.settles) return whyShown(table)
   const held = heldByQuestion(table, seat, doable)
   if (held) return held
   if (requests.length === 0) return undefined
@@ -66,7 +66,7 @@ export function heldByQuestion<State extends GameState, Event extends GameEvent>
   seat: Seat,
   { offer, input }: Doable<State, Event>,
 ): Refusal | undefined {
-  const plain = table as unknown as Table
+  const plain = table
   const { questions } = table.kernel
   const [first] = questions
   if (first === undefined) return undefined
@@ -76,7 +76,7 @@ export function heldByQuestion<State extends GameState, Event extends GameEvent>
   const turn = tryingTurn(copy, seat)
   if (isFinal(copy, turn, () => offer.decide(turn, input)))
     return refusal('TB-045', sayQuestion(plain, first))
-  const closed = questions.find((one) => !isStillOpen(copy as unknown as Table, one))
+  const closed = questions.find((one) => !isStillOpen(copy, one))
   return closed && refusal('TB-045', sayQuestion(plain, closed))
 }
 

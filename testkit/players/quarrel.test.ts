@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Table } from '../../engine/table.ts'
 import { readShelf, type Shelf } from '../../server/shelf.ts'
 import { closedHands } from '../closed-hands.ts'
 import type { Choose } from './curious-player.ts'
@@ -66,7 +65,7 @@ function say({ plays, counts }: QuarrelReport): string {
 
 it('what outlives its moment is found: a request, a question, somebody asked who is gone', () => {
   const played = new PlayedTable(closedHands, { seats: 3, agreement: 'asking' })
-  const table = played.table as unknown as Table
+  const table = played.table
   const { version } = played.mustAct(0, { do: 'claim', with: { text: 'the bridge is out' } })
   played.mustAct(1, { do: 'object', on: String(version), with: { reason: 'we crossed it' } })
   expect(outlived(table)).toEqual([])
