@@ -75,7 +75,7 @@ async function seeQuestion(gathered: Gathering, about: number): Promise<void> {
 }
 
 async function vote(gathered: Gathering, about: number): Promise<void> {
-  const { by, pages, watchers } = gathered
+  const { pages, watchers } = gathered
   const [ann, ben, cleo] = pages
   const everybody = [...pages, ...watchers]
   // By keyboard: Ann stands by it, Cleo lets it stand.
