@@ -31,7 +31,15 @@ const REQUEST_MILLISECONDS = 30_000
 /** What an operator sees in the metrics and need not read a thousand times. */
 const USUAL: ReadonlySet<string> = new Set(['stopping', 'reading-busy'])
 
-export async function createApp(hall: Hall): Promise<FastifyInstance> {
+/** For an app that no browser asks for pages. */
+export interface AppFitting {
+  /** Whether it also serves the client and the pages that describe the API; both are files of this machine. */
+  readonly files?: boolean
+  /** Before the routes are added. */
+  readonly prepare?: (app: FastifyInstance) => void
+}
+
+export async function createApp(hall: Hall, fitting: AppFitting = {}): Promise<FastifyInstance> {
   const { settings, log } = hall.world
   const app = fastify({
     bodyLimit: MOST_BODY_BYTES,
@@ -61,6 +69,7 @@ export async function createApp(hall: Hall): Promise<FastifyInstance> {
     if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
     return answerProblem(reply, problem.status, problemText(problem))
   })
+  fitting.prepare?.(app)
   takeJsonBodies(app)
   refuseOtherOrigins(app, settings.origins)
   app.addHook('onRequest', (request, _reply, done) => {
@@ -71,7 +80,10 @@ export async function createApp(hall: Hall): Promise<FastifyInstance> {
     addActionRoutes(quick, hall)
     addUpdateRoutes(quick, hall)
   })
-  await app.register((calm) => addCalmRoutes(calm, hall))
+  await app.register(async (calm) => {
+    await addCalmRoutes(calm, hall)
+    if (fitting.files !== false) await addFiles(calm, hall)
+  })
   await app.ready()
   return app
 }
@@ -110,6 +122,9 @@ async function addCalmRoutes(app: FastifyInstance, hall: Hall): Promise<void> {
   addFeedRoutes(app, hall)
   await addNoticeLinks(app, hall)
   addOperatorRoutes(app, hall)
+}
+
+async function addFiles(app: FastifyInstance, hall: Hall): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: DOCUMENTATION_POLICY,

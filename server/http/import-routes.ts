@@ -61,7 +61,7 @@ async function refuseAll(): Promise<void> {
 
 async function takeFile(hall: Hall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (typeof request.body !== 'string') throw new Problem('not-json', 'Send the file as application/jsonl.')
-  const examined = await examineApart(request.body)
+  const examined = await (hall.world.examine ?? examineApart)(request.body)
   if (examined.kind === 'unfit') {
     const where = examined.line === undefined ? '' : `Line ${examined.line}: `
     return sendText(reply, 422, refusedText({ rule: 'TB-085', because: where + examined.because }))

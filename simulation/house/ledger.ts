@@ -1,0 +1,57 @@
+import type { Append, Store, StoredEntry } from '../../server/store/port.ts'
+
+/** What the disk of the simulated house holds, seen from outside: every log, and when each entry came to it. */
+export class Ledger {
+  readonly logs = new Map<string, StoredEntry[]>()
+  /** In the order in which they came into being. */
+  readonly tables: string[] = []
+  readonly store: Store
+  /** Told after every entry that is durable. */
+  onStored: (append: Append) => void = () => {}
+
+  constructor(base: Store) {
+    this.store = {
+      append: async (append) => {
+        const appended = await base.append(append)
+        if (appended.kind === 'stored') this.#note(append)
+        return appended
+      },
+      read: (table, after, limit) => base.read(table, after, limit),
+      head: (table) => base.head(table),
+      findAction: (table, id) => base.findAction(table, id),
+      saveSnapshot: (table, snapshot) => base.saveSnapshot(table, snapshot),
+      loadSnapshot: (table, shapes) => base.loadSnapshot(table, shapes),
+      seeds: base.seeds,
+      seats: base.seats,
+      jobs: base.jobs,
+      notes: base.notes,
+      ...(base.sharing === undefined ? {} : { sharing: base.sharing }),
+      backup: (file) => base.backup(file),
+      close: async () => {},
+    }
+  }
+
+  logOf(table: string): readonly StoredEntry[] {
+    return this.logs.get(table) ?? []
+  }
+
+  #note(append: Append): void {
+    const { table, entry, branch } = append
+    const log = this.#openLog(table)
+    log.push({ ...entry })
+    if (branch !== undefined) {
+      const copy = this.#openLog(branch.table)
+      copy.push(...log.slice(0, branch.upTo), { ...branch.entry })
+    }
+    this.onStored(append)
+  }
+
+  #openLog(table: string): StoredEntry[] {
+    const known = this.logs.get(table)
+    if (known !== undefined) return known
+    const log: StoredEntry[] = []
+    this.logs.set(table, log)
+    this.tables.push(table)
+    return log
+  }
+}
