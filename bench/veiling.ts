@@ -1,5 +1,5 @@
 import { readShelf } from '../server/shelf.ts'
-import { openSqliteStore } from '../server/store/sqlite.ts'
+import { openSqliteStore } from '../server/store/sqlite/sqlite.ts'
 import { Tables } from '../server/tables/tables.ts'
 import { median } from './measure.ts'
 import { WatchedLoop } from './watched-loop.ts'

@@ -1,5 +1,5 @@
 import type { RolledDice } from '../engine/game.ts'
-import { type Inline as Marked, parseInline } from '../engine/markup.ts'
+import { type Inline as Marked, parseInline } from '../engine/telling/markup.ts'
 import { type Block, type Inline, paragraph, span } from './nodes.ts'
 import type { ReadLine } from './reading.ts'
 import { words } from './words.ts'

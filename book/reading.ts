@@ -11,7 +11,7 @@ import {
 import type { Game, GameEvent, Viewer } from '../engine/game.ts'
 import type { TableEvent } from '../engine/kernel/events.ts'
 import { nameOf, type Veiled } from '../engine/kernel/state.ts'
-import { type Lens, veilLens } from '../engine/kernel/veil.ts'
+import { type Lens, veilLens } from '../engine/kernel/veil/veil.ts'
 import { phaseOf } from '../engine/phase.ts'
 import { type Entry, foldOn, newTable, type Table } from '../engine/table.ts'
 import type { BookView, ChapterOpening, GameBook } from './game-book.ts'

@@ -19,7 +19,7 @@ export const backup: Command = {
     if (file === undefined || more.length > 0) throw new UsageError('backup takes one file name.')
     const { data, database } = readSettings(terminal.environment, flags)
     if (database === '') {
-      const { backUp } = await import('../server/store/sqlite-backup.ts')
+      const { backUp } = await import('../server/store/sqlite/backup/backup.ts')
       await backUp(data, file)
     } else {
       requireDatabase(database)

@@ -1,5 +1,5 @@
+import { PAPERS } from '../book/formats/style.ts'
 import { EDITIONS } from '../book/nodes.ts'
-import { PAPERS } from '../book/style.ts'
 import type { Viewer } from '../engine/game.ts'
 import { BOOK_FORMATS, type BookSource, makeBook, writeBook } from '../server/export/books.ts'
 import { UsageError } from './arguments.ts'

@@ -31,7 +31,7 @@ export const move: Command = {
 async function carry(from: string, to: string): Promise<Copied> {
   const [source, target] = [folderOf(from), folderOf(to)]
   const operating = await import('../server/store/postgres/operating.ts')
-  const folders = await import('../server/store/sqlite-moving.ts')
+  const folders = await import('../server/store/sqlite/backup/moving.ts')
   if (source !== undefined && target === undefined) {
     requireDatabase(to)
     if (!existsSync(source)) throw new UsageError(`There is no folder ${source}.`)

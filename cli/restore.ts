@@ -1,6 +1,6 @@
 import { readSettings } from '../server/settings.ts'
 import { requireDatabase } from '../server/store/open.ts'
-import type { Restored } from '../server/store/sqlite-restore.ts'
+import type { Restored } from '../server/store/sqlite/backup/restore.ts'
 import { parseArguments, UsageError } from './arguments.ts'
 import type { Command } from './command.ts'
 
@@ -34,7 +34,7 @@ async function restoreInto(
   replace: boolean,
 ): Promise<Restored> {
   if (database === '') {
-    const { restore: restoreStore } = await import('../server/store/sqlite-restore.ts')
+    const { restore: restoreStore } = await import('../server/store/sqlite/backup/restore.ts')
     return restoreStore(file, data, { replace })
   }
   requireDatabase(database)

@@ -2,8 +2,8 @@
 import type { Action, AnyRules, Asking, At, Thing, Unavailable } from './action.ts'
 import type { Inputs } from './fields/field.ts'
 import type { Asked, Names, Offer, Price, Seat } from './game.ts'
-import { listNames } from './names.ts'
 import { type Refusal, refusal } from './refusal.ts'
+import { listNames } from './telling/names.ts'
 
 const NO_INPUTS: Inputs = {}
 const NOBODY: readonly Seat[] = []

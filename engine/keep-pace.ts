@@ -1,7 +1,7 @@
 import { ownTurn } from './act.ts'
 import type { GameEvent, GameState } from './game.ts'
 import { noteEntry } from './kernel/note-entry.ts'
-import { listDue } from './kernel/pace.ts'
+import { listDue } from './kernel/pace/pace.ts'
 import { words } from './kernel/words.ts'
 import type { Entry, Table } from './log.ts'
 import type { Means } from './means.ts'

@@ -1,6 +1,6 @@
 import { takeAll } from './fields/take.ts'
 import type { Game, GameEvent, GameState, Options } from './game.ts'
-import type { Promised } from './kernel/pace-events.ts'
+import type { Promised } from './kernel/pace/events.ts'
 import type { Agreement, Pace } from './kernel/state.ts'
 import { LiveTurn } from './kernel/turn.ts'
 import type { Means } from './means.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from './game.ts'
-import type { Promised } from './kernel/pace-events.ts'
+import type { Promised } from './kernel/pace/events.ts'
 import type { Kernel } from './kernel/state.ts'
 
 /** What everybody sees of a group's pace; absent where nothing was promised and nobody plans to meet. */

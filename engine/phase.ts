@@ -1,6 +1,6 @@
 import { questioned } from './deciding/voting.ts'
 import type { GameEvent, GameState, Offer, Seat, Turn } from './game.ts'
-import { isSilent } from './kernel/pace-state.ts'
+import { isSilent } from './kernel/pace/state.ts'
 import type { Table } from './log.ts'
 
 /** The phase that a table is in. */

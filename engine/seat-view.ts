@@ -1,5 +1,5 @@
 import type { Seat } from './game.ts'
-import { type StandInView, viewStandIn } from './kernel/stand-ins.ts'
+import { type StandInView, viewStandIn } from './kernel/stand-ins/stand-ins.ts'
 import { nameOf } from './kernel/state.ts'
 import { type ClockView, viewClock } from './pace-view.ts'
 import type { Table } from './table.ts'

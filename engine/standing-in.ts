@@ -9,7 +9,7 @@ import type { Field, Inputs } from './fields/field.ts'
 import { canSample, sample } from './fields/sample.ts'
 import { type Frame, frameFor, linesFor, type OfferView } from './frame.ts'
 import type { Action, Seat } from './game.ts'
-import { isStandIn } from './kernel/stand-ins.ts'
+import { isStandIn } from './kernel/stand-ins/stand-ins.ts'
 import { awaited } from './phase.ts'
 import type { Entry, Table } from './table.ts'
 

@@ -4,7 +4,7 @@ import { evolveKernel, newKernel } from './kernel/evolve.ts'
 import { noteEntry } from './kernel/note-entry.ts'
 import { StandingStates } from './kernel/standing.ts'
 import { isPlayed, type Veiled } from './kernel/state.ts'
-import { changesVeil, veilLens, veilOf } from './kernel/veil.ts'
+import { changesVeil, veilLens, veilOf } from './kernel/veil/veil.ts'
 import type { Entry, Table } from './log.ts'
 
 export type { Entry, Table } from './log.ts'

@@ -3,7 +3,7 @@
  * says STORYTABLE_TEST_FAULTS=on, which no operator has a reason to say.
  */
 import type { Append, Appended, Store } from './store/port.ts'
-import type { StoreFaults } from './store/sqlite-calls.ts'
+import type { StoreFaults } from './store/sqlite/calls.ts'
 
 /** The moments of an action's life at which a test may end the process. */
 export type CrashPoint =

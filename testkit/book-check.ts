@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { lexer, type Token, type Tokens } from 'marked'
-import { elementsOf, parseXml, type XmlElement } from './xml.ts'
+import { elementsOf, parseXml, type XmlElement } from './hostile/xml.ts'
 
 /** Everything a book's markup may hold: whatever is not named here was not written by us. */
 const ELEMENTS = new Set(

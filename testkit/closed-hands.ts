@@ -3,8 +3,8 @@ import { defineGame } from '../engine/define-game.ts'
 import { type EventOf, eventsFor } from '../engine/event.ts'
 import { choice, line, number, seat as seatField, yes } from '../engine/fields/field.ts'
 import type { Seat, Turn } from '../engine/game.ts'
-import { otherSeats } from '../engine/names.ts'
 import { refusal } from '../engine/refusal.ts'
+import { otherSeats } from '../engine/telling/names.ts'
 
 /**
  * A tiny game of sealed bids that exists for tests: secrets, a reveal, a roll, a judged

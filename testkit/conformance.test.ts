@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Game, GameState } from '../engine/game.ts'
 import { closedHands } from './closed-hands.ts'
 import { conformance } from './conformance.ts'
-import type { Choose } from './curious-player.ts'
+import type { Choose } from './players/curious-player.ts'
 import type { Example } from './worked-example.ts'
 
 /** CONFORMANCE=500 plays more tables; the usual number keeps a full run short. */

@@ -5,7 +5,7 @@ import type { Action, Game, GameEvent, GameState, Seat, Viewer } from '../engine
 import { isTableEvent, type TableEvent } from '../engine/kernel/events.ts'
 import { applyEvent, type Entry, fold } from '../engine/table.ts'
 import { canonical } from './canonical.ts'
-import { PlayedTable, type Sitting } from './played-table.ts'
+import { PlayedTable, type Sitting } from './players/played-table.ts'
 
 /**
  * Rules as sentences:

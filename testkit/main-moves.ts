@@ -1,6 +1,6 @@
 import { forcedChance } from '../engine/dice/chance.ts'
 import type { Game, GameEvent, GameState } from '../engine/game.ts'
-import { PlayedTable, seatsOf } from './played-table.ts'
+import { PlayedTable, seatsOf } from './players/played-table.ts'
 import type { Example } from './worked-example.ts'
 
 interface MainMoves {

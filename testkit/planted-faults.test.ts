@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { faults, leaks } from './planted-faults.ts'
-import { type Problem, playRandomTable } from './random-table.ts'
-import { checkSecrecy } from './secrecy.ts'
+import { type Problem, playRandomTable } from './players/random-table.ts'
+import { checkSecrecy } from './secrecy/secrecy.ts'
 
 /** Every detector is shown the faults it exists for; one that misses its fault is itself broken. */
 describe('planted leaks are caught', () => {

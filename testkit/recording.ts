@@ -5,8 +5,8 @@ import type { Frame } from '../engine/frame.ts'
 import type { Action, Game } from '../engine/game.ts'
 import { awaited, phaseOf } from '../engine/phase.ts'
 import type { Table } from '../engine/table.ts'
-import { PlayedTable } from './played-table.ts'
-import { gameMoves, toAction } from './random-player.ts'
+import { PlayedTable } from './players/played-table.ts'
+import { gameMoves, toAction } from './players/random-player.ts'
 import type { Example } from './worked-example.ts'
 
 const LONGEST = 4000

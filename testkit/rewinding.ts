@@ -5,9 +5,9 @@ import type { ChoiceField } from '../engine/fields/field.ts'
 import type { Game, GameEvent, GameState } from '../engine/game.ts'
 import { fold, type Table } from '../engine/table.ts'
 import { canonical } from './canonical.ts'
-import { PlayedTable, seatsOf } from './played-table.ts'
-import { isHeldUp, pickMove, toAction } from './random-player.ts'
-import { type Problem, sittingBy } from './random-table.ts'
+import { PlayedTable, seatsOf } from './players/played-table.ts'
+import { isHeldUp, pickMove, toAction } from './players/random-player.ts'
+import { type Problem, sittingBy } from './players/random-table.ts'
 
 /** Going back: free only over one's own steps that taught nobody anything; roll numbers are never used again. */
 export function checkRewinding<State extends GameState, Event extends GameEvent>(

@@ -8,12 +8,12 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
-import { buildPages } from './build-pages.ts'
-import { buildVerifyPage } from './build-verify.ts'
-import { buildWorker } from './build-worker.ts'
-import { compressAssets } from './compress.ts'
+import { buildPages } from './building/build-pages.ts'
+import { buildVerifyPage } from './building/build-verify.ts'
+import { buildWorker } from './building/build-worker.ts'
+import { compressAssets } from './building/compress.ts'
+import { SharedParts } from './building/web-manifest.ts'
 import { openProject, type Project, projectRoot } from './project.ts'
-import { SharedParts } from './web-manifest.ts'
 
 const output = join(projectRoot, 'dist/web')
 // Beside the output, not in it: whatever lies there is served.

@@ -8,7 +8,7 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Check, type Command, runChecks } from './check-runner.ts'
+import { type Check, type Command, runChecks } from './checking/check-runner.ts'
 import { projectRoot } from './project.ts'
 
 const node = process.execPath

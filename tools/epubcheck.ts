@@ -12,7 +12,7 @@ import type { Game } from '../engine/game.ts'
 import type { Entry } from '../engine/table.ts'
 import { makeBook, writeBook } from '../server/export/books.ts'
 import { readShelf } from '../server/shelf.ts'
-import { playHostileTable } from '../testkit/hostile-table.ts'
+import { playHostileTable } from '../testkit/hostile/hostile-table.ts'
 import { recordTable, replayExample } from '../testkit/recording.ts'
 import { findProgram } from './chromium.mjs'
 

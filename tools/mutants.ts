@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Random } from '../engine/dice/random.ts'
-import { listMutations, type Mutation } from './mutating.ts'
 import { projectRoot } from './project.ts'
+import { listMutations, type Mutation } from './rules/mutating.ts'
 
 const ROOMS = ['engine', 'games', 'book', 'server', 'testkit', 'recordings', 'lab', 'tools', 'web', 'cli']
 const FILES = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'svelte.config.js', 'vite.config.ts']

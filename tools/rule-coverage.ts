@@ -14,8 +14,8 @@
 // Ids that begin with X (XB-001) belong to games invented for tests and need no book.
 
 import ts from 'typescript'
-import { main as findRules } from './find-rule.ts'
 import { openProject, type Project, projectRoot } from './project.ts'
+import { main as findRules } from './rules/find-rule.ts'
 import { listSources, literalText, type Source, walk } from './source.ts'
 import { rootName } from './tidy/size.ts'
 

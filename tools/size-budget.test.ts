@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Manifest } from './building/web-manifest.ts'
 import { listLatinFonts, listLoads } from './size-budget.ts'
-import type { Manifest } from './web-manifest.ts'
 
 const manifest: Manifest = {
   'index.html': {

@@ -3,9 +3,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestFile } from './build.ts'
-import { gzip } from './compress.ts'
+import { gzip } from './building/compress.ts'
+import { listFiles, type Manifest } from './building/web-manifest.ts'
 import { projectRoot } from './project.ts'
-import { listFiles, type Manifest } from './web-manifest.ts'
 
 /** html, js and css of the shell and the heaviest game, gzipped. */
 export const budget = 120_000

@@ -1,5 +1,5 @@
 import { render } from 'svelte/server'
-import Shelf from './screens/Shelf.svelte'
+import Shelf from './screens/shelf/Shelf.svelte'
 import Waiting from './screens/Waiting.svelte'
 import { words } from './words.ts'
 

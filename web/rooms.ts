@@ -9,7 +9,7 @@ type Rooms = { readonly [At in Route['at']]: () => Promise<{ readonly default: R
 
 /** Who follows a link to a table need not load the rest of the house. */
 const rooms: Rooms = {
-  shelf: () => import('./screens/Shelf.svelte'),
+  shelf: () => import('./screens/shelf/Shelf.svelte'),
   open: () => import('./screens/OpenTable.svelte'),
   table: () => import('./screens/TablePage.svelte'),
   guide: () => import('./guide/GuidePage.svelte'),

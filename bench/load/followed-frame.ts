@@ -1,6 +1,6 @@
 import type { Frame } from '../../engine/frame.ts'
 import { applyUpdate } from '../../web/state/apply-update.ts'
-import { EventReader } from '../../web/state/sse.ts'
+import { EventReader } from '../../web/state/link/sse.ts'
 import type { TableAnswer, Update } from '../../web/state/wire.ts'
 
 interface Watched {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestFile } from '../../tools/build.ts'
-import { gzip } from '../../tools/compress.ts'
+import { gzip } from '../../tools/building/compress.ts'
 import { projectRoot } from '../../tools/project.ts'
 import { budget, type Load, listLoads } from '../../tools/size-budget.ts'
 import { type Part, type Row, say } from './part.ts'

@@ -2,7 +2,7 @@
 import { describeInputs } from '../fields/describe.ts'
 import type { Fitting } from '../find-offer.ts'
 import type { GameEvent, GameState, Seat } from '../game.ts'
-import { isStandIn } from '../kernel/stand-ins.ts'
+import { isStandIn } from '../kernel/stand-ins/stand-ins.ts'
 import { type Kernel, listNames, nameOf, otherSeats, type Proposal } from '../kernel/state.ts'
 import type { LiveTurn } from '../kernel/turn.ts'
 import { words } from '../kernel/words.ts'

@@ -1,6 +1,6 @@
 /** TB-041 to TB-048: who has to answer a question, who votes on it, and what the votes come to. */
 import type { Seat } from '../game.ts'
-import { isSilent } from '../kernel/pace-state.ts'
+import { isSilent } from '../kernel/pace/state.ts'
 import { type Judged, otherSeats, type Question } from '../kernel/state.ts'
 import type { Table } from '../log.ts'
 

@@ -1,7 +1,7 @@
 import type { GameEvent, Options, Seat } from '../game.ts'
 import type { Refusal } from '../refusal.ts'
-import { KNOWN_PACE, type PaceEvent, type Promised, type SessionEvent } from './pace-events.ts'
-import { STAND_IN_RULES, type StandInEvent } from './stand-in-events.ts'
+import { KNOWN_PACE, type PaceEvent, type Promised, type SessionEvent } from './pace/events.ts'
+import { STAND_IN_RULES, type StandInEvent } from './stand-ins/events.ts'
 import type { Agreement, Origin, Pace, Safety } from './state.ts'
 
 /** Facts that can happen at any table, whatever is played. */

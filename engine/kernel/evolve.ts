@@ -3,12 +3,12 @@ import type { TableEvent } from './events.ts'
 import { evolveAgreement, isAgreementEvent, leaveRequests } from './evolve-agreement.ts'
 import { evolveHolding, evolveKeys, isKeyEvent } from './evolve-keys.ts'
 import { evolveTime } from './evolve-time.ts'
-import { evolvePace, newPacing } from './pace.ts'
-import { isPaceEvent } from './pace-events.ts'
-import { isStandInEvent } from './stand-in-events.ts'
-import { evolveStandIns } from './stand-ins.ts'
+import { isPaceEvent } from './pace/events.ts'
+import { evolvePace, newPacing } from './pace/pace.ts'
+import { isStandInEvent } from './stand-ins/events.ts'
+import { evolveStandIns } from './stand-ins/stand-ins.ts'
 import type { Kernel } from './state.ts'
-import { nothingVeiled } from './veil.ts'
+import { nothingVeiled } from './veil/veil.ts'
 
 export function newKernel(): Kernel {
   return {

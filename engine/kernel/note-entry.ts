@@ -2,8 +2,8 @@ import type { GameEvent, GameState } from '../game.ts'
 import type { Entry, Played, Table } from '../log.ts'
 import { noteReturn } from './evolve-keys.ts'
 import { noteHidden } from './hidden.ts'
-import { notePace } from './pace.ts'
-import { noteReturn as noteOwner } from './stand-ins.ts'
+import { notePace } from './pace/pace.ts'
+import { noteReturn as noteOwner } from './stand-ins/stand-ins.ts'
 import { type Judged, type Kernel, TRAIL_LENGTH } from './state.ts'
 
 /** What follows from an entry as a whole, once its events have evolved. */

@@ -1,4 +1,4 @@
-import { DAY } from './pace-time.ts'
+import { DAY } from './pace/time.ts'
 
 /**
  * "2026-02-11 18:00 UTC", without asking a clock or a language: for logs and for whoever reads without a

@@ -4,7 +4,7 @@ import type { Game, GameEvent, GameState } from '../game.ts'
 import type { Entry } from '../log.ts'
 import { isTableEvent, type TableEvent } from './events.ts'
 import { StandingStates } from './standing.ts'
-import { nothingVeiled } from './veil.ts'
+import { nothingVeiled } from './veil/veil.ts'
 
 interface Counted extends GameState {
   sum: number[]

@@ -2,7 +2,7 @@ import type { Game, GameEvent, GameState } from '../game.ts'
 import type { Entry } from '../log.ts'
 import { isTableEvent, type TableEvent } from './events.ts'
 import type { Veiled } from './state.ts'
-import { type Lens, veilLens } from './veil.ts'
+import { type Lens, veilLens } from './veil/veil.ts'
 
 type Rewound = Extract<TableEvent, { type: 'table/rewound' }>
 

@@ -1,6 +1,6 @@
 import type { Options, Seat } from '../game.ts'
-import { isSilent, type Pacing, type Sessions } from './pace-state.ts'
-import type { StandIns } from './stand-in-events.ts'
+import { isSilent, type Pacing, type Sessions } from './pace/state.ts'
+import type { StandIns } from './stand-ins/events.ts'
 
 /** What every table keeps besides its game: seats, agreement, dice, the way back. Plain data. */
 export interface Kernel {

@@ -1,6 +1,6 @@
 import { decidingWords, lower, toldOfQuestions } from './deciding-words.ts'
-import { paceWords, sessionWords } from './pace-words.ts'
-import { standInWords } from './stand-in-words.ts'
+import { paceWords, sessionWords } from './pace/words.ts'
+import { standInWords } from './stand-ins/words.ts'
 
 /** Everything the kernel says on screen, in one place, so that other languages need no other file. */
 export const words = {

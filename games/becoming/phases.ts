@@ -1,6 +1,6 @@
 import type { Phase, Seat } from '../../engine/game.ts'
-import { allSeats } from '../../engine/names.ts'
 import { refusal } from '../../engine/refusal.ts'
+import { allSeats } from '../../engine/telling/names.ts'
 import { endingOf, isTold, nextTeller } from './rules/ending.ts'
 import { outlineOf } from './rules/quest.ts'
 import { HOST, nextFate, pickerOf } from './rules/roles.ts'

@@ -1,5 +1,5 @@
 import type { Phase, Seat } from '../../engine/game.ts'
-import { allSeats } from '../../engine/names.ts'
+import { allSeats } from '../../engine/telling/names.ts'
 import { charactersOf, type EssentialTraits, entrantsOf, nextSpeaker, type Test } from './state.ts'
 import { words } from './words/words.ts'
 

@@ -1,5 +1,5 @@
 import type { Phase, Seat } from '../../engine/game.ts'
-import { allSeats } from '../../engine/names.ts'
+import { allSeats } from '../../engine/telling/names.ts'
 import { seatsNotAgreed } from './rules/agreeing.ts'
 import { seatsUnfinished } from './rules/closing.ts'
 import { isReady } from './rules/drafts.ts'

@@ -1,6 +1,6 @@
 import { type Asking, type At, actionsFor, type Judgement } from '../../engine/action.ts'
 import type { Claimed, Turn } from '../../engine/game.ts'
-import { otherSeats } from '../../engine/names.ts'
+import { otherSeats } from '../../engine/telling/names.ts'
 import type { AgeEvent } from './events/index.ts'
 import type { PhaseName, StoriedAge } from './state.ts'
 

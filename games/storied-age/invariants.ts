@@ -1,4 +1,4 @@
-import { allSeats } from '../../engine/names.ts'
+import { allSeats } from '../../engine/telling/names.ts'
 import { SIDES } from './rules/chapter.ts'
 import { findCharacter } from './rules/characters.ts'
 import { bondsOf, companionIn } from './rules/presence.ts'

@@ -1,5 +1,5 @@
 import type { Phase } from '../../engine/game.ts'
-import { allSeats } from '../../engine/names.ts'
+import { allSeats } from '../../engine/telling/names.ts'
 import { adversityBidders, spotlightBidders, unlocked } from './rules/bidding.ts'
 import { exchangeOf, SIDES, seatOfSide } from './rules/chapter.ts'
 import { owing, silent, victorSeat } from './rules/epilogue.ts'

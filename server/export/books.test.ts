@@ -4,7 +4,7 @@ import { EDITIONS } from '../../book/nodes.ts'
 import type { Viewer } from '../../engine/game.ts'
 import { checkBookPage, checkEpub, checkMarkdown } from '../../testkit/book-check.ts'
 import { closedHands } from '../../testkit/closed-hands.ts'
-import type { PlayedTable } from '../../testkit/played-table.ts'
+import type { PlayedTable } from '../../testkit/players/played-table.ts'
 import { recordTable, replayExample } from '../../testkit/recording.ts'
 import { readShelf } from '../shelf.ts'
 import { BOOK_FORMATS, type BookFormat, type BookWish, bookFileName, makeBook, writeBook } from './books.ts'
@@ -61,7 +61,7 @@ describe.each(shelf.games.map((game) => [game.title, game] as const))('the books
 
 describe('any table', () => {
   it('has books from its first moment, and without a book of its game', async () => {
-    const { PlayedTable } = await import('../../testkit/played-table.ts')
+    const { PlayedTable } = await import('../../testkit/players/played-table.ts')
     const played = new PlayedTable(closedHands, { seats: 2 }) as unknown as PlayedTable
     const opened = { table: played.table, entries: played.entries.slice(0, 1) } as unknown as PlayedTable
     for (const table of [opened, played]) {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { BookFont } from '../../book/style.ts'
+import type { BookFont } from '../../book/formats/style.ts'
 
 const FACES: readonly (Omit<BookFont, 'bytes'> & { readonly from: string })[] = [
   face('Literata', 'normal', 'literata/files/literata-latin-wght-normal.woff2'),

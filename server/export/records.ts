@@ -1,6 +1,6 @@
 /** Writing a table's file: its records, chained by hashes. */
 import type { Veiled } from '../../engine/kernel/state.ts'
-import { veilLens } from '../../engine/kernel/veil.ts'
+import { veilLens } from '../../engine/kernel/veil/veil.ts'
 import { RecordChain } from '../../engine/record/chain.ts'
 import { type ExportHead, type ExportRecord, recordsOf } from '../../engine/record/records.ts'
 import { hashing } from '../hashing.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hall } from './hall.ts'
 
-/** What the client will ask for, written when it was built (tools/build-pages.ts); paths begin at its root. */
+/** What the client will ask for, written when it was built (tools/building/build-pages.ts); paths begin at its root. */
 export interface ClientHints {
   /** What every table in play needs beside its page. */
   readonly play: readonly string[]

@@ -5,7 +5,7 @@ import type { LiveTable } from '../tables/live-table.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { World } from '../world.ts'
 import { Pace } from './pace.ts'
-import type { Streams } from './streams.ts'
+import type { Streams } from './streams/streams.ts'
 
 const PAGES_AT_ONCE = 4
 /** This part of a minute's questions may come at once. */

@@ -3,8 +3,8 @@ import { Problem } from '../problem.ts'
 import { sendJson } from './answers.ts'
 import type { Hall } from './hall.ts'
 import { perMinute } from './limits.ts'
-import { linkParams, noticeAnswers } from './notice-schemas.ts'
-import { problems } from './schemas.ts'
+import { linkParams, noticeAnswers } from './schemas/notice-schemas.ts'
+import { problems } from './schemas/schemas.ts'
 
 type LinkRequest = FastifyRequest<{ Params: { table: string; way: string; token: string } }>
 

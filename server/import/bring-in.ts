@@ -1,4 +1,4 @@
-import { bringIn } from '../../engine/bring-in.ts'
+import { bringIn } from '../../engine/past/bring-in.ts'
 import { hashSecret, newId } from '../secrets.ts'
 import type { Shelf } from '../shelf.ts'
 import type { Store, StoredEntry } from '../store/port.ts'

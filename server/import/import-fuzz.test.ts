@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Random } from '../../engine/dice/random.ts'
 import type { Entry } from '../../engine/table.ts'
-import { forgeLog } from '../../testkit/forged-log.ts'
-import type { PlayedTable } from '../../testkit/played-table.ts'
-import { fileOf, playFairly } from '../../testkit/table-file.ts'
+import { forgeLog } from '../../testkit/hostile/forged-log.ts'
+import { fileOf, playFairly } from '../../testkit/hostile/table-file.ts'
+import type { PlayedTable } from '../../testkit/players/played-table.ts'
 import { readShelf, type Shelf } from '../shelf.ts'
 import { examine } from './examine.ts'
 

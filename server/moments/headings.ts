@@ -1,8 +1,8 @@
 import { linesFor } from '../../engine/frame.ts'
 import type { Viewer } from '../../engine/game.ts'
 import type { Veiled } from '../../engine/kernel/state.ts'
-import { veilLens } from '../../engine/kernel/veil.ts'
-import { type ChapterMark, chaptersIn } from '../../engine/moment.ts'
+import { veilLens } from '../../engine/kernel/veil/veil.ts'
+import { type ChapterMark, chaptersIn } from '../../engine/past/moment.ts'
 import type { Entry } from '../../engine/table.ts'
 import { inTurns } from '../turns.ts'
 

@@ -1,6 +1,6 @@
 import type { Game, Viewer } from '../../engine/game.ts'
 import type { Veiled } from '../../engine/kernel/state.ts'
-import type { ChapterMark } from '../../engine/moment.ts'
+import type { ChapterMark } from '../../engine/past/moment.ts'
 import type { Table } from '../../engine/table.ts'
 import type { ParsedLog } from '../reading/logs.ts'
 import { Checkpoints } from './checkpoints.ts'

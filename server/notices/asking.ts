@@ -6,7 +6,7 @@ import type { Choice, MailWay, PushWay, TableHook, Way } from './choices.ts'
 import type { NoticeDesk } from './desk.ts'
 import type { NoticeKind } from './notice.ts'
 import { change, shortHash } from './register.ts'
-import { guessFormat, type HookFormat } from './webhook.ts'
+import { guessFormat, type HookFormat } from './sending/webhook.ts'
 import { isZone, parseTime } from './zone-time.ts'
 
 export interface AskedChoice {

@@ -1,7 +1,7 @@
 /** What the holder of a seat has chosen about being told, as it is kept. */
 import { NOTICE_KINDS, type NoticeKind } from './notice.ts'
-import type { PushReceiver } from './push.ts'
-import type { Hook } from './webhook.ts'
+import type { PushReceiver } from './sending/push.ts'
+import type { Hook } from './sending/webhook.ts'
 import type { QuietHours, WallMinutes } from './zone-time.ts'
 
 export interface Choice {

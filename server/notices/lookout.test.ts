@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createMemoryStore } from '../store/memory.ts'
+import { createMemoryStore } from '../store/memory/memory.ts'
 import { Lookout } from './lookout.ts'
 
 const stored = { table: 't', version: 5, at: 1_000_000 }

@@ -1,6 +1,7 @@
 /** What readers can be asked for. Plain data: a job goes to another process. */
+
+import type { Paper } from '../../book/formats/style.ts'
 import type { Edition } from '../../book/nodes.ts'
-import type { Paper } from '../../book/style.ts'
 import type { Action, Seat, Viewer } from '../../engine/game.ts'
 import type { TakenBack } from '../../engine/kernel/state.ts'
 import type { ExportHead, ExportViewer } from '../../engine/record/records.ts'

@@ -1,5 +1,5 @@
 import type { Veiled } from '../../engine/kernel/state.ts'
-import { changesVeil, veilOf } from '../../engine/kernel/veil.ts'
+import { changesVeil, veilOf } from '../../engine/kernel/veil/veil.ts'
 import type { Entry } from '../../engine/table.ts'
 import type { Store, StoredEntry } from '../store/port.ts'
 import { checkChain, parseEntry } from '../tables/chain.ts'

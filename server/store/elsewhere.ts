@@ -4,7 +4,7 @@ import type { Elsewhere, Store } from './port.ts'
 export async function openElsewhere({ kind, at }: Elsewhere): Promise<Pick<Store, 'read'>> {
   switch (kind) {
     case 'sqlite': {
-      const { openSqliteLog } = await import('./sqlite-elsewhere.ts')
+      const { openSqliteLog } = await import('./sqlite/elsewhere.ts')
       return openSqliteLog(at)
     }
     case 'postgres': {

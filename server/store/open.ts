@@ -9,7 +9,7 @@ export type StoreSettings = Pick<Settings, 'data' | 'database'>
 /** Each is loaded when it is asked for: a single node carries no database driver. */
 export async function openStore({ data, database }: StoreSettings, log?: Log): Promise<Store> {
   if (database === '') {
-    const { openSqliteStore } = await import('./sqlite.ts')
+    const { openSqliteStore } = await import('./sqlite/sqlite.ts')
     return openSqliteStore({ folder: data })
   }
   requireDatabase(database)

@@ -1,5 +1,5 @@
 import { keepPace } from '../../engine/keep-pace.ts'
-import { listDue, nextDue } from '../../engine/kernel/pace.ts'
+import { listDue, nextDue } from '../../engine/kernel/pace/pace.ts'
 import { areStandInsAsked } from '../../engine/standing-in.ts'
 import type { Entry, Table } from '../../engine/table.ts'
 import { newId } from '../secrets.ts'

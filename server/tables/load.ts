@@ -1,5 +1,5 @@
 import type { Game, GameEvent } from '../../engine/game.ts'
-import { veilOf } from '../../engine/kernel/veil.ts'
+import { veilOf } from '../../engine/kernel/veil/veil.ts'
 import { type Entry, foldOn, needsWholeLog, newTable, type Table } from '../../engine/table.ts'
 import { createDiceCup, type DiceCup } from '../dice.ts'
 import { newerTable } from '../problem.ts'

@@ -6,7 +6,7 @@ import type { TableEvent } from '../../engine/kernel/events.ts'
 import type { ReadAhead } from '../../engine/means.ts'
 import { type Entry, fold, readThroughVeil, type Table } from '../../engine/table.ts'
 import { closedHands } from '../../testkit/closed-hands.ts'
-import { PlayedTable } from '../../testkit/played-table.ts'
+import { PlayedTable } from '../../testkit/players/played-table.ts'
 import { aheadOf, type ReadBehind, readBehind, type Wish } from './reading-ahead.ts'
 
 const veil = (passages: string): Action => ({ do: 'veil', with: { passages, name: '' } })

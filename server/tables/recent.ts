@@ -1,7 +1,7 @@
 import { linesFor } from '../../engine/frame.ts'
 import type { Viewer } from '../../engine/game.ts'
 import type { Veiled } from '../../engine/kernel/state.ts'
-import { veilLens } from '../../engine/kernel/veil.ts'
+import { veilLens } from '../../engine/kernel/veil/veil.ts'
 import type { Entry } from '../../engine/table.ts'
 import type { World } from '../world.ts'
 import { parseEntry } from './chain.ts'

@@ -1,4 +1,4 @@
-import type { Senders } from '../../server/notices/delivery.ts'
+import type { Senders } from '../../server/notices/sending/delivery.ts'
 import type { Delivery, Notice } from '../../server/notices/notice.ts'
 import type { VirtualLoop } from '../outside/virtual-loop.ts'
 

@@ -3,11 +3,11 @@ import { act } from '../../engine/act.ts'
 import type { Field, Inputs, Option } from '../../engine/fields/field.ts'
 import { type Frame, frameFor, linesFor, type OfferView } from '../../engine/frame.ts'
 import type { Viewer } from '../../engine/game.ts'
-import { veilLens } from '../../engine/kernel/veil.ts'
+import { veilLens } from '../../engine/kernel/veil/veil.ts'
 import { awaited } from '../../engine/phase.ts'
 import type { Entry, Table } from '../../engine/table.ts'
 import { canonical } from '../canonical.ts'
-import { seatsOf } from '../played-table.ts'
+import { seatsOf } from '../players/played-table.ts'
 import { type Part, translate } from './translate.ts'
 
 /** How a table is looked at and acted on: by the engine's own functions, or by one that a test has spoilt. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { actionsFor } from '../../engine/action.ts'
 import { defineGame } from '../../engine/define-game.ts'
-import { otherSeats } from '../../engine/names.ts'
 import { fold } from '../../engine/table.ts'
+import { otherSeats } from '../../engine/telling/names.ts'
 import { canonical } from '../canonical.ts'
 import { type ClosedHands, type ClosedHandsEvent, closedHands } from '../closed-hands.ts'
-import { PlayedTable, type Sitting } from '../played-table.ts'
+import { PlayedTable, type Sitting } from '../players/played-table.ts'
 import { answer, bid, reason, sit } from './sit.ts'
 
 type Played = ReturnType<typeof sit>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { bringIn } from '../../engine/bring-in.ts'
 import { fastChance } from '../../engine/dice/chance.ts'
 import type { Viewer } from '../../engine/game.ts'
+import { bringIn } from '../../engine/past/bring-in.ts'
 import { keptEntries } from '../../engine/record/kept.ts'
 import { headOf, recordsOf } from '../../engine/record/records.ts'
 import { fold, type Table } from '../../engine/table.ts'
 import { type ClosedHands, type ClosedHandsEvent, closedHands } from '../closed-hands.ts'
-import type { PlayedTable } from '../played-table.ts'
-import { fileOf } from '../table-file.ts'
+import { fileOf } from '../hostile/table-file.ts'
+import type { PlayedTable } from '../players/played-table.ts'
 import { answer, bid, sit } from './sit.ts'
 
 type Played = PlayedTable<ClosedHands, ClosedHandsEvent>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addCounted, countBetween } from '../../engine/kernel/pace-time.ts'
+import { addCounted, countBetween } from '../../engine/kernel/pace/time.ts'
 import { sayTime } from '../../engine/kernel/say-time.ts'
 import { awaited } from '../../engine/phase.ts'
 import { canonical } from '../canonical.ts'

@@ -7,7 +7,7 @@ import { hashing } from '../../server/hashing.ts'
 import { examine } from '../../server/import/examine.ts'
 import { shelfOf } from '../../server/shelf.ts'
 import { type ClosedHandsEvent, closedHands } from '../closed-hands.ts'
-import { fairly, fileOf } from '../table-file.ts'
+import { fairly, fileOf } from '../hostile/table-file.ts'
 import { bid, sit } from './sit.ts'
 
 const HISTORIES = ['00112233445566ff', 'ff66554433221100'] as const

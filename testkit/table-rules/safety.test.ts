@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { branchTable } from '../../engine/branch.ts'
 import type { Seat } from '../../engine/game.ts'
-import { veilLens } from '../../engine/kernel/veil.ts'
+import { veilLens } from '../../engine/kernel/veil/veil.ts'
+import { branchTable } from '../../engine/past/branch.ts'
 import { fold } from '../../engine/table.ts'
 import { closedHands } from '../closed-hands.ts'
-import { PlayedTable } from '../played-table.ts'
-import { sealedWords } from '../sealed-words.ts'
-import { checkVeils } from '../veils.ts'
+import { PlayedTable } from '../players/played-table.ts'
+import { sealedWords } from '../secrecy/sealed-words.ts'
+import { checkVeils } from '../secrecy/veils.ts'
 import { answer, bid, does, lobby, means, reason, sit } from './sit.ts'
 
 const tell = (text: string) => ({ do: 'narrate', with: { text } })

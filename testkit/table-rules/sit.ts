@@ -4,7 +4,7 @@ import type { Action, Seat } from '../../engine/game.ts'
 import { openTable } from '../../engine/open.ts'
 import type { Table } from '../../engine/table.ts'
 import { type ClosedHands, type ClosedHandsEvent, closedHands } from '../closed-hands.ts'
-import { PlayedTable, type Sitting } from '../played-table.ts'
+import { PlayedTable, type Sitting } from '../players/played-table.ts'
 
 /** Three friends at Closed Hands, begun. */
 export function sit(sitting: Partial<Sitting> = {}): PlayedTable<ClosedHands, ClosedHandsEvent> {

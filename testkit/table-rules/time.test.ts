@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { act } from '../../engine/act.ts'
-import { branchTable } from '../../engine/branch.ts'
 import { forcedChance } from '../../engine/dice/chance.ts'
 import { frameFor } from '../../engine/frame.ts'
-import { momentFor, stepFor } from '../../engine/moment.ts'
+import { branchTable } from '../../engine/past/branch.ts'
+import { momentFor, stepFor } from '../../engine/past/moment.ts'
 import { fold, type Table } from '../../engine/table.ts'
 import { closedHands } from '../closed-hands.ts'
-import type { PlayedTable } from '../played-table.ts'
+import type { PlayedTable } from '../players/played-table.ts'
 import { answer, bid, means, reason, sit } from './sit.ts'
 
 const back = (version: number) => ({ do: 'rewind', with: { to: String(version) } })

@@ -25,10 +25,10 @@ import { startServer } from '../../server/server.ts'
 import { readSettings } from '../../server/settings.ts'
 import { shelfOf } from '../../server/shelf.ts'
 import type { Store } from '../../server/store/port.ts'
-import { openSqliteStore } from '../../server/store/sqlite.ts'
+import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts'
 import type { Example, ExampleStep } from '../../testkit/worked-example.ts'
 import { withLoadedDice } from './loaded-dice.ts'
-import { type LoggedEntry, storeLog } from './storied-age-prepared.ts'
+import { type LoggedEntry, storeLog } from './storied-age/prepared.ts'
 
 /** The worked example of every game on the shelf, which the tests below begin from. */
 export const examples: Readonly<Record<string, Shipped>> = {

@@ -6,7 +6,7 @@ import type { Game } from '../../engine/game.ts'
 import { startServer } from '../../server/server.ts'
 import { readSettings } from '../../server/settings.ts'
 import { shelfOf } from '../../server/shelf.ts'
-import { openSqliteStore } from '../../server/store/sqlite.ts'
+import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts'
 
 export interface OwnShelf {
   readonly origin: string

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runCommand } from '../../cli/storytable.ts'
 import type { Store } from '../../server/store/port.ts'
-import { openSqliteStore } from '../../server/store/sqlite.ts'
-import { appendOf, hashOf } from '../../testkit/store-contract-entries.ts'
+import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts'
+import { appendOf, hashOf } from '../../testkit/store-contract/entries.ts'
 import { openPostgresHouse, type PostgresHouse } from './postgres-house.ts'
 
 let house: PostgresHouse

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { storeContract } from '../../testkit/store-contract.ts'
+import { storeContract } from '../../testkit/store-contract/store-contract.ts'
 import { openPostgresHouse, type PostgresHouse } from './postgres-house.ts'
 
 let house: PostgresHouse

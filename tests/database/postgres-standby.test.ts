@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StoreUnknownError } from '../../server/store/port.ts'
 import type { PostgresStore } from '../../server/store/postgres/store.ts'
 import type { PostgresServer } from '../../testkit/cluster/postgres-server.ts'
-import { appendOf, entryOf, fill } from '../../testkit/store-contract-entries.ts'
+import { appendOf, entryOf, fill } from '../../testkit/store-contract/entries.ts'
 import { openPostgresHouse, type PostgresHouse } from './postgres-house.ts'
 
 let house: PostgresHouse

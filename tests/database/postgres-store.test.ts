@@ -13,7 +13,7 @@ import type { Migration } from '../../server/store/postgres/schema.ts'
 import { openPostgresStore } from '../../server/store/postgres/store.ts'
 import { StoreUnusableError } from '../../server/store/unusable.ts'
 import { CuttingProxy } from '../../testkit/cluster/cutting-proxy.ts'
-import { appendOf, entryOf, fill, hashOf } from '../../testkit/store-contract-entries.ts'
+import { appendOf, entryOf, fill, hashOf } from '../../testkit/store-contract/entries.ts'
 import { openPostgresHouse, type PostgresHouse } from './postgres-house.ts'
 
 let house: PostgresHouse

@@ -6,8 +6,8 @@
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Store, StoreFullError } from '../../server/store/port.ts'
-import { openFaultySqliteStore, openSqliteStore } from '../../server/store/sqlite.ts'
-import { appendOf, entryOf } from '../../testkit/store-contract-entries.ts'
+import { openFaultySqliteStore, openSqliteStore } from '../../server/store/sqlite/sqlite.ts'
+import { appendOf, entryOf } from '../../testkit/store-contract/entries.ts'
 
 const [disk = '', how = 'filled'] = process.argv.slice(2)
 const folder = join(disk, 'data')

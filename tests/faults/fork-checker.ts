@@ -3,7 +3,7 @@ import type { GameEvent } from '../../engine/game.ts'
 import type { TableEvent } from '../../engine/kernel/events.ts'
 import type { Entry } from '../../engine/table.ts'
 import type { StoredEntry } from '../../server/store/port.ts'
-import { databaseFile } from '../../server/store/sqlite-database.ts'
+import { databaseFile } from '../../server/store/sqlite/database.ts'
 import { checkChain, parseEntry } from '../../server/tables/chain.ts'
 
 type Forked = Extract<TableEvent, { type: 'table/forked' }>

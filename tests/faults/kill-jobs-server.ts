@@ -5,7 +5,7 @@ import { readFaults, readStoreFaults } from '../../server/faults.ts'
 import { startServer } from '../../server/server.ts'
 import { readSettings } from '../../server/settings.ts'
 import { shelfOf } from '../../server/shelf.ts'
-import { openFaultySqliteStore } from '../../server/store/sqlite.ts'
+import { openFaultySqliteStore } from '../../server/store/sqlite/sqlite.ts'
 import { closedHands } from '../../testkit/closed-hands.ts'
 
 const [folder = '', begin = '0'] = process.argv.slice(2)

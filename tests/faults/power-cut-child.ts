@@ -6,8 +6,8 @@
  */
 import { writeSync } from 'node:fs'
 import type { Store } from '../../server/store/port.ts'
-import { openFaultySqliteStore } from '../../server/store/sqlite.ts'
-import { appendOf, entryOf } from '../../testkit/store-contract-entries.ts'
+import { openFaultySqliteStore } from '../../server/store/sqlite/sqlite.ts'
+import { appendOf, entryOf } from '../../testkit/store-contract/entries.ts'
 import { branchOf } from './power-cut-image.ts'
 
 const TABLES = ['red', 'green', 'blue', 'white', 'black']

@@ -1,9 +1,9 @@
 /** Opens what a power cut left, as a server would, and compares it with what was acknowledged. */
 
 import type { Branch, StoredEntry } from '../../server/store/port.ts'
-import { openSqliteStore } from '../../server/store/sqlite.ts'
-import { openForWriting } from '../../server/store/sqlite-database.ts'
-import { appendOf, entryOf } from '../../testkit/store-contract-entries.ts'
+import { openForWriting } from '../../server/store/sqlite/database.ts'
+import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts'
+import { appendOf, entryOf } from '../../testkit/store-contract/entries.ts'
 
 /** The highest acknowledged version of each table. */
 export type Acknowledged = ReadonlyMap<string, number>

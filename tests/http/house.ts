@@ -7,7 +7,7 @@ import { type RunningServer, type ServerOptions, startServer } from '../../serve
 import { readSettings } from '../../server/settings.ts'
 import { type Shelf, shelfOf } from '../../server/shelf.ts'
 import type { Store } from '../../server/store/port.ts'
-import { openSqliteStore } from '../../server/store/sqlite.ts'
+import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts'
 import { closedHands } from '../../testkit/closed-hands.ts'
 import { Guest } from './guest.ts'
 

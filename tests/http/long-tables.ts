@@ -2,7 +2,13 @@ import type { Entry } from '../../engine/table.ts'
 import { hashSecret } from '../../server/secrets.ts'
 import { readShelf } from '../../server/shelf.ts'
 import type { Store } from '../../server/store/port.ts'
-import { type Filling, LARGEST, LargestLog, type LogMeasure, storeLog } from '../../testkit/largest-log.ts'
+import {
+  type Filling,
+  LARGEST,
+  LargestLog,
+  type LogMeasure,
+  storeLog,
+} from '../../testkit/hostile/largest-log.ts'
 import type { Guest } from './guest.ts'
 import type { House } from './house.ts'
 

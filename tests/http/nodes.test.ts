@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLocalBus } from '../../server/bus/local.ts'
 import type { Bus } from '../../server/bus/port.ts'
-import { createMemoryStore } from '../../server/store/memory.ts'
+import { createMemoryStore } from '../../server/store/memory/memory.ts'
 import { type Guest, newActionId, sitDown } from './guest.ts'
 import { type House, openHouse } from './house.ts'
 

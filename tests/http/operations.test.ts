@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { restore } from '../../server/store/sqlite-restore.ts'
+import { restore } from '../../server/store/sqlite/backup/restore.ts'
 import { type Guest, newActionId, sitDown } from './guest.ts'
 import { type House, makeFolder, openHouse } from './house.ts'
 

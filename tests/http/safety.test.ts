@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../../engine/game.ts'
-import { openSqliteStore } from '../../server/store/sqlite.ts'
+import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts'
 import { type Guest, sitDown } from './guest.ts'
 import { type House, makeFolder, openHouse } from './house.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DiceRecord, verifyDice } from '../../engine/dice/verify.ts'
-import type { Digest } from '../../engine/digest.ts'
 import { checkExport as check } from '../../engine/record/check.ts'
+import type { Digest } from '../../engine/telling/digest.ts'
 import { hashing } from '../../server/hashing.ts'
 import type { MomentView } from '../../server/moments/moment-view.ts'
 import { type Guest, sitDown } from './guest.ts'

@@ -1,5 +1,5 @@
 import { dirname, join, normalize } from 'node:path/posix'
-import { type Lock, listAbsent } from '../lock.ts'
+import { type Lock, listAbsent } from '../building/lock.ts'
 import type { Project } from '../project.ts'
 import type { Finding } from './finding.ts'
 
@@ -76,7 +76,7 @@ export function checkLocks(project: Project): Finding[] {
         file,
         line: 1,
         what: `leaves out ${name}`,
-        why: 'npm ci would refuse it: node_modules/.bin/node tools/complete-lock.ts',
+        why: 'npm ci would refuse it: node_modules/.bin/node tools/building/complete-lock.ts',
       }))
     })
 }

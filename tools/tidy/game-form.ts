@@ -62,12 +62,12 @@ export function checkGameForm(project: Project): Finding[] {
   })
 }
 
-/** Of a game's rules: a folder that holds more is a street, not a room. */
+/** A folder that holds more is a street, not a room. Recordings are data, a few files a table. */
 export function checkRoomSizes(project: Project): Finding[] {
   const counts = new Map<string, number>()
   for (const file of project.paths) {
-    if (!/^games\/[^/]+\/(?!ui\/)/.test(file)) continue
     const folder = dirname(file)
+    if (folder === '.' || folder.startsWith('recordings')) continue
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   return [...counts]

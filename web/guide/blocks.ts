@@ -1,4 +1,4 @@
-import { type Inline, parseInline, plainText } from '../../engine/markup.ts'
+import { type Inline, parseInline, plainText } from '../../engine/telling/markup.ts'
 
 /** A guide read into blocks: headings, paragraphs, lists, tables, quotes. Rules become anchors. */
 export type Block =

@@ -1,5 +1,5 @@
 import { recall, remember } from '../state/keep.ts'
-import type { Sending } from '../state/outbox.ts'
+import type { Sending } from '../state/link/outbox.ts'
 
 /** A move that was written without a network and no longer fitted when it arrived. Its words are kept until their author has seen it. */
 export interface Misfit {

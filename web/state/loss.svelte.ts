@@ -1,4 +1,4 @@
-import type { Connection } from './link.ts'
+import type { Connection } from './link/link.ts'
 
 /** A connection that comes back sooner was never missed. */
 const SHORT_LOSS = 1_500

@@ -1,6 +1,6 @@
 import type { Answer } from '../kit/game-screens.ts'
 import { api } from './http.ts'
-import { newSending, sendUntilAnswered } from './outbox.ts'
+import { newSending, sendUntilAnswered } from './link/outbox.ts'
 
 /** Takes a claimed seat under a name. */
 export function takeSeat(table: string, seat: number, name: string): Promise<Answer> {

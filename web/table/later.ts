@@ -3,7 +3,7 @@ import type { GameScreens } from '../kit/game-screens.ts'
 /** Not needed to begin with, but fetched before the connection can be lost. */
 export const later = {
   news: () => import('../time/TimeNews.svelte'),
-  menu: () => import('./TableMenu.svelte'),
+  menu: () => import('./header/TableMenu.svelte'),
   guide: () => import('../guide/GuidePanel.svelte'),
   time: () => import('../time/TimeScreen.svelte'),
   standIns: () => import('../stand-ins/StandInBar.svelte'),

@@ -1,7 +1,7 @@
-import type { Digest } from '../../engine/digest.ts'
 import type { EditView, Frame, LineView } from '../../engine/frame.ts'
 import type { Seat } from '../../engine/game.ts'
-import type { ChapterMark, StepView } from '../../engine/moment.ts'
+import type { ChapterMark, StepView } from '../../engine/past/moment.ts'
+import type { Digest } from '../../engine/telling/digest.ts'
 import { get, seatQuery } from '../state/http.ts'
 
 /** What goes over the wire when somebody looks back, as docs/protocol.md tells it. */

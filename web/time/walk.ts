@@ -1,4 +1,4 @@
-import type { ChapterMark } from '../../engine/moment.ts'
+import type { ChapterMark } from '../../engine/past/moment.ts'
 
 /** Where chapters are few or none, a page is so many steps. */
 const PAGE_OF_STEPS = 20

@@ -1,5 +1,5 @@
 import type { Seat } from '../../game.ts'
-import { isSilent } from '../../kernel/pace-state.ts'
+import { isSilent } from '../../kernel/pace/state.ts'
 import { type Kernel, nameOf, otherSeats } from '../../kernel/state.ts'
 import { words } from '../../kernel/words.ts'
 import { tableAction } from '../table-action.ts'

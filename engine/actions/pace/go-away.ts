@@ -1,6 +1,6 @@
 import { number } from '../../fields/field.ts'
-import { MOST_LEAVE_DAYS } from '../../kernel/pace.ts'
-import { DAY } from '../../kernel/pace-time.ts'
+import { MOST_LEAVE_DAYS } from '../../kernel/pace/pace.ts'
+import { DAY } from '../../kernel/pace/time.ts'
 import { words } from '../../kernel/words.ts'
 import type { Table } from '../../log.ts'
 import { refusal } from '../../refusal.ts'

@@ -1,5 +1,5 @@
 import { choice, number, several } from '../../fields/field.ts'
-import type { Promised } from '../../kernel/pace-events.ts'
+import type { Promised } from '../../kernel/pace/events.ts'
 import { words } from '../../kernel/words.ts'
 
 const WEEK = 168

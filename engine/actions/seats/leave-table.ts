@@ -1,4 +1,4 @@
-import { isStandIn } from '../../kernel/stand-ins.ts'
+import { isStandIn } from '../../kernel/stand-ins/stand-ins.ts'
 import { otherSeats } from '../../kernel/state.ts'
 import { words } from '../../kernel/words.ts'
 import { tableAction } from '../table-action.ts'

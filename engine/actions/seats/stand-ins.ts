@@ -1,5 +1,5 @@
 import type { Seat } from '../../game.ts'
-import { isStandIn } from '../../kernel/stand-ins.ts'
+import { isStandIn } from '../../kernel/stand-ins/stand-ins.ts'
 import { type Kernel, nameOf, otherSeats } from '../../kernel/state.ts'
 import { words } from '../../kernel/words.ts'
 import type { Table } from '../../log.ts'

@@ -1,4 +1,4 @@
-import { isFreeForPeople } from '../../kernel/stand-ins.ts'
+import { isFreeForPeople } from '../../kernel/stand-ins/stand-ins.ts'
 import { words } from '../../kernel/words.ts'
 import { refusal } from '../../refusal.ts'
 import { tableAction } from '../table-action.ts'

@@ -1,5 +1,5 @@
 import type { Line, Names, Seat } from '../../../engine/game.ts'
-import { listWords } from '../../../engine/names.ts'
+import { listWords } from '../../../engine/telling/names.ts'
 import { areMovesSealed } from '../rules/scene.ts'
 import { findAsset } from '../rules/sheet.ts'
 import { voiceIn } from '../rules/voice.ts'

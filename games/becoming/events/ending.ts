@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import { listWords, nameOf } from '../../../engine/names.ts'
+import { listWords, nameOf } from '../../../engine/telling/names.ts'
 import { isLive } from '../rules/sheet.ts'
 import { told } from '../words/told.ts'
 import { event } from './event.ts'

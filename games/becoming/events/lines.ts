@@ -1,5 +1,5 @@
 import type { Line, Names, Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/names.ts'
+import { nameOf } from '../../../engine/telling/names.ts'
 import { fateOf } from '../rules/quest.ts'
 import type { Becoming } from '../state.ts'
 import { told } from '../words/told.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import { allSeats, listWords, nameOf } from '../../../engine/names.ts'
+import { allSeats, listWords, nameOf } from '../../../engine/telling/names.ts'
 import { outlineOf, playedScenes, seatOfFate } from '../rules/quest.ts'
 import { say } from '../rules/voice.ts'
 import { type Becoming, type PhaseName, SEATS, type Side, type Step } from '../state.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/names.ts'
+import { nameOf } from '../../../engine/telling/names.ts'
 import type { Quest } from '../content/quest.ts'
 import type { Pronouns } from '../content/voice.ts'
 import { cardOf, fateOf, questOf } from '../rules/quest.ts'

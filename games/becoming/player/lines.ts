@@ -1,5 +1,5 @@
 /** What a stand-in says in a bargain: from the Hero, the Asset that is meant, and the scene. */
-import { compose, inside, type Parts } from '../../../engine/speech.ts'
+import { compose, inside, type Parts } from '../../../engine/telling/speech.ts'
 import { voiceFor } from '../content/voice.ts'
 import type { Thinking } from './thinking.ts'
 

@@ -1,7 +1,7 @@
 import type { Asking, At } from '../../../engine/action.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/names.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
+import { nameOf } from '../../../engine/telling/names.ts'
 import type { BecomingTurn } from '../contract.ts'
 import type { Bargain, Becoming } from '../state.ts'
 import { why } from '../words/why.ts'

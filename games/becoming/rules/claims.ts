@@ -1,7 +1,7 @@
 import type { At, Judgement } from '../../../engine/action.ts'
 import { line } from '../../../engine/fields/field.ts'
-import { otherSeats } from '../../../engine/names.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
+import { otherSeats } from '../../../engine/telling/names.ts'
 import type { BecomingTurn } from '../contract.ts'
 import { type Becoming, type Claim, SEATS } from '../state.ts'
 import { why, words } from '../words/words.ts'

@@ -1,7 +1,7 @@
 import type { Asking } from '../../../engine/action.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { listNames } from '../../../engine/names.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
+import { listNames } from '../../../engine/telling/names.ts'
 import { type Becoming, SEATS, type Side } from '../state.ts'
 import { roles } from '../words/table.ts'
 import { why } from '../words/why.ts'

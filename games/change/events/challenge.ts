@@ -1,5 +1,5 @@
 import type { Line, Seat } from '../../../engine/game.ts'
-import { listWords } from '../../../engine/names.ts'
+import { listWords } from '../../../engine/telling/names.ts'
 import { plays } from '../rules/edition.ts'
 import { findTrait, groupOf, institutionCalled, traitCalled } from '../rules/sheet.ts'
 import { hasOneDie } from '../rules/sums.ts'

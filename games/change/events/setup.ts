@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/names.ts'
+import { nameOf } from '../../../engine/telling/names.ts'
 import type { Switches } from '../options.ts'
 import { emptyColumn, groupOf, roundsPlayed, snapshot } from '../rules/sheet.ts'
 import type { Change, Column, Group, GroupId, Rating } from '../state.ts'

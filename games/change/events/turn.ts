@@ -1,5 +1,5 @@
 import type { Line, Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/names.ts'
+import { nameOf } from '../../../engine/telling/names.ts'
 import { plays } from '../rules/edition.ts'
 import { activeGroup, groupOf, roundsPlayed, snapshot, traitCalled } from '../rules/sheet.ts'
 import type { Change, Institution, Rating } from '../state.ts'

@@ -1,5 +1,5 @@
 /** Patterns and parts for the words of stand-ins, all of our own making. */
-import { type Parts, things } from '../../../engine/speech.ts'
+import { type Parts, things } from '../../../engine/telling/speech.ts'
 
 export const VIBES = [
   'Small peoples with large pride, in a land of old stories',

@@ -1,6 +1,6 @@
 /** What a stand-in writes for its people: from the world, the groups and the traits on the sheets. */
 import type { Random } from '../../../engine/dice/random.ts'
-import { compose, inside, type Parts } from '../../../engine/speech.ts'
+import { compose, inside, type Parts } from '../../../engine/telling/speech.ts'
 import type { ChangeView, GroupView } from '../view/show.ts'
 import {
   AIMS,

@@ -1,6 +1,6 @@
 import type { At } from '../../../engine/action.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { allSeats, otherSeats } from '../../../engine/names.ts'
+import { allSeats, otherSeats } from '../../../engine/telling/names.ts'
 import type { ChangeTurn } from '../contract.ts'
 import type { Change, GroupId } from '../state.ts'
 import { isPlaying } from './joining.ts'

@@ -1,6 +1,6 @@
 import type { Names, Seat } from '../../../engine/game.ts'
-import { allSeats, listNames } from '../../../engine/names.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
+import { allSeats, listNames } from '../../../engine/telling/names.ts'
 import type { Change } from '../state.ts'
 import { why } from '../words/refusals.ts'
 import { plays } from './edition.ts'

@@ -1,7 +1,7 @@
 import type { At } from '../../../engine/action.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { listNames } from '../../../engine/names.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
+import { listNames } from '../../../engine/telling/names.ts'
 import type { Change } from '../state.ts'
 import { why } from '../words/refusals.ts'
 import { whyNotFounderBonus } from './arenas.ts'

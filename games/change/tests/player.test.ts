@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fastChance } from '../../../engine/dice/chance.ts'
 import { Random } from '../../../engine/dice/random.ts'
-import { PlayedTable } from '../../../testkit/played-table.ts'
+import { PlayedTable } from '../../../testkit/players/played-table.ts'
 import { game } from '../game.ts'
 import { choose } from '../player.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../../../engine/game.ts'
-import { checkSecrecy } from '../../../testkit/secrecy.ts'
+import { checkSecrecy } from '../../../testkit/secrecy/secrecy.ts'
 import type { ChangeEvent } from '../events/index.ts'
 import { game } from '../game.ts'
 import type { Change } from '../state.ts'

@@ -1,5 +1,5 @@
 import type { Line } from '../../../engine/game.ts'
-import { listWords } from '../../../engine/names.ts'
+import { listWords } from '../../../engine/telling/names.ts'
 import { traitCalled } from '../rules/sheet.ts'
 import type { Change, Claim, Column, RowChange, Stance } from '../state.ts'
 import { slotName, words } from './index.ts'

@@ -1,5 +1,5 @@
 import type { Line, Names, Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/names.ts'
+import { nameOf } from '../../../engine/telling/names.ts'
 import { type DiceSet, maxValueAt, nameSet } from '../rules/dice-sets.ts'
 import {
   type Bonus,

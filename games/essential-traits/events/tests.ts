@@ -1,5 +1,5 @@
 import type { Line, Names, Seat } from '../../../engine/game.ts'
-import { listNames, nameOf } from '../../../engine/names.ts'
+import { listNames, nameOf } from '../../../engine/telling/names.ts'
 import { nameSet } from '../rules/dice-sets.ts'
 import {
   type EssentialTraits,

@@ -1,6 +1,6 @@
 /** What a stand-in says at a test: from who is in play, their traits and the question that is asked. */
 import type { Random } from '../../../engine/dice/random.ts'
-import { compose, inside, type Parts, things } from '../../../engine/speech.ts'
+import { compose, inside, type Parts, things } from '../../../engine/telling/speech.ts'
 import { BONUS_IDEAS, QUESTION_IDEAS, TRAIT_IDEAS } from '../content/ideas.ts'
 import type { View } from '../view.ts'
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import { otherSeats } from '../../../engine/names.ts'
+import { otherSeats } from '../../../engine/telling/names.ts'
 import { type EssentialTraits, entrantsOf, type Test } from '../state.ts'
 
 /** Who has a say in what the rules leave to judgement. The kernel leaves out the seat that asks. */

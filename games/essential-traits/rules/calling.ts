@@ -1,7 +1,7 @@
 import type { Asking } from '../../../engine/action.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/names.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
+import { nameOf } from '../../../engine/telling/names.ts'
 import { type EssentialTraits, findTest, type Test } from '../state.ts'
 import { words } from '../words/words.ts'
 import { whyOver } from './whose.ts'

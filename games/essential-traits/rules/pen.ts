@@ -1,7 +1,7 @@
 import type { Asking } from '../../../engine/action.ts'
 import type { Names, Seat } from '../../../engine/game.ts'
-import { listNames, nameOf } from '../../../engine/names.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
+import { listNames, nameOf } from '../../../engine/telling/names.ts'
 import { type EssentialTraits, findTest, nextSpeaker, type Test } from '../state.ts'
 import { words } from '../words/words.ts'
 import { whyOver } from './whose.ts'

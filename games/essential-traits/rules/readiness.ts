@@ -1,6 +1,6 @@
 import type { Names } from '../../../engine/game.ts'
-import { listNames, nameOf } from '../../../engine/names.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
+import { listNames, nameOf } from '../../../engine/telling/names.ts'
 import { type EssentialTraits, entrantsOf, type Test } from '../state.ts'
 import { words } from '../words/words.ts'
 import { whyStale } from './dice-field.ts'

@@ -1,8 +1,8 @@
 /** Whose a character, an entry or a test is, and what state it is in: reasons that several actions share. */
 import type { Asking } from '../../../engine/action.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/names.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
+import { nameOf } from '../../../engine/telling/names.ts'
 import {
   charactersOf,
   type EssentialTraits,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { forcedChance } from '../../../engine/dice/chance.ts'
-import { PlayedTable } from '../../../testkit/played-table.ts'
+import { PlayedTable } from '../../../testkit/players/played-table.ts'
 import { example } from '../example.ts'
 import { game } from '../game.ts'
 import { show } from '../view.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/names.ts'
+import { nameOf } from '../../../engine/telling/names.ts'
 import { findCharacter } from '../rules/characters.ts'
 import { characterOf, nameOfCharacter } from '../rules/people.ts'
 import { type Compel, type CompelBasis, isHindering } from '../rules/session.ts'

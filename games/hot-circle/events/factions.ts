@@ -1,5 +1,5 @@
 import type { Line } from '../../../engine/game.ts'
-import { listWords } from '../../../engine/names.ts'
+import { listWords } from '../../../engine/telling/names.ts'
 import {
   type Campaign,
   type Faction,

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import { listWords, nameOf } from '../../../engine/names.ts'
+import { listWords, nameOf } from '../../../engine/telling/names.ts'
 import { findKit } from '../content/kits.ts'
 import type { Faction, Setting, TieKind } from '../rules/campaign.ts'
 import { plays } from '../rules/edition.ts'

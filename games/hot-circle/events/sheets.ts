@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import { listWords, nameOf } from '../../../engine/names.ts'
+import { listWords, nameOf } from '../../../engine/telling/names.ts'
 import { settingName } from '../rules/campaign.ts'
 import {
   type Asset,

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/names.ts'
+import { nameOf } from '../../../engine/telling/names.ts'
 import {
   type Gravity,
   SIDES,

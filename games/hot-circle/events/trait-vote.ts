@@ -1,5 +1,5 @@
 import type { Line, Names, Seat } from '../../../engine/game.ts'
-import { listWords, nameOf } from '../../../engine/names.ts'
+import { listWords, nameOf } from '../../../engine/telling/names.ts'
 import { findCharacter, type Trait } from '../rules/characters.ts'
 import { nameOfCharacter } from '../rules/people.ts'
 import { NO_TRAIT, newVote, type TraitVote } from '../rules/session.ts'

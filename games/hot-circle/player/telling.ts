@@ -1,6 +1,6 @@
 /** What a stand-in says at the fire: from who is in the scene, where it is, and what is at stake. */
 import type { Random } from '../../../engine/dice/random.ts'
-import { compose, type Parts, things } from '../../../engine/speech.ts'
+import { compose, type Parts, things } from '../../../engine/telling/speech.ts'
 import type { CircleView } from '../view/view.ts'
 
 /** Patterns by what they are for. */

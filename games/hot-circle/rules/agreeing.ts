@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts'
-import { allSeats } from '../../../engine/names.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
+import { allSeats } from '../../../engine/telling/names.ts'
 import type { CircleTurn } from '../contract.ts'
 import type { HotCircle } from '../state.ts'
 import { whyZero } from '../words/index.ts'

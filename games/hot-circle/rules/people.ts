@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import { allSeats, otherSeats } from '../../../engine/names.ts'
+import { allSeats, otherSeats } from '../../../engine/telling/names.ts'
 import type { HotCircle } from '../state.ts'
 import { type Character, findCharacter, type Npc } from './characters.ts'
 import type { Scene } from './session.ts'

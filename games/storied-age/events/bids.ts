@@ -1,5 +1,5 @@
 import type { Line, Names, Seat } from '../../../engine/game.ts'
-import { listNames, nameOf } from '../../../engine/names.ts'
+import { listNames, nameOf } from '../../../engine/telling/names.ts'
 import { type Chapter, newExchange } from '../rules/chapter.ts'
 import type { StoriedAge } from '../state.ts'
 import { note, told } from '../words/told.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import { listWords, nameOf } from '../../../engine/names.ts'
+import { listWords, nameOf } from '../../../engine/telling/names.ts'
 import { newChapter, type Opening } from '../rules/chapter.ts'
 import { characterName, placeName } from '../rules/naming.ts'
 import { words } from '../words/things.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/names.ts'
+import { nameOf } from '../../../engine/telling/names.ts'
 import type { ConcessionSize, Lead } from '../state.ts'
 import { words } from '../words/things.ts'
 import { heading, note, told } from '../words/told.ts'

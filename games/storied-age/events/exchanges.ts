@@ -1,5 +1,5 @@
 import type { Line, Names, RolledDice, Seat } from '../../../engine/game.ts'
-import { listWords, nameOf } from '../../../engine/names.ts'
+import { listWords, nameOf } from '../../../engine/telling/names.ts'
 import {
   decidingDice,
   type ExchangeRoll,

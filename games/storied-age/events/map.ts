@@ -1,4 +1,4 @@
-import { nameOf } from '../../../engine/names.ts'
+import { nameOf } from '../../../engine/telling/names.ts'
 import { placeName } from '../rules/naming.ts'
 import { type Feature, findFeature, type Stroke } from '../state.ts'
 import { words } from '../words/things.ts'

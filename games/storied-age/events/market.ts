@@ -1,5 +1,5 @@
 import type { Line, Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/names.ts'
+import { nameOf } from '../../../engine/telling/names.ts'
 import type { Chapter, Outcome, Purse } from '../rules/chapter.ts'
 import {
   characterIdOfTrait,

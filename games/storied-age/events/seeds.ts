@@ -1,5 +1,5 @@
 import type { Names, RolledDice, Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/names.ts'
+import { nameOf } from '../../../engine/telling/names.ts'
 import { findSeed, type Lead, type SeedKind, type StoriedAge, wordAt } from '../state.ts'
 import { words } from '../words/things.ts'
 import { note, told } from '../words/told.ts'

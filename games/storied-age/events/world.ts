@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/names.ts'
+import { nameOf } from '../../../engine/telling/names.ts'
 import { newChapter } from '../rules/chapter.ts'
 import { newCharacter, type Sheet, traitsOf } from '../rules/characters.ts'
 import { unfinishedPlots } from '../rules/setup/plots.ts'

@@ -1,5 +1,5 @@
 /** Patterns and parts for the words of stand-ins, all of our own making. */
-import { type Parts, things } from '../../../engine/speech.ts'
+import { type Parts, things } from '../../../engine/telling/speech.ts'
 
 export const SEEDS = [
   'Over the gate stand the words {first}, {second} and {third}; nobody living has read them aloud.',

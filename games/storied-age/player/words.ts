@@ -1,7 +1,7 @@
 /** What a stand-in writes: from the theme words, the seeds, the places and the traits that lie on the table. */
 import type { Random } from '../../../engine/dice/random.ts'
 import type { TextField } from '../../../engine/fields/field.ts'
-import { compose, inside, type Parts } from '../../../engine/speech.ts'
+import { compose, inside, type Parts } from '../../../engine/telling/speech.ts'
 import type { AgeView } from '../view/age-view.ts'
 import {
   AFTERMATHS,

@@ -1,7 +1,7 @@
 import { number } from '../../../engine/fields/field.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { allSeats } from '../../../engine/names.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
+import { allSeats } from '../../../engine/telling/names.ts'
 import type { AgeTurn } from '../contract.ts'
 import type { BrokenTie, Reveal } from '../events/bids.ts'
 import { type Player, playerAt, type StoriedAge, seatOfLead } from '../state.ts'

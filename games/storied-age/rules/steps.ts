@@ -1,6 +1,6 @@
 import type { Names } from '../../../engine/game.ts'
-import { allSeats, listNames } from '../../../engine/names.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
+import { allSeats, listNames } from '../../../engine/telling/names.ts'
 import { type PhaseName, playerAt, type StoriedAge } from '../state.ts'
 import { whyChapter } from '../words/chapter.ts'
 import { whyMarket } from '../words/market.ts'

@@ -15,7 +15,7 @@ import {
   type StoredEntry,
 } from '../port.ts'
 import type { Sharing } from '../sharing.ts'
-import type { GroupCounts } from '../sqlite-calls.ts'
+import type { GroupCounts } from '../sqlite/calls.ts'
 import { parseAddress } from './address.ts'
 import { createJobs } from './jobs.ts'
 import { createNotes } from './notes.ts'

@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Append, type Appended, StoreBusyError, StoreClosedError, StoreUnknownError } from '../port.ts'
-import type { GroupCounts } from '../sqlite-calls.ts'
+import type { GroupCounts } from '../sqlite/calls.ts'
 import { explainAppends, type NotStored, sendGroup } from './append-group.ts'
 import { isConstraint, isHeldUp, isReadOnly, isUnsure, refusalOf } from './errors.ts'
 import { PATIENCE_MILLISECONDS, type Session } from './session.ts'

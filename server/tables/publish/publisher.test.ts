@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Table } from '../../../engine/table.ts'
 import { closedHands } from '../../../testkit/closed-hands.ts'
-import { PlayedTable } from '../../../testkit/played-table.ts'
+import { PlayedTable } from '../../../testkit/players/played-table.ts'
 import { Metrics } from '../../metrics.ts'
 import { RecentEntries } from '../recent.ts'
 import { Publisher } from './publisher.ts'

@@ -1,5 +1,5 @@
-import { listNames } from '../../../../engine/names.ts'
 import { refusal } from '../../../../engine/refusal.ts'
+import { listNames } from '../../../../engine/telling/names.ts'
 import { action } from '../../contract.ts'
 import { endingOf } from '../../rules/ending.ts'
 import { byLeaders } from '../../rules/roles.ts'

@@ -1,6 +1,6 @@
 import { prose } from '../../../../engine/fields/field.ts'
-import { nameOf } from '../../../../engine/names.ts'
 import { refusal } from '../../../../engine/refusal.ts'
+import { nameOf } from '../../../../engine/telling/names.ts'
 import { action } from '../../contract.ts'
 import { endingOf, nextTeller } from '../../rules/ending.ts'
 import { byLeaders } from '../../rules/roles.ts'

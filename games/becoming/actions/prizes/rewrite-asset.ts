@@ -1,6 +1,6 @@
 import { name, prose } from '../../../../engine/fields/field.ts'
-import { nameOf } from '../../../../engine/names.ts'
 import { refusal } from '../../../../engine/refusal.ts'
+import { nameOf } from '../../../../engine/telling/names.ts'
 import { action } from '../../contract.ts'
 import { cardAssetOf } from '../../rules/quest.ts'
 import { byFates } from '../../rules/roles.ts'

@@ -1,6 +1,6 @@
 import { type YesField, yes } from '../../../../engine/fields/field.ts'
-import { listWords } from '../../../../engine/names.ts'
 import { refusal } from '../../../../engine/refusal.ts'
+import { listWords } from '../../../../engine/telling/names.ts'
 import { action } from '../../contract.ts'
 import { byAgent } from '../../rules/roles.ts'
 import type { Becoming } from '../../state.ts'

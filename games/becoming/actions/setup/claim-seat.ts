@@ -1,6 +1,6 @@
 import { choice, type Option } from '../../../../engine/fields/field.ts'
-import { nameOf } from '../../../../engine/names.ts'
 import { refusal } from '../../../../engine/refusal.ts'
+import { nameOf } from '../../../../engine/telling/names.ts'
 import { action } from '../../contract.ts'
 import { why, words } from '../../words/words.ts'
 

@@ -1,5 +1,5 @@
-import { allSeats } from '../../../../engine/names.ts'
 import { refusal } from '../../../../engine/refusal.ts'
+import { allSeats } from '../../../../engine/telling/names.ts'
 import { action } from '../../contract.ts'
 import { SEATS } from '../../state.ts'
 import { why, words } from '../../words/words.ts'

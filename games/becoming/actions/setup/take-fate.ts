@@ -1,7 +1,7 @@
 import { choice, type Option } from '../../../../engine/fields/field.ts'
 import type { Names } from '../../../../engine/game.ts'
-import { nameOf } from '../../../../engine/names.ts'
 import { refusal } from '../../../../engine/refusal.ts'
+import { nameOf } from '../../../../engine/telling/names.ts'
 import { DICE_COLOURS } from '../../content/colours.ts'
 import { action } from '../../contract.ts'
 import { questOf, seatOfFate } from '../../rules/quest.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts'
-import { nameOf } from '../../../../engine/names.ts'
+import { nameOf } from '../../../../engine/telling/names.ts'
 import { action } from '../../contract.ts'
 import { phases } from '../../phases.ts'
 import { endIfAllTold, isAway, othersPresent } from '../../rules/away.ts'

@@ -1,4 +1,4 @@
-import { listNames } from '../../../../engine/names.ts'
+import { listNames } from '../../../../engine/telling/names.ts'
 import { action } from '../../contract.ts'
 import { everybodyElse } from '../../rules/away.ts'
 import { listLate, whyNotBegin } from '../../rules/beginning.ts'

@@ -1,7 +1,7 @@
 import { seat as seatField } from '../../../../engine/fields/field.ts'
 import type { Seat } from '../../../../engine/game.ts'
-import { nameOf, otherSeats } from '../../../../engine/names.ts'
 import { refusal } from '../../../../engine/refusal.ts'
+import { nameOf, otherSeats } from '../../../../engine/telling/names.ts'
 import { action } from '../../contract.ts'
 import { charactersOf, LIMITS } from '../../state.ts'
 import { words } from '../../words/words.ts'

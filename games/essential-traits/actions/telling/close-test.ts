@@ -1,5 +1,5 @@
-import { listNames } from '../../../../engine/names.ts'
 import { refusal } from '../../../../engine/refusal.ts'
+import { listNames } from '../../../../engine/telling/names.ts'
 import { action } from '../../contract.ts'
 import { hasSpoken, notYourPen, wonTests } from '../../rules/pen.ts'
 import { words } from '../../words/words.ts'

@@ -1,4 +1,4 @@
-import { listNames } from '../../../../engine/names.ts'
+import { listNames } from '../../../../engine/telling/names.ts'
 import { action } from '../../contract.ts'
 import { gamemastersOnly } from '../../rules/moments.ts'
 import { castOf, isGamemaster, seatsWithoutCharacter } from '../../rules/people.ts'

@@ -1,7 +1,7 @@
 import { choice, line, yes } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
-import { nameOf, otherSeats } from '../../../../engine/names.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
+import { nameOf, otherSeats } from '../../../../engine/telling/names.ts'
 import { type AgeAt, action } from '../../contract.ts'
 import { findSeed, playerAt } from '../../state.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'

@@ -1,6 +1,6 @@
 import { prose } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
-import { nameOf } from '../../../../engine/names.ts'
+import { nameOf } from '../../../../engine/telling/names.ts'
 import { type AgeTurn, action, byTheOthers } from '../../contract.ts'
 import { ensureSpotlightBidders } from '../../rules/bidding.ts'
 import { chapterOf } from '../../rules/presence.ts'

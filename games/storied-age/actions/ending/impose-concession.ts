@@ -1,7 +1,7 @@
 import { choice, type Option, prose } from '../../../../engine/fields/field.ts'
 import { insisting, required } from '../../../../engine/fields/required.ts'
-import { nameOf } from '../../../../engine/names.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
+import { nameOf } from '../../../../engine/telling/names.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { epilogueOf, openConcessions } from '../../rules/epilogue.ts'
 import { pcOf } from '../../rules/presence.ts'

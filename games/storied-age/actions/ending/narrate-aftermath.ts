@@ -1,6 +1,6 @@
 import { prose } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
-import { listNames, nameOf } from '../../../../engine/names.ts'
+import { listNames, nameOf } from '../../../../engine/telling/names.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { epilogueOf, owing, silent, victorSeat } from '../../rules/epilogue.ts'
 import { pcOf } from '../../rules/presence.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts'
-import { nameOf } from '../../../../engine/names.ts'
+import { nameOf } from '../../../../engine/telling/names.ts'
 import { type AgeAt, action } from '../../contract.ts'
 import { otherSide, presenceOf, seatOfSide } from '../../rules/chapter.ts'
 import { type Character, findCharacter } from '../../rules/characters.ts'

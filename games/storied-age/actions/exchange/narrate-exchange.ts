@@ -1,6 +1,6 @@
 import { prose } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
-import { listNames } from '../../../../engine/names.ts'
+import { listNames } from '../../../../engine/telling/names.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { chapterOf } from '../../rules/presence.ts'
 import { tally, tellers } from '../../rules/resolving.ts'

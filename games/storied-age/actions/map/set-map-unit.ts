@@ -1,7 +1,7 @@
 import { number } from '../../../../engine/fields/field.ts'
 import type { Names } from '../../../../engine/game.ts'
-import { allSeats, listNames } from '../../../../engine/names.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
+import { allSeats, listNames } from '../../../../engine/telling/names.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { farthestLength } from '../../rules/map.ts'
 import type { StoriedAge } from '../../state.ts'

@@ -1,6 +1,6 @@
 import { choice } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
-import { listWords } from '../../../../engine/names.ts'
+import { listWords } from '../../../../engine/telling/names.ts'
 import { action } from '../../contract.ts'
 import { conversionsOf } from '../../rules/dice.ts'
 import { buyers, whyDear } from '../../rules/market/buying.ts'

@@ -1,7 +1,7 @@
 import { choice, line, prose } from '../../../../engine/fields/field.ts'
 import { insisting, required } from '../../../../engine/fields/required.ts'
 import type { Seat } from '../../../../engine/game.ts'
-import { nameOf } from '../../../../engine/names.ts'
+import { nameOf } from '../../../../engine/telling/names.ts'
 import { type AgeTurn, action, byTheOthers, given } from '../../contract.ts'
 import type { Arrival } from '../../events/arriving.ts'
 import { ensureAdversityBidders } from '../../rules/bidding.ts'

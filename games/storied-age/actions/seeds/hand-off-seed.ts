@@ -1,6 +1,6 @@
 import { choice, seat as seatField } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
-import { nameOf, otherSeats } from '../../../../engine/names.ts'
+import { nameOf, otherSeats } from '../../../../engine/telling/names.ts'
 import { action } from '../../contract.ts'
 import { leadSeed, setLeads } from '../../rules/setup/seeds.ts'
 import { LEADS, type Lead } from '../../state.ts'

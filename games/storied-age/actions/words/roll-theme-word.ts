@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts'
-import { nameOf } from '../../../../engine/names.ts'
+import { nameOf } from '../../../../engine/telling/names.ts'
 import { type AgeTurn, action } from '../../contract.ts'
 import type { SplitGroup } from '../../events/words.ts'
 import { HOST, openList, splitGroups, TABLE_SIZE } from '../../rules/setup/theme.ts'

@@ -1,7 +1,7 @@
 import type { Option } from '../../../../engine/fields/field.ts'
 import type { Claimed, Seat } from '../../../../engine/game.ts'
-import { nameOf } from '../../../../engine/names.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
+import { nameOf } from '../../../../engine/telling/names.ts'
 import { type AgeAsking, type AgeJudgement, byTheOthers } from '../../contract.ts'
 import type { AgeEvent } from '../../events/index.ts'
 import type { StoriedAge } from '../../state.ts'

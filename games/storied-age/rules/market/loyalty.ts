@@ -1,5 +1,5 @@
-import { nameOf } from '../../../../engine/names.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
+import { nameOf } from '../../../../engine/telling/names.ts'
 import type { AgeAt } from '../../contract.ts'
 import { playerAt, type StoriedAge } from '../../state.ts'
 import { whyMarket } from '../../words/market.ts'

@@ -1,6 +1,6 @@
 import { line } from '../../../../engine/fields/field.ts'
 import type { Seat } from '../../../../engine/game.ts'
-import { allSeats } from '../../../../engine/names.ts'
+import { allSeats } from '../../../../engine/telling/names.ts'
 import { type Player, playerAt, type Segment, type StoriedAge } from '../../state.ts'
 import { setupWords } from '../../words/setup.ts'
 import { words } from '../../words/things.ts'

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts'
-import { nameOf } from '../../../../engine/names.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
+import { nameOf } from '../../../../engine/telling/names.ts'
 import type { AgeAsking, AgeTurn } from '../../contract.ts'
 import type { TieDice } from '../../events/seeds.ts'
 import { findSeed, LEADS, type Lead, type Seed, type StoriedAge, seatOfLead } from '../../state.ts'

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../engine/refusal.ts'
 import { findTable } from '../../../../web/kit/table-context.ts'
-import { findField, findProblems, startValues, type Values } from '../../../../web/kit/values.ts'
+import { findField, findProblems, startValues, type Values } from '../../../../web/kit/values/values.ts'
 import type { AgeFormProps } from '../age.ts'
 
 /** An offer being filled in: its values are kept as a draft until the table has taken them. */

@@ -1,0 +1,277 @@
+/**
+ * TB-085: takes the actions of a log again, through the same door as play. Chance, the hour and names are
+ * as recorded; all else has to follow from the rules. Pure, and trusts nothing in an entry but its shape.
+ */
+import { act } from '../act.ts'
+import { claimSeat } from '../claim.ts'
+import type { Chance } from '../dice/chance.ts'
+import { line, name } from '../fields/field.ts'
+import { take } from '../fields/take.ts'
+import type { Action, Game, GameEvent, Seat } from '../game.ts'
+import type { TableEvent } from '../kernel/events.ts'
+import { noteEntry } from '../kernel/note-entry.ts'
+import { restoredEntry } from '../kernel/restoring.ts'
+import type { Kernel } from '../kernel/state.ts'
+import { changesVeil, nothingVeiled } from '../kernel/veil/veil.ts'
+import type { Means } from '../means.ts'
+import { openTable } from '../open.ts'
+import { compareEntries, isSame } from '../record/compare.ts'
+import { applyEvent, type Entry, newTable, type Table } from '../table.ts'
+import { branchTable } from './branch.ts'
+import { bringIn } from './bring-in.ts'
+
+/** What taking an action again showed. */
+export type Step =
+  /** It gives this entry and no other. */
+  | 'follows'
+  /** It gives the same events, told in other words: another version of the program wrote it. */
+  | 'retold'
+  /** The entry does not say what was asked, or the words are behind a veil: nobody can take it again. */
+  | 'untold'
+  /** No action at this table gives this entry. */
+  | 'strays'
+
+/** The entry is none that the rules would make. */
+class Stray extends Error {}
+
+/** A table that is played again from a log, an entry at a time. After a step that is not like its entry it is of no use. */
+export class Replay {
+  table: Table
+  readonly #past: Entry[] = []
+
+  constructor(game: Game) {
+    this.table = newTable(game)
+  }
+
+  take(entry: Entry): Step {
+    if (changesVeil([entry])) return 'untold'
+    try {
+      const made = this.#make(entry)
+      if (made === undefined) return 'untold'
+      this.#past.push(entry)
+      return compareEntries(made, entry)
+    } catch {
+      // A rule that fails on what is recorded was never asked to make it.
+      return 'strays'
+    }
+  }
+
+  #make(entry: Entry): Entry | undefined {
+    const means = recordedMeans(entry, this.#past, this.table.kernel)
+    if (this.table.version === 0) return this.#open(entry, means)
+    // By nobody's hand: these the server writes itself.
+    switch (entry.seat === null ? entry.events[0]?.type : undefined) {
+      case 'table/branched':
+        return (entry.do === 'bring-in' ? bring : branch)(this.table, entry, means)
+      case 'table/claimed':
+        return claim(this.table, entry, means)
+      case 'table/restored':
+        return restore(this.table, entry, means)
+      default:
+        return actAgain(this.table, entry, means)
+    }
+  }
+
+  #open(entry: Entry, means: Means): Entry {
+    const { table, title, names, options, agreement, pace, deciding: said } = need(entry, 'table/opened')
+    checkName(table)
+    checkTitle(title)
+    for (const one of names) checkPlayer(one)
+    if (!['trusting', 'asking'].includes(agreement) || !['live', 'slow'].includes(pace)) throw new Stray()
+    if (said !== undefined && said !== 2) throw new Stray()
+    const deciding: 1 | 2 = said ?? 1
+    const opening = { table, title, names, options, agreement, pace, deciding }
+    const opened = openTable(this.table.game, opening, means)
+    if (opened.kind === 'refused') throw new Stray()
+    this.table = opened.table
+    return opened.entry
+  }
+}
+
+type Asked = { readonly seats: readonly Seat[]; readonly action: Action }
+
+function actAgain(table: Table, entry: Entry, means: Means): Entry | undefined {
+  const asked = askedBy(table, entry)
+  if (asked === undefined) return undefined
+  for (const seat of asked.seats) {
+    const outcome = act(table, seat, asked.action, means)
+    if (outcome.kind === 'accepted') return outcome.entry
+  }
+  throw new Stray()
+}
+
+/** Who asked for what, as far as the entry says it. */
+function askedBy(
+  { kernel }: Table,
+  { seat, do: name, on, with: given, play, events }: Entry,
+): Asked | undefined {
+  if (seat === null) {
+    const input = unsignedInput(kernel, name, events)
+    // Nobody is to know who it was: anybody may have been.
+    return input && { seats: [...kernel.names.keys()], action: { do: name, with: input } }
+  }
+  const proposed = find(events, 'table/proposed')
+  const said = given !== undefined ? { on, with: given } : (play?.judged ?? proposed)
+  if (said === undefined) return undefined
+  const meant = said.on === undefined ? {} : { on: said.on }
+  return { seats: [seat], action: { do: name, ...meant, with: said.with } }
+}
+
+/** What is put in without a name stands in its event. */
+function unsignedInput({ safety }: Kernel, name: string, events: Entry['events']): object | undefined {
+  if (name === 'pause') return {}
+  const written = find(events, 'table/safety-written')
+  if (written === undefined) return undefined
+  const { lines, veils } = written
+  if (name === 'write-lines-and-veils') return { lines, veils }
+  const isLine = lines !== safety.lines
+  const [before, after] = isLine ? [safety.lines, lines] : [safety.veils, veils]
+  return { as: isLine ? 'line' : 'veil', text: after.slice(before === '' ? 0 : before.length + 1) }
+}
+
+function branch(past: Table, entry: Entry, means: Means): Entry {
+  const { table, title, from, names, taken, host, safety, together = [] } = need(entry, 'table/branched')
+  const { kernel } = past
+  checkName(table)
+  checkTitle(title)
+  checkSeats(kernel, { names, taken, host })
+  for (const pair of together) checkHolds(kernel, pair)
+  if (typeof safety.lines !== 'string' || typeof safety.veils !== 'string') throw new Stray()
+  if (Math.max(safety.lines.length, safety.veils.length) > LONGEST_SAFETY) throw new Stray()
+  if (from.table !== kernel.table || from.title !== kernel.title) throw new Stray()
+  const other = {
+    ...kernel,
+    names: [...names],
+    taken: [...taken],
+    host,
+    safety,
+    together: [...together],
+    veiled: nothingVeiled(),
+  }
+  return branchTable(past, { table, title, from: other }, means)
+}
+
+const LONGEST_SAFETY = 1000
+
+/** Names, and who holds a seat, are those of the other table at the hour of the fork. */
+function checkSeats(
+  kernel: Kernel,
+  { names, taken, host }: Pick<Kernel, 'names' | 'taken' | 'host'> | Seated,
+): void {
+  const count = kernel.names.length
+  if (names.length !== count || taken.length !== count || kernel.names[host] === undefined) throw new Stray()
+  for (const one of names) checkPlayer(one)
+  for (const one of taken) if (typeof one !== 'boolean') throw new Stray()
+}
+
+type Seated = Pick<Extract<TableEvent, { type: 'table/branched' }>, 'names' | 'taken' | 'host'>
+
+function bring(past: Table, entry: Entry, means: Means): Entry {
+  const { table, host, proven } = need(entry, 'table/branched')
+  checkName(table)
+  if (past.kernel.names[host] === undefined) throw new Stray()
+  return bringIn(past, { table, seat: host, isProven: proven === true }, means)
+}
+
+function claim(table: Table, entry: Entry, means: Means): Entry {
+  const { seat, also } = need(entry, 'table/claimed')
+  checkHolds(table.kernel, [seat, ...also])
+  return claimSeat(table, { seat, also }, means)
+}
+
+/** Who holds what is written down nowhere but here. */
+function checkHolds({ names }: Kernel, seats: readonly Seat[]): void {
+  if (!Array.isArray(seats) || new Set(seats).size !== seats.length) throw new Stray()
+  for (const seat of seats) if (names[seat] === undefined) throw new Stray()
+}
+
+function restore(table: Table, entry: Entry, { at, chance }: Means): Entry {
+  const { stage, dice } = table.kernel
+  const { history } = need(entry, 'table/restored')
+  if (!/^[0-9a-f]{16}$/.test(history)) throw new Stray()
+  const known = { isOpened: true, isPlayed: stage === 'play', epoch: dice.epoch }
+  const version = table.version + 1
+  const made = restoredEntry(known, { version, at, history, commit: chance.commit })
+  for (const event of made.events) applyEvent(table, event, undefined)
+  table.version = version
+  noteEntry(table, made)
+  return made
+}
+
+/** The world as the entry recorded it. */
+function recordedMeans(entry: Entry, past: readonly Entry[], kernel: Kernel): Means {
+  const { events, at } = entry
+  if (!Number.isSafeInteger(at)) throw new Stray()
+  const nonce = find(events, 'table/rolled')?.nonce ?? ''
+  const nameTable = () => {
+    const { table } = need(entry, 'table/forked')
+    checkName(table)
+    return table
+  }
+  const standIn = entry.standIn ? { standIn: true as const } : {}
+  const holds = find(events, 'table/seat-taken')?.also ?? find(events, 'table/signed-out')?.also ?? []
+  checkHolds(kernel, holds)
+  return { chance: recordedChance(events), nonce, at, past, nameTable, holds, ...standIn }
+}
+
+/** Faces and seals as they stand in an entry, in their order. That they fit the dice is checked apart. */
+function recordedChance(events: Entry['events']): Chance {
+  const rolls = events.filter((event): event is Rolled => event.type === 'table/rolled')
+  let next = 0
+  return {
+    roll(_at, dice) {
+      const roll = rolls[next]
+      next += 1
+      if (roll === undefined || !isSame(roll.dice, dice)) throw new Stray()
+      return [...roll.faces]
+    },
+    commit(epoch) {
+      const sealed = events.find((one): one is Sealed => one.type === 'table/epoch-opened')
+      if (sealed?.epoch !== epoch || !IS_HASH.test(sealed.commitment)) throw new Stray()
+      return sealed.commitment
+    },
+    reveal(epoch) {
+      const opened = events.find(
+        (one): one is Opened => one.type === 'table/epoch-closed' && (one as Opened).epoch === epoch,
+      )
+      if (opened === undefined || !IS_HASH.test(opened.seed)) throw new Stray()
+      return opened.seed
+    },
+  }
+}
+
+const IS_HASH = /^[0-9a-f]{64}$/
+
+type Rolled = Extract<TableEvent, { type: 'table/rolled' }>
+type Sealed = Extract<TableEvent, { type: 'table/epoch-opened' }>
+type Opened = Extract<TableEvent, { type: 'table/epoch-closed' }>
+
+type EventOf<Type extends TableEvent['type']> = Extract<TableEvent, { type: Type }>
+
+function find<Type extends TableEvent['type']>(
+  events: readonly GameEvent[],
+  type: Type,
+): EventOf<Type> | undefined {
+  return events.find((event): event is EventOf<Type> => event.type === type)
+}
+
+function need<Type extends TableEvent['type']>({ events }: Entry, type: Type): EventOf<Type> {
+  const found = find(events, type)
+  if (found === undefined) throw new Stray()
+  return found
+}
+
+function checkName(table: unknown): void {
+  if (typeof table !== 'string' || !/^[A-Za-z0-9_-]{1,64}$/.test(table)) throw new Stray()
+}
+
+function checkTitle(title: unknown): void {
+  const taken = take(line('Title', 1, 80), title)
+  if (!('value' in taken) || taken.value !== title) throw new Stray()
+}
+
+function checkPlayer(given: unknown): void {
+  if (given === '') return
+  const taken = take(name('Name', 40), given)
+  if (!('value' in taken) || taken.value !== given) throw new Stray()
+}

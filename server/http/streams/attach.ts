@@ -1,0 +1,109 @@
+import { veilLens } from '../../../engine/kernel/veil/veil.ts'
+import type { Table } from '../../../engine/table.ts'
+import { Problem } from '../../problem.ts'
+import type { Slots } from '../../slots.ts'
+import { parseEntry } from '../../tables/chain.ts'
+import type { LiveTable } from '../../tables/live-table.ts'
+import type { Reader, Subscription } from '../../tables/publish/subscription.ts'
+import { passageUpdate } from '../../tables/publish/update.ts'
+import { joinTold, type ToldText, tellEntry } from '../../tables/recent.ts'
+import { noteLook } from '../../tables/stand-in.ts'
+import { inTurns } from '../../turns.ts'
+
+/** A reader that can be waited for and may be gone. */
+export interface AttachingReader extends Reader {
+  readonly isClosed: boolean
+  drained(): Promise<void>
+}
+
+export interface Attaching {
+  readonly live: LiveTable
+  readonly reader: AttachingReader
+  readonly subscription: Subscription
+  /** Without a version to resume from, the reader is told everything at once. */
+  readonly wantsFull: boolean
+  /** Of passages that are read at once. */
+  readonly pages: Slots
+}
+
+const PASSAGE_ENTRIES = 200
+const PASSAGE_CHARACTERS = 200_000
+const SPECTATORS_RETRY_SECONDS = 30
+
+/**
+ * Brings a reader to the present and keeps it there. What it missed comes from the log itself, in
+ * passages; the last step and the joining are one, so that nothing is lost or told twice. To catch up
+ * may take long, so whether the reader may still read is looked at again before every step.
+ */
+export async function attach(attaching: Attaching): Promise<void> {
+  const { live, reader, subscription } = attaching
+  let { wantsFull } = attaching
+  live.publisher.arrive(subscription)
+  try {
+    for (;;) {
+      const { changes } = live.holders
+      if (!(await mayRead(live, subscription))) return reader.end()
+      const isJoined = await live.read((table) => {
+        if (reader.isClosed) return true
+        // Seats changed hands since it was looked at.
+        if (changes !== live.holders.changes) return false
+        if (beginAnew(subscription, table)) wantsFull = true
+        if (!isAtHand(live, subscription, table)) return false
+        live.publisher.join(subscription, table, wantsFull)
+        return true
+      })
+      if (isJoined) return noteLook(live)
+      if (changes !== live.holders.changes) continue
+      await attaching.pages.run(() => tellPassage(live, reader, subscription))
+      // A passage holds lines only; the frame that goes with them comes last.
+      wantsFull = true
+      await reader.drained()
+    }
+  } finally {
+    live.publisher.settle(subscription)
+  }
+}
+
+async function mayRead(live: LiveTable, { viewer, holderHash }: Subscription): Promise<boolean> {
+  if (viewer === 'spectator') return true
+  return holderHash !== undefined && (await live.holders.seatsOf(holderHash, viewer)).includes(viewer)
+}
+
+/**
+ * TB-072: what a reader knows from before a restore is not this table, whatever its version: it gets
+ * the whole frame, whose history tells it to forget its lines.
+ */
+function beginAnew(subscription: Subscription, { version, kernel }: Table): boolean {
+  // A version that is not in the log any more is as good as another history.
+  if (subscription.history === kernel.history && subscription.version <= version) return false
+  subscription.history = kernel.history
+  subscription.version = version
+  return true
+}
+
+function isAtHand(live: LiveTable, { version }: Subscription, table: Table): boolean {
+  return version >= table.version || live.recent.after(version) !== undefined
+}
+
+async function tellPassage(live: LiveTable, reader: Reader, subscription: Subscription): Promise<void> {
+  const { viewer } = subscription
+  const see = veilLens(await live.read(({ kernel }) => kernel.veiled))
+  const told: ToldText[] = []
+  let characters = 0
+  let { version } = subscription
+  await inTurns(await live.world.store.read(live.id, version, PASSAGE_ENTRIES), (stored) => {
+    if (characters > PASSAGE_CHARACTERS) return
+    const text = tellEntry(see(parseEntry(stored)), viewer)
+    told.push(text)
+    version = stored.version
+    characters += text.lines.length + text.edits.length
+  })
+  subscription.version = version
+  reader.update(subscription, passageUpdate({ table: live.id, viewer, version }, joinTold(told)))
+}
+
+/** Throws if so many watch that another would slow the game. */
+export function checkSpectators({ publisher, world }: LiveTable): void {
+  if (publisher.spectators < world.settings.spectators) return
+  throw new Problem('slow-down', 'Very many are watching this table already.', SPECTATORS_RETRY_SECONDS)
+}

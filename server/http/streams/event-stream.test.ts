@@ -1,0 +1,141 @@
+import { EventEmitter } from 'node:events'
+import type { Socket } from 'node:net'
+import { describe, expect, it, vi } from 'vitest'
+import { Metrics } from '../../metrics.ts'
+import type { Publisher } from '../../tables/publish/publisher.ts'
+import type { Subscription } from '../../tables/publish/subscription.ts'
+import { Update } from '../../tables/publish/update.ts'
+import type { World } from '../../world.ts'
+import { EventStream } from './event-stream.ts'
+import { Streams } from './streams.ts'
+
+/** A connection whose other end reads only when told to. */
+class FakeSocket extends EventEmitter {
+  written = ''
+  writableLength = 0
+  writableNeedDrain = false
+  destroyed = false
+  isReading = true
+  writableCorked = 0
+  /** What left at once. */
+  readonly packets: string[] = []
+  #corked = ''
+
+  write(chunk: Buffer | string): void {
+    this.written += chunk
+    this.#corked += chunk
+    if (!this.isReading) this.writableLength += chunk.length
+  }
+
+  end(text: string): void {
+    this.written += text
+    this.destroy()
+  }
+
+  destroy(): void {
+    this.destroyed = true
+    this.emit('close')
+  }
+
+  setKeepAlive(): void {}
+  setNoDelay(): void {}
+  cork(): void {
+    this.writableCorked += 1
+  }
+
+  uncork(): void {
+    this.writableCorked -= 1
+    this.packets.push(this.#corked)
+    this.#corked = ''
+  }
+}
+
+function open(isShared = false) {
+  const socket = new FakeSocket()
+  const metrics = new Metrics()
+  const left: Subscription[] = []
+  const publisher = { leave: (one: Subscription) => left.push(one) } as unknown as Publisher
+  const stream = new EventStream(socket as unknown as Socket, isShared, metrics, () => {})
+  const watch = (table: string, viewer: number | 'spectator', version: number) => {
+    const subscription: Subscription = { reader: stream, viewer, version, history: '' }
+    stream.watch({ table, publisher, subscription })
+    return subscription
+  }
+  return { socket, stream, watch, left, metrics }
+}
+
+describe('a stream of events', () => {
+  it('gives each update the version as its id', () => {
+    const { socket, stream, watch } = open()
+    stream.update(watch('T', 0, 17), new Update(17, '{"version":17}'))
+    stream.presence('{"here":[0]}')
+    expect(socket.written).toBe(
+      'event: update\nid: 17\ndata: {"version":17}\n\nevent: presence\ndata: {"here":[0]}\n\n',
+    )
+  })
+
+  it('names all that it watches in every id, if there are several', () => {
+    const { socket, stream, watch } = open(true)
+    const one = watch('A', 0, 3)
+    watch('B', 'spectator', 9)
+    one.version = 4
+    stream.update(one, new Update(4, '{}'))
+    expect(socket.written).toContain('id: A.0.4,B.-.9\n')
+  })
+
+  it('sends what one turn tells at its end, in one packet', async () => {
+    const { socket, stream, watch } = open()
+    stream.update(watch('T', 0, 17), new Update(17, '{}'))
+    stream.presence('{}')
+    expect(socket.packets).toEqual([])
+    await new Promise((resolve) => process.nextTick(resolve))
+    stream.beat()
+    await new Promise((resolve) => process.nextTick(resolve))
+    expect(socket.packets).toEqual([
+      'event: update\nid: 17\ndata: {}\n\nevent: presence\ndata: {}\n\n',
+      ':\n\n',
+    ])
+  })
+
+  it('is cut when a mebibyte waits to be read, counting what comes next, and leaves its tables', () => {
+    const { socket, stream, watch, left, metrics } = open()
+    const subscription = watch('T', 0, 1)
+    socket.isReading = false
+    const update = new Update(2, 'x'.repeat(200_000))
+    for (let count = 0; count < 5; count++) stream.update(subscription, update)
+    expect([stream.isClosed, metrics.cut]).toEqual([false, 0])
+    stream.update(subscription, update)
+    expect([stream.isClosed, metrics.cut, left]).toEqual([true, 1, [subscription]])
+    expect(socket.writableLength).toBeLessThan(1024 * 1024)
+  })
+
+  it('says when to come back, and leaves once', () => {
+    const { socket, stream, watch, left } = open()
+    watch('T', 0, 1)
+    stream.stop(1234)
+    stream.stop(1)
+    expect(socket.written).toBe('retry: 1234\n\n')
+    expect(left).toHaveLength(1)
+  })
+})
+
+describe('all streams', () => {
+  it('get a sign of life every 20 seconds', () => {
+    vi.useFakeTimers()
+    const metrics = new Metrics()
+    const streams = new Streams({ metrics, settings: { streams: 9 } } as unknown as World)
+    const sockets = Array.from({ length: 3 }, () => new FakeSocket())
+    for (const socket of sockets) {
+      const raw = { socket, writeHead() {}, flushHeaders() {} }
+      streams.start({ hijack() {}, raw } as never, false)
+    }
+    vi.advanceTimersByTime(60_000)
+    for (const { written } of sockets) expect(written).toBe(':\n\n:\n\n:\n\n')
+    sockets[0]?.destroy()
+    expect(streams.size).toBe(2)
+    streams.stop()
+    vi.useRealTimers()
+    expect(sockets[1]?.written).toMatch(/retry: \d+\n\n$/)
+    expect(streams.size).toBe(0)
+  })
+})

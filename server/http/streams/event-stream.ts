@@ -1,0 +1,143 @@
+import type { Socket } from 'node:net'
+import type { Viewer } from '../../../engine/game.ts'
+import type { Metrics } from '../../metrics.ts'
+import type { Publisher } from '../../tables/publish/publisher.ts'
+import type { Reader, Subscription } from '../../tables/publish/subscription.ts'
+import type { Update } from '../../tables/publish/update.ts'
+import { writePoint } from './resume-point.ts'
+
+/** Who does not read what was sent is cut off at this; it resumes by version. */
+const MOST_QUEUED_BYTES = 1024 * 1024
+const KEEP_ALIVE_MILLISECONDS = 30_000
+const RETRY_AFTER_LOSS_MILLISECONDS = 500
+/** A stream ends within a second of its right. */
+const END_MILLISECONDS = 800
+
+interface Watched {
+  readonly table: string
+  readonly publisher: Publisher
+  readonly subscription: Subscription
+}
+
+let held: Socket[] = []
+
+/**
+ * What one turn tells leaves at its end: a stream of several tables gets it in one packet, and many
+ * streams are written to one after the other, which is quicker than in between the telling.
+ */
+function holdBack(socket: Socket): void {
+  if (socket.writableCorked > 0) return
+  socket.cork()
+  held.push(socket)
+  if (held.length === 1) process.nextTick(letGo)
+}
+
+function letGo(): void {
+  const sockets = held
+  held = []
+  for (const socket of sockets) socket.uncork()
+}
+
+/** A stream of server-sent events, written straight to its socket. */
+export class EventStream implements Reader {
+  readonly wantsOne = false
+  readonly #socket: Socket
+  readonly #metrics: Metrics
+  /** Whether it carries several tables: then every id names them all. */
+  readonly #isShared: boolean
+  readonly #watched: Watched[] = []
+  #isClosed = false
+
+  constructor(socket: Socket, isShared: boolean, metrics: Metrics, onClose: () => void) {
+    this.#socket = socket
+    this.#isShared = isShared
+    this.#metrics = metrics
+    socket.setKeepAlive(true, KEEP_ALIVE_MILLISECONDS)
+    socket.setNoDelay(true)
+    socket.once('close', () => {
+      this.#close()
+      onClose()
+    })
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed || this.#socket.destroyed
+  }
+
+  watch(watched: Watched): void {
+    this.#watched.push(watched)
+  }
+
+  update(subscription: Subscription, update: Update): void {
+    if (this.#isShared) return this.#writeUpdate(this.#watched.map(watchText).join(','), update)
+    if (subscription.history === '') return this.#write(update.event)
+    this.#writeUpdate(writePoint(subscription), update)
+  }
+
+  #writeUpdate(id: string, { json }: Update): void {
+    this.#write(`event: update\nid: ${id}\ndata: ${json}\n\n`)
+  }
+
+  presence(json: string): void {
+    this.#write(`event: presence\ndata: ${json}\n\n`)
+  }
+
+  /** Of the tables that this stream is for, one cannot be read: the others come all the same. */
+  shut(table: string, viewer: Viewer, code: string): void {
+    const seat = viewer === 'spectator' ? null : viewer
+    this.#write(`event: shut\ndata: ${JSON.stringify({ table, seat, code })}\n\n`)
+  }
+
+  beat(): void {
+    this.#write(':\n\n')
+  }
+
+  /** Lost its seat: the client asks again and is told why it may not. */
+  end(): void {
+    this.stop(RETRY_AFTER_LOSS_MILLISECONDS)
+  }
+
+  stop(retryMilliseconds: number): void {
+    if (this.isClosed) return
+    this.#socket.end(`retry: ${retryMilliseconds}\n\n`)
+    // Who does not read what is left gets no more time for it.
+    setTimeout(() => this.#socket.destroy(), END_MILLISECONDS).unref()
+    this.#close()
+  }
+
+  /** Until what was sent has left this process, or the stream is closed. */
+  drained(): Promise<void> {
+    if (this.isClosed || !this.#socket.writableNeedDrain) return Promise.resolve()
+    return new Promise((resolve) => {
+      const done = () => {
+        this.#socket.off('drain', done)
+        this.#socket.off('close', done)
+        resolve()
+      }
+      this.#socket.on('drain', done)
+      this.#socket.on('close', done)
+    })
+  }
+
+  #write(chunk: string): void {
+    if (this.isClosed) return
+    if (this.#socket.writableLength + chunk.length > MOST_QUEUED_BYTES) {
+      this.#metrics.cut += 1
+      this.#socket.destroy()
+      return
+    }
+    holdBack(this.#socket)
+    this.#socket.write(chunk)
+  }
+
+  #close(): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    for (const { publisher, subscription } of this.#watched) publisher.leave(subscription)
+  }
+}
+
+function watchText({ table, subscription }: Watched): string {
+  const { viewer } = subscription
+  return `${table}.${viewer === 'spectator' ? '-' : viewer}.${writePoint(subscription)}`
+}

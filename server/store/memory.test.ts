@@ -1,7 +1,0 @@
-import { storeContract } from '../../testkit/store-contract.ts'
-import { createMemoryStore } from './memory.ts'
-
-storeContract('memory', async () => {
-  const store = createMemoryStore({ isShared: true })
-  return { store, cleanup: () => store.close() }
-})

@@ -1,0 +1,118 @@
+import { traitsOf } from '../../../engine/actions/index.ts'
+import type { GameEvent } from '../../../engine/game.ts'
+import { isTableEvent, type TableEvent } from '../../../engine/kernel/events.ts'
+import type { Entry } from '../../../engine/table.ts'
+import { handOverKey, hashSecret, newId } from '../../secrets.ts'
+import type { NewSeat, SeatChange } from '../../store/port.ts'
+import type { ActingTable, Ask } from '../acting-table.ts'
+import type { Loaded } from '../load.ts'
+
+/** Seats that the register does not know yet. Their first key is nobody's: the host makes others. */
+export function newSeatsOf(loaded: Loaded, entry: Entry): NewSeat[] {
+  const seat = addedSeat(entry)
+  return seat !== undefined && seat >= loaded.places ? [{ seat, keyHash: hashSecret(newId()) }] : []
+}
+
+function addedSeat(entry: Entry): number | undefined {
+  return (entry.events.find((event) => event.type === 'table/seat-added') as SeatEvent | undefined)?.seat
+}
+
+type SeatEvent = GameEvent & { readonly seat: number }
+
+/** After these the actor gets a key: for whoever comes next, for the way back, or as asked for. */
+export function givesKey(entry: Entry): boolean {
+  return traitsOf(entry.do).givesKey === true && entry.events.some((event) => KEYED.has(event.type))
+}
+
+const KEYED = new Set(['table/handed-over', 'table/left', 'table/key-made'])
+
+interface Asking {
+  readonly table: string
+  readonly loaded: Loaded
+  readonly ask: Pick<Ask, 'holderSecret' | 'id' | 'seat' | 'sits'>
+}
+
+const NOTHING: readonly SeatChange[] = []
+
+/**
+ * TB-017: what an entry changes about who holds which seat. It comes into force together with the
+ * entry: an action that is sent again changes nothing.
+ */
+export function registerOf(entry: Entry, { table, loaded, ask }: Asking): readonly SeatChange[] {
+  if (!changesRegister(entry)) return NOTHING
+  const key = givesKey(entry) ? handOverKey(ask.holderSecret, table, ask.id) : newId()
+  const by = { keyHash: hashSecret(key), holderHash: hashSecret(ask.holderSecret) }
+  if (ask.sits) return sitDown(ask, table)
+  return entry.events.flatMap((event): readonly SeatChange[] => {
+    if (!isTableEvent(event)) return NOTHING
+    if (event.type === 'table/seat-added' && event.seat >= loaded.places) return NOTHING
+    return changesBy(event, by)
+  })
+}
+
+/** TB-009: whoever came by the table's link holds the seat alone, and has a key for the way back. */
+function sitDown({ seat, holderSecret, id }: Asking['ask'], table: string): readonly SeatChange[] {
+  const [keyHash, holderHash] = [hashSecret(newId()), hashSecret(holderSecret)]
+  return [
+    { kind: 'issue', seat, keyHash },
+    { kind: 'claim', keyHash, holderHash },
+    { kind: 'revoke', seat, exceptHolderHash: holderHash },
+    { kind: 'issue', seat, keyHash: hashSecret(handOverKey(holderSecret, table, id)) },
+  ]
+}
+
+function changesRegister({ events }: Entry): boolean {
+  return events.some(({ type }) => type === 'table/key-made' || CHANGING.has(type))
+}
+
+interface By {
+  readonly keyHash: string
+  readonly holderHash: string
+}
+
+function changesBy(event: TableEvent, { keyHash, holderHash }: By): readonly SeatChange[] {
+  switch (event.type) {
+    case 'table/stood-in':
+      return [{ kind: 'lend', from: event.by, seat: event.seat }]
+    case 'table/key-made':
+      return [{ kind: 'issue', seat: event.seat, keyHash }]
+    case 'table/seat-taken':
+    case 'table/signed-out':
+      return [{ kind: 'revoke', seat: event.seat, exceptHolderHash: holderHash }]
+    case 'table/handed-over':
+    case 'table/left':
+    case 'table/removed':
+    case 'table/seat-dropped':
+    case 'table/seat-added':
+      // Older invitations are void with it.
+      return [
+        { kind: 'issue', seat: event.seat, keyHash },
+        { kind: 'revoke', seat: event.seat },
+      ]
+    default:
+      return NOTHING
+  }
+}
+
+/** Ends the streams of those who hold a seat no longer. */
+export function tellChanges(
+  table: Pick<ActingTable, 'noteSeatChanged'>,
+  changes: readonly SeatChange[],
+): void {
+  for (const change of changes) {
+    if (change.kind === 'revoke') table.noteSeatChanged(change.seat, change.exceptHolderHash)
+    else if (change.kind !== 'issue') table.noteSeatChanged(undefined)
+  }
+}
+
+const CHANGING: ReadonlySet<string> = new Set<TableEvent['type']>([
+  'table/stood-in',
+  'table/seat-taken',
+  'table/signed-out',
+  'table/claimed',
+  'table/handed-over',
+  'table/left',
+  'table/removed',
+  'table/seat-dropped',
+  'table/seat-added',
+])

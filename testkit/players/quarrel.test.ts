@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Table } from '../../engine/table.ts'
+import { readShelf, type Shelf } from '../../server/shelf.ts'
+import { closedHands } from '../closed-hands.ts'
+import type { Choose } from './curious-player.ts'
+import { PlayedTable } from './played-table.ts'
+import { outlived, playQuarrel, type QuarrelReport, type Temper } from './quarrel.ts'
+
+/** Tables of each game and kind; QUARRELS=200 for the long form. */
+const TABLES = Number(process.env.QUARRELS ?? 2)
+/** A quarrel takes many steps, and comes to an end all the same. */
+const STEPS = 40_000
+/** Where a game has no end: so many steps of its own are an evening. */
+const EVENING = 120
+/** Milliseconds; a long quarrel on a slow machine. */
+const PATIENCE = 300_000 * Math.max(1, TABLES)
+
+const SLUGS = ['storied-age', 'becoming', 'change', 'hot-circle', 'essential-traits']
+const KINDS: [Temper, 'trusting' | 'asking'][] = [
+  ['quarrelsome', 'trusting'],
+  ['quarrelsome', 'asking'],
+  ['honest', 'asking'],
+]
+
+let shelf: Shelf
+beforeAll(async () => {
+  shelf = await readShelf()
+}, PATIENCE)
+
+async function readChoose(slug: string): Promise<Choose | undefined> {
+  const file = new URL(`../../games/${slug}/player.ts`, import.meta.url)
+  return existsSync(file) ? ((await import(file.href)) as { choose: Choose }).choose : undefined
+}
+
+describe.each(SLUGS)('%s', (slug) => {
+  it.each(KINDS)(
+    'TB-047 %s people at %s tables come to an end, and nothing open outlives its moment',
+    async (temper, agreement) => {
+      const game = shelf.find(slug)
+      if (!game) throw new Error(`${slug} is not on the shelf`)
+      const choose = await readChoose(slug)
+      const hasEnd = Object.values(game.phases).some((phase) => phase.final)
+      const total: Record<string, number> = {}
+      for (let seed = 1; seed <= TABLES; seed++) {
+        const quarrel = { seed, agreement, temper, ...(choose ? { choose } : {}) }
+        const report = playQuarrel(game, { ...quarrel, steps: hasEnd ? STEPS : EVENING * 20 })
+        expect(report.problems).toEqual([])
+        expect(hasEnd ? report.ended : report.plays >= EVENING, `seed ${seed}: ${say(report)}`).toBe(true)
+        for (const [name, count] of Object.entries(report.counts)) total[name] = (total[name] ?? 0) + count
+      }
+      if (TABLES > 10) console.info(slug, agreement, temper, JSON.stringify(total))
+    },
+    PATIENCE,
+  )
+})
+
+function say({ plays, counts }: QuarrelReport): string {
+  return `${plays} plays, ${JSON.stringify(counts)}`
+}
+
+it('what outlives its moment is found: a request, a question, somebody asked who is gone', () => {
+  const played = new PlayedTable(closedHands, { seats: 3, agreement: 'asking' })
+  const table = played.table as unknown as Table
+  const { version } = played.mustAct(0, { do: 'claim', with: { text: 'the bridge is out' } })
+  played.mustAct(1, { do: 'object', on: String(version), with: { reason: 'we crossed it' } })
+  expect(outlived(table)).toEqual([])
+  const [request] = table.kernel.proposals
+  if (!request) throw new Error('nothing is asked for')
+  request.moment = 'another'
+  expect(outlived(table)).toEqual([expect.stringContaining('outlives its moment')])
+  table.kernel.taken[2] = false
+  expect(outlived(table)).toHaveLength(2)
+  table.kernel.proposals = []
+  expect(outlived(table)).toEqual([expect.stringContaining('which is gone')])
+})

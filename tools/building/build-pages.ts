@@ -1,0 +1,102 @@
+// Writes the pages that the server sends. All are the same client; each asks at once for what its room needs,
+// and shows something before the script is there.
+
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import type { ClientHints } from '../../server/http/client-hints.ts'
+import type { FirstPaint } from '../../web/first-paint.ts'
+import { projectRoot } from '../project.ts'
+import { listFiles, type Manifest } from './web-manifest.ts'
+
+interface Page {
+  readonly file: string
+  readonly room: string | undefined
+  readonly shows: keyof FirstPaint
+  /** What it asks the server first. */
+  readonly asks: readonly string[]
+}
+
+const PAGES: readonly Page[] = [
+  { file: 'page.html', room: undefined, shows: 'waiting', asks: [] },
+  {
+    file: 'table.html',
+    room: 'screens/TablePage.svelte',
+    shows: 'waiting',
+    asks: ['/api/mine', '/api/games'],
+  },
+  // The last, because it takes the place of the page that Vite wrote.
+  { file: 'index.html', room: 'screens/Shelf.svelte', shows: 'shelf', asks: ['/api/games', '/api/mine'] },
+]
+
+export async function buildPages(output: string, manifest: Manifest): Promise<void> {
+  const plain = readFileSync(join(output, 'index.html'), 'utf8')
+  const paint = await drawFirstPaint()
+  for (const { file, room, shows, asks } of PAGES) {
+    const links = listFiles(manifest, room ? [room] : []).filter((part) => !plain.includes(`/${part}"`))
+    const head = [...links.map(linkTo), ...asks.map(askFor)].map((link) => `    ${link}\n`).join('')
+    const page = plain
+      .replace('  </head>', () => `${head}  </head>`)
+      .replace('<div id="app"></div>', () => `<div id="app">${paint[shows]}</div>`)
+    writeFileSync(join(output, file), page)
+  }
+  writeFileSync(join(output, '.hints.json'), JSON.stringify(listHints(output, manifest)))
+}
+
+function linkTo(file: string): string {
+  return file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
+}
+
+function askFor(path: string): string {
+  return `<link rel="preload" as="fetch" crossorigin href="${path}">`
+}
+
+/** What a table needs beside its page, which only the server knows: is it in play, and which game? */
+function listHints(output: string, manifest: Manifest): ClientHints {
+  const known = new Set(listFiles(manifest, ['index.html', 'screens/TablePage.svelte']))
+  const list = (part: string) => listFiles(manifest, [part]).filter((file) => !known.has(file))
+  const play = list('table/play.ts')
+  const slugs = Object.keys(manifest).flatMap((part) => /^\.\.\/games\/([^/]+)\/ui\//.exec(part)?.[1] ?? [])
+  const games = [...new Set(slugs)].map((slug) => {
+    const screens = list(`../../games/${slug}/ui/index.ts`).filter((file) => !play.includes(file))
+    return [slug, { cover: list(`../../games/${slug}/ui/cover.ts`), screens }] as const
+  })
+  return { play: [...play, ...listStoryFonts(output)], games: Object.fromEntries(games) }
+}
+
+/** The face of the story, which no page but a table in play shows at once. */
+function listStoryFonts(output: string): string[] {
+  const fonts = readdirSync(join(output, 'assets')).filter((file) =>
+    file.startsWith('literata-latin-wght-normal'),
+  )
+  return fonts.map((file) => `assets/${file}`)
+}
+
+/** Draws what pages show at first, with the client's own components. */
+async function drawFirstPaint(): Promise<FirstPaint> {
+  const folder = mkdtempSync(join(tmpdir(), 'storytable-first-paint-'))
+  try {
+    await build({
+      configFile: join(projectRoot, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: {
+        ssr: 'first-paint.ts',
+        outDir: folder,
+        manifest: false,
+        copyPublicDir: false,
+        rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'first-paint.mjs' } },
+      },
+      ssr: { noExternal: true },
+    })
+    // Where a browser has an address, there is none here.
+    Object.assign(globalThis, { location: { pathname: '/' } })
+    const drawn = await import(pathToFileURL(join(folder, 'first-paint.mjs')).href)
+    return drawn.firstPaint as FirstPaint
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

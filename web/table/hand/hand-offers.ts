@@ -1,0 +1,45 @@
+import type { OfferView } from '../../../engine/frame.ts'
+import { offerKey, type SortedOffers } from './kernel-offers.ts'
+
+/** The one move that the hand itself holds: the game's choice, or the only one there is. Never one that gives something up. */
+export function mainOffer(offers: readonly OfferView[], { open }: SortedOffers): OfferView | undefined {
+  const safe = (offer: OfferView) => !offer.refused && offer.gives === undefined
+  const chosen = offers.find((offer) => offer.main && safe(offer))
+  if (chosen) return chosen
+  const [only] = open
+  return open.length === 1 && only && safe(only) ? only : undefined
+}
+
+const MOST = 9
+
+/**
+ * Which key takes which offer. A key keeps its meaning as long as the phase lasts, even when its offer is gone
+ * for a while; only when all are taken does a new offer get the key of one that has been gone longest.
+ */
+export class OfferKeys {
+  private phase = ''
+  /** By offer; whoever was given a key last stands last. */
+  private readonly keys = new Map<string, number>()
+
+  assign(phase: string, offers: readonly OfferView[]): Map<string, number> {
+    if (phase !== this.phase) {
+      this.phase = phase
+      this.keys.clear()
+    }
+    const names = offers.map(offerKey)
+    for (const name of names) {
+      const key = this.keys.get(name) ?? this.free(names)
+      if (key !== undefined) this.keys.set(name, key)
+    }
+    return new Map([...this.keys].filter(([name]) => names.includes(name)))
+  }
+
+  private free(present: readonly string[]): number | undefined {
+    const taken = new Set(this.keys.values())
+    for (let key = 1; key <= MOST; key++) if (!taken.has(key)) return key
+    const gone = [...this.keys].find(([name]) => !present.includes(name))
+    if (!gone) return undefined
+    this.keys.delete(gone[0])
+    return gone[1]
+  }
+}

@@ -1,0 +1,39 @@
+import type { Frame } from '../../../engine/frame.ts'
+import type { Seat } from '../../../engine/game.ts'
+
+type Looked = Pick<Frame, 'seats' | 'proposals' | 'questions'>
+
+/**
+ * Without whom nothing goes on. Whoever has asked for something waits for the others' answer, also where the
+ * phase as such awaits everybody.
+ */
+export function listAwaited({ seats, proposals, questions }: Looked): Seat[] {
+  const awaited = seats.filter((one) => one.awaited).map(({ seat }) => seat)
+  // Whoever has to answer a question or to vote is awaited for that, whatever else they have asked for.
+  if (questions.length > 0) return awaited
+  const asked = new Set(
+    proposals.flatMap(({ needs, agreed }) => needs.filter((seat) => !agreed.includes(seat))),
+  )
+  const asking = new Set(
+    proposals
+      .filter(({ needs, agreed }) => needs.some((seat) => !agreed.includes(seat)))
+      .map(({ seat }) => seat),
+  )
+  const left = awaited.filter((seat) => asked.has(seat) || !asking.has(seat))
+  return left.length > 0 ? left : awaited
+}
+
+/** Who has been awaited in this phase and is so no longer, for the marks beside the names. */
+export class DoneMarks {
+  private phase = ''
+  private readonly wanted = new Set<Seat>()
+
+  follow(phase: string, awaited: readonly Seat[]): Seat[] {
+    if (phase !== this.phase) {
+      this.phase = phase
+      this.wanted.clear()
+    }
+    for (const seat of awaited) this.wanted.add(seat)
+    return awaited.length === 0 ? [] : [...this.wanted].filter((seat) => !awaited.includes(seat))
+  }
+}

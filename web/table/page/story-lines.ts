@@ -1,0 +1,16 @@
+import type { LineView } from '../../../engine/frame.ts'
+
+/** What stands on the page: chapters' titles, what was told, and the seams of what is veiled. */
+export function isOfTheStory(line: LineView, place: number, lines: readonly LineView[]): boolean {
+  if (line.kind === 'talk') return false
+  // Several seams in a row are one.
+  if (line.veiled) return !lines[place - 1]?.veiled
+  return line.kind === 'heading' || line.kind === 'story'
+}
+
+const SEAL = /\b[0-9a-f]{64}\b/
+
+/** A margin note is for people; seals are for machines, and stand with the dice in the menu. */
+export function isOfTheMargin(line: LineView): boolean {
+  return line.kind === 'note' && !line.veiled && !SEAL.test(line.text)
+}
