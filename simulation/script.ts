@@ -13,6 +13,14 @@ export interface Step {
   readonly chance: number
 }
 
+/** The one choice in which two worlds differ, and whose it is. */
+export interface Secret {
+  readonly who: number
+  readonly isOther: boolean
+  /** It has been made: from here on the two must look the same to everyone else. */
+  isKept: boolean
+}
+
 export interface Script {
   /** Of the house itself: ids, delays, dice. */
   readonly seed: number

@@ -1,6 +1,6 @@
 import { type EditView, type Frame, frameFor, type LineView, linesFor } from '../../engine/frame.ts'
 import type { Viewer } from '../../engine/game.ts'
-import { veilLens, veilOf } from '../../engine/kernel/veil.ts'
+import { veilLens, veilOf } from '../../engine/kernel/veil/veil.ts'
 import { type Entry, foldOn, needsWholeLog, newTable, type Table } from '../../engine/table.ts'
 import type { Shelf } from '../../server/shelf.ts'
 import type { StoredEntry } from '../../server/store/port.ts'

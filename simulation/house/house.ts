@@ -92,7 +92,7 @@ export class House {
 
   nextId(): string {
     this.#ids += 1
-    return `step-${this.#ids}`
+    return `step-${String(this.#ids).padStart(6, '0')}`
   }
 
   /** A node that takes connections, as a proxy finds one. */

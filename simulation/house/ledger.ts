@@ -1,4 +1,4 @@
-import type { Append, Store, StoredEntry } from '../../server/store/port.ts'
+import type { Append, SeatChange, Store, StoredEntry } from '../../server/store/port.ts'
 
 /** What the disk of the simulated house holds, seen from outside: every log, and when each entry came to it. */
 export class Ledger {
@@ -6,6 +6,7 @@ export class Ledger {
   /** In the order in which they came into being. */
   readonly tables: string[] = []
   readonly store: Store
+  readonly #changes = new Map<string, SeatChange[]>()
   /** Told after every entry that is durable. */
   onStored: (append: Append) => void = () => {}
 
@@ -35,8 +36,14 @@ export class Ledger {
     return this.logs.get(table) ?? []
   }
 
+  /** Every change of who holds which seat, in order. */
+  changesOf(table: string): readonly SeatChange[] {
+    return this.#changes.get(table) ?? []
+  }
+
   #note(append: Append): void {
-    const { table, entry, branch } = append
+    const { table, entry, branch, register = [] } = append
+    this.#changes.set(table, [...this.changesOf(table), ...register])
     const log = this.#openLog(table)
     log.push({ ...entry })
     if (branch !== undefined) {

@@ -1,0 +1,58 @@
+import type { House } from '../house/house.ts'
+
+/** So far apart two equal notices are two: the day's digest comes again tomorrow. */
+const SAME_NOTICE_MILLISECONDS = 20 * 3_600_000
+
+/** What was acknowledged is in the log once, where it was said to be. */
+export function auditLogs({ ledger, people, referee }: House): void {
+  for (const log of ledger.logs.values()) {
+    const seen = new Map<string, number>()
+    for (const { actionId, version } of log) {
+      const before = seen.get(actionId)
+      if (before !== undefined)
+        referee.fail('doubled', `${actionId} is in the log at ${before} and at ${version}`)
+      seen.set(actionId, version)
+    }
+  }
+  for (const { sent } of people) {
+    for (const { id, table, version } of sent) {
+      if (version === undefined) continue
+      if (ledger.logOf(table)[version - 1]?.actionId !== id)
+        referee.fail('not-stored', `${id} was acknowledged at ${version} and is not in the log`)
+    }
+  }
+}
+
+/** After every entry that changes who sits where: whose streams have lost their right. */
+export function watchHoldings(house: House): void {
+  const { ledger, people, loop } = house
+  ledger.onStored = ({ table, register = [] }) => {
+    if (register.length === 0) return
+    for (const { readings } of people) {
+      for (const reading of readings) {
+        for (const watched of reading.watched) {
+          const { viewer } = watched
+          if (watched.table !== table || viewer === 'spectator') continue
+          void ledger.store.seats.heldBy(table, reading.holderHash).then((held) => {
+            if (held.includes(viewer)) watched.lostAt = undefined
+            else watched.lostAt ??= loop.now
+          })
+        }
+      }
+    }
+  }
+}
+
+/** Nobody is told the same twice, unless whoever told it died over it. */
+export function watchPost(house: House): void {
+  const { post, referee } = house
+  const first = new Map<string, number>()
+  post.onPosted = ({ at, to, notice }) => {
+    const key = `${to} ${notice.id}`
+    const before = first.get(key)
+    first.set(key, at)
+    if (before === undefined || at - before > SAME_NOTICE_MILLISECONDS) return
+    if (house.disturbedAt >= before - 1000) return
+    referee.fail('told-twice', `${notice.kind} ${notice.id} at ${before} and at ${at}`)
+  }
+}

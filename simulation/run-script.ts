@@ -1,0 +1,112 @@
+import { Random } from '../engine/dice/random.ts'
+import type { Shelf } from '../server/shelf.ts'
+import { auditLogs, watchHoldings, watchPost } from './checks/audit.ts'
+import type { Violation } from './checks/referee.ts'
+import { type Counts, House, textOf } from './house/house.ts'
+import { isWaitedFor, moveOf } from './people/moves/moves.ts'
+import type { Script, Secret, Step } from './script.ts'
+
+export interface Outcome {
+  readonly violations: readonly Violation[]
+  readonly counts: Counts
+  readonly compared: number
+  /** Simulated. */
+  readonly hours: number
+  /** Over everything that anybody got, in order: the same script, the same world. */
+  readonly fingerprint: string
+  /** What each person read until something was revealed; only where a secret is kept. */
+  readonly transcripts: readonly (readonly string[])[]
+}
+
+/** Longer than anybody tries. */
+const PATIENCE_MILLISECONDS = 120_000
+const HOUR = 3_600_000
+
+const LAST: Step = { after: 1, do: 'rest', who: 0, table: 0, chance: 0 }
+
+/** Plays a script in a house of its own, until its end or until something is not as it must be. */
+export async function runScript(script: Script, shelf: Shelf, secret?: Secret): Promise<Outcome> {
+  const house = new House(script, shelf)
+  const stopListening = listenForEscapes(house)
+  watchHoldings(house)
+  watchPost(house)
+  if (secret !== undefined) for (const person of house.people) person.transcript = []
+  try {
+    await startAll(house)
+    await playAll(house, script.steps, secret)
+    auditLogs(house)
+  } finally {
+    stopListening()
+    for (const node of house.nodes) node.crash()
+  }
+  house.counts.faults += house.bus.faults + house.weather.faults
+  return {
+    violations: house.referee.violations,
+    counts: house.counts,
+    compared: house.referee.compared,
+    hours: house.loop.now / HOUR,
+    fingerprint: house.fingerprint.digest('hex'),
+    transcripts: house.people.map(({ transcript }) => transcript ?? []),
+  }
+}
+
+async function startAll(house: House): Promise<void> {
+  let isStarting = true
+  const started = Promise.all(house.nodes.map((_, place) => house.start(place))).finally(() => {
+    isStarting = false
+  })
+  await house.loop.runWhile(() => isStarting, house.loop.now + PATIENCE_MILLISECONDS)
+  await started
+}
+
+async function playAll(house: House, steps: readonly Step[], secret: Secret | undefined): Promise<void> {
+  let underWay = 0
+  for (const step of [...steps, LAST]) {
+    await house.loop.runUntil(house.loop.now + step.after)
+    underWay += 1
+    let isUnderWay = true
+    take(house, step, secret)
+      .catch((error) => house.referee.fail('escaped', `${step.do}: ${textOf(error)}`))
+      .finally(() => {
+        underWay -= 1
+        isUnderWay = false
+      })
+    if (isWaitedFor(step.do)) {
+      const until = house.loop.now + PATIENCE_MILLISECONDS
+      await house.loop.runWhile(() => isUnderWay || (step.do === 'rest' && underWay > 0), until)
+    }
+    if (house.referee.violations.length > 0 || isRevealed(house, secret)) return
+  }
+  const isDone = await house.loop.runWhile(() => underWay > 0, house.loop.now + PATIENCE_MILLISECONDS)
+  if (!isDone) house.referee.fail('unanswered', `${underWay} steps have not come to an end`)
+}
+
+async function take(house: House, step: Step, secret: Secret | undefined): Promise<void> {
+  const { tables } = house.ledger
+  const person = house.people[step.who % house.people.length]
+  if (person === undefined) return
+  const table = tables.length === 0 ? undefined : tables[step.table % tables.length]
+  await moveOf(step.do)({ house, person, table, random: new Random(step.chance), secret })
+}
+
+/** Once hands are open, two worlds may differ. */
+function isRevealed({ ledger, shelf }: House, secret: Secret | undefined): boolean {
+  if (secret?.isKept !== true) return false
+  return [...ledger.logs.values()].some((log) =>
+    log.some(({ body }) => {
+      const events: { type: string }[] = JSON.parse(body).events
+      return events.some(({ type }) => shelf.games.some((game) => game.reveals(type)))
+    }),
+  )
+}
+
+/** What nobody awaited and nobody caught. */
+function listenForEscapes({ referee }: House): () => void {
+  const note = (error: unknown) => referee.fail('escaped', textOf(error))
+  process.on('unhandledRejection', note)
+  process.on('uncaughtException', note)
+  return () => {
+    process.off('unhandledRejection', note)
+    process.off('uncaughtException', note)
+  }
+}
