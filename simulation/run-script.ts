@@ -10,6 +10,7 @@ export interface Outcome {
   readonly violations: readonly Violation[]
   readonly counts: Counts
   readonly compared: number
+  readonly events: number
   /** Simulated. */
   readonly hours: number
   /** Over everything that anybody got, in order: the same script, the same world. */
@@ -44,9 +45,20 @@ export async function runScript(script: Script, shelf: Shelf, secret?: Secret): 
     violations: house.referee.violations,
     counts: house.counts,
     compared: house.referee.compared,
+    events: house.loop.events,
     hours: house.loop.now / HOUR,
     fingerprint: house.fingerprint.digest('hex'),
     transcripts: house.people.map(({ transcript }) => transcript ?? []),
+  }
+}
+
+/** Whatever is loaded and compiled once in a process is, before anything is simulated. */
+export async function warmUp(shelf: Shelf): Promise<void> {
+  for (let times = 0; times < 2; times++) {
+    const house = new House({ seed: 0, nodes: 1, people: 1, steps: [] }, shelf)
+    house.weather.slow = 0
+    await house.loop.settle(house.start(0))
+    house.nodes[0]?.crash()
   }
 }
 

@@ -133,7 +133,7 @@ export class Reading {
   #again(): void {
     this.#tries += 1
     if (this.#isClosed || this.#tries > MOST_RETRIES) return
-    for (const watched of this.watched) watched.isCurrent = false
+    for (const watched of this.watched) watched.isUnsure = true
     const chance = new Random(this.#tries * 7 + this.#person.place)
     this.#house.loop.after(RETRY_MILLISECONDS, () => this.connect(chance))
   }

@@ -20,8 +20,8 @@ export class Watched {
   readonly viewer: Viewer
   version: number | undefined
   frame: Frame | undefined
-  /** The frame is of the version; it is not while earlier passages are still being read. */
-  isCurrent = false
+  /** After a new beginning: what comes without changes may be a passage of the chronicle, whose frame follows. */
+  isUnsure = true
   /** When the store says that this reader lost the seat. */
   lostAt: number | undefined
 
@@ -30,19 +30,18 @@ export class Watched {
     this.viewer = viewer
   }
 
-  /** Goes along with an update; says from which version it came. */
-  follow(update: StreamUpdate): number {
-    const from = this.version ?? update.version
-    const isPassage = !update.full && update.changes?.length === 0 && !this.isCurrent
-    if (update.full && update.frame !== undefined) {
-      this.frame = update.frame
-      this.isCurrent = true
-    } else if (!isPassage && this.frame !== undefined) {
-      this.frame = { ...applyChanges(this.frame, update.changes ?? []), version: update.version }
-      this.isCurrent = true
-    }
-    this.version = update.version
-    return from
+  /** The frame is that of the version. */
+  get isCurrent(): boolean {
+    return this.frame !== undefined && !this.isUnsure
+  }
+
+  /** Goes along with an update. */
+  follow(update: StreamUpdate): void {
+    const { version, changes = [] } = update
+    if (update.full) this.frame = update.frame
+    else if (this.frame !== undefined) this.frame = { ...applyChanges(this.frame, changes), version }
+    this.isUnsure &&= !update.full && changes.length === 0
+    this.version = version
   }
 }
 

@@ -33,7 +33,7 @@ async function checkPages({ people, ledger, referee, loop }: House): Promise<voi
         if (!reading.isOpen) {
           referee.fail('cut-off', `${whom} cannot read the table`)
         } else if (watched.version !== head || frame?.version !== head) {
-          referee.fail('behind', `${whom} is at version ${watched.version} of ${head}`)
+          referee.fail('behind', `${whom} is at version ${watched.version} of ${head}, with the frame of ${frame?.version}`)
         } else {
           referee.checkFrame(table, viewer, frame, 'rest')
         }
