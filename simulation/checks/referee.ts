@@ -46,15 +46,18 @@ export class Referee {
   }
 
   /** An update has come to a reader, who has gone along with it. */
-  updated(watched: Watched, update: StreamUpdate, from: number | undefined): void {
+  updated(
+    watched: Watched,
+    update: StreamUpdate,
+    { from, sentAt }: { from: number | undefined; sentAt: number },
+  ): void {
     const { table, viewer } = watched
     const { version } = update
     const twin = this.twinOf(table)
     const whom = `${viewer} at version ${version}`
     if (version > twin.version) return this.fail('told-before-stored', `${whom}: the log has ${twin.version}`)
     if (from !== undefined && version < from) this.fail('order', `${whom} came after version ${from}`)
-    this.#checkRight(watched, whom)
-    // A seat that was taken back and lent again may have another number of seats around it.
+    this.#checkRight(watched, whom, sentAt)
     if (from !== undefined) this.#checkTold(watched, update, from)
     if (watched.isCurrent && watched.frame !== undefined) this.checkFrame(table, viewer, watched.frame, 'play')
   }
@@ -96,9 +99,9 @@ export class Referee {
     if (!(wait > 0 && wait < 3600)) this.fail('no-time', `${shown} retry-after ${headers.get('retry-after')}`)
   }
 
-  #checkRight({ lostAt }: Watched, whom: string): void {
+  #checkRight({ lostAt }: Watched, whom: string, sentAt: number): void {
     if (lostAt === undefined) return
-    const late = this.#loop.now - lostAt
+    const late = sentAt - lostAt
     if (late <= RIGHT_MILLISECONDS + 2 * this.slowest()) return
     this.fail('right', `${whom} was told ${late} ms after the seat was lost`)
   }

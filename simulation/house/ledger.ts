@@ -3,7 +3,7 @@ import type { Append, SeatChange, Store, StoredEntry } from '../../server/store/
 /** What the disk of the simulated house holds, seen from outside: every log, and when each entry came to it. */
 export class Ledger {
   readonly logs = new Map<string, StoredEntry[]>()
-  /** In the order in which they came into being. */
+  /** Tables that somebody knows of, in the order in which they were told. */
   readonly tables: string[] = []
   readonly store: Store
   readonly #changes = new Map<string, SeatChange[]>()
@@ -41,6 +41,11 @@ export class Ledger {
     return this.#changes.get(table) ?? []
   }
 
+  /** Somebody learns of a table: nobody finds one whose name was never told. */
+  tell(table: string): void {
+    if (!this.tables.includes(table)) this.tables.push(table)
+  }
+
   #note(append: Append): void {
     const { table, entry, branch, register = [] } = append
     this.#changes.set(table, [...this.changesOf(table), ...register])
@@ -49,6 +54,7 @@ export class Ledger {
     if (branch !== undefined) {
       const copy = this.#openLog(branch.table)
       copy.push(...log.slice(0, branch.upTo), { ...branch.entry })
+      this.tell(branch.table)
     }
     this.onStored(append)
   }
@@ -58,7 +64,6 @@ export class Ledger {
     if (known !== undefined) return known
     const log: StoredEntry[] = []
     this.logs.set(table, log)
-    this.tables.push(table)
     return log
   }
 }

@@ -16,7 +16,8 @@ export interface Door {
 export interface Heard {
   /** The head has come: from here on the body follows. */
   began?(status: number, headers: ReadonlyMap<string, string>): void
-  body(text: string): void
+  /** Also says when the server sent it. */
+  body(text: string, sentAt: number): void
   ended(): void
 }
 
@@ -49,7 +50,10 @@ export class Connection {
     this.#latency = latency
     this.socket = new SimulatedSocket(address, {
       takes: () => this.#isReading,
-      receive: (bytes) => this.#later(() => this.#take(bytes)),
+      receive: (bytes) => {
+        const { now } = loop
+        this.#later(() => this.#take(bytes, now))
+      },
       ended: () => this.#later(() => this.#end()),
     })
     loop.after(latency, () => {
@@ -91,9 +95,9 @@ export class Connection {
     })
   }
 
-  #take(bytes: Buffer): void {
+  #take(bytes: Buffer, sentAt: number): void {
     const text = this.#decoder.decode(bytes, { stream: true })
-    if (this.#head === undefined) return this.#takeBody(text)
+    if (this.#head === undefined) return this.#takeBody(text, sentAt)
     this.#head += text
     const end = this.#head.indexOf(HEAD_END)
     if (end === -1) return
@@ -102,18 +106,18 @@ export class Connection {
     this.#head = undefined
     this.#isChunked = headers.get('transfer-encoding') === 'chunked'
     this.#heard.began?.(status, headers)
-    if (rest !== '') this.#takeBody(rest)
+    if (rest !== '') this.#takeBody(rest, sentAt)
   }
 
-  #takeBody(text: string): void {
+  #takeBody(text: string, sentAt: number): void {
     if (this.#isChunked) this.#chunks += text
-    else this.#heard.body(text)
+    else this.#heard.body(text, sentAt)
   }
 
   #end(): void {
     if (this.#isEnded) return
     this.#isEnded = true
-    if (this.#isChunked) this.#heard.body(joinChunks(this.#chunks))
+    if (this.#isChunked) this.#heard.body(joinChunks(this.#chunks), this.#loop.now)
     this.#heard.ended()
   }
 }

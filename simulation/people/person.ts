@@ -45,6 +45,7 @@ export class Person {
   }
 
   noteSeat(table: string, seat: number): void {
+    this.#house.ledger.tell(table)
     this.#seats.set(table, new Set([...this.seatsAt(table), seat]))
   }
 

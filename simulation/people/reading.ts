@@ -11,7 +11,7 @@ const MOST_RETRIES = 40
 
 /** A page that is open: one stream of one or several tables, opened again whenever it ends. */
 export class Reading {
-  readonly watched: readonly Watched[]
+  #watched: readonly Watched[]
   readonly #house: House
   readonly #person: Person
   #connection: Connection | undefined
@@ -25,7 +25,11 @@ export class Reading {
   ) {
     this.#house = house
     this.#person = person
-    this.watched = watch.map(({ table, viewer }) => new Watched(table, viewer))
+    this.#watched = watch.map(({ table, viewer }) => new Watched(table, viewer))
+  }
+
+  get watched(): readonly Watched[] {
+    return this.#watched
   }
 
   get isOpen(): boolean {
@@ -47,6 +51,7 @@ export class Reading {
 
   connect(random: Random): void {
     if (this.#isClosed) return
+    this.#connection?.cut()
     const text = new EventText()
     let status = 0
     let body = ''
@@ -59,9 +64,9 @@ export class Reading {
         began: (code) => {
           status = code
         },
-        body: (part) => {
+        body: (part, sentAt) => {
           body = status === 200 ? '' : body + part
-          if (status === 200) for (const { event, data } of text.take(part)) this.#hear(event, data)
+          if (status === 200) for (const { event, data } of text.take(part)) this.#hear(event, data, sentAt)
         },
         ended: () => this.#ended(status, body),
       },
@@ -100,10 +105,11 @@ export class Reading {
     return `/api/updates?watch=${watch.join(',')}`
   }
 
-  #hear(event: string, data: string): void {
+  #hear(event: string, data: string, sentAt: number): void {
     this.#tries = 0
     // Who is at the table is told in its own time.
     if (event !== 'presence') this.#person.note(data)
+    if (event === 'shut') return this.#shut(JSON.parse(data))
     if (event !== 'update') return
     const update: StreamUpdate = JSON.parse(data)
     const viewer = update.seat ?? 'spectator'
@@ -117,7 +123,16 @@ export class Reading {
     } catch (error) {
       return this.#house.referee.fail('changes', error instanceof Error ? error.message : String(error))
     }
-    this.#house.referee.updated(watched, update, from)
+    this.#house.referee.updated(watched, update, { from, sentAt })
+  }
+
+  /** One table of several cannot be read: for the time being, or at all. */
+  #shut({ table, seat, code }: { table: string; seat: number | null; code: string }): void {
+    const viewer = seat ?? 'spectator'
+    if (code === 'not-your-seat' || code === 'no-such-table')
+      this.#watched = this.#watched.filter((one) => one.table !== table || one.viewer !== viewer)
+    else this.#house.loop.after(RETRY_MILLISECONDS, () => this.break())
+    if (code === 'not-your-seat' && seat !== null) this.#person.loseSeat(table, seat)
   }
 
   #ended(status: number, body: string): void {
