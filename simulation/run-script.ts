@@ -1,6 +1,6 @@
 import { Random } from '../engine/dice/random.ts'
 import type { Shelf } from '../server/shelf.ts'
-import { auditLogs, watchHoldings, watchPost } from './checks/audit.ts'
+import { auditLogs, watchHoldings, watchPost, watchReveals, watchVeils } from './checks/audit.ts'
 import type { Violation } from './checks/referee.ts'
 import { type Counts, House, textOf } from './house/house.ts'
 import { isWaitedFor, moveOf } from './people/moves/moves.ts'
@@ -31,7 +31,11 @@ export async function runScript(script: Script, shelf: Shelf, secret?: Secret): 
   const stopListening = listenForEscapes(house)
   watchHoldings(house)
   watchPost(house)
-  if (secret !== undefined) for (const person of house.people) person.transcript = []
+  watchVeils(house)
+  if (secret !== undefined) {
+    watchReveals(house)
+    for (const person of house.people) person.transcript = []
+  }
   try {
     await startAll(house)
     await playAll(house, script.steps, secret)
@@ -87,7 +91,7 @@ async function playAll(house: House, steps: readonly Step[], secret: Secret | un
       const until = house.loop.now + PATIENCE_MILLISECONDS
       await house.loop.runWhile(() => isUnderWay || (step.do === 'rest' && underWay > 0), until)
     }
-    if (house.referee.violations.length > 0 || isRevealed(house, secret)) return
+    if (house.referee.violations.length > 0 || (secret !== undefined && house.isRevealed)) return
   }
   const isDone = await house.loop.runWhile(() => underWay > 0, house.loop.now + PATIENCE_MILLISECONDS)
   if (!isDone) house.referee.fail('unanswered', `${underWay} steps have not come to an end`)
@@ -99,17 +103,6 @@ async function take(house: House, step: Step, secret: Secret | undefined): Promi
   if (person === undefined) return
   const table = tables.length === 0 ? undefined : tables[step.table % tables.length]
   await moveOf(step.do)({ house, person, table, random: new Random(step.chance), secret })
-}
-
-/** Once hands are open, two worlds may differ. */
-function isRevealed({ ledger, shelf }: House, secret: Secret | undefined): boolean {
-  if (secret?.isKept !== true) return false
-  return [...ledger.logs.values()].some((log) =>
-    log.some(({ body }) => {
-      const events: { type: string }[] = JSON.parse(body).events
-      return events.some(({ type }) => shelf.games.some((game) => game.reveals(type)))
-    }),
-  )
 }
 
 /** What nobody awaited and nobody caught. */

@@ -1,3 +1,5 @@
+import type { GameEvent } from '../../engine/game.ts'
+import type { Entry } from '../../engine/table.ts'
 import type { House } from '../house/house.ts'
 
 /** So far apart two equal notices are two: the day's digest comes again tomorrow. */
@@ -26,7 +28,7 @@ export function auditLogs({ ledger, people, referee }: House): void {
 /** After every entry that changes who sits where: whose streams have lost their right. */
 export function watchHoldings(house: House): void {
   const { ledger, people, loop } = house
-  ledger.onStored = ({ table, register = [] }) => {
+  ledger.listeners.push(({ table, register = [] }) => {
     if (register.length === 0) return
     for (const { readings } of people) {
       for (const reading of readings) {
@@ -40,7 +42,36 @@ export function watchHoldings(house: House): void {
         }
       }
     }
-  }
+  })
+}
+
+/** TB-033: the X-card takes nothing that its presser cannot read. */
+export function watchVeils({ ledger, people, referee }: House): void {
+  ledger.listeners.push(({ table, entry }) => {
+    if (!entry.body.includes('"table/veiled"')) return
+    const { events }: Entry = JSON.parse(entry.body)
+    const seat = people.flatMap(({ sent }) => sent).find(({ id }) => id === entry.actionId)?.seat
+    for (const event of events) {
+      if (event.type !== 'table/veiled' || seat === undefined) continue
+      for (const id of (event as Veiled).lines) {
+        const [version = 0, place = 0] = id.split('.').map(Number)
+        const line = (JSON.parse(ledger.logOf(table)[version - 1]?.body ?? '{"lines":[]}') as Entry).lines[place]
+        if (line?.to !== undefined && !line.to.includes(seat))
+          referee.fail('veil', `seat ${seat} has veiled line ${id}, which it cannot read`)
+      }
+    }
+  })
+}
+
+type Veiled = GameEvent & { readonly lines: readonly string[] }
+
+/** Once hands are open, two worlds may differ: nothing is compared from there on. */
+export function watchReveals(house: House): void {
+  const { ledger, shelf } = house
+  ledger.listeners.push(({ entry }) => {
+    const { events }: Entry = JSON.parse(entry.body)
+    if (events.some(({ type }) => shelf.games.some((game) => game.reveals(type)))) house.isRevealed = true
+  })
 }
 
 /** Nobody is told the same twice, unless whoever told it died over it. */

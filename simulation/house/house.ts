@@ -65,6 +65,8 @@ export class House {
   readonly files: string[] = []
   /** When something last happened that may repeat work: a crash, a sleep, a fault of the store. */
   disturbedAt = Number.NEGATIVE_INFINITY
+  /** What was sealed is open: from here on two worlds may differ. */
+  isRevealed = false
   readonly fingerprint = createHash('sha256')
   readonly #random: Random
   #slowAt = Number.NEGATIVE_INFINITY

@@ -8,7 +8,7 @@ export class Ledger {
   readonly store: Store
   readonly #changes = new Map<string, SeatChange[]>()
   /** Told after every entry that is durable. */
-  onStored: (append: Append) => void = () => {}
+  readonly listeners: ((append: Append) => void)[] = []
 
   constructor(base: Store) {
     this.store = {
@@ -56,7 +56,7 @@ export class Ledger {
       copy.push(...log.slice(0, branch.upTo), { ...branch.entry })
       this.tell(branch.table)
     }
-    this.onStored(append)
+    for (const listener of this.listeners) listener(append)
   }
 
   #openLog(table: string): StoredEntry[] {

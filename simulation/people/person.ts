@@ -92,6 +92,6 @@ export class Person {
 
   note(text: string): void {
     this.#house.note(text)
-    this.transcript?.push(text)
+    if (!this.#house.isRevealed) this.transcript?.push(text)
   }
 }

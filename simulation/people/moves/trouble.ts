@@ -26,7 +26,10 @@ export const restart: Move = async ({ house, random }) => {
 /** The next appends go wrong in one way or another. */
 export const failAppends: Move = ({ house, random }) => {
   house.noteFault()
-  const kind = random.pick(['busy', 'full', 'answer-lost', 'answer-lost', 'stored-late'] as const)
+  // A disk of one's own says what became of an append; a database at the end of a network may not.
+  const isOwn = house.ledger.store.sharing === undefined
+  const far = ['busy', 'answer-lost', 'answer-lost', 'stored-late'] as const
+  const kind = random.pick(isOwn ? (['busy', 'full'] as const) : far)
   const count = 1 + random.below(3)
   for (let place = 0; place < count; place++) house.weather.appends.push(kind)
 }
