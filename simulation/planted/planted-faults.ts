@@ -16,7 +16,7 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
     file: 'server/tables/acting.ts',
     find: 'const appended = await table.append({',
     put: 'const early = async (asked: Append) => { void table.append(asked).catch(() => {}); return { kind: "stored" as const, entry: undefined as never } }\n  const appended: Awaited<ReturnType<typeof table.append>> = await early({',
-    foundAs: ['not-stored', 'told-before-stored', 'frame', 'lines'],
+    foundAs: ['not-stored', 'told-before-stored', 'frame', 'lines', 'behind'],
   },
   'publishes before the append': {
     file: 'server/tables/live-table.ts',
@@ -46,7 +46,7 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
     file: 'server/store/memory/memory.ts',
     find: "if (known !== undefined) return { kind: 'duplicate', entry: known }",
     put: 'void known',
-    foundAs: ['doubled', 'not-stored'],
+    foundAs: ['doubled', 'not-stored', 'id-reused'],
   },
   'reads a clock in a game': {
     file: 'testkit/closed-hands.ts',

@@ -27,7 +27,8 @@ export const pressCard: Move = async (moment) => {
   const { random, table, house } = moment
   const seat = ownSeat(moment)
   if (table === undefined || seat === undefined) return
-  const version = 1 + random.below(Math.max(1, house.ledger.logOf(table).length))
+  const present = house.ledger.logOf(table).length
+  const version = Math.max(1, present - random.below(10))
   const passages = random.below(4) === 0 ? '' : [0, 1, 2].map((place) => `${version}.${place}`).join(' ')
   await send(moment, newSent(moment, table, seat, { do: 'veil', with: { passages, name: '' } }))
 }
