@@ -2,8 +2,9 @@ import { Random } from '../engine/dice/random.ts'
 import type { Shelf } from '../server/shelf.ts'
 import { auditLogs, watchHoldings, watchPost, watchReveals, watchVeils } from './checks/audit.ts'
 import type { Violation } from './checks/referee.ts'
-import { type Counts, House, textOf } from './house/house.ts'
+import { House, textOf } from './house/house.ts'
 import { isWaitedFor, moveOf } from './people/moves/moves.ts'
+import type { Counts } from './people/surroundings.ts'
 import type { Script, Secret, Step } from './script.ts'
 
 export interface Outcome {

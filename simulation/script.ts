@@ -40,9 +40,16 @@ export function makeScript(seed: number, weights: Weights): Script {
   const people = 4 + random.below(3)
   const steps: Step[] = beginning(random, people)
   const count = FIRST_STEPS + random.below(MORE_STEPS)
-  const names = Object.entries(weights).flatMap(([name, weight]) => Array.from({ length: weight }, () => name))
+  const names = Object.entries(weights).flatMap(([name, weight]) =>
+    Array.from({ length: weight }, () => name),
+  )
   for (let place = 0; place < count; place++) {
-    steps.push({ ...chances(random), after: waitOf(random), do: random.pick(names), who: random.below(people) })
+    steps.push({
+      ...chances(random),
+      after: waitOf(random),
+      do: random.pick(names),
+      who: random.below(people),
+    })
   }
   return { seed, nodes: random.below(3) === 0 ? 1 : 2, people, steps }
 }

@@ -100,7 +100,9 @@ async function report(found: Kept, shelf: Shelf, { realTime, shrinking, print }:
   mkdirSync(FOLDER, { recursive: true })
   const file = join(FOLDER, `seed-${script.seed}.json`)
   writeFileSync(file, `${JSON.stringify({ kind, script: short, violations }, null, 2)}\n`)
-  print(`${script.steps.length} steps shrunk to ${short.steps.length}: ${short.steps.map((step) => step.do).join(', ')}`)
+  print(
+    `${script.steps.length} steps shrunk to ${short.steps.length}: ${short.steps.map((step) => step.do).join(', ')}`,
+  )
   print(`npm run simulate-server -- --replay ${relative(process.cwd(), file)}`)
 }
 

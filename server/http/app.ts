@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
 import { Problem } from '../problem.ts'
+import type { Log } from '../world.ts'
 import { apiHeaders, JSON_TYPE, problemOf, problemText, stopping } from './answers.ts'
 import type { Hall } from './hall.ts'
 import { MOST_BODY_BYTES, takeJsonBodies } from './json-body.ts'
@@ -61,14 +62,7 @@ export async function createApp(hall: Hall, fitting: AppFitting = {}): Promise<F
       customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false },
     },
   })
-  app.setErrorHandler((error, request, reply) => {
-    const problem = problemOf(error, log)
-    if (problem.status >= 500 && !USUAL.has(problem.code)) {
-      log.warn({ route: request.routeOptions.url ?? '', code: problem.code }, 'request-refused')
-    }
-    if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
-    return answerProblem(reply, problem.status, problemText(problem))
-  })
+  answerErrors(app, log)
   fitting.prepare?.(app)
   takeJsonBodies(app)
   refuseOtherOrigins(app, settings.origins)
@@ -86,6 +80,18 @@ export async function createApp(hall: Hall, fitting: AppFitting = {}): Promise<F
   })
   await app.ready()
   return app
+}
+
+/** Whatever is thrown is answered in the protocol's words. */
+function answerErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error, log)
+    if (problem.status >= 500 && !USUAL.has(problem.code)) {
+      log.warn({ route: request.routeOptions.url ?? '', code: problem.code }, 'request-refused')
+    }
+    if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
+    return answerProblem(reply, problem.status, problemText(problem))
+  })
 }
 
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {

@@ -1,9 +1,14 @@
 import type { GameEvent } from '../../engine/game.ts'
 import type { Entry } from '../../engine/table.ts'
 import type { House } from '../house/house.ts'
+import type { Reading } from '../people/reading.ts'
+import type { Watched } from '../people/stream.ts'
 
 /** So far apart two equal notices are two: the day's digest comes again tomorrow. */
 const SAME_NOTICE_MILLISECONDS = 20 * 3_600_000
+
+/** A stream ends within a second of its right, and a page that stalls reads on within five. */
+const END_MILLISECONDS = 6000
 
 /** What was acknowledged is in the log once, where it was said to be. */
 export function auditLogs({ ledger, people, referee }: House): void {
@@ -27,7 +32,7 @@ export function auditLogs({ ledger, people, referee }: House): void {
 
 /** After every entry that changes who sits where: whose streams have lost their right. */
 export function watchHoldings(house: House): void {
-  const { ledger, people, loop } = house
+  const { ledger, people, loop, referee } = house
   ledger.listeners.push(({ table, register = [] }) => {
     if (register.length === 0) return
     for (const { readings } of people) {
@@ -37,12 +42,22 @@ export function watchHoldings(house: House): void {
           if (watched.table !== table || viewer === 'spectator') continue
           void ledger.store.seats.heldBy(table, reading.holderHash).then((held) => {
             if (held.includes(viewer)) watched.lostAt = undefined
-            else watched.lostAt ??= loop.now
+            else if (watched.lostAt === undefined) {
+              watched.lostAt = loop.now
+              loop.after(END_MILLISECONDS + 4 * referee.slowest(), () => checkEnded(house, reading, watched))
+            }
           })
         }
       }
     }
   })
+}
+
+/** A page that does not read for a while learns of the end of its stream when it reads again. */
+function checkEnded({ loop, referee }: House, reading: Reading, { viewer, lostAt }: Watched): void {
+  const late = loop.now - (lostAt ?? loop.now)
+  if (lostAt === undefined || late < END_MILLISECONDS || !reading.isOpen || reading.watched.length > 1) return
+  referee.fail('right', `the stream of ${viewer} is open ${late} ms after the seat was lost`)
 }
 
 /** TB-033: the X-card takes nothing that its presser cannot read. */
@@ -55,7 +70,9 @@ export function watchVeils({ ledger, people, referee }: House): void {
       if (event.type !== 'table/veiled' || seat === undefined) continue
       for (const id of (event as Veiled).lines) {
         const [version = 0, place = 0] = id.split('.').map(Number)
-        const line = (JSON.parse(ledger.logOf(table)[version - 1]?.body ?? '{"lines":[]}') as Entry).lines[place]
+        const line = (JSON.parse(ledger.logOf(table)[version - 1]?.body ?? '{"lines":[]}') as Entry).lines[
+          place
+        ]
         if (line?.to !== undefined && !line.to.includes(seat))
           referee.fail('veil', `seat ${seat} has veiled line ${id}, which it cannot read`)
       }

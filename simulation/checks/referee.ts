@@ -59,7 +59,8 @@ export class Referee {
     if (from !== undefined && version < from) this.fail('order', `${whom} came after version ${from}`)
     this.#checkRight(watched, whom, sentAt)
     if (from !== undefined) this.#checkTold(watched, update, from)
-    if (watched.isCurrent && watched.frame !== undefined) this.checkFrame(table, viewer, watched.frame, 'play')
+    if (watched.isCurrent && watched.frame !== undefined)
+      this.checkFrame(table, viewer, watched.frame, 'play')
   }
 
   /** A frame that somebody got is the frame that the log makes for them. */

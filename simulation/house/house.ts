@@ -10,6 +10,7 @@ import { SimulatedBus } from '../network/simulated-bus.ts'
 import { beginOutside } from '../outside/outside.ts'
 import type { VirtualLoop } from '../outside/virtual-loop.ts'
 import { Person } from '../people/person.ts'
+import type { Counts, Surroundings } from '../people/surroundings.ts'
 import type { Script } from '../script.ts'
 import { Ledger } from './ledger.ts'
 import { SimulatedNode } from './node.ts'
@@ -29,18 +30,8 @@ export const SETTINGS = {
 /** So long the disturbance of a slow store is remembered. */
 const REMEMBERED_MILLISECONDS = 15_000
 
-export interface Counts {
-  requests: number
-  actions: number
-  accepted: number
-  refused: number
-  lost: number
-  updates: number
-  faults: number
-}
-
 /** One simulated house: nodes, a disk, a bus, a post office, and the people who come. */
-export class House {
+export class House implements Surroundings {
   readonly loop: VirtualLoop
   readonly ledger: Ledger
   readonly referee: Referee
@@ -144,5 +135,7 @@ export class House {
 }
 
 export function textOf(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message} ${error.stack?.split('\n')[1] ?? ''}` : String(error)
+  return error instanceof Error
+    ? `${error.name}: ${error.message} ${error.stack?.split('\n')[1] ?? ''}`
+    : String(error)
 }

@@ -1,5 +1,5 @@
-import type { Senders } from '../../server/notices/sending/delivery.ts'
 import type { Delivery, Notice } from '../../server/notices/notice.ts'
+import type { Senders } from '../../server/notices/sending/delivery.ts'
 import type { VirtualLoop } from '../outside/virtual-loop.ts'
 
 /** A notice that has come to somebody. */

@@ -2,10 +2,10 @@ import type { Random } from '../../engine/dice/random.ts'
 import type { Frame } from '../../engine/frame.ts'
 import type { Action, Viewer } from '../../engine/game.ts'
 import { hashSecret } from '../../server/secrets.ts'
-import type { House } from '../house/house.ts'
 import { type Answer, Browser, type Fate } from '../network/browser.ts'
 import type { Asked } from '../network/connection.ts'
 import { Reading } from './reading.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** An action that somebody sent, and what is known of it. */
 export interface Sent {
@@ -26,11 +26,11 @@ export class Person {
   readonly readings = new Set<Reading>()
   /** What this one has read, in order; only where it is compared. */
   transcript: string[] | undefined
-  readonly #house: House
+  readonly #house: Surroundings
   /** As far as this one knows. */
   readonly #seats = new Map<string, Set<number>>()
 
-  constructor(house: House, place: number) {
+  constructor(house: Surroundings, place: number) {
     this.#house = house
     this.place = place
     this.browser = new Browser(house.loop, `203.0.113.${place + 1}`, () => house.latency())

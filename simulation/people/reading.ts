@@ -1,10 +1,9 @@
 import { Random } from '../../engine/dice/random.ts'
 import type { Frame } from '../../engine/frame.ts'
 import type { Viewer } from '../../engine/game.ts'
-import type { House } from '../house/house.ts'
 import type { Connection } from '../network/connection.ts'
-import type { Person } from './person.ts'
 import { EventText, type StreamUpdate, Watched } from './stream.ts'
+import type { Reader, Surroundings } from './surroundings.ts'
 
 const RETRY_MILLISECONDS = 700
 const MOST_RETRIES = 40
@@ -12,15 +11,15 @@ const MOST_RETRIES = 40
 /** A page that is open: one stream of one or several tables, opened again whenever it ends. */
 export class Reading {
   #watched: readonly Watched[]
-  readonly #house: House
-  readonly #person: Person
+  readonly #house: Surroundings
+  readonly #person: Reader
   #connection: Connection | undefined
   #isClosed = false
   #tries = 0
 
   constructor(
-    house: House,
-    person: Person,
+    house: Surroundings,
+    person: Reader,
     watch: readonly { readonly table: string; readonly viewer: Viewer }[],
   ) {
     this.#house = house

@@ -26,13 +26,13 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
   },
   'keeps a stream after its right': {
     file: 'server/tables/publish/publisher.ts',
-    find: 'if (one.holderHash !== exceptHolderHash) one.reader.end()',
-    put: 'if (one.holderHash !== exceptHolderHash) void one.reader',
+    find: 'const arriving = [...this.#arriving].filter(({ viewer }) => viewer === seat)',
+    put: 'const arriving: Subscription[] = []\n    if (seat >= 0) return arriving',
     foundAs: ['right'],
   },
   'lets the X-card reach what its presser cannot read': {
     file: 'engine/kernel/veil/veil-reader.ts',
-    find: "return line !== undefined && (this.isOld || line.to === undefined || line.to.includes(this.#seat))",
+    find: 'return line !== undefined && (this.isOld || line.to === undefined || line.to.includes(this.#seat))',
     put: 'return line !== undefined',
     foundAs: ['veil'],
   },

@@ -47,8 +47,7 @@ export const poll: Move = async (moment) => {
   const answer = await person.get(`/api/tables/${table}/updates?${query.join('&')}`, random)
   if (answer?.status !== 200) return
   const update: StreamUpdate = JSON.parse(answer.text)
-  if (update.frame !== undefined)
-    house.referee.checkFrame(table, seat ?? 'spectator', update.frame, 'rest')
+  if (update.frame !== undefined) house.referee.checkFrame(table, seat ?? 'spectator', update.frame, 'rest')
 }
 
 /** Looks at the table as it is. */

@@ -64,7 +64,10 @@ export const flood: Move = async (moment) => {
   const nodes = house.nodes.length
   const answers = await Promise.all(
     Array.from({ length: FLOOD }, (_, place) =>
-      sendOnce(moment, newSent(moment, table, seat, { do: 'say', with: { text: `So much to say: ${place}.` } })),
+      sendOnce(
+        moment,
+        newSent(moment, table, seat, { do: 'say', with: { text: `So much to say: ${place}.` } }),
+      ),
     ),
   )
   const seconds = (house.loop.now - began) / 1000

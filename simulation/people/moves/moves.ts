@@ -1,12 +1,21 @@
 import type { Weights } from '../../script.ts'
-import { bringIn, breakPage, closePage, lookAt, poll, readBack, watch, write } from './looking.ts'
+import { breakPage, bringIn, closePage, lookAt, poll, readBack, watch, write } from './looking.ts'
 import { flood, pretend, reuseId, sendNonsense } from './meaning-no-good.ts'
 import type { Move } from './move.ts'
 import { act, actAgain, actCommonly, begin, pressCard } from './playing.ts'
 import { rest } from './rest.ts'
 import { beTold, claim, findOwn, makeKey, open, signOut, sit } from './sitting.ts'
-import { changeBus, closePostOffice, crash, failAppends, failReads, hours, restart, slowStore } from './trouble.ts'
 import { askStandIn, tryGame } from './standing-in.ts'
+import {
+  changeBus,
+  closePostOffice,
+  crash,
+  failAppends,
+  failReads,
+  hours,
+  restart,
+  slowStore,
+} from './trouble.ts'
 
 interface Kind {
   readonly move: Move

@@ -1,8 +1,8 @@
 import type { Random } from '../../../engine/dice/random.ts'
+import { Random as Chance } from '../../../engine/dice/random.ts'
 import { canSample, sampleAll } from '../../../engine/fields/sample.ts'
 import type { Frame, OfferView } from '../../../engine/frame.ts'
 import type { Action } from '../../../engine/game.ts'
-import { Random as Chance } from '../../../engine/dice/random.ts'
 import type { Answer, Fate } from '../../network/browser.ts'
 import type { Person, Sent } from '../person.ts'
 import { type Moment, type Move, ownSeat } from './move.ts'
@@ -17,7 +17,9 @@ export const act: Move = (moment) => play(moment, (frame) => frame.offers)
 
 /** Does what any table offers: talk, nudges, votes, rewinds, forks, seats, pauses. */
 export const actCommonly: Move = (moment) =>
-  play(moment, (frame) => frame.common.filter((offer) => !ENDING.has(offer.do) || moment.random.below(6) === 0))
+  play(moment, (frame) =>
+    frame.common.filter((offer) => !ENDING.has(offer.do) || moment.random.below(6) === 0),
+  )
 
 export const begin: Move = (moment) =>
   play(moment, (frame) => frame.common.filter((offer) => offer.do === 'begin'))
@@ -137,7 +139,10 @@ function noteOutcome({ house }: Moment, person: Person, sent: Sent, answer: Answ
   const { version, lines, key }: Acted = JSON.parse(answer.text)
   const stored = house.ledger.logOf(table)[version - 1]
   if (stored?.actionId !== id)
-    return house.referee.fail('not-stored', `${id} was acknowledged at ${version}, which the log does not hold`)
+    return house.referee.fail(
+      'not-stored',
+      `${id} was acknowledged at ${version}, which the log does not hold`,
+    )
   if (sent.version !== undefined && sent.version !== version)
     house.referee.fail('doubled', `${id} was accepted at ${sent.version} and at ${version}`)
   sent.version = version

@@ -22,7 +22,8 @@ async function checkPages({ people, ledger, referee, loop }: House): Promise<voi
         const { table, viewer, frame } = watched
         const head = ledger.logOf(table).length
         if (head === 0 || reading.isClosed) continue
-        const held = viewer === 'spectator' || (await seats.heldBy(table, reading.holderHash)).includes(viewer)
+        const held =
+          viewer === 'spectator' || (await seats.heldBy(table, reading.holderHash)).includes(viewer)
         const whom = `${viewer} (person ${person.place})`
         if (!held) {
           const late = loop.now - (watched.lostAt ?? loop.now)
@@ -33,7 +34,10 @@ async function checkPages({ people, ledger, referee, loop }: House): Promise<voi
         if (!reading.isOpen) {
           referee.fail('cut-off', `${whom} cannot read the table`)
         } else if (watched.version !== head || frame?.version !== head) {
-          referee.fail('behind', `${whom} is at version ${watched.version} of ${head}, with the frame of ${frame?.version}`)
+          referee.fail(
+            'behind',
+            `${whom} is at version ${watched.version} of ${head}, with the frame of ${frame?.version}`,
+          )
         } else {
           referee.checkFrame(table, viewer, frame, 'rest')
         }

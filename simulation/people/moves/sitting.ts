@@ -28,7 +28,10 @@ export const open: Move = async ({ house, person, random, secret }) => {
   const { table, seats }: Opened = JSON.parse(answer.text)
   if (house.ledger.logOf(table).length === 0)
     house.referee.fail('not-stored', 'a table was opened that the store does not hold')
-  house.keys.set(table, seats.flatMap(({ key }) => (key === null ? [] : [key])))
+  house.keys.set(
+    table,
+    seats.flatMap(({ key }) => (key === null ? [] : [key])),
+  )
   person.noteSeat(table, 0)
 }
 
@@ -58,7 +61,8 @@ export const sit: Move = async (moment) => {
 /** A seat that was given is held by the time of the answer, unless it was taken away again meanwhile. */
 async function holdsNow({ house, person }: Moment, table: string, seat: number): Promise<void> {
   const { ledger, referee } = house
-  const isTaken = (change: { kind: string; seat?: number }) => change.kind === 'revoke' && change.seat === seat
+  const isTaken = (change: { kind: string; seat?: number }) =>
+    change.kind === 'revoke' && change.seat === seat
   const held = await ledger.store.seats.heldBy(table, person.holderHash)
   const isRecent = ledger.changesOf(table).slice(-3).some(isTaken)
   if (!held.includes(seat) && !isRecent)
@@ -112,5 +116,8 @@ export const beTold: Move = async (moment) => {
 }
 
 const KINDS = Object.fromEntries(
-  ['your-move', 'nudged', 'asked', 'pace', 'chapter', 'session', 'closing', 'book'].map((kind) => [kind, true]),
+  ['your-move', 'nudged', 'asked', 'pace', 'chapter', 'session', 'closing', 'book'].map((kind) => [
+    kind,
+    true,
+  ]),
 )
