@@ -41,6 +41,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: parts } } },
   },
+  // The lab's worker loads the one game that it plays.
+  worker: { format: 'es' },
   server: {
     // Games bring their own screens from outside the root.
     fs: { allow: ['..'] },

@@ -44,6 +44,7 @@ export default defineConfig({
       systemTests('faults'),
       systemTests('database'),
       systemTests('cluster'),
+      systemTests('verifier'),
       systemTests('package'),
       systemTests('browser'),
     ],

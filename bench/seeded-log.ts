@@ -1,10 +1,9 @@
 import type { Entry } from '../engine/table.ts'
 import type { Store } from '../server/store/port.ts'
 import { chainHash } from '../server/tables/chain.ts'
+import { KNOWN_SEED } from '../testkit/players/known-seed.ts'
 
 const APPENDS_AT_ONCE = 1000
-/** Who acts at the table later needs its dice. */
-const SEED = '5eed'.repeat(16)
 
 /** A table's log, appended as the server would append it. */
 export class SeededLog {
@@ -33,7 +32,9 @@ export class SeededLog {
     this.#lastAt = entry.at
     const stored = { version: entry.version, actionId: `seed-${entry.version}-bench`, body, hash: this.hash }
     const seeds = entry.events.flatMap((event) =>
-      event.type === 'table/epoch-opened' ? [{ epoch: (event as { epoch: number }).epoch, seed: SEED }] : [],
+      event.type === 'table/epoch-opened'
+        ? [{ epoch: (event as { epoch: number }).epoch, seed: KNOWN_SEED }]
+        : [],
     )
     const append = { table: this.#table, expected: entry.version - 1, entry: stored, seeds }
     this.#under.push(this.#store.append(append))

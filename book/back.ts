@@ -48,16 +48,18 @@ export function bindDice({ dice, names }: Reading): Section {
       ? [paragraph('plain', told.none)]
       : [
           heading(told.rolls),
+          ...(dice.rolls.some(({ kind }) => kind !== undefined) ? [paragraph('small', told.kindsAre)] : []),
           {
             is: 'grid',
             role: 'rolls',
             head: told.head,
-            rows: dice.rolls.map(({ epoch, index, seat, dice: sizes, faces, nonce }) => [
+            rows: dice.rolls.map(({ epoch, index, seat, dice: sizes, faces, nonce, kind, others = [] }) => [
               [`${epoch}.${index}`],
               [names[seat] ?? ''],
               [sayDiceSizes(sizes)],
               [faces.join(', ')],
-              [span('code', nonce)],
+              [told.kinds[kind ?? 'old']],
+              [span('code', [nonce, ...others.map((other) => `${other.seat}=${other.part}`)].join(' '))],
             ]),
           },
         ]

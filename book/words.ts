@@ -55,7 +55,7 @@ export const words = {
     title: 'The dice and their proof',
     none: 'No dice were rolled.',
     intro:
-      'Before the first roll the table sealed a secret number and published its seal. Each roll follows from that number, its own place and a random part that came from whoever rolled. Once the number is opened, anyone can work out every roll again.',
+      'Before the first roll the table sealed a secret number and published its seal. Each roll follows from that number, its own place and random parts that players had locked in beforehand. Once the number is opened, anyone can work out every roll again.',
     table:
       'The seals cover the table’s own name too. It opens the table to whoever reads it, so it is not printed here: those who sat there have it, and it stands in the table’s file.',
     elsewhere: 'Sealed by the table that this one went on from',
@@ -67,11 +67,15 @@ export const words = {
     steps: [
       'The seal is SHA-256 of “storytable/commit/1”, the table’s name, the number of the dice and the 32 bytes of the opened number, with a zero byte between each.',
       'A roll is HMAC-SHA-256, keyed with the opened number, of “storytable/roll/1”, the table’s name, the number of the dice, the number of the roll and the roller’s part, with a zero byte between each; a further block has its own number after another zero byte.',
+      'A roll that says its kind has “storytable/roll/2” in place of that, and one field more: the parts of others, in the order of seats, as seat number (the first is 0), equals sign and part, with commas between them.',
       'Each block is read as eight numbers of 32 bits, highest byte first. A die takes the next number that shares out evenly over its faces; the face is the remainder plus one.',
       'Simpler: take the table’s file from its menu and give it to “storytable verify”, or to the page /verify of a Storytable server.',
     ],
     rolls: 'Every roll',
-    head: ['Roll', 'By', 'Dice', 'Faces', 'Roller’s part'],
+    head: ['Roll', 'By', 'Dice', 'Faces', 'Kind', 'Parts'],
+    kinds: { shared: 'shared', alone: 'alone', unbound: 'unbound', old: 'older' },
+    kindsAre:
+      'Several people had a part in a shared roll, and nobody could choose it. In one that is marked alone nobody else had a part yet; in one that is unbound the roller had locked in none.',
   },
 } as const
 

@@ -2,6 +2,8 @@
 export interface Terminal {
   print(text: string): void
   complain(text: string): void
+  /** Asks whoever sits there; a person, unless a test answers. */
+  ask?(question: string): Promise<string>
   readonly environment: Readonly<Record<string, string | undefined>>
 }
 

@@ -15,7 +15,7 @@ function played(...rows: string[]) {
   return play(rows)
 }
 
-async function play(rows: readonly string[], shelf = shelfOf([closedHands as never])) {
+async function play(rows: readonly string[], shelf = shelfOf([closedHands])) {
   const file = join(folder, `${++count}.jsonl`)
   writeFileSync(file, rows.join('\n'))
   const [said, complained]: [string[], string[]] = [[], []]
@@ -186,7 +186,7 @@ describe('stand-ins in a script', () => {
   ])
 
   it('move after every line, the same way every time, and are marked', async () => {
-    const shelf = shelfOf([closedHands as never], new Map(), players)
+    const shelf = shelfOf([closedHands], new Map(), players)
     const opening = '{"game":"closed-hands","seats":["ann","ben","cleo"],"stand-ins":["ben","cleo"],"seed":3}'
     const rows = [opening, '{"seat":"ann","do":"bid","with":{"tokens":2}}']
     const first = await play(rows, shelf)

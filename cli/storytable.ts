@@ -5,6 +5,9 @@ import { backup } from './backup.ts'
 import type { Command, Terminal } from './command.ts'
 import { exportTable } from './export.ts'
 import { importTable } from './import.ts'
+import { deleteTables } from './keeping/delete.ts'
+import { tables } from './keeping/tables.ts'
+import { lab } from './lab.ts'
 import { migrate } from './migrate.ts'
 import { move } from './move.ts'
 import { odds } from './odds.ts'
@@ -19,6 +22,7 @@ const commands: Readonly<Record<string, Command>> = {
   play,
   script,
   odds,
+  lab,
   verify,
   export: exportTable,
   import: importTable,
@@ -26,6 +30,8 @@ const commands: Readonly<Record<string, Command>> = {
   restore,
   migrate,
   move,
+  tables,
+  delete: deleteTables,
 }
 
 export async function runCommand(given: readonly string[], terminal: Terminal): Promise<number> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { checkExport } from '../engine/record/check.ts'
+import { sayKinds } from '../engine/record/say-kinds.ts'
 import { hashing } from '../server/hashing.ts'
 import { parseArguments, UsageError } from './arguments.ts'
 import type { Command } from './command.ts'
@@ -32,6 +33,7 @@ export const verify: Command = {
     terminal.print(
       `Table ${verdict.table}: ${verdict.records} records in order; ${verdict.checked} rolls checked, all fair.${sealed}${tellRestored(verdict.restored)}`,
     )
+    for (const kind of sayKinds(verdict.kinds)) terminal.print(kind)
     return 0
   },
 }

@@ -6,6 +6,7 @@ import { momentOf } from './deciding/voting.ts'
 import { heldByQuestion, whyWait } from './deciding/waiting.ts'
 import { type Fitting, findFitting } from './find-offer.ts'
 import type { Action, GameEvent, GameState, Seat } from './game.ts'
+import { areDiceSpent, openSealed, sealDice } from './kernel/dice/turning.ts'
 import { noteEntry } from './kernel/note-entry.ts'
 import type { Kernel, Proposal } from './kernel/state.ts'
 import { LiveTurn } from './kernel/turn.ts'
@@ -41,6 +42,12 @@ export function act<State extends GameState, Event extends GameEvent>(
   const done = takeFitting(table, seat, fitting, turn)
   if ('because' in done) return refused(done)
   settle(turn, REQUESTS)
+  turn.give()
+  // Last, so that whatever the action rolled was rolled with the dice that were there before it.
+  if (areDiceSpent(table.kernel, means)) {
+    openSealed(turn)
+    sealDice(turn)
+  }
   return finish(table, turn, done)
 }
 
@@ -78,7 +85,7 @@ function needsPast<State extends GameState, Event extends GameEvent>(
   table: Table<State, Event>,
   action: Action,
 ): boolean {
-  const plain = table as unknown as Table
+  const plain = table
   const { do: name, on } = action
   if (readsBack(plain, action)) return true
   const { proposals } = table.kernel
@@ -109,7 +116,7 @@ function carryOut<State extends GameState, Event extends GameEvent>(
   const canBeObjectedTo = table.kernel.agreement === 'trusting' || sealed
   const judges = canBeObjectedTo ? without(offer.judged, seat) : undefined
   // Before anything changes: what is struck is struck in the moment in which it was claimed.
-  const moment = judges && table.kernel.deciding === 2 ? { moment: momentOf(table as unknown as Table) } : {}
+  const moment = judges && table.kernel.deciding === 2 ? { moment: momentOf(table) } : {}
   if (fitting.of === 'correction') turn.emitTable({ type: 'table/ruled', seat, text: offer.title })
   offer.decide(turn, fitting.input)
   const { learnt } = turn

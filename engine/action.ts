@@ -48,6 +48,8 @@ export interface ActionRules<State, Carry, Phase extends string, On, I extends I
   by?(state: State, seat: Seat): boolean
   /** What it can be done to: one offer for each. Their ids are what `on` of an action names. */
   things?(state: State, seat: Seat, names: Names): readonly On[]
+  /** Of many things only so many of the last are offered unasked; the others are when somebody names them. */
+  shows?: number
   /** Where there are no such things: offered once, on none, and refused. */
   none?(at: At<State>): Unavailable | undefined
 

@@ -173,14 +173,15 @@ function add<State, Carry>(
   { state, seat, names }: Looking<State>,
   on?: string,
 ): void {
-  const { by, things, none } = action.rules
+  const { by, things, none, shows } = action.rules
   if (by && !by(state, seat)) return
   if (things === undefined) {
     offers.push(new Offered(action, { state, seat, names, on: undefined }))
     return
   }
   const listed = things(state, seat, names) as readonly Thing[]
-  for (const thing of listed) {
+  const offered = on === undefined && shows !== undefined ? listed.slice(-shows) : listed
+  for (const thing of offered) {
     if (on !== undefined && thing.id !== on) continue
     offers.push(new Offered(action, { state, seat, names, on: thing }))
   }

@@ -46,7 +46,7 @@ function wasStruck<State extends GameState, Event extends GameEvent>(
 ): Refusal | undefined {
   const { struck } = table.kernel
   if (struck.length === 0) return undefined
-  const moment = momentOf(table as unknown as Table)
+  const moment = momentOf(table)
   const said = JSON.stringify(input)
   const isSame = struck.some(
     (one) =>

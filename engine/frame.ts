@@ -5,6 +5,7 @@ import { inputsWithoutFunctions } from './fields/describe.ts'
 import type { Inputs } from './fields/field.ts'
 import type { Line, Offer, Price, Seat, Viewer } from './game.ts'
 import { isPlayed, listNames } from './kernel/state.ts'
+import { words } from './kernel/words.ts'
 import { viewOptions } from './options-in-force.ts'
 import { type PaceView, viewPace } from './pace-view.ts'
 import { awaited, phaseOf } from './phase.ts'
@@ -191,7 +192,7 @@ function viewPhase(table: Table, waiting: readonly Seat[]): PhaseView | null {
     path: phase.path?.(table.state) ?? [phase.title],
     rules: phase.rules,
     waiting: listNames(table.kernel, waiting),
-    waitingFor: phase.waitingFor(table.state),
+    waitingFor: table.kernel.questions.length > 0 ? words.waiting.toSettle : phase.waitingFor(table.state),
   }
 }
 

@@ -8,6 +8,11 @@ export interface Means<Event extends GameEvent = GameEvent> {
   readonly chance: Chance
   /** The acting seat's part in its dice, hex; mixed into every roll of this action. */
   readonly nonce: string
+  /** TB-120: the acting seat's next part in everybody's dice, or what it binds a new chain of them to. */
+  readonly part?: string
+  readonly bind?: string
+  /** How dice are sealed that are sealed now; without it the older way, in which others have no part. */
+  readonly sealing?: 2
   readonly at: number
   /** The whole log so far; only a rewind or an objection needs it. */
   readonly past?: readonly Entry<Event>[]

@@ -10,11 +10,15 @@ import { canSample, sample } from './fields/sample.ts'
 import { type Frame, frameFor, linesFor, type OfferView } from './frame.ts'
 import type { Action, Seat } from './game.ts'
 import { isStandIn } from './kernel/stand-ins/stand-ins.ts'
+import type { Numbers } from './measuring/measures.ts'
 import { awaited } from './phase.ts'
 import type { Entry, Table } from './table.ts'
 
-/** A game's simulated player. It knows only what its seat sees; undefined means that it would wait. */
-export type GamePlayer = (frame: Frame, random: Random) => Action | undefined
+/**
+ * A game's simulated player. It knows only what its seat sees; undefined means that it would wait. The lab may
+ * change some of its habits by number (`measures.ts` of the game says which).
+ */
+export type GamePlayer = (frame: Frame, random: Random, habits?: Numbers) => Action | undefined
 
 /** Were these words told at the table before, as far as the seat has read? */
 export type Heard = (text: string) => boolean

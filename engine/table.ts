@@ -117,7 +117,7 @@ function rewoundState<State extends GameState, Event extends GameEvent>(
 ): State {
   if (past === undefined) throw new Error('a rewind needs the past of the table')
   if (typeof past === 'function') return past(to) as State
-  return stateAt(game as unknown as Game, past as unknown as readonly Entry[], to, kernel.veiled) as State
+  return stateAt(game, past as unknown as readonly Entry[], to, kernel.veiled) as State
 }
 
 const STANDING = new WeakMap<readonly Entry[], { veiled: Veiled; states: StandingStates }>()

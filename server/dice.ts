@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Chance, fairChance } from '../engine/dice/chance.ts'
+import { commitmentOf, isSeed } from '../engine/dice/fair.ts'
 import { hashing } from './hashing.ts'
 import type { EpochSeed, Store } from './store/port.ts'
 import { TableDamagedError } from './tables/chain.ts'
@@ -16,10 +17,17 @@ export interface DiceCup {
   takeNewSeeds(): EpochSeed[]
 }
 
-interface SealedDice {
-  readonly epoch: number
-  readonly aside: readonly { readonly epoch: number }[]
+interface SealedDice extends Seal {
+  readonly aside: readonly Seal[]
 }
+
+interface Seal {
+  readonly epoch: number
+  readonly commitment: string
+}
+
+/** How dice are sealed today: several people have a part in them (TB-120). */
+export const SEALING = 2 as const
 
 const SEED_BYTES = 32
 
@@ -37,17 +45,20 @@ export function createDiceCup(table: string, store: Pick<Store, 'seeds'>): DiceC
       return seed
     },
   })
-  const fetch = async (epoch: number) => {
+  /** TB-127: what was sealed, or nothing: a die must not fall that could never be proven. */
+  const fetch = async ({ epoch, commitment }: Seal) => {
     const seed = await store.seeds.read(table, epoch)
     if (seed === undefined) throw new TableDamagedError(`The seed of dice ${epoch} is missing.`)
+    if (!isSeed(seed) || commitmentOf(table, epoch, seed, hashing) !== commitment)
+      throw new TableDamagedError(`The seed of dice ${epoch} is not the one that was sealed.`)
     known.set(epoch, seed)
   }
-  const isMissing = (epoch: number) => epoch > 0 && !known.has(epoch)
+  const isMissing = ({ epoch }: Seal) => epoch > 0 && !known.has(epoch)
   return {
     chance,
-    ready({ epoch, aside }) {
-      if (aside.length === 0) return isMissing(epoch) ? fetch(epoch) : undefined
-      const missing = [epoch, ...aside.map((one) => one.epoch)].filter(isMissing)
+    ready(sealed) {
+      if (sealed.aside.length === 0) return isMissing(sealed) ? fetch(sealed) : undefined
+      const missing = [sealed, ...sealed.aside].filter(isMissing)
       return missing.length === 0 ? undefined : Promise.all(missing.map(fetch))
     },
     takeNewSeeds() {

@@ -21,8 +21,11 @@ export type CrashPoint =
   | 'after-fork'
   | 'fork-torn'
   | 'fork-begun'
-  | 'fork-copied'
+  | 'fork-shared'
   | 'fork-written'
+  // Of a table that goes, in the writer's transaction.
+  | 'remove-begun'
+  | 'remove-written'
 
 export type Reach = (point: CrashPoint) => void
 

@@ -14,6 +14,7 @@ export class Metrics {
   cut = 0
   damaged = 0
   snapshots = 0
+  removed = 0
   jobsFailed = 0
   jobsGivenUp = 0
   readonly #jobs = new Map<string, number>()

@@ -9,6 +9,7 @@ import { type AppFitting, createApp } from './http/app.ts'
 import { Hall } from './http/hall.ts'
 import { Streams } from './http/streams/streams.ts'
 import type { Examined } from './import/examine.ts'
+import { planKeepDays } from './keeping/removals.ts'
 import { Metrics } from './metrics.ts'
 import { NoticeDesk } from './notices/desk.ts'
 import { Lookout } from './notices/lookout.ts'
@@ -63,7 +64,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { hall, app, stop } = await assembleServer(options)
   const { shelf, log, now, readers } = hall.world
   const port = await listen(app, hall)
-  if (now === Date.now) for (const runner of hall.desk.runners) runner.start()
+  if (now === Date.now) startAll(hall.desk)
   log.info({ port, games: shelf.games.length }, 'started')
   return { port, runDue: () => hall.desk.runDue(), readers, stop }
 }
@@ -92,6 +93,7 @@ export async function assembleServer(
   const tables = new Tables(world)
   const desk: NoticeDesk = new NoticeDesk(world, tables, options.senders ?? (await openSenders(world)))
   const hall = new Hall(world, { tables, streams: new Streams(world), desk })
+  await planKeepDays(world)
   const app = await createApp(hall, fitting)
   let stopped: Promise<void> | undefined
   return {
@@ -103,6 +105,12 @@ export async function assembleServer(
       return stopped
     },
   }
+}
+
+function startAll({ runners, removals }: NoticeDesk): void {
+  for (const runner of runners) runner.start()
+  // What an operator asked for while no server ran.
+  removals.wakeAt(0)
 }
 
 async function listen(app: FastifyInstance, hall: Hall): Promise<number> {

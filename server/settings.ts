@@ -131,6 +131,38 @@ export const settingFields = {
     'processes that read long tables for everybody; the first takes only what is quick',
   ),
   imports: number('STORYTABLE_IMPORTS', 'imports', 6, 'tables brought in from files a minute for an address'),
+  dayTables: number(
+    'STORYTABLE_DAY_TABLES',
+    'day-tables',
+    200,
+    'new tables a day for a browser; 0 counts nothing, here and for the next four',
+  ),
+  dayForks: number(
+    'STORYTABLE_DAY_FORKS',
+    'day-forks',
+    100,
+    'tables a day that go on from others, for a browser',
+  ),
+  dayImports: number('STORYTABLE_DAY_IMPORTS', 'day-imports', 50, 'files brought in a day, for a browser'),
+  dayMegabytes: number(
+    'STORYTABLE_DAY_MEGABYTES',
+    'day-megabytes',
+    128,
+    'MiB a day that a browser may leave in logs',
+  ),
+  streamsEach: number('STORYTABLE_STREAMS_EACH', 'streams-each', 40, 'streams at once for a browser'),
+  addressBrowsers: number(
+    'STORYTABLE_ADDRESS_BROWSERS',
+    'address-browsers',
+    20,
+    'how many browsers’ worth of the five before this an address may have',
+  ),
+  keepDays: number(
+    'STORYTABLE_KEEP_DAYS',
+    'keep-days',
+    0,
+    'days after which a table that nobody has touched is removed; 0 keeps all',
+  ),
   streams: number('STORYTABLE_STREAMS', 'streams', 20_000, 'streams that may be open at once'),
   spectators: number('STORYTABLE_SPECTATORS', 'spectators', 500, 'spectators at one table'),
   idleMinutes: number(

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import type { GameBook } from '../book/game-book.ts'
 import type { Game } from '../engine/game.ts'
 import type { GamePlayer, Trial } from '../engine/standing-in.ts'
+import type { EveningScript } from '../engine/watching/evening-script.ts'
 
 /** The games that this server can play. It knows none of them by name. */
 export interface Shelf {
@@ -15,6 +16,10 @@ export interface Shelf {
   findPlayer(slug: string): GamePlayer | undefined
   /** How somebody tries the game with stand-ins, where it says so. */
   findTrial(slug: string): Trial | undefined
+  /** Does the game bring an evening along to be watched? */
+  hasEvening(slug: string): boolean
+  /** That evening; read when somebody asks for it. */
+  loadEvening(slug: string): Promise<EveningScript | undefined>
 }
 
 export const GAMES = new URL('../games/', import.meta.url)
@@ -31,6 +36,8 @@ export function shelfOf(
     findBook: (slug) => books.get(slug),
     findPlayer: (slug) => players.get(slug)?.choose,
     findTrial: (slug) => players.get(slug)?.trial,
+    hasEvening: () => false,
+    loadEvening: async () => undefined,
   }
 }
 
@@ -52,7 +59,21 @@ export async function readShelf(
     const playerFile = new URL(`${name}/player.ts`, folder)
     if (existsSync(playerFile)) players.set(name, await readGamePlayer(name, playerFile))
   }
-  return { ...shelfOf(games, books, players), folder }
+  const shelf = shelfOf(games, books, players)
+  const evenings = new Set(names.filter((name) => existsSync(new URL(`${name}/evening.ts`, folder))))
+  return {
+    ...shelf,
+    folder,
+    hasEvening: (slug) => evenings.has(slug),
+    loadEvening: async (slug) => (evenings.has(slug) ? readEvening(slug, folder) : undefined),
+  }
+}
+
+async function readEvening(name: string, folder: URL): Promise<EveningScript> {
+  const file = new URL(`${name}/evening.ts`, folder)
+  const { evening }: { evening?: EveningScript } = await import(file.href)
+  if (evening === undefined) throw new Error(`games/${name}/evening.ts does not export an evening.`)
+  return evening
 }
 
 async function readGame(name: string, file: URL): Promise<Game> {

@@ -41,5 +41,5 @@ type Facts = Readonly<Record<string, unknown>>
 export function whereOf(error: unknown): Facts {
   if (!(error instanceof Error)) return { kind: typeof error }
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  return { kind: error.name, at: places.slice(0, 6).map((line) => line.trim()) }
+  return { kind: error.name, where: places.slice(0, 6).map((line) => line.trim()) }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Game } from '../engine/game.ts'
+import type { GameEvent, GameState } from '../engine/game.ts'
 import { example as becoming } from '../games/becoming/example.ts'
 import { game as becomingGame } from '../games/becoming/game.ts'
 import { example as change } from '../games/change/example.ts'
@@ -23,14 +23,14 @@ const shelf = [
 
 it('no example comes to a main move that gives something up, and most phases have one', () => {
   for (const [game, example] of shelf) {
-    const { traps, led } = walkMainMoves(game as unknown as Game, example)
+    const { traps, led } = walkMainMoves(game, example)
     expect(traps, game.title).toEqual([])
     expect(led.size, game.title).toBeGreaterThan(2)
   }
 })
 
 it('finds a planted one', () => {
-  const spoilt = changeOffers(becomingGame as unknown as Game, (offer) =>
+  const spoilt = changeOffers<GameState, GameEvent>(becomingGame, (offer) =>
     offer.gives === undefined ? {} : { main: true },
   )
   expect(walkMainMoves(spoilt, becoming).traps).toContain('hero-dice: declare-hero-moon')

@@ -1,5 +1,5 @@
 import { forcedChance } from '../engine/dice/chance.ts'
-import type { Game, GameEvent, GameState } from '../engine/game.ts'
+import type { Game } from '../engine/game.ts'
 import { PlayedTable, seatsOf } from './players/played-table.ts'
 import type { Example } from './worked-example.ts'
 
@@ -11,10 +11,7 @@ interface MainMoves {
 }
 
 /** Walks a worked example and looks at everybody's main moves, and at what they give up. */
-export function walkMainMoves<State extends GameState, Event extends GameEvent>(
-  game: Game<State, Event>,
-  example: Example,
-): MainMoves {
+export function walkMainMoves(game: Game, example: Example): MainMoves {
   const played = new PlayedTable(game, {
     seats: example.seats,
     ...(example.options ? { options: example.options } : {}),
@@ -23,7 +20,7 @@ export function walkMainMoves<State extends GameState, Event extends GameEvent>(
   const led = new Set<string>()
   const look = () => {
     const { phase } = played.table.state
-    for (const seat of seatsOf(played.table as never)) {
+    for (const seat of seatsOf(played.table)) {
       for (const offer of played.frame(seat).offers) {
         if (!offer.main || offer.refused) continue
         led.add(phase)

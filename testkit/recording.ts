@@ -4,7 +4,6 @@ import { Random } from '../engine/dice/random.ts'
 import type { Frame } from '../engine/frame.ts'
 import type { Action, Game } from '../engine/game.ts'
 import { awaited, phaseOf } from '../engine/phase.ts'
-import type { Table } from '../engine/table.ts'
 import { PlayedTable } from './players/played-table.ts'
 import { gameMoves, toAction } from './players/random-player.ts'
 import type { Example } from './worked-example.ts'
@@ -32,7 +31,7 @@ interface Player {
 }
 
 function playOn(played: PlayedTable, choose: Player['choose'], random: Random): boolean {
-  for (const seat of random.shuffle(awaited(played.table as unknown as Table))) {
+  for (const seat of random.shuffle(awaited(played.table))) {
     const action = choose(played.frame(seat), random) ?? sampled(played, seat, random)
     if (action !== undefined && played.act(seat, action).kind === 'accepted') return true
   }

@@ -16,8 +16,8 @@ export function checkRewinding<State extends GameState, Event extends GameEvent>
   steps: number,
 ): Problem[] {
   const random = new Random(seed)
-  const played = new PlayedTable(game as unknown as Game, {
-    ...sittingBy(game as unknown as Game, random),
+  const played = new PlayedTable(game, {
+    ...sittingBy(game, random),
     chance: fastChance(seed),
   })
   const problems: Problem[] = []

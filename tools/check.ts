@@ -41,6 +41,7 @@ const checks: readonly Check[] = [
   { name: 'faults', run: tests('faults'), needs: [tool('ensure.mjs', '--faults')], alone: true },
   { name: 'database', run: tests('database'), needs: [tool('ensure.mjs', '--cluster')], alone: true },
   { name: 'cluster', run: tests('cluster'), needs: [tool('ensure.mjs', '--cluster')], alone: true },
+  { name: 'verifier', run: tests('verifier'), needs: [tool('ensure.mjs', '--verifier')] },
   { name: 'package', run: tests('package'), needs: [client], after: 'build', alone: true },
   { name: 'browser', run: tests('browser'), needs: [tool('ensure.mjs', '--browser'), client], alone: true },
 ]

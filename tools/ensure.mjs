@@ -1,7 +1,7 @@
 // Brings a fresh clone to the point where everything else can run. Plain JavaScript without
 // dependencies, because it is the one script that runs before anything is installed.
 //
-//   node tools/ensure.mjs [--in FOLDER] [--browser] [--faults] [--books] [--cluster]
+//   node tools/ensure.mjs [--in FOLDER] [--browser] [--faults] [--books] [--cluster] [--verifier]
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -24,6 +24,7 @@ async function main() {
       faults: { type: 'boolean' },
       books: { type: 'boolean' },
       cluster: { type: 'boolean' },
+      verifier: { type: 'boolean' },
     },
   })
   if (Number.parseInt(process.versions.node, 10) < oldestNode) {
@@ -36,6 +37,9 @@ async function main() {
     await ensureProgram('postgresql', 'the tests of several nodes', findPostgres)
     await ensureProgram('nats-server', 'the tests of several nodes', () => findSystemProgram('nats-server'))
     await ensureProgram('haproxy', 'the tests of several nodes', () => findSystemProgram('haproxy'))
+  }
+  if (values.verifier) {
+    await ensureProgram('python3', 'the second checker of dice', () => findProgram('python3'))
   }
   if (values.books) await ensureProgram('epubcheck', 'the checks of EPUBs', () => findProgram('epubcheck'))
 }

@@ -14,7 +14,7 @@ import { projectRoot } from './project.ts'
 const target = join(projectRoot, 'dist/package')
 const folders = ['cli', 'server', 'engine', 'book', 'games']
 /** Screens are in the built client; tests and tools stay at home. */
-const isLeftOut = (file: string) => /\.test\.ts$|(^|\/)ui\/|\/player\.ts$|\/example\.ts$/.test(file)
+const isLeftOut = (file: string) => /\.test\.ts$|(^|\/)ui\/|\/example\.ts$/.test(file)
 
 interface PackageFile {
   readonly version: string

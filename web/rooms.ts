@@ -12,6 +12,7 @@ const rooms: Rooms = {
   shelf: () => import('./screens/shelf/Shelf.svelte'),
   open: () => import('./screens/OpenTable.svelte'),
   table: () => import('./screens/TablePage.svelte'),
+  watch: () => import('./watching/WatchPage.svelte'),
   guide: () => import('./guide/GuidePage.svelte'),
   paper: () => import('./paper/GamePaper.svelte'),
   'table-paper': () => import('./paper/TablePaper.svelte'),
@@ -19,6 +20,9 @@ const rooms: Rooms = {
   notices: () => import('./notices/NoticesPage.svelte'),
   pace: () => import('./pace/PacePage.svelte'),
   'notice-link': () => import('./notices/LinkPage.svelte'),
+  lab: () => import('./lab/LabPage.svelte'),
+  'lab-table': () => import('./lab/table/LabTablePage.svelte'),
+  'lab-odds': () => import('./lab/odds/OddsPage.svelte'),
   // Every room shows it where something is not there.
   nowhere: async () => ({ default: Nowhere }),
 }

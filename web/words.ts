@@ -22,6 +22,8 @@ export const words = {
   },
 
   shelf: {
+    lab: 'The lab',
+    labLine: 'ask a game something, and thousands of simulated tables answer',
     line: 'Open a link, tell a story by the real rules, keep the book.',
     games: 'The shelf',
     noGames: 'The shelf is empty.',

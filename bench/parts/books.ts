@@ -1,7 +1,6 @@
 import { EDITIONS } from '../../book/nodes.ts'
 import { act } from '../../engine/act.ts'
 import { fastChance } from '../../engine/dice/chance.ts'
-import type { Game } from '../../engine/game.ts'
 import { openTable } from '../../engine/open.ts'
 import type { Entry } from '../../engine/table.ts'
 import { BOOK_FORMATS, type BookFormat, makeBook, writeBook } from '../../server/export/books.ts'
@@ -43,7 +42,7 @@ export const books: Part = {
 
 async function time(entries: readonly Entry[], edition: (typeof EDITIONS)[number], format: BookFormat) {
   const began = performance.now()
-  const source = { game: game as unknown as Game, book: undefined, entries }
+  const source = { game: game, book: undefined, entries }
   const book = await makeBook(source, { viewer: 0, edition })
   let bytes = 0
   for await (const part of writeBook(book, { format, paper: 'a5' })) bytes += part.length

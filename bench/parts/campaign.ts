@@ -1,5 +1,4 @@
 import { act } from '../../engine/act.ts'
-import { fastChance } from '../../engine/dice/chance.ts'
 import { Random } from '../../engine/dice/random.ts'
 import { frameFor } from '../../engine/frame.ts'
 import { openTable } from '../../engine/open.ts'
@@ -10,6 +9,7 @@ import { choose } from '../../games/hot-circle/player.ts'
 import type { HotCircle } from '../../games/hot-circle/state.ts'
 import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts'
 import { encodeSnapshot } from '../../server/tables/snapshot.ts'
+import { knownChance } from '../../testkit/players/known-seed.ts'
 import { withDataFolder } from '../data-folder.ts'
 import { median } from '../measure.ts'
 import { start } from '../processes.ts'
@@ -95,7 +95,7 @@ class Campaign {
   readonly table: Table
   events = 0
   readonly #random = new Random(20)
-  readonly #means = { chance: fastChance(20), nonce: '0123456789abcdef', at: 1_700_000_000_000 }
+  readonly #means = { chance: knownChance(TABLE, 20), nonce: '0123456789abcdef', at: 1_700_000_000_000 }
   readonly #opened: Entry
 
   constructor() {
@@ -109,7 +109,7 @@ class Campaign {
     } as const
     const opened = openTable(game, opening, this.#means)
     if (opened.kind === 'refused') throw new Error(opened.refusal.because)
-    this.table = opened.table as unknown as Table
+    this.table = opened.table
     this.#opened = opened.entry
   }
 

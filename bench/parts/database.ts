@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Game } from '../../engine/game.ts'
 import { hashSecret, newId } from '../../server/secrets.ts'
 import { shelfOf } from '../../server/shelf.ts'
 import type { Store } from '../../server/store/port.ts'
@@ -102,7 +101,7 @@ async function compareAppends(server: PostgresServer, { quick }: PartOptions): P
 
 /** Tables of a node that knows of no other but by the database. */
 function tablesOn(store: Store): Tables {
-  return new Tables(worldOn(store, shelfOf([closedHands as unknown as Game])))
+  return new Tables(worldOn(store, shelfOf([closedHands])))
 }
 
 async function openTables(tables: Tables, count: number): Promise<LiveTable[]> {
@@ -115,7 +114,7 @@ async function openTables(tables: Tables, count: number): Promise<LiveTable[]> {
   } as const
   const live: LiveTable[] = []
   for (let index = 0; index < count; index += 1) {
-    const opened = await tables.open(closedHands as unknown as Game, opening, hashSecret(SECRET))
+    const opened = await tables.open(closedHands, opening, hashSecret(SECRET))
     if ('because' in opened) throw new Error(opened.because)
     live.push(tables.get(opened.table))
   }

@@ -1,9 +1,8 @@
 import { act } from '../../engine/act.ts'
-import { fastChance } from '../../engine/dice/chance.ts'
 import { openTable } from '../../engine/open.ts'
-import type { Table } from '../../engine/table.ts'
 import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts'
 import { encodeSnapshot } from '../../server/tables/snapshot.ts'
+import { knownChance } from '../../testkit/players/known-seed.ts'
 import { withDataFolder } from '../data-folder.ts'
 import { game } from '../games/two-dice/game.ts'
 import { StreamSocket } from '../load/http-sockets.ts'
@@ -118,12 +117,12 @@ function timeResuming(port: number): Promise<number> {
 async function seed(folder: string) {
   const store = await openSqliteStore({ folder })
   const log = new SeededLog(store, TABLE, SEATS)
-  const means = { chance: fastChance(3), nonce: '0123456789abcdef', at: 1_700_000_000_000 }
+  const means = { chance: knownChance(TABLE, 3), nonce: '0123456789abcdef', at: 1_700_000_000_000 }
   const names = Array.from({ length: SEATS }, (_, seat) => `Player ${seat + 1}`)
   const opening = { table: TABLE, title: 'A long table', names, agreement: 'trusting', pace: 'live' } as const
   const opened = openTable(game, opening, means)
   if (opened.kind === 'refused') throw new Error(opened.refusal.because)
-  const table = opened.table as unknown as Table
+  const table = opened.table
   await log.append(opened.entry)
   const play = (seat: number, action: { do: string; with?: unknown }) => {
     const outcome = act(table, seat, action, means)

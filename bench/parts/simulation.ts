@@ -1,9 +1,11 @@
-import { playTable } from '../../lab/storied-age-table.ts'
+import { loadGame } from '../../lab/node/load-game.ts'
+import { Counting, planOf } from '../../lab/run/figures.ts'
+import { type LabGame, usualSetting } from '../../lab/run/setting.ts'
 import { median } from '../measure.ts'
 import { type Part, say } from './part.ts'
 
 /** From the theme walk to the aftermath, with the simulated players' own thinking. */
-const MILLISECONDS = 5
+const MILLISECONDS = 2
 const TABLES = 40
 const WARM_UP = 400
 
@@ -16,8 +18,9 @@ export const simulation: Part = {
   name: 'simulation',
   async run({ quick }) {
     say('simulation: whole games')
-    for (let table = 0; table < WARM_UP; table += TABLES) playRound()
-    const rounds = Array.from({ length: quick ? 6 : 20 }, playRound)
+    const lab = await loadGame('storied-age')
+    for (let table = 0; table < WARM_UP; table += TABLES) playRound(lab)
+    const rounds = Array.from({ length: quick ? 6 : 20 }, () => playRound(lab))
     const time = median(rounds.map((round) => round.time))
     const { actions, chapters } = rounds[0] as Round
     return [
@@ -38,14 +41,15 @@ interface Round {
   readonly chapters: number
 }
 
-function playRound(): Round {
+function playRound(lab: LabGame): Round {
+  const plan = planOf(lab)
   let actions = 0
   let chapters = 0
   const began = process.threadCpuUsage()
   for (let seed = 1; seed <= TABLES; seed++) {
-    const played = playTable({ seats: 3 + (seed % 4), seed })
-    actions += played.actions
-    chapters += played.chapters
+    const { figures } = new Counting(lab, { ...usualSetting(lab), seats: 3 + (seed % 4) }, plan).play(seed)
+    actions += figures[0] ?? 0
+    chapters += figures[2] ?? 0
   }
   const { user, system } = process.threadCpuUsage(began)
   return { time: (user + system) / 1000 / TABLES, actions: actions / TABLES, chapters: chapters / TABLES }

@@ -4,7 +4,7 @@ import { readShelf } from '../../server/shelf.ts'
 import { openSqliteStore, type SqliteStore } from '../../server/store/sqlite/sqlite.ts'
 import { type Filling, LargestLog, storeLog } from '../../testkit/hostile/largest-log.ts'
 import { withDataFolder } from '../data-folder.ts'
-import { type Running, readFamilyMemory, start } from '../processes.ts'
+import { type Running, readFamilyMemory, readMemory, start } from '../processes.ts'
 import { type Part, type Row, say } from './part.ts'
 
 const BUDGET_MILLISECONDS = 50
@@ -161,16 +161,17 @@ async function measureAtOnce(visitor: Visitor, name: string, paths: readonly str
   ).finally(() => {
     isOver = true
   })
-  let peak = 0
+  let [peak, own] = [0, 0]
   while (!isOver) {
-    peak = Math.max(peak, readFamilyMemory(visitor.pid) || 0)
+    const family = readFamilyMemory(visitor.pid) || 0
+    if (family > peak) [peak, own] = [family, readMemory(visitor.pid).now]
     await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS))
   }
   const answered = (await statuses).filter((status) => status === 200).length
   const held = await visitor.longestHold()
   const megabytes = Math.round(peak / 1024 / 1024)
   say(
-    `worst: ${name}: ${paths.length} at once, ${answered} answered, ${megabytes} MB, held ${held.toFixed(1)} ms`,
+    `worst: ${name}: ${paths.length} at once, ${answered} answered, ${megabytes} MB (${Math.round(own / 1024 / 1024)} MB of it the server alone), held ${held.toFixed(1)} ms`,
   )
   return {
     what: `${name}: ${paths.length} readings at once, memory of all processes together`,

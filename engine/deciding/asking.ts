@@ -77,7 +77,7 @@ export function propose<State extends GameState, Event extends GameEvent>(
     ...(judges.length === 0 ? {} : { judges }),
     ...(kernel.deciding === 1 || fitting.of === 'table' || !offer.isOfMoment
       ? {}
-      : { moment: momentOf(table as unknown as Table) }),
+      : { moment: momentOf(table) }),
     ...(kernel.deciding === 2 && offer.ready ? { ready: true } : {}),
   })
   return { do: offer.do, title: offer.title }

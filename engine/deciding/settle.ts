@@ -19,7 +19,7 @@ import {
   momentOfClaim,
   votersOf,
 } from './voting.ts'
-import { isRigid } from './waiting.ts'
+import { findFirst, isRigid } from './waiting.ts'
 
 /** What the settling has to know of how actions are found and done. */
 export interface Requests {
@@ -40,6 +40,8 @@ export function settle(turn: TableTurn, requests: Requests): void {
   if (kernel.questions.length === 0 && kernel.proposals.length === 0) return
   for (const question of [...kernel.questions]) settleQuestion(turn, question)
   for (const proposal of [...turn.table.kernel.proposals]) settleRequest(turn, proposal, requests)
+  // What has just ended takes along what was asked about it, and lets others be counted that waited for it.
+  for (const question of [...turn.table.kernel.questions]) settleQuestion(turn, question)
 }
 
 function settleQuestion(turn: TableTurn, question: Question): void {
@@ -51,6 +53,7 @@ function settleQuestion(turn: TableTurn, question: Question): void {
   const isStruck = isStruckBy(table, question)
   // Going back needs the log; whoever acts next brings it along.
   if (isStruck && isRigid(table, question) && !turn.canRewind) return
+  if (isStruck && findFirst(table, question)) return
   const voters = votersOf(table, question)
   const alone = isStruck && voters.length === 1 && !isOwners(table, question) ? voters[0] : undefined
   turn.emitTable({

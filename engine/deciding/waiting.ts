@@ -37,7 +37,7 @@ export function whyWait<State extends GameState, Event extends GameEvent>(
   const { kernel } = table
   const requests = kernel.proposals.filter(isOfMoment)
   if (kernel.deciding === 1 || (kernel.questions.length === 0 && requests.length === 0)) return undefined
-  if (doable.offer.settles) return whyShown(table as unknown as Table)
+  if (doable.offer.settles) return whyShown(table)
   const held = heldByQuestion(table, seat, doable)
   if (held) return held
   if (requests.length === 0) return undefined
@@ -66,7 +66,7 @@ export function heldByQuestion<State extends GameState, Event extends GameEvent>
   seat: Seat,
   { offer, input }: Doable<State, Event>,
 ): Refusal | undefined {
-  const plain = table as unknown as Table
+  const plain = table
   const { questions } = table.kernel
   const [first] = questions
   if (first === undefined) return undefined
@@ -76,7 +76,7 @@ export function heldByQuestion<State extends GameState, Event extends GameEvent>
   const turn = tryingTurn(copy, seat)
   if (isFinal(copy, turn, () => offer.decide(turn, input)))
     return refusal('TB-045', sayQuestion(plain, first))
-  const closed = questions.find((one) => !isStillOpen(copy as unknown as Table, one))
+  const closed = questions.find((one) => !isStillOpen(copy, one))
   return closed && refusal('TB-045', sayQuestion(plain, closed))
 }
 
@@ -88,6 +88,25 @@ export function isRigid(table: Table, question: Question): boolean {
 /** Does the next step of play, whatever it is, end the time to question it? */
 function isOfOneStep(table: Table, question: Question): boolean {
   return question.of === 'claim' && judgementOf(table, question)?.stands === undefined
+}
+
+/**
+ * What has to be decided before something else is taken away or worded anew: else the way back that strikes it
+ * would take that along, or its time would be over. Of several the latest comes first.
+ */
+export function findFirst(table: Table, question: Question): Question | undefined {
+  if (question.of === 'request') return undefined
+  const isHolding = (one: Question) => isRigid(table, one) || isOfOneStep(table, one)
+  return table.kernel.questions.find(
+    (one) =>
+      one.about !== question.about && isHolding(one) && (!isHolding(question) || one.about > question.about),
+  )
+}
+
+/** Why an answer that would change play has to wait for another question. */
+export function whyAnswerWaits(table: Table, question: Question): Refusal | undefined {
+  const first = table.kernel.deciding === 1 ? undefined : findFirst(table, question)
+  return first && refusal('TB-045', sayQuestion(table, first))
 }
 
 function isStillOpen(copy: Table, { of, about }: Question): boolean {

@@ -5,6 +5,10 @@
  *
  *   commitment = SHA-256( "storytable/commit/1" 0 table 0 epoch 0 seed )
  *   roll       = HMAC-SHA-256( seed, "storytable/roll/1" 0 table 0 epoch 0 index 0 nonce [ 0 block ] )
+ *   roll       = HMAC-SHA-256( seed, "storytable/roll/2" 0 table 0 epoch 0 index 0 nonce 0 others [ 0 block ] )
+ *
+ * The second is for dice that others have a hand in too (parts.ts): `others` are their parts, in the order
+ * of seats, as `seat=part` with commas between them.
  *
  * The labels differ, so what is published tells nothing about a roll. Numbers are written in
  * decimal, `0` is a zero byte, the seed is its 32 bytes. The first block of a roll has no block
@@ -12,12 +16,10 @@
  * takes words until one can be shared out evenly over its faces.
  */
 import { joinBytes, joinFields, parseHex, toHex } from './bytes.ts'
+import type { Hashing } from './hashing.ts'
+import { isPart, type OtherPart } from './parts.ts'
 
-/** The hash functions come in from outside: Node and browsers have their own. */
-export interface Hashing {
-  sha256(message: Uint8Array): Uint8Array
-  hmac(key: Uint8Array, message: Uint8Array): Uint8Array
-}
+export type { Hashing } from './hashing.ts'
 
 /** Where a roll stands: which seed, the how-manieth roll with it, and the roller's part. */
 export interface RollPlace {
@@ -25,6 +27,8 @@ export interface RollPlace {
   readonly index: number
   /** Hex, at most 64 digits, from the acting seat: the server cannot know it when it commits. */
   readonly nonce: string
+  /** The parts of others, in the order of seats; absent where dice are sealed the older way. */
+  readonly others?: readonly OtherPart[] | undefined
 }
 
 export interface FairRoll {
@@ -67,11 +71,17 @@ export function fairFaces({ table, seed, at, dice }: FairRoll, hashing: Hashing)
   checkPlace(at)
   checkDice(dice)
   const key = parseHex(seed)
-  const fields = ['storytable/roll/1', table, at.epoch, at.index, at.nonce]
+  const fields = fieldsOf(table, at)
   const nextWord = wordsFrom((block) =>
     hashing.hmac(key, joinFields(block === 0 ? fields : [...fields, block])),
   )
   return dice.map((size) => nextFace(size, nextWord, WORD_RANGE))
+}
+
+function fieldsOf(table: string, { epoch, index, nonce, others }: RollPlace): (string | number)[] {
+  if (others === undefined) return ['storytable/roll/1', table, epoch, index, nonce]
+  const told = others.map(({ seat, part }) => `${seat}=${part}`).join(',')
+  return ['storytable/roll/2', table, epoch, index, nonce, told]
 }
 
 /**
@@ -106,11 +116,15 @@ function wordsFrom(blockAt: (block: number) => Uint8Array): () => number {
   }
 }
 
-export function checkPlace({ epoch, index, nonce }: RollPlace): void {
+export function checkPlace({ epoch, index, nonce, others }: RollPlace): void {
   checkNumber(epoch, 'epoch')
   checkNumber(index, 'roll')
   if (typeof nonce !== 'string' || !NONCE.test(nonce)) {
     throw new RangeError('A nonce is at most 64 hexadecimal digits, in lower case.')
+  }
+  for (const { seat, part } of others ?? []) {
+    checkNumber(seat, 'seat')
+    if (!isPart(part)) throw new RangeError('A part is 64 hexadecimal digits, in lower case.')
   }
 }
 

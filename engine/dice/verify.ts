@@ -155,8 +155,11 @@ function checkIndex({ epoch, index }: RollRecord, expected: number): void {
 
 /** What holds for sealed rolls too. */
 function checkShape(roll: RollRecord): void {
-  const { epoch, index, dice, faces } = roll
+  const { epoch, index, dice, faces, others } = roll
   const at = { epoch, index }
+  if (others !== undefined && !(Array.isArray(others) && others.every(Boolean))) {
+    throw new DiceProblem(`${nameRoll(roll)} does not list the parts of others.`, at)
+  }
   if (!Array.isArray(dice) || !Array.isArray(faces) || dice.length !== faces.length) {
     throw new DiceProblem(`${nameRoll(roll)} does not show one face for each die.`, at)
   }

@@ -65,6 +65,8 @@ export const decidingWords = {
       `${who === undefined ? 'You have' : `${who} has`} asked for that already: ${lower(what)}. It waits for ${missing}.`,
     struck: 'The table struck that, in these words. Say it differently, or do something else.',
     passed: 'its moment has passed.',
+    /** “Waiting for Ann to settle what is questioned.” */
+    toSettle: 'to settle what is questioned',
   },
 } as const
 

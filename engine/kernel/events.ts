@@ -1,3 +1,4 @@
+import type { OtherPart, RollKind } from '../dice/parts.ts'
 import type { GameEvent, Options, Seat } from '../game.ts'
 import type { Refusal } from '../refusal.ts'
 import { KNOWN_PACE, type PaceEvent, type Promised, type SessionEvent } from './pace/events.ts'
@@ -122,7 +123,8 @@ export type TableEvent =
   | { type: 'table/kept' }
   /** What came after the entry before was lost, or goes on elsewhere. */
   | { type: 'table/restored'; history: string }
-  | { type: 'table/epoch-opened'; epoch: number; commitment: string }
+  /** `scheme`: dice that several people have a part in (TB-120). */
+  | { type: 'table/epoch-opened'; epoch: number; commitment: string; scheme?: 2 }
   /** `rolls`: how many were made with it, so that none can be left out; old logs do not say. */
   | { type: 'table/epoch-closed'; epoch: number; seed: string; rolls?: number }
   | {
@@ -133,7 +135,16 @@ export type TableEvent =
       nonce: string
       dice: readonly number[]
       faces: readonly number[]
+      /** With dice that several people have a part in: how it came about, and the parts of others. */
+      kind?: RollKind
+      others?: readonly OtherPart[]
+      /** By the same action as this seat's roll before it. */
+      again?: true
     }
+  /** `head` is the hash of the seat's first part. */
+  | { type: 'table/bound'; seat: Seat; head: string }
+  /** `also`: seats that the same browser holds. */
+  | { type: 'table/part-given'; seat: Seat; part: string; also?: readonly Seat[] }
 
 /** All of them: a log that was not written here may hold others. */
 const KNOWN: Readonly<Record<TableEvent['type'], true | string>> = {
@@ -191,6 +202,8 @@ const KNOWN: Readonly<Record<TableEvent['type'], true | string>> = {
   'table/epoch-opened': true,
   'table/epoch-closed': true,
   'table/rolled': true,
+  'table/bound': true,
+  'table/part-given': true,
 }
 
 export function isKnownTableEvent(type: string): boolean {

@@ -41,6 +41,8 @@ export function evolveTime(table: Table, event: TimeEvent): void {
       return
     case 'table/restored':
       kernel.history = event.history
+      // What was given after the backup is known, and may come again.
+      delete kernel.dice.parts
       if (kernel.stage === 'play') setDiceAside(kernel)
       return
     case 'table/veiled':
@@ -54,7 +56,7 @@ export function evolveTime(table: Table, event: TimeEvent): void {
 
 /** TB-072: with these dice more may have been rolled than the log knows. */
 function setDiceAside({ dice }: Kernel): void {
-  if (dice.epoch > 0) dice.aside.push({ epoch: dice.epoch, rolls: dice.rolls })
+  if (dice.epoch > 0) dice.aside.push({ epoch: dice.epoch, commitment: dice.commitment, rolls: dice.rolls })
 }
 
 function evolveRewound(table: Table, to: number): void {
@@ -94,6 +96,7 @@ function evolveFork(kernel: Kernel, event: ForkEvent): void {
   kernel.history = ''
   // Their seeds stay with the table that sealed them.
   kernel.dice.aside = []
+  delete kernel.dice.parts
   // What was open between people at that moment was settled at the other table, or is asked anew here.
   kernel.proposals = []
   kernel.judged = []

@@ -1,3 +1,4 @@
+import { bindPart, givePart, sealParts, spendParts } from '../dice/parts.ts'
 import type { Table } from '../log.ts'
 import type { TableEvent } from './events.ts'
 import { evolveAgreement, isAgreementEvent, leaveRequests } from './evolve-agreement.ts'
@@ -40,7 +41,7 @@ export function newKernel(): Kernel {
     trail: [],
     words: [],
     nudged: [],
-    dice: { epoch: 0, commitment: '', rolls: 0, aside: [] },
+    dice: { epoch: 0, commitment: '', rolls: 0, aside: [], at: 0 },
     takenBack: [],
     rulings: [],
     begun: 0,
@@ -64,6 +65,8 @@ export function evolveKernel(table: Table, event: TableEvent): void {
     case 'table/rolled':
     case 'table/epoch-opened':
     case 'table/epoch-closed':
+    case 'table/bound':
+    case 'table/part-given':
       return evolveDice(kernel, event)
     case 'table/opened':
     case 'table/closed':
@@ -214,15 +217,36 @@ function evolveWords(kernel: Kernel, event: WordsEvent): void {
   for (const words of kernel.words) if (words.line === event.line) words.text = event.text
 }
 
-type DiceEvent = Extract<TableEvent, { type: 'table/epoch-opened' | 'table/epoch-closed' | 'table/rolled' }>
+type DiceEvent = Extract<
+  TableEvent,
+  {
+    type: 'table/epoch-opened' | 'table/epoch-closed' | 'table/rolled' | 'table/bound' | 'table/part-given'
+  }
+>
 
 function evolveDice(kernel: Kernel, event: DiceEvent): void {
   const { dice } = kernel
-  if (event.type === 'table/rolled') {
-    dice.rolls = event.index + 1
-  } else if (event.type === 'table/epoch-opened') {
-    kernel.dice = { epoch: event.epoch, commitment: event.commitment, rolls: 0, aside: dice.aside }
-  } else {
-    dice.aside = dice.aside.filter(({ epoch }) => epoch !== event.epoch)
+  switch (event.type) {
+    case 'table/rolled':
+      dice.rolls = event.index + 1
+      if (dice.parts) spendParts(dice.parts, event.seat)
+      return
+    case 'table/part-given':
+      if (dice.parts) givePart(dice.parts, { ...event, also: event.also ?? [] })
+      return
+    case 'table/bound':
+      if (dice.parts) bindPart(dice.parts, event.seat, event.head)
+      return
+    case 'table/epoch-opened': {
+      const { epoch, commitment, scheme } = event
+      const parts = scheme === 2 ? { parts: sealParts(dice.parts) } : {}
+      kernel.dice = { epoch, commitment, rolls: 0, aside: dice.aside, at: dice.at, ...parts }
+      return
+    }
+    case 'table/epoch-closed':
+      dice.aside = dice.aside.filter(({ epoch }) => epoch !== event.epoch)
+      return
+    default:
+      return event satisfies never
   }
 }

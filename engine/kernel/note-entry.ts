@@ -15,10 +15,13 @@ export function noteEntry<State extends GameState, Event extends GameEvent>(
   if (entry.seat !== null && kernel.nudged.length > 0) {
     kernel.nudged = kernel.nudged.filter((nudge) => nudge.seat !== entry.seat)
   }
-  if (entry.seat !== null) noteReturn(kernel, entry.seat)
+  if (entry.seat !== null) {
+    noteReturn(kernel, entry.seat)
+    if (kernel.dice.epoch > 0) kernel.dice.at = entry.at
+  }
   if (entry.play) notePlay(table, entry)
   if (kernel.standIns !== undefined) noteOwner(kernel, entry as Entry)
-  if (kernel.pacing !== null) notePace(table as unknown as Table, entry)
+  if (kernel.pacing !== null) notePace(table, entry)
   noteHidden(table, entry)
   const narrated = entry.lines.length > 0 || kernel.words.length > 0 ? noteWords(kernel, entry) : false
   // Nobody goes back to before the beginning, whatever it told.

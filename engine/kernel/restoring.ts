@@ -41,6 +41,8 @@ interface Restoring {
   /** Random: it names the course that the log takes from here. */
   readonly history: string
   commit(epoch: number): string
+  /** How the new dice are sealed. */
+  readonly sealing?: 2 | undefined
 }
 
 /**
@@ -48,11 +50,12 @@ interface Restoring {
  * or goes on elsewhere, and with it rolls of the same seed: the dice are new ones from here.
  */
 export function restoredEntry({ isPlayed, epoch }: BackedUp, restoring: Restoring): Entry {
-  const { version, at, history, commit } = restoring
+  const { version, at, history, commit, sealing } = restoring
   const events: TableEvent[] = [{ type: 'table/restored', history }]
   if (isPlayed && epoch > 0) {
     const next = epoch + 1
-    events.push({ type: 'table/epoch-opened', epoch: next, commitment: commit(next) })
+    const scheme = sealing === undefined ? {} : { scheme: sealing }
+    events.push({ type: 'table/epoch-opened', epoch: next, commitment: commit(next), ...scheme })
   }
   const told = { kernel: newKernel() }
   const lines = events.flatMap((event) => tellTable(event, told))

@@ -1,3 +1,4 @@
+import type { Parts } from '../dice/parts.ts'
 import type { Options, Seat } from '../game.ts'
 import { isSilent, type Pacing, type Sessions } from './pace/state.ts'
 import type { StandIns } from './stand-ins/events.ts'
@@ -179,7 +180,11 @@ export interface DiceEpoch {
   /** How many rolls this epoch has seen; the next roll's number. Never goes back. */
   rolls: number
   /** Sealed epochs that must not roll any more (TB-072), each with its rolls; opened with the next that is opened. */
-  aside: { epoch: number; rolls: number }[]
+  aside: { epoch: number; commitment: string; rolls: number }[]
+  /** When a seat last acted; 0 before the first seal. */
+  at: number
+  /** TB-120: what everybody has given; absent where these dice take no parts. */
+  parts?: Parts
 }
 
 /** The versions after `after` up to `upTo` were taken back. */

@@ -27,6 +27,8 @@ export function tellTable(event: TableEvent, table: Told): Line[] {
         },
       ]
     case 'table/rolled':
+    case 'table/bound':
+    case 'table/part-given':
     case 'table/words-edited':
     case 'table/voted':
     case 'table/asked-anew':
@@ -46,6 +48,8 @@ type Noted = Exclude<
       | 'table/said'
       | 'table/narrated'
       | 'table/rolled'
+      | 'table/bound'
+      | 'table/part-given'
       | 'table/words-edited'
       | 'table/voted'
       | 'table/asked-anew'

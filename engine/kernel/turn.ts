@@ -1,4 +1,5 @@
 import { MOST_DICE } from '../dice/fair.ts'
+import { drawFor, type OtherPart, type Parts, type RollKind } from '../dice/parts.ts'
 import type { Inputs } from '../fields/field.ts'
 import { listTexts } from '../fields/texts.ts'
 import type { Action, GameEvent, GameState, Line, Seat, Turn } from '../game.ts'
@@ -6,6 +7,8 @@ import type { Entry, Played, Table } from '../log.ts'
 import type { Means } from '../means.ts'
 import type { Refusal } from '../refusal.ts'
 import { applyTableEvent, readThroughVeil } from '../table.ts'
+import { asSentence } from '../telling/sentence.ts'
+import { givingOf } from './dice/giving.ts'
 import type { TableEvent } from './events.ts'
 import { tellTable } from './tell.ts'
 
@@ -27,6 +30,8 @@ export interface TableTurn {
   /** Dice commitments and their opening. */
   commit(epoch: number): string
   reveal(epoch: number): string
+  /** How new dice are sealed. */
+  readonly sealing: 2 | undefined
   /** The other seats that whoever acts holds. */
   readonly holds: readonly Seat[]
   /** A name for another table that nobody can guess. */
@@ -61,6 +66,16 @@ export interface Doings<State extends GameState, Event extends GameEvent> {
 
 const NOTHING = { carryOut: () => undefined, takeAgain: () => undefined }
 
+/** What a roll says of its parts. */
+interface Drawn {
+  readonly nonce: string
+  readonly kind: RollKind
+  readonly others: readonly OtherPart[]
+  readonly again?: true
+}
+
+type Drawing = Drawn | { readonly nonce: string; readonly others?: never }
+
 /** Of all actions without a chronicle; nothing is ever put into it. */
 const NO_LINES: Line[] = []
 
@@ -77,6 +92,8 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
   played: Played | undefined = undefined
   /** What was put in as text. */
   texts: readonly string[] | undefined = undefined
+  private hasGiven = false
+  private readonly drawn = new Map<Seat, Drawn>()
   private readonly means: Means<Event>
   private readonly doings: Doings<State, Event>
 
@@ -135,6 +152,10 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
     return this.means.chance.reveal(epoch)
   }
 
+  get sealing(): 2 | undefined {
+    return this.means.sealing
+  }
+
   nameTable(): string {
     if (this.means.nameTable === undefined) throw new Error('Nobody here names new tables.')
     return this.means.nameTable()
@@ -154,12 +175,32 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
   }
 
   private rollOnce(dice: readonly number[]): number[] {
-    const { epoch, rolls } = this.table.kernel.dice
-    const { nonce } = this.means
-    const faces = this.means.chance.roll({ epoch, index: rolls, nonce }, dice)
+    const { epoch, rolls: index, parts } = this.table.kernel.dice
+    const { seat, means } = this
+    const { nonce, ...more }: Drawing = parts === undefined ? { nonce: means.nonce } : this.draw(parts)
+    const faces = means.chance.roll({ epoch, index, nonce, others: more.others }, dice)
     this.learnt = true
-    this.emitTable({ type: 'table/rolled', seat: this.seat, epoch, index: rolls, nonce, dice, faces })
+    this.emitTable({ type: 'table/rolled', seat, epoch, index, nonce, dice, faces, ...more })
     return faces
+  }
+
+  /** TB-121: the parts that a roll takes. All rolls of a seat in one action take the same. */
+  private draw(parts: Parts): Drawn {
+    this.give()
+    const before = this.drawn.get(this.seat)
+    if (before !== undefined) return { ...before, again: true }
+    const { kind, own, others } = drawFor(parts, this.seat)
+    const drawn = { nonce: own ?? this.means.nonce, kind, others }
+    this.drawn.set(this.seat, drawn)
+    return drawn
+  }
+
+  /** TB-120: what the action brings for the dice, once. Whoever stays unnamed gives nothing: it would name them. */
+  give(): void {
+    if (this.hasGiven || this.unsigned) return
+    this.hasGiven = true
+    const given = givingOf(this.table.kernel, this.actor, this.means)
+    if (given !== undefined) this.emitTable(given)
   }
 
   emit(event: Event): void {
@@ -168,7 +209,7 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
     table.game.evolve(table.state, event)
     if (!this.learnt && table.game.reveals(event.type)) this.learnt = true
     if (this.means.quiet) return
-    for (const line of table.game.tell(event, table.state, table.kernel.names)) this.lines.push(line)
+    for (const line of table.game.tell(event, table.state, table.kernel.names)) this.tell(line)
   }
 
   emitTable(event: TableEvent): void {
@@ -176,7 +217,11 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
     const { past, ahead } = this.means
     applyTableEvent(this.table as unknown as Table, event, (past ?? ahead?.stateAt) as never)
     if (this.means.quiet) return
-    for (const line of tellTable(event, this.table as unknown as Table)) this.lines.push(line)
+    for (const line of tellTable(event, this.table as unknown as Table)) this.tell(line)
+  }
+
+  private tell(line: Line): void {
+    this.lines.push(line.kind === 'note' ? { ...line, text: asSentence(line.text) } : line)
   }
 
   /** Is there a log to go back in? */

@@ -1,4 +1,5 @@
 import type { GameEvent, GameState } from '../game.ts'
+import { sealDice } from '../kernel/dice/turning.ts'
 import type { TableEvent } from '../kernel/events.ts'
 import { noteEntry } from '../kernel/note-entry.ts'
 import type { Kernel, Veiled } from '../kernel/state.ts'
@@ -42,8 +43,7 @@ export function branchTable<State extends GameState, Event extends GameEvent>(
   // What is veiled over there stays so here, also where it was veiled after that moment.
   const veils = veilAnew(past.kernel.veiled, past.version)
   for (const event of veils) turn.emitTable(event)
-  const epoch = past.kernel.dice.epoch + 1
-  turn.emitTable({ type: 'table/epoch-opened', epoch, commitment: turn.commit(epoch) })
+  sealDice(turn)
   past.version += 1
   const { at, events, lines } = turn
   const entry: Entry<Event> = {

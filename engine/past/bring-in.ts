@@ -1,4 +1,5 @@
 import type { GameEvent, GameState, Seat } from '../game.ts'
+import { sealDice } from '../kernel/dice/turning.ts'
 import { noteEntry } from '../kernel/note-entry.ts'
 import { LiveTurn } from '../kernel/turn.ts'
 import { words } from '../kernel/words.ts'
@@ -37,10 +38,7 @@ export function bringIn<State extends GameState, Event extends GameEvent>(
     safety: kernel.safety,
     ...(isProven ? { proven: true as const } : {}),
   })
-  if (kernel.stage === 'play') {
-    const epoch = kernel.dice.epoch + 1
-    turn.emitTable({ type: 'table/epoch-opened', epoch, commitment: turn.commit(epoch) })
-  }
+  if (kernel.stage === 'play') sealDice(turn)
   past.version += 1
   const { at, events, lines } = turn
   const entry: Entry<Event> = {

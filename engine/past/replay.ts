@@ -185,13 +185,13 @@ function checkHolds({ names }: Kernel, seats: readonly Seat[]): void {
   for (const seat of seats) if (names[seat] === undefined) throw new Stray()
 }
 
-function restore(table: Table, entry: Entry, { at, chance }: Means): Entry {
+function restore(table: Table, entry: Entry, { at, chance, sealing }: Means): Entry {
   const { stage, dice } = table.kernel
   const { history } = need(entry, 'table/restored')
   if (!/^[0-9a-f]{16}$/.test(history)) throw new Stray()
   const known = { isOpened: true, isPlayed: stage === 'play', epoch: dice.epoch }
   const version = table.version + 1
-  const made = restoredEntry(known, { version, at, history, commit: chance.commit })
+  const made = restoredEntry(known, { version, at, history, commit: chance.commit, sealing })
   for (const event of made.events) applyEvent(table, event, undefined)
   table.version = version
   noteEntry(table, made)
@@ -202,16 +202,40 @@ function restore(table: Table, entry: Entry, { at, chance }: Means): Entry {
 function recordedMeans(entry: Entry, past: readonly Entry[], kernel: Kernel): Means {
   const { events, at } = entry
   if (!Number.isSafeInteger(at)) throw new Stray()
-  const nonce = find(events, 'table/rolled')?.nonce ?? ''
   const nameTable = () => {
     const { table } = need(entry, 'table/forked')
     checkName(table)
     return table
   }
   const standIn = entry.standIn ? { standIn: true as const } : {}
-  const holds = find(events, 'table/seat-taken')?.also ?? find(events, 'table/signed-out')?.also ?? []
+  const holds =
+    find(events, 'table/seat-taken')?.also ??
+    find(events, 'table/signed-out')?.also ??
+    find(events, 'table/part-given')?.also ??
+    []
   checkHolds(kernel, holds)
-  return { chance: recordedChance(events), nonce, at, past, nameTable, holds, ...standIn }
+  const chance = recordedChance(events)
+  const nonce = nonceOf(events)
+  return { chance, nonce, at, past, nameTable, holds, ...standIn, ...recordedParts(events) }
+}
+
+/** A roll that several people had a part in says nothing of it. */
+function nonceOf(events: Entry['events']): string {
+  const isOwn = (event: GameEvent): event is Rolled =>
+    event.type === 'table/rolled' && (event as Rolled).kind !== 'shared'
+  return events.find(isOwn)?.nonce ?? ''
+}
+
+/** What whoever acted brought for the dice, and how they were sealed. */
+function recordedParts(events: Entry['events']): Pick<Means, 'part' | 'bind' | 'sealing'> {
+  const part = find(events, 'table/part-given')?.part
+  const bind = find(events, 'table/bound')?.head
+  const sealing = find(events, 'table/epoch-opened')?.scheme
+  return {
+    ...(part === undefined ? {} : { part }),
+    ...(bind === undefined ? {} : { bind }),
+    ...(sealing === undefined ? {} : { sealing }),
+  }
 }
 
 /** Faces and seals as they stand in an entry, in their order. That they fit the dice is checked apart. */

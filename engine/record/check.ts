@@ -2,9 +2,12 @@
  * Checks a table's file: its chain, its order, and every die that is open. Says in words what is
  * wrong and where. The command line and the page that works without a server run this same code.
  */
+import type { KindCounts } from '../dice/course.ts'
 import type { Hashing } from '../dice/fair.ts'
-import { type DiceRecord, type EpochRecord, type RollRecord, verifyDice } from '../dice/verify.ts'
+import { verifyDice } from '../dice/verify.ts'
 import type { Entry } from '../table.ts'
+import { checkParts, diceOf, lineOfDie } from './dice.ts'
+import { ExportProblem } from './problem.ts'
 import { type ExportHead, type ExportRecord, recordsOf } from './records.ts'
 
 export interface RecordHashing extends Hashing {
@@ -19,6 +22,8 @@ export type ExportVerdict =
       readonly records: number
       readonly checked: number
       readonly sealed: number
+      /** How many rolls came about in which way (TB-121). */
+      readonly kinds: Readonly<KindCounts>
       /** How often the table was brought back from a backup. */
       readonly restored: number
       /** The last hash: two files with the same one are the same to the byte. */
@@ -29,15 +34,6 @@ export type ExportVerdict =
     }
   | { readonly ok: false; readonly problem: string; readonly line?: number }
 
-export class ExportProblem extends Error {
-  readonly line: number | undefined
-
-  constructor(problem: string, line?: number) {
-    super(problem)
-    this.line = line
-  }
-}
-
 const TAIL = /^(.*),"hash":"([0-9a-f]{64})"\}$/s
 
 /** The records of a file whose chain and dice are whole; throws an ExportProblem otherwise. */
@@ -46,21 +42,24 @@ export function readExport(text: string, hashing: RecordHashing) {
   const head = checkEnds(records)
   const version = checkLineOrder(records)
   const entries = checkEntries(records, head)
+  const kinds = checkParts(records, hashing)
   const verdict = verifyDice(diceOf(records), hashing)
   if (!verdict.ok) throw new ExportProblem(verdict.problem, lineOfDie(records, verdict.at))
-  return { head, records, entries, verdict, fingerprint, version: entries.at(-1)?.version ?? version }
+  const latest = entries.at(-1)?.version ?? version
+  return { head, records, entries, verdict: { ...verdict, kinds }, fingerprint, version: latest }
 }
 
 export function checkExport(text: string, hashing: RecordHashing): ExportVerdict {
   try {
     const { head, records, verdict, fingerprint, version } = readExport(text, hashing)
-    const { checked, sealed } = verdict
+    const { checked, sealed, kinds } = verdict
     return {
       ok: true,
       table: head.table,
       records: records.length,
       checked,
       sealed,
+      kinds,
       restored: records.filter((record) => 'restored' in record).length,
       fingerprint,
       head,
@@ -184,102 +183,4 @@ function checkLineOrder(records: readonly ExportRecord[]): number {
     place = nextPlace
   }
   return version
-}
-
-/** What the verification of dice reads, in the order of the file: a roll before its seal does not count. */
-function diceOf(records: readonly ExportRecord[]): DiceRecord {
-  const epochs: EpochRecord[] = []
-  const rolls: RollRecord[] = []
-  const tables = new Tables(records)
-  let aside = 0
-  for (const [place, record] of records.entries()) {
-    if ('branched' in record) tables.go(record.branched, place + 1)
-    if ('sealed' in record) epochs.push({ ...record.sealed, table: tables.now })
-    if ('restored' in record) aside = epochs.length
-    if ('opened' in record) openEpoch(epochs, record.opened, place + 1)
-    if (!('roll' in record)) continue
-    rolls.push(checkSealed(epochs, record.roll, place + 1))
-    if (epochs.findIndex(({ epoch }) => epoch === record.roll.epoch) >= aside) continue
-    // TB-072: somebody may have seen that roll before, in what the restore took away.
-    const { index, epoch } = record.roll
-    throw new ExportProblem(`Roll ${index} was made with dice ${epoch} after a restore.`, place + 1)
-  }
-  tables.checkEnd()
-  checkCounts(records, rolls)
-  const [head] = records
-  return { table: head !== undefined && 'table' in head ? head.table : '', epochs, rolls }
-}
-
-/**
- * The tables that a file's past was played at, one after the other: each goes on from the one
- * before, and the last is the file's own. Dice are sealed by the table they were rolled at.
- */
-class Tables {
-  now: string
-  readonly #own: string
-
-  constructor(records: readonly ExportRecord[]) {
-    const [head] = records
-    this.#own = head !== undefined && 'table' in head ? head.table : ''
-    const first = records.find((record) => 'branched' in record)
-    this.now = first === undefined ? this.#own : String(first.branched.from?.table)
-  }
-
-  go({ table, from }: { table: string; from: { table: string } }, line: number): void {
-    if (from?.table !== this.now) throw new ExportProblem('The table goes on from one that it was not.', line)
-    this.now = table
-  }
-
-  checkEnd(): void {
-    if (this.now !== this.#own) throw new ExportProblem('The past of this file leads to another table.')
-  }
-}
-
-/** Nothing was rolled with dice that are open but what the file shows. */
-function checkCounts(records: readonly ExportRecord[], made: readonly RollRecord[]): void {
-  const counts = new Map<number, number>()
-  for (const { epoch } of made) counts.set(epoch, (counts.get(epoch) ?? 0) + 1)
-  for (const [place, record] of records.entries()) {
-    if (!('opened' in record) || record.opened.rolls === undefined) continue
-    const { epoch, rolls } = record.opened
-    const count = counts.get(epoch) ?? 0
-    if (count === rolls) continue
-    throw new ExportProblem(
-      `Dice ${epoch} were rolled ${rolls} times, but ${count} rolls are here.`,
-      place + 1,
-    )
-  }
-}
-
-function openEpoch(
-  epochs: EpochRecord[],
-  { epoch, seed }: { epoch: number; seed: string },
-  line: number,
-): void {
-  const place = epochs.findIndex((one) => one.epoch === epoch)
-  const sealed = epochs[place]
-  if (sealed === undefined) throw new ExportProblem(`Dice ${epoch} are opened, but were never sealed.`, line)
-  if (sealed.seed !== undefined) throw new ExportProblem(`Dice ${epoch} are opened twice.`, line)
-  epochs[place] = { ...sealed, seed }
-}
-
-/** A roll comes after its dice were sealed and before they are opened: else the roller could know it. */
-function checkSealed(epochs: readonly EpochRecord[], roll: RollRecord, line: number): RollRecord {
-  const sealed = epochs.find((one) => one.epoch === roll.epoch)
-  if (sealed === undefined)
-    throw new ExportProblem(`Roll ${roll.index} was made before dice ${roll.epoch} were sealed.`, line)
-  if (sealed.seed !== undefined)
-    throw new ExportProblem(`Roll ${roll.index} was made after dice ${roll.epoch} were opened.`, line)
-  return roll
-}
-
-function lineOfDie(
-  records: readonly ExportRecord[],
-  at: { epoch?: number; index?: number },
-): number | undefined {
-  const place = records.findIndex((record) => {
-    if ('roll' in record) return record.roll.epoch === at.epoch && record.roll.index === at.index
-    return at.index === undefined && 'opened' in record && record.opened.epoch === at.epoch
-  })
-  return place === -1 ? undefined : place + 1
 }

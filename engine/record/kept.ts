@@ -69,6 +69,8 @@ function openedEvent(head: ExportHead, records: readonly ExportRecord[]): TableE
 
 function eventOf(record: ExportRecord, { seats, title }: ExportHead): TableEvent | undefined {
   if ('sealed' in record) return { type: 'table/epoch-opened', ...record.sealed }
+  if ('bound' in record) return { type: 'table/bound', ...record.bound }
+  if ('part' in record) return { type: 'table/part-given', ...record.part }
   if ('opened' in record) return { type: 'table/epoch-closed', ...record.opened }
   if ('roll' in record) return { type: 'table/rolled', ...record.roll }
   if ('restored' in record) return { type: 'table/restored', ...record.restored }

@@ -4,6 +4,7 @@
  * text without its hash. Whoever holds the file can see whether anything in it was changed,
  * and work out every die that is open (`storytable verify`, or the page at /verify).
  */
+import type { OtherPart, RollKind } from '../dice/parts.ts'
 import { type LineView, linesFor } from '../frame.ts'
 import type { GameEvent, Seat, Viewer } from '../game.ts'
 import type { TableEvent } from '../kernel/events.ts'
@@ -33,6 +34,10 @@ export interface RollRecordOf {
   readonly dice: readonly number[]
   readonly faces: readonly number[]
   readonly seat: Seat
+  /** With dice that several people have a part in (TB-121). */
+  readonly kind?: RollKind
+  readonly others?: readonly OtherPart[]
+  readonly again?: true
 }
 
 /** In order: what the head says, then what happened, then the end with how many records there are. */
@@ -40,7 +45,10 @@ export type ExportRecord =
   | ExportHead
   | { readonly line: LineView & { readonly to?: readonly Seat[] } }
   | { readonly edit: { readonly line: string; readonly text: string } }
-  | { readonly sealed: { readonly epoch: number; readonly commitment: string } }
+  | { readonly sealed: { readonly epoch: number; readonly commitment: string; readonly scheme?: 2 } }
+  /** TB-120: a seat binds itself to a chain of parts, and gives the next of them. */
+  | { readonly bound: { readonly seat: Seat; readonly head: string } }
+  | { readonly part: { readonly seat: Seat; readonly part: string; readonly also?: readonly Seat[] } }
   | { readonly opened: { readonly epoch: number; readonly seed: string; readonly rolls?: number } }
   | { readonly roll: RollRecordOf }
   /** Up to here the table shares the past of another; dice sealed before it are that one's. */
@@ -87,16 +95,29 @@ function rollsOf({ rolls }: { rolls?: number }): { rolls?: number } {
   return rolls === undefined ? {} : { rolls }
 }
 
+function partsOf({ kind, others, again }: Pick<RollRecordOf, 'kind' | 'others' | 'again'>) {
+  if (kind === undefined || others === undefined) return {}
+  return again === undefined ? { kind, others } : { kind, others, again }
+}
+
 function diceRecord(given: GameEvent): ExportRecord | undefined {
   const event = given as TableEvent
   switch (event.type) {
-    case 'table/epoch-opened':
-      return { sealed: { epoch: event.epoch, commitment: event.commitment } }
+    case 'table/epoch-opened': {
+      const { epoch, commitment, scheme } = event
+      return { sealed: { epoch, commitment, ...(scheme === undefined ? {} : { scheme }) } }
+    }
+    case 'table/bound':
+      return { bound: { seat: event.seat, head: event.head } }
+    case 'table/part-given': {
+      const { seat, part, also } = event
+      return { part: { seat, part, ...(also === undefined ? {} : { also }) } }
+    }
     case 'table/epoch-closed':
       return { opened: { epoch: event.epoch, seed: event.seed, ...rollsOf(event) } }
     case 'table/rolled': {
       const { epoch, index, nonce, dice, faces, seat } = event
-      return { roll: { epoch, index, nonce, dice, faces, seat } }
+      return { roll: { epoch, index, nonce, dice, faces, seat, ...partsOf(event) } }
     }
     case 'table/branched':
       return { branched: { table: event.table, from: event.from } }

@@ -23,7 +23,12 @@ export function compose(random: Random, patterns: readonly string[], parts: Part
       return typeof part === 'string' ? part : part.length === 0 ? '' : random.pick(part)
     })
   }
-  return capital(text.replace(/\s+/g, ' ').trim())
+  return capital(withArticles(text.replace(/\s+/g, ' ').trim()))
+}
+
+/** “a {what}” was written before anybody knew how the part begins. */
+function withArticles(text: string): string {
+  return text.replace(/\b([Aa]) (?=[aei]|o(?!nce|ne)|u(?!ni(?!n|m)|s[eu]|ti))/g, '$1n ')
 }
 
 /** Every sentence begins with a capital, whatever slot it begins with. */

@@ -3,6 +3,7 @@ import type { Inputs } from '../../engine/fields/field.ts'
 import { canSample, sampleAll } from '../../engine/fields/sample.ts'
 import type { Frame, OfferView } from '../../engine/frame.ts'
 import type { Action } from '../../engine/game.ts'
+import type { Numbers } from '../../engine/measuring/measures.ts'
 import { putIntoWords } from '../../engine/telling/speech.ts'
 import type { ActionName } from './actions/index.ts'
 import { QUESTIONS, STARTER_GROUPS, VERBS } from './content/ideas.ts'
@@ -13,7 +14,7 @@ import type { ChangeView, GroupView } from './view/show.ts'
 export { trial } from './player/trial.ts'
 
 /** A simulated player with some sense. It knows only its frame: what it sees, and what it is offered. */
-export function choose(frame: Frame, random: Random): Action | undefined {
+export function choose(frame: Frame, random: Random, habits: Numbers = {}): Action | undefined {
   const open = frame.offers.filter((offer) => !offer.refused && canSample(offer.inputs))
   const agree = frame.common.find(
     (offer) => offer.do === 'agree' && !offer.refused && isAsked(frame, offer.on),
@@ -22,7 +23,7 @@ export function choose(frame: Frame, random: Random): Action | undefined {
   const answer = answerQuestion(frame)
   if (answer) return answer
   if (frame.you !== null && frame.proposals.some((one) => one.seat === frame.you)) return undefined
-  const sight = new Sight(frame, open, random)
+  const sight = new Sight(frame, open, random, habits)
   const chosen = sight.choose()
   return chosen && inWords(sight, chosen)
 }
@@ -73,8 +74,11 @@ class Sight {
   readonly open: readonly OfferView[]
   readonly random: Random
 
-  constructor(frame: Frame, open: readonly OfferView[], random: Random) {
+  readonly habits: Numbers
+
+  constructor(frame: Frame, open: readonly OfferView[], random: Random, habits: Numbers) {
     this.frame = frame
+    this.habits = habits
     this.open = open
     this.random = random
     this.view = frame.show as unknown as ChangeView
@@ -167,7 +171,15 @@ function act(sight: Sight): Action | undefined {
   if (bad > 1 && help > 5 && sight.random.below(3) === 0) return sight.take('declare-removal')
   if (sight.offers('declare-attack').length > 0 && help > 3 && sight.random.below(3) > 0)
     return sight.take('declare-attack')
-  return sight.take('declare-challenge', { step: help > 6 ? 3 : help > 2 ? 2 : 1 })
+  return sight.take('declare-challenge', { step: stepFor(sight, help) })
+}
+
+/** As high as the sheet allows; in the lab, the first seat may be bolder than that, or more careful. */
+function stepFor({ habits, frame, open }: Sight, help: number): number {
+  const sober = help > 6 ? 3 : help > 2 ? 2 : 1
+  const field = open.find((offer) => offer.do === 'declare-challenge')?.inputs.step
+  const most = field?.kind === 'number' ? field.max : 3
+  return Math.min(most, Math.max(1, sober + (frame.you === 0 ? (habits.boldness ?? 0) : 0)))
 }
 
 /** Mostly one piece more; now and then the newest piece of somebody else's is turned into another. */

@@ -1,6 +1,7 @@
 import type { Random } from '../../engine/dice/random.ts'
 import type { Frame, OfferView } from '../../engine/frame.ts'
 import type { Action, Seat } from '../../engine/game.ts'
+import type { Numbers } from '../../engine/measuring/measures.ts'
 import { fillIn } from '../../engine/standing-in.ts'
 import type { ActionName } from './actions/index.ts'
 import { tell } from './player/words.ts'
@@ -16,13 +17,14 @@ interface Thinking {
   readonly view: View
   readonly you: Seat
   readonly random: Random
+  readonly habits: Numbers
 }
 
 /** A player with some sense, who knows only what its seat sees. Undefined: wait for the others. */
-export function choose(frame: Frame, random: Random): Action | undefined {
+export function choose(frame: Frame, random: Random, habits: Numbers = {}): Action | undefined {
   if (frame.you === null || frame.table.stage !== 'play') return undefined
   // The frame carries every game's view alike; this is our own.
-  const thinking = { frame, view: frame.show as View, you: frame.you, random }
+  const thinking = { frame, view: frame.show as View, you: frame.you, random, habits }
   const answer = answerProposal(thinking)
   if (answer || frame.proposals.some((one) => one.seat === frame.you)) return answer
   return (
@@ -79,7 +81,23 @@ function prepareDice(thinking: Thinking): Action | undefined {
   if (bonus && random.below(8) === 0)
     return take(bonus, { ...fillIn(bonus.inputs, random), amount: 1, label: tell.bonus(thinking) })
   const lock = openOffers(thinking, 'lock-entry').find((offer) => offer.on === choice.on)
-  return lock ? take(lock) : take(choice, fillIn(choice.inputs, random))
+  return lock
+    ? take(lock)
+    : take(choice, { ...fillIn(choice.inputs, random), ...wantedDice(thinking, choice) })
+}
+
+/** In the lab the first seat may have a mind of its own: as many dice as it may have, or as few. */
+function wantedDice({ habits, you }: Thinking, { inputs }: OfferView): Record<string, unknown> | undefined {
+  const most = you === 0 ? (habits['most-dice'] ?? 0) : 0
+  const found = Object.entries(inputs).find(([, field]) => field.kind === 'choice')
+  if (most === 0 || found === undefined || found[1].kind !== 'choice') return undefined
+  const open = found[1].options.filter(({ refused }) => refused === undefined).map(({ value }) => value)
+  const count = (value: string) => value.split('+').length
+  const best = open.reduce(
+    (one, other) => (most * (count(other) - count(one)) > 0 ? other : one),
+    open[0] ?? '',
+  )
+  return { [found[0]]: best }
 }
 
 /** Enters when the table waits for it, and otherwise as the mood takes it; with the strongest trait. */
@@ -124,12 +142,12 @@ function makeCharacter(thinking: Thinking): Action | undefined {
 
 /** Between tests: call the next one, or call it a night. */
 function goOn(thinking: Thinking): Action | undefined {
-  const { frame, view, you } = thinking
+  const { frame, view, you, habits } = thinking
   const isEveryoneHere = frame.seats.every(({ seat }) =>
     view.characters.some((one) => one.owner === seat && one.ready),
   )
   if (view.tests.length > 0 || !isEveryoneHere) return undefined
-  if (view.closed < TESTS_OF_AN_EVENING) {
+  if (view.closed < (habits.tests ?? TESTS_OF_AN_EVENING)) {
     return take(openOffers(thinking, 'call-test')[0], { question: tell.question(thinking) })
   }
   return you === frame.table.host ? { do: 'close-table' } : undefined

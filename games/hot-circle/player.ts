@@ -2,6 +2,7 @@ import type { Random } from '../../engine/dice/random.ts'
 import { canSample, sampleAll } from '../../engine/fields/sample.ts'
 import type { Frame, OfferView } from '../../engine/frame.ts'
 import type { Action } from '../../engine/game.ts'
+import type { Numbers } from '../../engine/measuring/measures.ts'
 import { putIntoWords } from '../../engine/telling/speech.ts'
 import type { ActionName } from './actions/index.ts'
 import { fillIn } from './player/filling-in.ts'
@@ -21,11 +22,11 @@ export interface Pace {
 const USUAL: Pace = { scenes: 3, sessions: 5 }
 
 /** A simulated gamemaster or player with some sense. It knows only its frame: what it sees and is offered. */
-export function choose(frame: Frame, random: Random, pace: Pace = USUAL): Action | undefined {
+export function choose(frame: Frame, random: Random, habits: Numbers = {}): Action | undefined {
   const agree = frame.common.find((one) => one.do === 'agree')
   if (agree) return { do: 'agree', ...(agree.on === undefined ? {} : { on: agree.on }) }
   if (frame.you === null || frame.proposals.some((one) => one.seat === frame.you)) return undefined
-  return new Sight(frame, random, pace).choose()
+  return new Sight(frame, random, { ...USUAL, ...habits }).choose()
 }
 
 /** What a seat thinks of first, by phase: an offer's name, and one chance in so many to want it. */

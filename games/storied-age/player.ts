@@ -2,6 +2,8 @@ import type { Random } from '../../engine/dice/random.ts'
 import type { Inputs } from '../../engine/fields/field.ts'
 import { canSample, sampleAll } from '../../engine/fields/sample.ts'
 import type { Action, Price, Seat } from '../../engine/game.ts'
+import type { Numbers } from '../../engine/measuring/measures.ts'
+import type { QuickPlayer } from '../../engine/measuring/quick-player.ts'
 import { putIntoWords } from '../../engine/telling/speech.ts'
 import type { ActionName } from './actions/index.ts'
 import { writeAge } from './player/words.ts'
@@ -10,7 +12,7 @@ import type { AgeView } from './view/age-view.ts'
 export { trial } from './player/trial.ts'
 
 /** What a simulated player sees of an offer. Offers and their views both fit. */
-export interface Seen {
+interface Seen {
   readonly do: string
   readonly on?: string | undefined
   readonly inputs: Inputs
@@ -30,14 +32,16 @@ export interface Looked {
 }
 
 /** The offers of one name, refused ones as well. */
-export type Ask = (name: ActionName) => readonly Seen[]
+type Ask = (name: ActionName) => readonly Seen[]
 
 /** Who decides, and where the table is. */
-export interface Deciding {
+interface Deciding {
   readonly seat: Seat
   readonly phase: string
   /** Their own character, once it has a sheet. */
-  readonly pc: string | null
+  pc(): string | null
+  /** Habits that the lab may change. */
+  readonly habits?: Numbers
 }
 
 /** Said after words that did not help the last time. */
@@ -55,8 +59,17 @@ export function choose(frame: Looked, random: Random): Action | undefined {
   const { pc = null, locked } = players[frame.you] ?? {}
   // A closed hand may be changed, but there is nothing new to know.
   if (locked) return undefined
-  const chosen = decide({ seat: frame.you, phase: frame.phase.name, pc }, ask, random)
+  const chosen = decide({ seat: frame.you, phase: frame.phase.name, pc: () => pc }, ask, random)
   return chosen && inWords(frame, frame.you, chosen, random)
+}
+
+/** The same player for the lab. */
+export const quick: QuickPlayer = {
+  decide({ seat, phase, show, ask, numbers }, random) {
+    const pc = () => (show() as AgeView).players[seat]?.pc ?? null
+    return decide({ seat, phase, pc, habits: numbers }, ask, random)
+  },
+  putIntoWords: inWords,
 }
 
 /** Whoever is asked agrees, stands by their own and lets the others' stand: good company. */
@@ -69,7 +82,12 @@ function answer({ common }: Looked): Action | undefined {
 }
 
 /** What is only chance in its texts becomes something that can be read. */
-function inWords({ offers, show }: Looked, seat: Seat, action: Action, random: Random): Action {
+function inWords(
+  { offers, show }: Pick<Looked, 'offers' | 'show'>,
+  seat: Seat,
+  action: Action,
+  random: Random,
+): Action {
   const offer = offers.find((one) => one.do === action.do && one.on === action.on)
   if (offer === undefined) return action
   const writing = { view: show as AgeView, on: action.on, seat, random }
@@ -87,12 +105,12 @@ function differently(action: Action, failed: { readonly approach: string } | nul
 }
 
 /** The same from offers alone: they tell all that is needed, and only those in question are asked for. */
-export function decide(deciding: Deciding, ask: Ask, random: Random): Action | undefined {
-  const chosen = pickFor(deciding.phase, ask, random)
+function decide(deciding: Deciding, ask: Ask, random: Random): Action | undefined {
+  const chosen = pickFor(deciding, ask, random)
   return chosen && fillIn(deciding, chosen, random)
 }
 
-function pickFor(phase: string, ask: Ask, random: Random): Seen | undefined {
+function pickFor({ phase, habits }: Deciding, ask: Ask, random: Random): Seen | undefined {
   switch (phase) {
     case 'seeds':
       return pickSeedStep(ask)
@@ -105,7 +123,7 @@ function pickFor(phase: string, ask: Ask, random: Random): Seen | undefined {
     case 'opening':
       return pickOpening(ask, random)
     case 'exchange-prepare':
-      return pickPreparation(ask, random)
+      return pickPreparation(ask, random, habits?.pool ?? POOL)
     case 'resolve-spend':
       return pickPurchase(ask, random)
     default:
@@ -175,13 +193,13 @@ function pickOpening(ask: Ask, random: Random): Seen | undefined {
 /** How many traits go into one exchange: some stay in reserve, because a 1 exhausts what was used. */
 const POOL = 2
 
-function pickPreparation(ask: Ask, random: Random): Seen | undefined {
+function pickPreparation(ask: Ask, random: Random, pool: number): Seen | undefined {
   const [ready] = ask('declare-ready')
   // The audience watches; whoever has said ready waits.
   if (!ready) return random.below(4) === 0 ? openOffer(ask, 'reward-introduction') : undefined
   if (ready.refused?.rule === 'SA-113' || ready.refused?.rule === 'SA-O6') return pickDuty(ask, random)
   const used = ask('drop-trait').length
-  const usable = used < POOL ? openOffer(ask, 'use-trait') : undefined
+  const usable = used < pool ? openOffer(ask, 'use-trait') : undefined
   if (usable) return usable
   const isSpotlight = ask('introduce-threat').length === 0
   if (isSpotlight && used === 0) return openOffer(ask, 'activate-character') ?? ready
@@ -211,7 +229,10 @@ function plain(offer: Seen): Action {
 
 function fillIn(deciding: Deciding, offer: Seen, random: Random): Action {
   if (offer.do === 'lock-spotlight-bid' || offer.do === 'lock-adversity-bid') {
-    return { do: offer.do, with: { amount: bid(offer, random) } }
+    return {
+      do: offer.do,
+      with: { amount: bid(offer, random, deciding.habits?.['most-bid'] ?? HIGHEST_BID) },
+    }
   }
   const input = Object.assign(sampleAll(offer.inputs, random), sensible(deciding, offer))
   return offer.on === undefined ? { do: offer.do, with: input } : { do: offer.do, on: offer.on, with: input }
@@ -226,7 +247,7 @@ function sensible({ seat, pc }: Deciding, offer: Seen): Record<string, unknown> 
       return { words: Array.from({ length: 40 }, (_, index) => ({ word: `Word ${index + 1}` })) }
     case 'open-chapter':
       // A likelihood or a longer way only costs tokens: take the table's first answer.
-      return { route: undefined, likelihood: undefined, frees: escapeIn(offer, pc) }
+      return { route: undefined, likelihood: undefined, frees: escapeIn(offer, pc()) }
     default:
       return undefined
   }
@@ -237,10 +258,12 @@ function escapeIn({ inputs: { frees } }: Seen, pc: string | null): string | unde
   return frees?.kind === 'choice' ? frees.options.find(({ value }) => value === pc)?.value : undefined
 }
 
-/** At least half of what is held, never more than five: a chapter needs an end. */
-function bid(offer: Seen, random: Random): number {
+const HIGHEST_BID = 5
+
+/** At least half of what is held, never more than so many: a chapter needs an end. */
+function bid(offer: Seen, random: Random, highest: number): number {
   const field = offer.inputs.amount
-  const most = Math.min(field?.kind === 'number' ? field.max : 1, 5)
+  const most = Math.min(field?.kind === 'number' ? field.max : 1, highest)
   const least = Math.ceil(most / 2)
   return least + random.below(most - least + 1)
 }

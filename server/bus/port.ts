@@ -27,4 +27,6 @@ export interface PresenceHint {
   readonly here: readonly number[]
   readonly writing: readonly number[]
   readonly watching: number
+  /** The latest revision of what people say from beside the play, where there is any. */
+  readonly gallery?: number
 }

@@ -7,6 +7,7 @@ const hints: Hint[] = [
   { table: 'a', version: 7 },
   { table: 'b', seats: 'changed' },
   { table: 'c', node: 'n', here: [0, 2], writing: [], watching: 3 },
+  { table: 'd', node: 'n', here: [], writing: [], watching: 1, gallery: 12 },
 ]
 
 test('hints come out of a message as they went in', () => {

@@ -38,7 +38,8 @@ export function encodeHints(hints: readonly Hint[], mostBytes: number): string[]
 function toRow(hint: Hint): unknown[] {
   if ('version' in hint) return ['log', hint.table, hint.version]
   if ('seats' in hint) return ['seats', hint.table]
-  return ['presence', hint.table, hint.node, hint.here, hint.writing, hint.watching]
+  const { table, node, here, writing, watching, gallery } = hint
+  return ['presence', table, node, here, writing, watching, ...(gallery === undefined ? [] : [gallery])]
 }
 
 /** What it does not know is left out: a newer node may say more. */
@@ -59,9 +60,9 @@ function toHint(row: unknown): Hint[] {
   if (kind === 'log') return isCount(rest[0]) ? [{ table, version: rest[0] }] : []
   if (kind === 'seats') return [{ table, seats: 'changed' }]
   if (kind !== 'presence') return []
-  const [node, here, writing, watching] = rest
+  const [node, here, writing, watching, gallery] = rest
   if (!isName(node) || !isSeats(here) || !isSeats(writing) || !isCount(watching)) return []
-  return [{ table, node, here, writing, watching }]
+  return [{ table, node, here, writing, watching, ...(isCount(gallery) ? { gallery } : {}) }]
 }
 
 function isName(value: unknown): value is string {

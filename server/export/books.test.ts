@@ -2,9 +2,9 @@ import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { EDITIONS } from '../../book/nodes.ts'
 import type { Viewer } from '../../engine/game.ts'
+import type { Entry, Table } from '../../engine/table.ts'
 import { checkBookPage, checkEpub, checkMarkdown } from '../../testkit/book-check.ts'
 import { closedHands } from '../../testkit/closed-hands.ts'
-import type { PlayedTable } from '../../testkit/players/played-table.ts'
 import { recordTable, replayExample } from '../../testkit/recording.ts'
 import { readShelf } from '../shelf.ts'
 import { BOOK_FORMATS, type BookFormat, type BookWish, bookFileName, makeBook, writeBook } from './books.ts'
@@ -12,11 +12,16 @@ import { BOOK_FORMATS, type BookFormat, type BookWish, bookFileName, makeBook, w
 const shelf = await readShelf()
 const nowhere = () => false
 
-async function bookOf({ table, entries }: PlayedTable, wish: BookWish) {
+interface Played {
+  readonly table: Table
+  readonly entries: readonly Entry[]
+}
+
+async function bookOf({ table, entries }: Played, wish: BookWish) {
   return makeBook({ game: table.game, book: shelf.findBook(table.game.slug), entries }, wish)
 }
 
-async function fileOf(played: PlayedTable, wish: BookWish, format: BookFormat): Promise<Buffer> {
+async function fileOf(played: Played, wish: BookWish, format: BookFormat): Promise<Buffer> {
   const parts: Uint8Array[] = []
   for await (const part of writeBook(await bookOf(played, wish), { format, paper: 'a5' })) {
     parts.push(typeof part === 'string' ? Buffer.from(part) : part)
@@ -62,8 +67,8 @@ describe.each(shelf.games.map((game) => [game.title, game] as const))('the books
 describe('any table', () => {
   it('has books from its first moment, and without a book of its game', async () => {
     const { PlayedTable } = await import('../../testkit/players/played-table.ts')
-    const played = new PlayedTable(closedHands, { seats: 2 }) as unknown as PlayedTable
-    const opened = { table: played.table, entries: played.entries.slice(0, 1) } as unknown as PlayedTable
+    const played = new PlayedTable(closedHands, { seats: 2 })
+    const opened = { table: played.table, entries: played.entries.slice(0, 1) }
     for (const table of [opened, played]) {
       for (const wish of wishes)
         expect(check(await fileOf(table, wish, wish.format), wish.format)).toEqual([])
@@ -71,7 +76,7 @@ describe('any table', () => {
   })
 
   it('is the same file whenever it is made', async () => {
-    const played = await replayExample(shelf.games[0] ?? (closedHands as never))
+    const played = await replayExample(shelf.games[0] ?? closedHands)
     for (const format of BOOK_FORMATS) {
       const wish = { edition: 'annotated', viewer: 1 } as const
       expect((await fileOf(played, wish, format)).equals(await fileOf(played, wish, format))).toBe(true)

@@ -15,7 +15,7 @@ const TABLES = Number(process.env.HOSTILE_TABLES ?? 20)
 const STEPS = 60
 
 const shelf = await readShelf()
-const games = [...shelf.games, closedHands as unknown as Game]
+const games = [...shelf.games, closedHands]
 
 async function fileOf(
   source: Parameters<typeof makeBook>[0],
@@ -61,8 +61,8 @@ describe(`${TABLES} hostile tables`, () => {
   })
 
   it('keep hostile words as words', async () => {
-    const entries = playHostileTable(closedHands as unknown as Game, 5, STEPS)
-    const source = { game: closedHands as unknown as Game, book: undefined, entries }
+    const entries = playHostileTable(closedHands, 5, STEPS)
+    const source = { game: closedHands, book: undefined, entries }
     const file = await fileOf(source, { viewer: 'spectator', edition: 'minutes' }, 'html')
     const text = textOfXml(parseXml(file.toString()))
     const told = listToldWords(entries).filter((words) => !/seal|open/.test(words))

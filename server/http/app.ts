@@ -2,7 +2,9 @@ import type { Socket } from 'node:net'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
+import { addGalleryRoutes } from '../gallery/routes.ts'
 import { Problem } from '../problem.ts'
+import { addEveningRoutes } from '../watching/evening-routes.ts'
 import type { Log } from '../world.ts'
 import { apiHeaders, JSON_TYPE, problemOf, problemText, stopping } from './answers.ts'
 import type { Hall } from './hall.ts'
@@ -118,8 +120,10 @@ async function addCalmRoutes(app: FastifyInstance, hall: Hall): Promise<void> {
   await limitAddresses(app, hall.world.store.sharing)
   addTableRoutes(app, hall)
   addTrialRoutes(app, hall)
+  addEveningRoutes(app, hall)
   addSeatRoutes(app, hall)
   addSitRoutes(app, hall)
+  addGalleryRoutes(app, hall)
   addMomentRoutes(app, hall)
   addRecordRoutes(app, hall)
   await addImportRoutes(app, hall)
@@ -152,6 +156,7 @@ async function describe(app: FastifyInstance): Promise<void> {
         { name: 'tables', description: 'The shelf and its tables' },
         { name: 'seats', description: 'Who sits where' },
         { name: 'play', description: 'Actions and updates' },
+        { name: 'gallery', description: 'Applause, ideas and guesses from beside the play' },
         { name: 'time', description: 'The past of a table, and what goes on from it' },
         { name: 'notices', description: 'Being told when the table needs you' },
         { name: 'records', description: 'What can be taken away and checked' },

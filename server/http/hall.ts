@@ -5,6 +5,8 @@ import type { LiveTable } from '../tables/live-table.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { World } from '../world.ts'
 import { Pace } from './pace.ts'
+import { OpenStreams } from './quotas/open-streams.ts'
+import { Quotas } from './quotas/quotas.ts'
 import type { Streams } from './streams/streams.ts'
 
 const PAGES_AT_ONCE = 4
@@ -22,6 +24,9 @@ export class Hall {
   /** Who asks for another table is held to the same measure as who opens one. */
   readonly forks: Pace
   readonly polls: Pace
+  /** What a browser and an address may leave behind in a day. */
+  readonly quotas: Quotas
+  readonly openStreams: OpenStreams
   /** Pages of a log that are read at once: each may be large. */
   readonly pages = new Slots(PAGES_AT_ONCE)
   isStopping = false
@@ -40,6 +45,8 @@ export class Hall {
       sentence: 'Too many new tables from your address. Wait a little.',
       shared: { sharing: world.store.sharing, name: 'forks' },
     })
+    this.quotas = new Quotas(world.settings, world.store.sharing)
+    this.openStreams = new OpenStreams(world.settings)
     this.polls = new Pace({
       perMinute: polls,
       atOnce: Math.ceil(polls / POLLS_AT_ONCE),

@@ -22,8 +22,8 @@ const DIRECTIVES = {
   'object-src': ["'none'"],
   // Text becomes markup only through the compiler's own templates.
   'require-trusted-types-for': ["'script'"],
-  // The second loads the service worker, from its one address.
-  'trusted-types': ['svelte-trusted-html', 'storytable-worker'],
+  // The second loads the service worker, from its one address; the third the lab's, from theirs.
+  'trusted-types': ['svelte-trusted-html', 'storytable-worker', 'storytable-lab'],
 }
 
 /** The API's description is drawn by a viewer that brings small pictures inside its style sheet. */

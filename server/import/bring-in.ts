@@ -1,4 +1,5 @@
 import { bringIn } from '../../engine/past/bring-in.ts'
+import { SEALING } from '../dice.ts'
 import { hashSecret, newId } from '../secrets.ts'
 import type { Shelf } from '../shelf.ts'
 import type { Store, StoredEntry } from '../store/port.ts'
@@ -39,7 +40,7 @@ export async function storeBroughtIn(world: World, fit: Fit, holderHash: string)
   const entry = bringIn(
     loaded.table,
     { table, seat: fit.seat, isProven: fit.isProven },
-    { chance, nonce: '', at: now() },
+    { chance, nonce: '', at: now(), sealing: SEALING },
   )
   const body = JSON.stringify(entry)
   const { names } = loaded.table.kernel

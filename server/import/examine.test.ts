@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '../../engine/dice/random.ts'
-import type { Game } from '../../engine/game.ts'
 import { closedHands } from '../../testkit/closed-hands.ts'
 import { fileOf, playFairly } from '../../testkit/hostile/table-file.ts'
 import { forgeries, mend, tamper } from '../../testkit/hostile/tamper.ts'
 import { shelfOf } from '../shelf.ts'
 import { examine } from './examine.ts'
 
-const shelf = shelfOf([closedHands as unknown as Game])
-const played = playFairly(closedHands as unknown as Game, 3, 40)
+const shelf = shelfOf([closedHands])
+const played = playFairly(closedHands, 3, 40)
 const honest = fileOf(played, 'whole')
 
 /** The file with some rows changed, and the chain mended: only what it says can tell. */

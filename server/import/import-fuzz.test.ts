@@ -20,8 +20,7 @@ beforeAll(async () => {
 }, 120_000)
 
 const nameOf = ({ table }: PlayedTable) => table.game.slug
-const fileWith = ({ table }: PlayedTable, entries: readonly Entry[]) =>
-  fileOf({ table, entries } as unknown as PlayedTable, 'whole')
+const fileWith = ({ table }: PlayedTable, entries: readonly Entry[]) => fileOf({ table, entries }, 'whole')
 
 /** As servers wrote entries before they kept what was asked. */
 function withoutAsked({ on: _on, with: _with, ...entry }: Entry): Entry {

@@ -1,4 +1,4 @@
-import { ExportProblem } from '../../engine/record/check.ts'
+import { ExportProblem } from '../../engine/record/problem.ts'
 
 const MOST_LINE = 1024 * 1024
 const MOST_DEPTH = 24

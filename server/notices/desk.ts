@@ -1,6 +1,8 @@
 /** Where everything about notices comes together: what there is to tell is found, planned, and sent when due. */
+import { openRemovals } from '../keeping/removals.ts'
 import { Problem } from '../problem.ts'
 import type { Job, NewJob } from '../store/jobs.ts'
+import { shelfOf } from '../store/kept.ts'
 import type { Presence } from '../tables/publish/presence.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { World } from '../world.ts'
@@ -10,7 +12,7 @@ import { type Fact, isStillTrue, listFacts } from './fact.ts'
 import { DONE, type JobOutcome, JobRunner } from './job-runner.ts'
 import { awayUntilOf, idleJobs, isOpen, readSurvey, type Surveyed, sessionJobs } from './looking.ts'
 import { type DigestItem, type DigestPayload, type NoticePayload, planTelling, whenToTell } from './plan.ts'
-import { change, digestShelf, Register, receiverOf, shelfOf, type TableNotes } from './register.ts'
+import { change, digestShelf, Register, receiverOf, type TableNotes } from './register.ts'
 import { Deliveries, type Senders } from './sending/delivery.ts'
 import { type Seen, type Survey, seenFirst } from './survey.ts'
 import { openThoughts } from './thoughts.ts'
@@ -24,6 +26,7 @@ export class NoticeDesk {
   readonly register: Register
   readonly runner: JobRunner
   readonly thoughts: JobRunner
+  readonly removals: JobRunner
   readonly deliveries: Deliveries
   readonly senders: Senders
   readonly #world: World
@@ -50,15 +53,18 @@ export class NoticeDesk {
     }
     this.runner = new JobRunner(world, handlers, (job) => this.#noteGivenUp(job))
     this.thoughts = openThoughts(world, tables)
+    this.removals = openRemovals(world, tables)
   }
 
   get runners(): readonly JobRunner[] {
-    return [this.runner, this.thoughts]
+    return [this.runner, this.thoughts, this.removals]
   }
 
   /** Everything that is due now, and what becomes due by it. */
   async runDue(): Promise<number> {
-    return (await this.runner.runDue()) + (await this.thoughts.runDue())
+    let count = 0
+    for (const runner of this.runners) count += await runner.runDue()
+    return count
   }
 
   /** Somebody has asked to be told something at this table. */

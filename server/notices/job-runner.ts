@@ -1,4 +1,5 @@
 /** Does what is due: claims jobs from the store, a few at a time, and says how each ended. */
+import { Problem } from '../problem.ts'
 import type { Job } from '../store/jobs.ts'
 import { type World, whereOf } from '../world.ts'
 
@@ -125,6 +126,8 @@ export class JobRunner {
     try {
       return (await this.#handlers[job.kind]?.(job)) ?? DONE
     } catch (error) {
+      // A table that is gone wants nothing any more.
+      if (error instanceof Problem && error.code === 'no-such-table') return DONE
       this.#world.log.warn({ job: job.kind, ...whereOf(error) }, 'job-failed')
       return { kind: 'failed' }
     }

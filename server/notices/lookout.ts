@@ -3,8 +3,8 @@
  * is stored with the entry: if the server dies in between, neither is there, or both are.
  */
 import type { NewJob } from '../store/jobs.ts'
+import { shelfOf } from '../store/kept.ts'
 import type { NoteBook } from '../store/notes.ts'
-import { shelfOf } from './register.ts'
 
 /** A burst of moves is told as one. */
 const QUIET_MILLISECONDS = 60_000

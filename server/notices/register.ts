@@ -1,5 +1,6 @@
 /** Who wants to be told what, and how it went: the notes of the store that belong to notices. */
 import { hash } from 'node:crypto'
+import { shelfOf } from '../store/kept.ts'
 import type { NoteBook, NoteChange } from '../store/notes.ts'
 import {
   type Choice,
@@ -117,10 +118,6 @@ export class Register {
     const body = await this.#notes.read(shelfOf(table), `feed/${seat}`)
     return body === undefined ? null : JSON.parse(body)
   }
-}
-
-export function shelfOf(table: string): string {
-  return `notices/${table}`
 }
 
 /** Where what waits for a digest is kept, by who gets it. */

@@ -87,7 +87,7 @@ function failureOf(error: unknown): Said {
   if ('code' in error && error.code === 'table-newer') return { kind: 'newer' }
   if (error.name === 'TableDamagedError') return { kind: 'damaged', message: error.message }
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  return { kind: 'failed', error: { kind: error.name, at: places.slice(0, 6).map((line) => line.trim()) } }
+  return { kind: 'failed', error: { kind: error.name, where: places.slice(0, 6).map((line) => line.trim()) } }
 }
 
 async function answer(opened: { desk: ReturnType<typeof openDesk>; spool: string }, job: Job): Promise<Said> {

@@ -5,6 +5,7 @@ import { StoreUnusableError } from './unusable.ts'
 /** In the order of writing: what is referred to comes first. */
 export const CONTENTS = {
   entries: { columns: ['table_id', 'version', 'action_id', 'body', 'hash'], order: ['table_id', 'version'] },
+  pasts: { columns: ['table_id', 'first', 'last', 'owner'], order: ['table_id', 'first'] },
   seeds: { columns: ['table_id', 'epoch', 'seed', 'version'], order: ['table_id', 'epoch'] },
   seats: { columns: ['table_id', 'seat'], order: ['table_id', 'seat'] },
   seat_keys: {

@@ -5,6 +5,7 @@
  */
 
 import type { JobBook, NewJob } from './jobs.ts'
+import type { KeptTables } from './kept.ts'
 import type { NoteBook } from './notes.ts'
 import type { Sharing } from './sharing.ts'
 
@@ -52,7 +53,7 @@ export type SeatChange =
   /** As `lend`. */
   | { readonly kind: 'lend'; readonly from: number; readonly seat: number }
 
-/** A table that goes on from another: it begins with a copy of that one's log. */
+/** A table that goes on from another: it begins with that one's log, which the two share from then on. */
 export interface Branch {
   readonly table: string
   /** How much of the log it begins with; at most what the entry builds on. */
@@ -161,6 +162,7 @@ export interface Store {
   seats: SeatRegister
   jobs: JobBook
   notes: NoteBook
+  kept: KeptTables
   /** Only where several processes may use one store. */
   readonly sharing?: Sharing
 

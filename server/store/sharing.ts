@@ -23,8 +23,8 @@ export interface Sharing {
   heads(tables: readonly string[]): Promise<Head[]>
   /** Which of these hold their seat no longer. */
   lost(holdings: readonly Holding[]): Promise<Holding[]>
-  /** Counts one more of something, for all processes together, within a window of milliseconds. */
-  count(key: string, window: number): Promise<Counted>
+  /** Counts one more of something, or several, for all processes together, within a window of milliseconds. */
+  count(key: string, window: number, amount?: number): Promise<Counted>
   /** The one clock of all processes, in milliseconds since 1970. */
   now(): Promise<number>
 }

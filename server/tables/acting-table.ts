@@ -14,6 +14,9 @@ export interface Ask {
   readonly seat: Seat
   readonly action: Action
   readonly nonce: string
+  /** TB-120: what it brings for everybody's dice. */
+  readonly part?: string
+  readonly bind?: string
   readonly holderSecret: string
   /** Set where a stand-in acts; nobody can ask for that from outside. */
   readonly standIn?: true
@@ -24,7 +27,15 @@ export interface Ask {
 }
 
 export type Answer =
-  | { readonly kind: 'accepted'; readonly version: number; readonly lines: string; readonly key?: string }
+  | {
+      readonly kind: 'accepted'
+      readonly version: number
+      readonly lines: string
+      readonly key?: string
+      readonly bound?: string
+      /** What was stored by it; missing where it is told again. */
+      readonly bytes?: number
+    }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 /** A table folded up to an earlier version, and the log's chain there. */

@@ -1,8 +1,10 @@
 import { act, type Means, type Outcome } from '../../engine/act.ts'
 import { traitsOf } from '../../engine/actions/index.ts'
+import { boundOf } from '../../engine/kernel/dice/giving.ts'
 import { changesVeil, veilLens } from '../../engine/kernel/veil/veil.ts'
 import { type Refusal, refusal } from '../../engine/refusal.ts'
 import type { Entry } from '../../engine/table.ts'
+import { SEALING } from '../dice.ts'
 import { notYourSeat, Problem } from '../problem.ts'
 import { handOverKey, hashSecret, newId } from '../secrets.ts'
 import type { NewJob } from '../store/jobs.ts'
@@ -96,6 +98,8 @@ function tryAct(table: ActingTable, loaded: Loaded, ask: Ask, ahead: Means['ahea
     const means = {
       chance: loaded.dice.chance,
       nonce: ask.nonce,
+      ...partOf(ask),
+      sealing: SEALING,
       at: world.now(),
       nameTable: newId,
       holds: ask.holds,
@@ -111,6 +115,11 @@ function tryAct(table: ActingTable, loaded: Loaded, ask: Ask, ahead: Means['ahea
     world.log.error(whereOf(error), 'rules-failed')
     throw new Problem('internal', 'The rules of this game failed on that action. Nothing was stored.')
   }
+}
+
+function partOf({ part, bind }: Ask): Pick<Means, 'part' | 'bind'> {
+  if (bind !== undefined) return { bind }
+  return part === undefined ? {} : { part }
 }
 
 /** Beyond even what is left for ending. */
@@ -166,7 +175,9 @@ async function store(
   table.noteStored(loaded, entry)
   table.world.metrics.accepted += 1
   if (register.length > 0) tellChanges(table, register)
-  return answerOf(table, ask, entry)
+  const answer = answerOf(table, ask, entry)
+  const bytes = body.length + (branch?.entry.body.length ?? 0)
+  return answer.kind === 'accepted' ? { ...answer, bytes } : answer
 }
 
 /** What is to be done because of an entry: looking whom to tell, and what the promised pace calls for. */
@@ -186,7 +197,9 @@ function answerOf(table: ActingTable, ask: Ask, entry: Entry): Answer {
   const recent = table.recent.at(entry.version)
   const { lines } = recent?.tell(ask.seat) ?? tellEntry(entry, ask.seat)
   const key = givesKey(entry) || ask.sits ? { key: handOverKey(ask.holderSecret, table.id, ask.id) } : {}
-  return { kind: 'accepted', version: entry.version, lines, ...key }
+  const head = table.loaded && boundOf(table.loaded.table.kernel, ask.seat)
+  const bound = head === undefined ? {} : { bound: head }
+  return { kind: 'accepted', version: entry.version, lines, ...key, ...bound }
 }
 
 /** An action that is refused now may be one that was accepted before: the same id gets the same answer. */

@@ -4,7 +4,7 @@ import type { Action, GameEvent } from '../../engine/game.ts'
 import type { TableEvent } from '../../engine/kernel/events.ts'
 import { branchTable } from '../../engine/past/branch.ts'
 import type { Entry, Table } from '../../engine/table.ts'
-import { createDiceCup } from '../dice.ts'
+import { createDiceCup, SEALING } from '../dice.ts'
 import { hashSecret, newId } from '../secrets.ts'
 import type { Branch } from '../store/port.ts'
 import type { ActingTable, Moment } from './acting-table.ts'
@@ -54,7 +54,7 @@ export function branchOf(
   const first = branchTable(
     past.table,
     { table, title, from },
-    { chance: dice.chance, nonce: '', at: entry.at },
+    { chance: dice.chance, nonce: '', at: entry.at, sealing: SEALING },
   )
   const body = JSON.stringify(first)
   return {

@@ -153,6 +153,15 @@ export class LiveTable implements ActingTable, Telling, Watched {
     this.inTurn<unknown>(catchUp).catch(() => this.drop())
   }
 
+  /** It was removed: whoever reads shall ask again, and is told so. */
+  noteGone(): void {
+    this.drop()
+    this.recent.clear()
+    this.holders.forget()
+    this.publisher.endAll()
+    if (this.#lookout !== undefined) this.world.bus.publish({ table: this.id, seats: 'changed' })
+  }
+
   noteLost({ seat, holderHash }: Holding): void {
     this.holders.forget()
     this.publisher.endHolder(seat, holderHash)
@@ -167,7 +176,11 @@ export class LiveTable implements ActingTable, Telling, Watched {
   async follow(): Promise<boolean> {
     const head = await this.#lookout?.look(this)
     const loaded = this.#loaded
-    if (loaded === undefined || head === undefined) return false
+    if (loaded === undefined || this.#lookout === undefined) return false
+    if (head === undefined) {
+      this.noteGone()
+      throw noSuchTable()
+    }
     if (isAhead(loaded, head)) await this.#loseTail()
     else if (loaded.table.version < head.version) await this.#readOn(loaded)
     else return false

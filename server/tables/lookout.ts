@@ -12,6 +12,8 @@ export interface Watched {
   readonly holdings: readonly Holding[]
   /** How far its log is, for somebody who has not asked. */
   hear(head: Head): void
+  /** There is no log of it any more. */
+  noteGone(): void
   /** Somebody reads from a seat that is theirs no longer. */
   noteLost(holding: Holding): void
 }
@@ -64,7 +66,8 @@ export class Lookout {
       .then((heads) => {
         for (const table of tables) {
           const head = heads.get(table.id)
-          if (head !== undefined) table.hear(head)
+          if (head === undefined) table.noteGone()
+          else table.hear(head)
         }
       })
       .catch((error) => this.#world.log.warn(whereOf(error), 'cannot-look'))

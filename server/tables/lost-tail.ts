@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readBackedUp, restoredEntry } from '../../engine/kernel/restoring.ts'
-import { createDiceCup } from '../dice.ts'
+import { createDiceCup, SEALING } from '../dice.ts'
 import { newId } from '../secrets.ts'
 import type { StoredEntry } from '../store/port.ts'
 import type { World } from '../world.ts'
@@ -27,7 +27,8 @@ export async function goOnWithout(world: Pick<World, 'store' | 'now'>, table: st
   const { chance, takeNewSeeds } = createDiceCup(table, world.store)
   const history = randomBytes(HISTORY_BYTES).toString('hex')
   const version = last.version + 1
-  const entry = restoredEntry(known, { version, at: world.now(), history, commit: chance.commit })
+  const restoring = { version, at: world.now(), history, commit: chance.commit, sealing: SEALING } as const
+  const entry = restoredEntry(known, restoring)
   const body = JSON.stringify(entry)
   await world.store.append({
     table,

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Game } from '../../engine/game.ts'
 import { closedHands } from '../../testkit/closed-hands.ts'
 import { createLocalBus } from '../bus/local.ts'
 import { noFaults } from '../faults.ts'
@@ -15,7 +14,7 @@ import type { Reader, Subscription } from './publish/subscription.ts'
 import type { Update } from './publish/update.ts'
 import { Tables } from './tables.ts'
 
-const game = closedHands as unknown as Game
+const game = closedHands
 const HOLDER = 'a'.repeat(64)
 const opened: Tables[] = []
 

@@ -16,6 +16,10 @@ import { PublishSchedule } from './publish/schedule.ts'
 const SWEEP_MILLISECONDS = 15_000
 /** A table that leaves memory with this many entries since its snapshot gets a new one. */
 const WORTH_A_SNAPSHOT = 50
+/** Of logs whose tables nobody uses; beyond, the longest unused leave memory sooner. */
+const MOST_IDLE_BYTES = 48 * 1024 * 1024
+/** Whoever reloads a page finds their table where it was. */
+const LEAST_IDLE_MILLISECONDS = 30_000
 
 export interface OpenedTable {
   readonly table: string
@@ -66,6 +70,18 @@ export class Tables {
     if (live.loaded === undefined && this.#live.get(live.id) === live) this.#live.delete(live.id)
   }
 
+  /** Takes a table away for good; whoever reads it is told that it is gone. With `version`, only if it ends there. */
+  remove(id: string, version?: number): Promise<boolean> {
+    const live = this.get(id)
+    return live.inTurn(async () => {
+      const isRemoved = await this.world.store.kept.remove(id, version)
+      if (!isRemoved) return false
+      live.noteGone()
+      this.forget(live)
+      return true
+    })
+  }
+
   async open(
     game: Game,
     opening: Omit<Opening, 'table'>,
@@ -99,9 +115,13 @@ export class Tables {
     const old = performance.now() - idleMinutes * 60_000
     const idle = [...this.#live.values()].filter((live) => live.isIdle).sort((a, b) => a.lastUse - b.lastUse)
     let surplus = this.#live.size - cachedTables
+    let bytes = idle.reduce((sum, { loaded }) => sum + (loaded?.bytes ?? 0), 0)
+    const recent = performance.now() - LEAST_IDLE_MILLISECONDS
     for (const live of idle) {
-      if (live.lastUse > old && surplus <= 0) break
+      const isTooMuch = bytes > MOST_IDLE_BYTES && live.lastUse < recent
+      if (live.lastUse > old && surplus <= 0 && !isTooMuch) break
       surplus -= 1
+      bytes -= live.loaded?.bytes ?? 0
       this.#unload(live)
     }
   }

@@ -1,10 +1,10 @@
 import { act } from '../../engine/act.ts'
-import { fastChance } from '../../engine/dice/chance.ts'
 import { commitmentOf } from '../../engine/dice/fair.ts'
 import { Random } from '../../engine/dice/random.ts'
 import { type Frame, frameFor } from '../../engine/frame.ts'
 import type { Action, Game } from '../../engine/game.ts'
 import type { TableEvent } from '../../engine/kernel/events.ts'
+import type { Means } from '../../engine/means.ts'
 import { openTable } from '../../engine/open.ts'
 import { awaited, phaseOf } from '../../engine/phase.ts'
 import type { Entry, Table } from '../../engine/table.ts'
@@ -12,6 +12,7 @@ import { hashing } from '../../server/hashing.ts'
 import { hashSecret } from '../../server/secrets.ts'
 import type { Store } from '../../server/store/port.ts'
 import { chainHash } from '../../server/tables/chain.ts'
+import { KNOWN_SEED, knownChance } from '../players/known-seed.ts'
 import { pickMove, toAction } from '../players/random-player.ts'
 
 /** What a log is full of, besides play and story. */
@@ -52,12 +53,13 @@ export class LargestLog {
   readonly entries: Entry[] = []
   readonly #table: Table
   readonly #random = new Random(12)
-  readonly #means = { chance: fastChance(12), nonce: '0123456789abcdef', at: AT, past: this.entries }
+  readonly #means: Means
   readonly #measure: LogMeasure
   #bytes = 0
 
   constructor(game: Game, id: string, measure: LogMeasure = LARGEST) {
     this.#measure = measure
+    this.#means = { chance: knownChance(id, 12), nonce: '0123456789abcdef', at: AT, past: this.entries }
     const names = ['Ann', 'Ben', 'Cleo', 'Dev', 'Eli', 'Fay'].slice(0, game.seats.usual)
     const opening = { table: id, title: game.title, names, agreement: 'trusting', pace: 'live' } as const
     const opened = openTable(game, opening, this.#means)
@@ -178,8 +180,6 @@ export class LargestLog {
 }
 
 const APPENDS_AT_ONCE = 1000
-/** Not a seed of these dice: nothing is rolled with it that anybody checks. */
-const SEED = '5eed'.repeat(16)
 
 /** Writes a log into a store, all its seats in one hand. */
 export async function storeLog(
@@ -203,8 +203,14 @@ export async function storeLog(
 
 /** Seats come with the first entry, seeds with their seals. */
 function belongings({ version, events }: Entry, holderHash: string) {
-  const seeds = events.flatMap((event) =>
-    event.type === 'table/epoch-opened' ? [{ epoch: (event as { epoch: number }).epoch, seed: SEED }] : [],
+  const all = events as readonly TableEvent[]
+  const opened = new Map(
+    all.flatMap((one) => (one.type === 'table/epoch-closed' ? [[one.epoch, one.seed]] : [])),
+  )
+  const seeds = all.flatMap((one) =>
+    one.type === 'table/epoch-opened'
+      ? [{ epoch: one.epoch, seed: opened.get(one.epoch) ?? KNOWN_SEED }]
+      : [],
   )
   if (version > 1) return { seeds }
   const { names } = events[0] as unknown as { names: readonly string[] }

@@ -5,6 +5,7 @@ import type { Game } from '../../engine/game.ts'
 import { veilLens } from '../../engine/kernel/veil/veil.ts'
 import { RecordChain } from '../../engine/record/chain.ts'
 import { type ExportViewer, headOf, recordsOf } from '../../engine/record/records.ts'
+import type { Entry, Table } from '../../engine/table.ts'
 import { hashing } from '../../server/hashing.ts'
 import { PlayedTable } from '../players/played-table.ts'
 import { pickMove, toAction } from '../players/random-player.ts'
@@ -40,7 +41,7 @@ export function fairly(): Chance {
 }
 
 /** The table as the file that a viewer gets. */
-export function fileOf(played: PlayedTable, viewer: ExportViewer): string {
+export function fileOf(played: { table: Table; entries: readonly Entry[] }, viewer: ExportViewer): string {
   const see = veilLens(played.table.kernel.veiled)
   const chain = new RecordChain(hashing.hashText)
   const records = played.entries.flatMap((entry) => recordsOf(see(entry), viewer))

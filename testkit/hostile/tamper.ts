@@ -130,6 +130,20 @@ export const forgeries: readonly Forgery[] = [
   { name: 'a seed', forge: change('opened', anotherDigit('seed')) },
   { name: 'a seed, mended', mends: true, forge: change('opened', anotherDigit('seed')) },
   { name: 'dice opened twice, mended', mends: true, forge: doubled('opened') },
+  { name: 'a part, mended', mends: true, forge: change('part', anotherDigit('part')) },
+  { name: 'a part left out, mended', mends: true, forge: without('part') },
+  { name: 'a part twice, mended', mends: true, forge: doubled('part') },
+  { name: 'a part of another seat, mended', mends: true, forge: change('part', anotherSeat) },
+  { name: 'a binding, mended', mends: true, forge: change('bound', anotherDigit('head')) },
+  { name: 'a binding left out, mended', mends: true, forge: without('bound') },
+  { name: 'another kind of roll, mended', mends: true, forge: change('roll', anotherKind) },
+  { name: 'a roll without others, mended', mends: true, forge: change('roll', withoutOthers) },
+  { name: 'another roller, mended', mends: true, forge: change('roll', anotherSeat) },
+  {
+    name: 'the scheme, mended',
+    mends: true,
+    forge: change('sealed', (row) => row.replace(',"scheme":2', '')),
+  },
   { name: 'a line’s words', forge: change('line', (row) => row.replace(/"text":"/, '"text":"Not ')) },
   { name: 'a line left out', forge: without('line') },
   { name: 'a line twice', forge: doubled('line') },
@@ -163,6 +177,18 @@ export const forgeries: readonly Forgery[] = [
     forge: (rows, random) => changeRow(rows, random, (row) => `{"a":1,${row.slice(1)}`),
   },
 ]
+
+function anotherSeat(row: string): string {
+  return row.replace(/"seat":(\d+)/, (_, seat) => `"seat":${(Number(seat) + 1) % 2}`)
+}
+
+function anotherKind(row: string): string {
+  return row.replace(/"kind":"(\w+)"/, (_, kind) => `"kind":"${kind === 'shared' ? 'alone' : 'shared'}"`)
+}
+
+function withoutOthers(row: string): string {
+  return row.replace(/"others":\[\{.*?\}\]/, '"others":[]')
+}
 
 /** Not the last: that it was ever there, only its length could tell. */
 function withoutEarly(rows: Rows, random: Random): string[] | undefined {

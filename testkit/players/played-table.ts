@@ -61,7 +61,7 @@ export class PlayedTable<State extends GameState = GameState, Event extends Game
   }
 
   frame(viewer: Viewer): Frame {
-    return frameFor(this.table as unknown as Table, viewer)
+    return frameFor(this.table, viewer)
   }
 
   /** Everything a viewer reads of the entries after a version. */

@@ -1,20 +1,23 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Table } from '../../engine/table.ts'
 import { readShelf, type Shelf } from '../../server/shelf.ts'
 import { closedHands } from '../closed-hands.ts'
 import type { Choose } from './curious-player.ts'
 import { PlayedTable } from './played-table.ts'
 import { outlived, playQuarrel, type QuarrelReport, type Temper } from './quarrel.ts'
 
-/** Tables of each game and kind; QUARRELS=200 for the long form. */
-const TABLES = Number(process.env.QUARRELS ?? 2)
+/** Tables of each game and kind; `npm run quarrels` plays 200, and 500 among honest people. */
+const QUARRELS = Number(process.env.QUARRELS ?? 2)
+const TABLES: Readonly<Record<Temper, number>> = {
+  quarrelsome: QUARRELS,
+  honest: Number(process.env.HONEST_TABLES ?? QUARRELS),
+}
 /** A quarrel takes many steps, and comes to an end all the same. */
 const STEPS = 40_000
 /** Where a game has no end: so many steps of its own are an evening. */
 const EVENING = 120
 /** Milliseconds; a long quarrel on a slow machine. */
-const PATIENCE = 300_000 * Math.max(1, TABLES)
+const PATIENCE = 300_000 * Math.max(1, TABLES.honest)
 
 const SLUGS = ['storied-age', 'becoming', 'change', 'hot-circle', 'essential-traits']
 const KINDS: [Temper, 'trusting' | 'asking'][] = [
@@ -42,14 +45,15 @@ describe.each(SLUGS)('%s', (slug) => {
       const choose = await readChoose(slug)
       const hasEnd = Object.values(game.phases).some((phase) => phase.final)
       const total: Record<string, number> = {}
-      for (let seed = 1; seed <= TABLES; seed++) {
+      for (let seed = 1; seed <= TABLES[temper]; seed++) {
         const quarrel = { seed, agreement, temper, ...(choose ? { choose } : {}) }
-        const report = playQuarrel(game, { ...quarrel, steps: hasEnd ? STEPS : EVENING * 20 })
+        const length = hasEnd ? { steps: STEPS } : { steps: EVENING * 20, evening: EVENING }
+        const report = playQuarrel(game, { ...quarrel, ...length })
         expect(report.problems).toEqual([])
         expect(hasEnd ? report.ended : report.plays >= EVENING, `seed ${seed}: ${say(report)}`).toBe(true)
         for (const [name, count] of Object.entries(report.counts)) total[name] = (total[name] ?? 0) + count
       }
-      if (TABLES > 10) console.info(slug, agreement, temper, JSON.stringify(total))
+      if (QUARRELS > 10) console.info(slug, agreement, temper, JSON.stringify(total))
     },
     PATIENCE,
   )
@@ -61,7 +65,7 @@ function say({ plays, counts }: QuarrelReport): string {
 
 it('what outlives its moment is found: a request, a question, somebody asked who is gone', () => {
   const played = new PlayedTable(closedHands, { seats: 3, agreement: 'asking' })
-  const table = played.table as unknown as Table
+  const table = played.table
   const { version } = played.mustAct(0, { do: 'claim', with: { text: 'the bridge is out' } })
   played.mustAct(1, { do: 'object', on: String(version), with: { reason: 'we crossed it' } })
   expect(outlived(table)).toEqual([])

@@ -20,6 +20,8 @@ export interface Quarrel {
   readonly agreement: Agreement
   readonly temper: Temper
   readonly choose?: Choose
+  /** Where a game has no end: so many steps of its own are an evening. */
+  readonly evening?: number
 }
 
 export interface QuarrelReport {
@@ -65,7 +67,7 @@ function byRole(move: Move, table: Table, random: Random): Move {
 
 /** Plays one table among such people. It must come to its end, or go on and on where there is none. */
 export function playQuarrel(game: Game, quarrel: Quarrel): QuarrelReport {
-  const { seed, steps, agreement, temper, choose } = quarrel
+  const { seed, steps, agreement, temper, choose, evening = steps } = quarrel
   const random = new Random(seed)
   const played = new PlayedTable(game, { ...sittingBy(game, random), agreement, chance: fastChance(seed) })
   const { table } = played
@@ -74,7 +76,7 @@ export function playQuarrel(game: Game, quarrel: Quarrel): QuarrelReport {
   const problems: string[] = []
   const counts: Record<string, number> = {}
   let plays = 0
-  for (let step = 0; step < steps && problems.length === 0; step++) {
+  for (let step = 0; step < steps && plays < evening && problems.length === 0; step++) {
     if (phaseOf(table).final) return { problems, ended: true, plays, counts }
     const move = pick(table, random)
     if (!move) {

@@ -73,7 +73,7 @@ export function playRandomTable<State extends GameState, Event extends GameEvent
   const fail = (what: string) => problems.push({ seed, step, what })
   try {
     const played = new PlayedTable(game, { ...sitting, chance: fastChance(seed) })
-    const table = played.table as unknown as Table
+    const table = played.table
     const { player = pickMove, pace = PACE } = limits
     for (; step < limits.steps && problems.length === 0; step++) {
       if (phaseOf(table).final) {

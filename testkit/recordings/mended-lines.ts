@@ -1,5 +1,6 @@
 import type { Line } from '../../engine/game.ts'
 import type { Entry } from '../../engine/table.ts'
+import { asSentence } from '../../engine/telling/sentence.ts'
 import { canonical } from '../canonical.ts'
 import { type ChangedLine, readChangedLines } from './files.ts'
 
@@ -45,7 +46,8 @@ function isSame(was: Line, now: Line, changes: readonly ChangedLine[]): boolean 
   const { text: before, ...old } = was
   const { text: after, ...rest } = now
   if (canonical(old) !== canonical(rest)) return false
-  if (before === after) return true
+  // Today's notes are ended as sentences, whatever was written into them.
+  if (before === after || (was.kind === 'note' && asSentence(before) === after)) return true
   return changes.some((one) => one.was !== undefined && fits(one.was, was) && fits(one.is, now))
 }
 

@@ -89,6 +89,20 @@ export function actAgain(game: Game, recording: Recording, eyes: Eyes = openEyes
   return mismatches
 }
 
+/** The same play, told in today's words. */
+export function tellAgain(game: Game, { entries, asked }: Recording): Entry[] {
+  const told: Entry[] = []
+  let table: Table | undefined
+  for (const [index, one] of asked.entries()) {
+    const before = entries[index] as Entry
+    const outcome = repeat(game, table, { asked: one, before, past: entries.slice(0, index) }, openEyes)
+    if ('because' in outcome) throw new Error(outcome.because)
+    table = outcome.table
+    told.push(outcome.entry)
+  }
+  return told
+}
+
 interface Repeated {
   readonly asked: Asked
   readonly before: Entry

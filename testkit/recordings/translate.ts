@@ -136,7 +136,20 @@ function untoldSeats(entry: unknown): unknown {
  * that came into further phases says in which it is new.
  */
 const OFFERED: Readonly<Record<string, Readonly<Record<string, readonly string[] | 'everywhere'>>>> = {
+  change: { venture: 'everywhere', 'name-and-end': 'everywhere' },
+  becoming: { 'set-the-scene': 'everywhere', 'gather-dice': 'everywhere', 'tell-and-turn': 'everywhere' },
+  'essential-traits': { 'commit-trait': 'everywhere', 'tell-and-close': 'everywhere' },
+  'storied-age': {
+    'walk-ring': 'everywhere',
+    'make-seed': 'everywhere',
+    'outline-plot': 'everywhere',
+    'use-traits': 'everywhere',
+    'bring-threat': 'everywhere',
+  },
   'hot-circle': {
+    'test-character': 'everywhere',
+    'weigh-stakes': 'everywhere',
+    'take-on': 'everywhere',
     'withdraw-test': ['test-roll'],
     'declare-milestone': ['award-persona', 'set-beliefs'],
     'reopen-own-step': 'everywhere',

@@ -48,7 +48,7 @@ export function checkSecrecy<State extends GameState, Event extends GameEvent>(
   steps: number,
   means: SecrecyMeans = {},
 ): SecrecyReport {
-  const pair = new Pair(game as unknown as Game, seed, means)
+  const pair = new Pair(game, seed, means)
   for (let step = 0; step < steps && pair.problems.length === 0; step++) {
     if (phaseOf(pair.one.table).final) break
     try {

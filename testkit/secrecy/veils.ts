@@ -3,7 +3,7 @@ import { Random } from '../../engine/dice/random.ts'
 import type { Field, Inputs, TextField } from '../../engine/fields/field.ts'
 import type { Action, Game, GameEvent, GameState, Viewer } from '../../engine/game.ts'
 import { VeilReader } from '../../engine/kernel/veil/veil-reader.ts'
-import { type Entry, fold, type Table } from '../../engine/table.ts'
+import { type Entry, fold } from '../../engine/table.ts'
 import { canonical } from '../canonical.ts'
 import { PlayedTable, seatsOf } from '../players/played-table.ts'
 import { type Move, pickMove, toAction } from '../players/random-player.ts'
@@ -24,7 +24,7 @@ export function checkVeils<State extends GameState, Event extends GameEvent>(
   seed: number,
   steps: number,
 ): VeilReport {
-  const run = new VeilRun(game as unknown as Game, seed)
+  const run = new VeilRun(game, seed)
   for (let step = 0; step < steps && run.problems.length === 0; step++) {
     try {
       if (!run.step(step)) break
@@ -81,7 +81,7 @@ class VeilRun {
     const { played, random } = this
     const seat = random.pick(seatsOf(played.table))
     // Nobody veils what they cannot read, nor what is sealed.
-    const reader = new VeilReader(played.table as unknown as Table, seat, played.entries)
+    const reader = new VeilReader(played.table, seat, played.entries)
     const isOpen = (entry: Entry) =>
       entry.lines.length > 0 && reader.wordsOf(entry).length === (entry.words ?? []).length
     const written = played.entries.filter((entry) => isMarked(entry) && isOpen(entry))

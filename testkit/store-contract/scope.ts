@@ -22,6 +22,14 @@ export function scopeStore(store: Store, prefix: string): Store {
     seats: scopeSeats(store.seats, prefix),
     jobs: scopeJobs(store.jobs, prefix),
     notes: scopeNotes(store.notes, prefix),
+    kept: {
+      async list(after, limit, measure) {
+        const listed = await store.kept.list(`${prefix}${after}`, limit, measure)
+        const own = listed.filter(({ table }) => table.startsWith(prefix))
+        return own.map((one) => ({ ...one, table: one.table.slice(prefix.length) }))
+      },
+      remove: (table, version) => store.kept.remove(inside(table), version),
+    },
     ...(store.sharing === undefined ? {} : { sharing: scopeSharing(store.sharing, prefix) }),
     backup: (file) => store.backup(file),
     close: () => store.close(),
@@ -75,7 +83,7 @@ function scopeSharing(sharing: Sharing, prefix: string): Sharing {
     async lost(holdings) {
       return (await sharing.lost(holdings.map(inside))).map(outOf)
     },
-    count: (key, window) => sharing.count(`${prefix}${key}`, window),
+    count: (key, window, amount) => sharing.count(`${prefix}${key}`, window, amount),
     now: () => sharing.now(),
   }
 }

@@ -5,6 +5,7 @@ import { branchTests } from './branch.ts'
 import { seatChangeTests } from './changes.ts'
 import { appendOf, entryOf, fill, type GetStore, hashOf } from './entries.ts'
 import { jobTests } from './jobs.ts'
+import { keptTests } from './kept.ts'
 import { appendTests, inputTests, readTests, textTests } from './log.ts'
 import { modelTests } from './model.ts'
 import { noteTests } from './notes.ts'
@@ -48,6 +49,7 @@ function openTests(make: () => Promise<StoreUnderTest>): void {
   describe('seats', () => seatTests(store))
   describe('seats that change with an entry', () => seatChangeTests(store))
   describe('branch', () => branchTests(store))
+  describe('shared pasts, and tables that go', () => keptTests(store))
   describe('jobs', () => jobTests(store))
   describe('notes', () => noteTests(store))
   describe('sharing', () => sharingTests(store))

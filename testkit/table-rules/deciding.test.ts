@@ -58,7 +58,11 @@ describe('questioning', () => {
     const { version } = played.mustAct(0, claim('the bridge is out'))
     played.mustAct(2, bid(1))
     const entry = played.mustAct(1, question(version))
-    expect(entry.lines.map(({ text }) => text)).toEqual(['Ben questions “Claim something”: we crossed it'])
+    expect(played.frame(1).phase).toMatchObject({
+      waiting: 'Ann',
+      waitingFor: 'to settle what is questioned',
+    })
+    expect(entry.lines.map(({ text }) => text)).toEqual(['Ben questions “Claim something”: we crossed it.'])
     expect(played.table.state.claims).toHaveLength(1)
     expect(played.frame('spectator').questions).toMatchObject([
       { about: version, seat: 0, stage: 'asked', askers: [{ seat: 1, reason: 'we crossed it' }], voted: [] },
@@ -248,6 +252,34 @@ describe('first what is open', () => {
     expect(played.table.state.claims).toEqual([])
     expect(played.frame(0).table.takenBack).toHaveLength(1)
     expect(answer(played.act(2, bid(1)))).toBe('accepted')
+    sameTwin(played)
+  })
+
+  it('TB-045 of two things that only going back could strike, the later one is decided first', () => {
+    const played = judging({ strike: undefined })
+    const first = played.mustAct(0, claim('the bridge is out')).version
+    const second = played.mustAct(1, claim('the ferry is in')).version
+    played.mustAct(2, question(first))
+    played.mustAct(2, question(second))
+    const early = played.act(0, { do: 'take-back', on: String(first) })
+    expect(answer(early)).toBe('TB-045')
+    expect(reason(early)).toMatch(/Ben/)
+    played.mustAct(0, standBy(first))
+    for (const seat of [1, 2]) played.mustAct(seat, vote(first, 'strike'))
+    expect(played.table.kernel.questions.map(({ about }) => about)).toContain(first)
+    played.mustAct(1, standBy(second))
+    for (const seat of [0, 2]) played.mustAct(seat, vote(second, 'keep'))
+    expect(played.table.kernel.questions).toEqual([])
+    expect(played.table.state.claims).toEqual([])
+    sameTwin(played)
+  })
+
+  it('TB-044 a request that is withdrawn takes the question about it along', () => {
+    const played = sit({ agreement: 'asking' })
+    const { version } = played.mustAct(0, claim('the bridge is out'))
+    played.mustAct(1, question(version))
+    played.mustAct(0, { do: 'withdraw', on: String(version) })
+    expect(played.table.kernel.questions).toEqual([])
     sameTwin(played)
   })
 

@@ -4,7 +4,7 @@ import type { Viewer } from '../../engine/game.ts'
 import { bringIn } from '../../engine/past/bring-in.ts'
 import { keptEntries } from '../../engine/record/kept.ts'
 import { headOf, recordsOf } from '../../engine/record/records.ts'
-import { fold, type Table } from '../../engine/table.ts'
+import { fold } from '../../engine/table.ts'
 import { type ClosedHands, type ClosedHandsEvent, closedHands } from '../closed-hands.ts'
 import { fileOf } from '../hostile/table-file.ts'
 import type { PlayedTable } from '../players/played-table.ts'
@@ -12,7 +12,7 @@ import { answer, bid, sit } from './sit.ts'
 
 type Played = PlayedTable<ClosedHands, ClosedHandsEvent>
 
-const file = (played: Played, viewer: Viewer) => fileOf(played as unknown as PlayedTable, viewer)
+const file = (played: Played, viewer: Viewer) => fileOf(played, viewer)
 const means = { chance: fastChance(3), nonce: '', at: 5 }
 
 describe('table files', () => {
@@ -31,7 +31,7 @@ describe('table files', () => {
     const [one, other] = [sit(), sit()]
     one.mustAct(1, bid(2))
     other.mustAct(1, bid(3))
-    const whole = (played: Played) => fileOf(played as unknown as PlayedTable, 'whole')
+    const whole = (played: Played) => fileOf(played, 'whole')
     expect(whole(one)).not.toBe(whole(other))
   })
 
@@ -82,10 +82,10 @@ describe('table files', () => {
     const played = sit()
     played.mustAct(0, bid(1))
     played.mustAct(1, { do: 'narrate', with: { text: 'A door opens.' } })
-    const head = headOf(played.table as unknown as Table, 1, 7)
+    const head = headOf(played.table, 1, 7)
     const entries = keptEntries(
       head,
-      played.entries.flatMap((entry) => recordsOf(entry as never, 1)),
+      played.entries.flatMap((entry) => recordsOf(entry, 1)),
     )
     const kept = fold(closedHands, entries as never)
     expect(kept.kernel).toMatchObject({ kept: true, stage: 'closed', names: ['Ann', 'Ben', 'Cleo'] })

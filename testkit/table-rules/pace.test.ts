@@ -8,7 +8,7 @@ import { canonical } from '../canonical.ts'
 import { A_MOVE_A_DAY, DAY, HOUR, MONDAY, PacedTable } from './paced-table.ts'
 import { bid } from './sit.ts'
 
-const awaitedNow = ({ table }: PacedTable) => awaited(table as never)
+const awaitedNow = ({ table }: PacedTable) => awaited(table)
 const clock = ({ table }: PacedTable, seat: number) => table.kernel.pacing?.clocks[seat]
 const offered = (paced: PacedTable, seat: number) =>
   paced

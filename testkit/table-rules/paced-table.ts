@@ -56,7 +56,7 @@ export class PacedTable {
   }
 
   frame(seat: Seat | 'spectator' = 'spectator'): Frame {
-    return frameFor(this.table as unknown as Table, seat)
+    return frameFor(this.table, seat)
   }
 
   /** The same table, read from its log. */

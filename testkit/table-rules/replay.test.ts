@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { claimSeat } from '../../engine/claim.ts'
-import type { Game } from '../../engine/game.ts'
 import { restoredEntry } from '../../engine/kernel/restoring.ts'
 import { branchTable } from '../../engine/past/branch.ts'
 import { bringIn } from '../../engine/past/bring-in.ts'
@@ -11,7 +10,7 @@ import { fairly, fileOf } from '../hostile/table-file.ts'
 import { PlayedTable } from '../players/played-table.ts'
 import { bid } from './sit.ts'
 
-const game = closedHands as unknown as Game
+const game = closedHands
 const means = { chance: fairly(), nonce: '', at: 5 }
 
 function sitFairly(agreement: 'trusting' | 'asking' = 'trusting'): PlayedTable {

@@ -38,7 +38,7 @@ function epochsRolled({ entries }: Played): number[] {
 }
 
 function check(played: Played, viewer: number | 'spectator' | 'whole') {
-  return checkExport(fileOf(played as never, viewer), hashing)
+  return checkExport(fileOf(played, viewer), hashing)
 }
 
 describe('after a restore', () => {
@@ -94,7 +94,7 @@ describe('after a restore', () => {
     restore(played, chance)
     playRound(played)
     for (const viewer of [1, 'spectator', 'whole'] as const) {
-      const found = examine(fileOf(played as never, viewer), shelfOf([closedHands as never]))
+      const found = examine(fileOf(played, viewer), shelfOf([closedHands]))
       expect(found).toMatchObject({ kind: 'fit', isKept: viewer !== 'whole' })
     }
   })

@@ -15,11 +15,7 @@ const fork = (at: number, title = 'Otherwise') => ({ do: 'fork', with: { at, tit
 type Hands = ReturnType<typeof sit>
 
 function at(played: Hands, version: number): Table {
-  return fold(
-    played.table.game,
-    played.entries.slice(0, version),
-    played.table.kernel.veiled,
-  ) as unknown as Table
+  return fold(played.table.game, played.entries.slice(0, version), played.table.kernel.veiled)
 }
 
 function agree(played: Hands, seats: readonly number[]): void {

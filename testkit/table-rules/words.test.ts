@@ -41,7 +41,7 @@ describe('words', () => {
     expect(played.frame(0).common.some((offer) => offer.do === 'edit-words')).toBe(false)
   })
 
-  it('TB-022 whoever plays alone changes the last thirty passages, and the frame stays small', () => {
+  it('TB-022 whoever plays alone is offered the last thirty passages, the others by name; the frame stays small', () => {
     const played = sit({ seats: 1 })
     for (let n = 0; n < 120; n++) played.mustAct(0, tell(`Passage ${n} ${'x'.repeat(400)}`))
     const { common } = played.frame(0)
@@ -49,6 +49,8 @@ describe('words', () => {
     expect(JSON.stringify(played.frame(0)).length).toBeLessThan(60_000)
     const last = `${played.table.version}.0`
     expect(answer(played.act(0, { do: 'edit-words', on: last, with: { text: 'Sun.' } }))).toBe('accepted')
+    const first = `${played.table.version - 120}.0`
+    expect(answer(played.act(0, { do: 'edit-words', on: first, with: { text: 'Sun.' } }))).toBe('accepted')
   })
 
   it('TB-022 a step of play by another seat is going on, too', () => {

@@ -32,11 +32,11 @@ import { type LoggedEntry, storeLog } from './storied-age/prepared.ts'
 
 /** The worked example of every game on the shelf, which the tests below begin from. */
 export const examples: Readonly<Record<string, Shipped>> = {
-  'storied-age': { game: ageGame as unknown as Game, example: age },
-  becoming: { game: becomingGame as unknown as Game, example: becoming },
-  change: { game: changeGame as unknown as Game, example: change },
-  'hot-circle': { game: circleGame as unknown as Game, example: circle },
-  'essential-traits': { game: traitsGame as unknown as Game, example: traits },
+  'storied-age': { game: ageGame, example: age },
+  becoming: { game: becomingGame, example: becoming },
+  change: { game: changeGame, example: change },
+  'hot-circle': { game: circleGame, example: circle },
+  'essential-traits': { game: traitsGame, example: traits },
 }
 
 /** What the maker of something questioned does since tables vote. */

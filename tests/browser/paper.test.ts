@@ -116,10 +116,10 @@ describe('on paper', () => {
   }, 120_000)
 
   it.each([
-    { game: becoming as unknown as Game, example: becomingExample as Example },
-    { game: essentialTraits as unknown as Game, example: essentialTraitsExample as Example },
-    { game: hotCircle as unknown as Game, example: hotCircleExample as Example },
-    { game: storiedAge as unknown as Game, example: storiedAgeExample as Example },
+    { game: becoming, example: becomingExample as Example },
+    { game: essentialTraits, example: essentialTraitsExample as Example },
+    { game: hotCircle, example: hotCircleExample as Example },
+    { game: storiedAge, example: storiedAgeExample as Example },
   ])(
     'the sheets of $game.title fit a page each',
     async ({ game, example }) => {

@@ -32,15 +32,15 @@ describe.each([
 
   /** Ann does something here; how long until Ben's stream there has it? */
   async function time(
-    act: (ann: Guest, table: string) => Promise<{ status: number }>,
+    act: (ann: Guest, table: string, cleo: Guest) => Promise<{ status: number }>,
     seen: (stream: EventReader, version: number) => Promise<unknown>,
   ): Promise<number> {
-    const [ann, ben] = [nodes.here.guest(), nodes.here.guest()]
-    const { table, version } = await sitDown(ann, [ben])
+    const [ann, ben, cleo] = [nodes.here.guest(), nodes.here.guest(), nodes.here.guest()]
+    const { table, version } = await sitDown(ann, [ben, cleo])
     const there = new Guest(nodes.there.base)
     there.cookie = ben.cookie
     const stream = await there.stream(`/api/tables/${table}/updates?seat=1&since=${version}`)
-    const { status } = await act(ann, table)
+    const { status } = await act(ann, table, cleo)
     const began = performance.now()
     expect([200, 204]).toContain(status)
     await seen(stream, version)
@@ -61,7 +61,10 @@ describe.each([
     timeout: MINUTES,
   }, async () => {
     const took = await quickest(
-      (ann, table) => ann.post(`/api/tables/${table}/seats/1/revoke`, {}),
+      async (ann, table, cleo) => {
+        const asked = await ann.act(table, 0, { do: 'remove-player', with: { seat: 1 } })
+        return cleo.act(table, 2, { do: 'agree', on: String(asked.body.version) })
+      },
       async (stream) => {
         await stream.ended
         expect(JSON.stringify(stream.updates)).not.toContain('without him')

@@ -21,7 +21,7 @@ const FORKERS = 3
 const POINTS: readonly CrashPoint[] = [
   'before-fork',
   'fork-begun',
-  'fork-copied',
+  'fork-shared',
   'fork-written',
   'after-fork',
   'before-ack',

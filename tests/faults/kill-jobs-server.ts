@@ -1,6 +1,5 @@
 /** `kill-jobs-server.ts FOLDER NOW PUSH-PORT`: does what is due at that time, and a little later, until it is killed. */
 import { createLog } from '../../cli/log.ts'
-import type { Game } from '../../engine/game.ts'
 import { readFaults, readStoreFaults } from '../../server/faults.ts'
 import { startServer } from '../../server/server.ts'
 import { readSettings } from '../../server/settings.ts'
@@ -12,7 +11,7 @@ const [folder = '', begin = '0'] = process.argv.slice(2)
 let now = Number(begin)
 const server = await startServer({
   store: await openFaultySqliteStore({ folder }, readStoreFaults(process.env)),
-  shelf: shelfOf([closedHands as unknown as Game]),
+  shelf: shelfOf([closedHands]),
   settings: readSettings({
     PORT: '0',
     HOST: '127.0.0.1',

@@ -90,7 +90,7 @@ describe('storytable export', () => {
     const out = join(mkdtempSync(join(tmpdir(), 'storytable-book-')), 'story.epub')
     const run = (...given: string[]) =>
       runExport([table, '--data', house.folder, ...given], terminal as never, async () =>
-        shelfOf([closedHands as never]),
+        shelfOf([closedHands]),
       )
     expect(await run('--format', 'epub', '--edition', 'annotated', '--out', out)).toBe(0)
     expect(checkEpub(new Uint8Array(readFileSync(out)))).toEqual([])

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Game } from '../../engine/game.ts'
 import type { Entry } from '../../engine/table.ts'
 import { createMemoryStore } from '../../server/store/memory/memory.ts'
 import type { Store } from '../../server/store/port.ts'
@@ -111,7 +110,7 @@ describe('a damaged table', () => {
         return closedHands.show(state)
       },
     }
-    const house = await open({ games: [fragile as unknown as Game] })
+    const house = await open({ games: [fragile] })
     const ann = house.guest()
     const { table, version } = await sitDown(ann, [])
     const failed = await ann.act(table, 0, { do: 'claim', with: { text: 'North' } })

@@ -20,6 +20,8 @@ export interface Acted {
   readonly version?: number
   readonly lines?: LineView[]
   readonly key?: string
+  /** TB-121: the part that the server holds the seat to. */
+  readonly bound?: string
   readonly refused?: Refusal
   readonly error?: { readonly code: string; readonly message: string }
 }

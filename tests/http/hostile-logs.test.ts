@@ -36,8 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => house.close())
 
-const fileWith = (entries: readonly Entry[]) =>
-  fileOf({ table: played.table, entries } as unknown as PlayedTable, 'whole')
+const fileWith = (entries: readonly Entry[]) => fileOf({ table: played.table, entries }, 'whole')
 
 /** As servers wrote entries before they kept what was asked: nobody can play them again. */
 const old = (entries: readonly Entry[]) => entries.map(({ on: _on, with: _with, ...entry }) => entry as Entry)

@@ -43,10 +43,15 @@ const GENEROUS = {
   STORYTABLE_TABLES: '10000',
   STORYTABLE_READS: '10000',
   STORYTABLE_POLLS: '100000',
+  STORYTABLE_DAY_TABLES: '0',
+  STORYTABLE_DAY_FORKS: '0',
+  STORYTABLE_DAY_IMPORTS: '0',
+  STORYTABLE_DAY_MEGABYTES: '0',
+  STORYTABLE_STREAMS_EACH: '0',
 }
 
 export async function openHouse(options: HouseOptions = {}): Promise<House> {
-  const { folder = makeFolder(), games = [closedHands as unknown as Game], settings = {} } = options
+  const { folder = makeFolder(), games = [closedHands], settings = {} } = options
   const store = options.store ?? (await openSqliteStore({ folder }))
   const logged: string[] = []
   const server = await startServer({

@@ -160,7 +160,7 @@ describe('an export', () => {
   it('of the operator comes from the data folder beside the running server, and holds everything', async () => {
     const rows: string[] = []
     const terminal = { print: (row: string) => rows.push(row), complain: () => {}, environment: {} }
-    const findShelf = async () => shelfOf([closedHands as never])
+    const findShelf = async () => shelfOf([closedHands])
     expect(await runExport([table, '--data', house.folder], terminal, findShelf)).toBe(0)
     const whole = `${rows.join('\n')}\n`
     expect(checkExport(whole)).toMatchObject({ ok: true, checked: 2 })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Game } from '../../engine/game.ts'
 import type { GamePlayer } from '../../engine/standing-in.ts'
 import type { Entry } from '../../engine/table.ts'
 import { shelfOf } from '../../server/shelf.ts'
@@ -16,7 +15,7 @@ const choose: GamePlayer = ({ offers }) =>
     ? { do: 'bid', with: { tokens: 1 } }
     : undefined
 
-const shelf = shelfOf([closedHands as unknown as Game], new Map(), new Map([['closed-hands', { choose }]]))
+const shelf = shelfOf([closedHands], new Map(), new Map([['closed-hands', { choose }]]))
 
 /** A house whose clock is turned by hand, and a host whose other seats are stand-ins'. */
 class Evening {

@@ -151,8 +151,14 @@ describe('streams', () => {
     await resumed.until(({ data }) => data.table === one.table && data.version === one.version + 2)
     expect(resumed.lineIds).toEqual([`${one.version + 2}.0`])
     resumed.close()
-    const stranger = house.guest()
-    await expect(stranger.stream(`/api/updates?watch=${watch}`)).rejects.toThrow('401')
+    const stranger = await house.guest().stream(`/api/updates?watch=${watch}`)
+    const { data } = await stranger.until(({ event }) => event === 'shut')
+    expect(data).toEqual({ table: one.table, seat: 0, code: 'not-your-seat' })
+    await stranger.until(({ event, data }) => event === 'update' && data.table === two.table)
+    expect(stranger.events.some(({ event, data }) => event === 'update' && data.table === one.table)).toBe(
+      false,
+    )
+    stranger.close()
   })
 
   it('cut off who does not read, and nobody else', async () => {

@@ -55,8 +55,8 @@ function placeOf(file: string, text: string, rule: string): Place | undefined {
   if (file.endsWith('/guide.md')) return isLed(text, rule) ? 'explained' : undefined
   if (file.endsWith('.md')) return undefined
   if (file.endsWith('.test.ts')) return /\b(it|test|describe)(\.\w+)?\(/.test(text) ? 'tested' : undefined
-  if (/\/(ui|content|example|player|book|odds)\//.test(file)) return undefined
-  if (/\/(phases|example|player|book)\.ts$/.test(file)) return undefined
+  if (/\/(ui|content|evening|example|player|book|odds)\//.test(file)) return undefined
+  if (/\/(phases|evening|example|player|book)\.ts$/.test(file)) return undefined
   return /\/events\//.test(file) || /\/kernel\/(tell|words)\.ts$/.test(file) ? 'told' : 'enforced'
 }
 

@@ -1,4 +1,5 @@
 import { getContext, setContext } from 'svelte'
+import type { QuestionView } from '../../engine/frame.ts'
 import type { Seat } from '../../engine/game.ts'
 
 /** What any part of a table's screen may ask of the table around it. */
@@ -7,6 +8,8 @@ export interface TableContext {
   /** Opens the guide beside the table at a rule. */
   openRule(rule: string): void
   readonly drafts: Drafts
+  /** What is being asked about something that was done, by its version; on pages of the past nothing is. */
+  questionAbout?(version: number): QuestionView | undefined
 }
 
 /** Unfinished words, kept by this browser under the table and the seat. */

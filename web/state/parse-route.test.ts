@@ -11,5 +11,11 @@ it('finds the room that an address leads to', () => {
   expect(parseRoute('/paper/some-game')).toEqual({ at: 'paper', game: 'some-game' })
   expect(parseRoute('/t/AbC_-1/paper')).toEqual({ at: 'table-paper', table: 'AbC_-1' })
   expect(parseRoute('/t/AbC_-1/book')).toEqual({ at: 'book', table: 'AbC_-1' })
+  expect(['/lab', '/lab/odds', '/lab/table', '/lab/x'].map((path) => parseRoute(path).at)).toEqual([
+    'lab',
+    'lab-odds',
+    'lab-table',
+    'nowhere',
+  ])
   expect(parseRoute('/t/../etc')).toEqual({ at: 'nowhere' })
 })

@@ -1,10 +1,15 @@
-import { parseRoute } from './parse-route.ts'
+import { parseRoute, type Route } from './parse-route.ts'
+
+function roomOf(route: Route, path: string): string {
+  if (route.at === 'table') return `/t/${route.table}`
+  return route.at === 'watch' ? `/watch/${route.game}` : path
+}
 
 class Place {
   path = $state(location.pathname)
   route = $derived(parseRoute(this.path))
   /** The same for every moment of a table: walking through them is no change of page. */
-  room = $derived(this.route.at === 'table' ? `/t/${this.route.table}` : this.path)
+  room = $derived(roomOf(this.route, this.path))
 }
 
 export const place = new Place()

@@ -10,6 +10,8 @@ export interface ShelfGame {
   readonly seats: { readonly min: number; readonly max: number; readonly usual: number }
   readonly about: About
   readonly options: Readonly<Record<string, GameOption>>
+  /** Is there an evening of it to watch? */
+  readonly evening: boolean
 }
 
 export interface MyTable {
@@ -34,6 +36,8 @@ export interface Presence {
   readonly here: readonly Seat[]
   readonly writing: readonly Seat[]
   readonly watching: number
+  /** Counts what is said from beside the play. */
+  readonly gallery?: number
 }
 
 export interface LinesAnswer {

@@ -9,6 +9,10 @@ export const later = {
   standIns: () => import('../stand-ins/StandInBar.svelte'),
   card: () => import('../stand-ins/GuideCard.svelte'),
   form: () => import('../kit/OfferForm.svelte'),
+  titleCard: () => import('../ceremony/TitleCard.svelte'),
+  lastPage: () => import('../ceremony/LastPage.svelte'),
+  beside: () => import('../gallery/BesidePlay.svelte'),
+  drawer: () => import('../gallery/IdeaDrawer.svelte'),
 }
 
 const SETTLES = 400

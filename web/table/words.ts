@@ -1,3 +1,4 @@
+import { sayKinds } from '../../engine/record/say-kinds.ts'
 import { listNames } from '../words.ts'
 
 /** Every sentence at the table, so that other languages need no other file. */
@@ -43,6 +44,11 @@ export const tableWords = {
   },
   hand: {
     yourMove: 'Your move',
+    /** What others wait for, said to whom they wait for: "write their seeds" is "Write your seeds". */
+    asked: (what: string) => {
+      const yours = what.replace(/\btheir\b/g, 'your').replace(/\bthey\b/g, 'you')
+      return yours.charAt(0).toUpperCase() + yours.slice(1)
+    },
     alsoWaiting: (names: string) => `The table waits for ${names} too.`,
     waiting: (names: string, what: string) =>
       what ? `Waiting for ${names} to ${what}.` : `Waiting for ${names}.`,
@@ -109,6 +115,11 @@ export const tableWords = {
     standBy: 'Stand by it',
     join: 'Question it too …',
     drop: 'Let it stand after all',
+    inPlace: (who: string, reason: string) => `${who} questions this: ${reason}`,
+    answers: (maker: string) => `${maker} answers first.`,
+    stoodBy: (maker: string) => `${maker} stands by it.`,
+    count: (voted: string, missing: string) =>
+      voted === '' ? `Still to vote: ${missing}.` : `Voted: ${voted}. Still to vote: ${missing}.`,
   },
   story: {
     title: 'Story',
@@ -171,7 +182,7 @@ export const tableWords = {
     none: 'This is not possible now.',
   },
   dice: {
-    how: 'Before the first roll the table locked its secret away and published a seal of it. Every roll follows from that secret, its number and a random part from whoever rolled. When the secret is opened, anyone can work out every roll again and see that none was changed.',
+    how: 'Before the first roll the table locked its secret away and published a seal of it. Every roll follows from that secret, its number and random parts that players’ browsers had locked in before. When the secret is opened, anyone can work out every roll again and see that none was changed.',
     now: (epoch: number, rolls: number) =>
       rolls === 0
         ? `Dice ${epoch}: nothing rolled yet.`
@@ -179,6 +190,7 @@ export const tableWords = {
           ? `Dice ${epoch}: one roll so far.`
           : `Dice ${epoch}: ${rolls} rolls so far.`,
     seal: 'The seal',
+    kinds: sayKinds,
     none: 'No dice are sealed yet. They are when play begins.',
     record: 'Read the record of all rolls',
     export: 'Download the log to check it',

@@ -70,7 +70,7 @@ function tellBroken({ problem, line }: Extract<ExportVerdict, { ok: false }>): N
 }
 
 function tellWhole(found: Extract<ExportVerdict, { ok: true }>): Node[] {
-  const { head, checked, sealed, records, fingerprint, version, restored } = found
+  const { head, checked, sealed, kinds, records, fingerprint, version, restored } = found
   const rows: [string, string][] = [
     [words.facts.title, String(head.title)],
     [words.facts.game, String(head.game)],
@@ -82,6 +82,7 @@ function tellWhole(found: Extract<ExportVerdict, { ok: true }>): Node[] {
   return [
     make('h2', { text: words.whole(found.table) }),
     make('p', { text: tellRolls(checked, sealed) }),
+    ...words.kinds(kinds).map((text) => make('p', { text })),
     make('p', { text: words.records(records) }),
     ...(restored === 0 ? [] : [make('p', { text: words.restored(restored) })]),
     make(

@@ -1,3 +1,5 @@
+import { sayKinds } from '../../engine/record/say-kinds.ts'
+
 /** Every sentence of the page that checks files. */
 export const verifyWords = {
   title: 'Check a Storytable file',
@@ -16,6 +18,7 @@ export const verifyWords = {
     sealed === 1
       ? 'One roll is still sealed: its dice are checked when the table opens them.'
       : `${sealed} rolls are still sealed: their dice are checked when the table opens them.`,
+  kinds: sayKinds,
   records: (records: number) => `${records} records, in their order, none changed.`,
   restored: (times: number) =>
     `The table was restored from a backup ${times === 1 ? 'once' : `${times} times`}, and rolled new dice after that.`,
@@ -30,5 +33,5 @@ export const verifyWords = {
   unreadable: 'The file could not be read.',
   how: 'How it is checked',
   howText:
-    'Each record carries a hash over itself and the one before it. Before the first roll a table publishes a seal of its secret; once the secret is open, every die is worked out again from it, the roll’s number and the roller’s own random part.',
+    'Each record carries a hash over itself and the one before it. Before the first roll a table publishes a seal of its secret; once the secret is open, every die is worked out again from it, the roll’s number and the parts that players had bound themselves to.',
 } as const

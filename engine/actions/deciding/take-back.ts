@@ -1,4 +1,5 @@
 import { takeAway } from '../../deciding/settle.ts'
+import { whyAnswerWaits } from '../../deciding/waiting.ts'
 import { words } from '../../kernel/words.ts'
 import { tableAction } from '../table-action.ts'
 import { isAboutRigid, toAnswer } from './questions.ts'
@@ -12,6 +13,7 @@ export const takeBack = tableAction(
     things: toAnswer,
     title: ({ on }) => words.takeBack.title(on.question.title),
     prompt: () => words.takeBack.prompt,
+    refuse: ({ state, on }) => whyAnswerWaits(state, on.question),
     decide(turn, { seat, on: { question } }) {
       const { about, title } = question
       turn.emitTable({ type: 'table/taken-back', about, seat, isAnew: false, title })

@@ -1,6 +1,6 @@
 import { copyOf, tryingTurn } from '../../deciding/rehearse.ts'
 import { actionOf, takeAway } from '../../deciding/settle.ts'
-import { isRigid } from '../../deciding/waiting.ts'
+import { isRigid, whyAnswerWaits } from '../../deciding/waiting.ts'
 import type { Inputs, TextField } from '../../fields/field.ts'
 import type { Question } from '../../kernel/state.ts'
 import { words } from '../../kernel/words.ts'
@@ -17,9 +17,10 @@ export const wordAnew = tableAction('word-anew', {
   title: ({ on }) => words.wordAnew.title(on.question.title),
   prompt: () => words.wordAnew.prompt,
   refuse: ({ state, on }) =>
-    Object.keys(wordsOf(state, on.question)).length === 0
+    whyAnswerWaits(state, on.question) ??
+    (Object.keys(wordsOf(state, on.question)).length === 0
       ? refusal('TB-061', words.wordAnew.nothing)
-      : undefined,
+      : undefined),
   inputs: ({ state, on }): Inputs => wordsOf(state, on.question),
   decide(turn, { seat, on: { question } }, said) {
     const { about, title } = question

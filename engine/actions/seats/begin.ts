@@ -1,4 +1,5 @@
 import type { Seat } from '../../game.ts'
+import { sealDice } from '../../kernel/dice/turning.ts'
 import { words } from '../../kernel/words.ts'
 import type { Table } from '../../log.ts'
 import { type Refusal, refusal } from '../../refusal.ts'
@@ -19,7 +20,7 @@ export const begin = tableAction('begin', {
   decide(turn) {
     const { table } = turn
     turn.emitTable({ type: 'table/begun' })
-    turn.emitTable({ type: 'table/epoch-opened', epoch: 1, commitment: turn.commit(1) })
+    sealDice(turn)
     const { names, options, rules } = table.kernel
     for (const event of table.game.setup(names.length, options, rules)) turn.game.emit(event)
   },

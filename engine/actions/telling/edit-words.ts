@@ -2,7 +2,7 @@ import { prose } from '../../fields/field.ts'
 import { words } from '../../kernel/words.ts'
 import { tableAction } from '../table-action.ts'
 
-/** Whoever plays alone tells on and on: an offer for every passage would outgrow every frame. */
+/** Whoever plays alone tells on and on: an offer for every passage would outgrow every frame. Older ones are changed by name. */
 const MOST_PASSAGES = 30
 
 /** TB-022 While nobody has gone on from them, words are their author's to change. */
@@ -10,10 +10,8 @@ export const editWords = tableAction('edit-words', {
   rule: 'TB-022',
   in: ['play'],
   things: ({ kernel }, seat) =>
-    kernel.words
-      .filter((own) => own.seat === seat)
-      .slice(-MOST_PASSAGES)
-      .map(({ line, text }) => ({ id: line, text })),
+    kernel.words.filter((own) => own.seat === seat).map(({ line, text }) => ({ id: line, text })),
+  shows: MOST_PASSAGES,
   title: () => words.edit.title,
   inputs: ({ on }) => ({
     text: prose(words.edit.text, 1, 4000, {

@@ -79,7 +79,18 @@ export class Swaps {
 }
 
 /** Fields that name things of the rules and never hold anybody's words. */
-const RULES_OWN = new Set(['type', 'do', 'kind', 'rule', 'phase', 'nonce', 'commitment', 'seed'])
+const RULES_OWN = new Set([
+  'type',
+  'do',
+  'kind',
+  'rule',
+  'phase',
+  'nonce',
+  'commitment',
+  'seed',
+  'head',
+  'part',
+])
 /** Fields of an entry that hold sentences for readers. */
 const SENTENCES = new Set(['text', 'title', 'summary', 'because', 'reason', 'label', 'voice'])
 /** What could as well be a name that the rules use. */

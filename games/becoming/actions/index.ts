@@ -14,6 +14,7 @@ import { claimNegativeTrait } from './dice/claim-negative-trait.ts'
 import { claimSubvertedAsset } from './dice/claim-subverted-asset.ts'
 import { declareAgentMoon } from './dice/declare-agent-moon.ts'
 import { declareHeroMoon } from './dice/declare-hero-moon.ts'
+import { gatherDice } from './dice/gather-dice.ts'
 import { invokeAsset } from './dice/invoke-asset.ts'
 import { lockAdditions } from './dice/lock-additions.ts'
 import { lockAgentDice } from './dice/lock-agent-dice.ts'
@@ -36,6 +37,8 @@ import { narrateResolution } from './scene/narrate-resolution.ts'
 import { presentThreat } from './scene/present-threat.ts'
 import { setAgentStakes } from './scene/set-agent-stakes.ts'
 import { setHeroStakes } from './scene/set-hero-stakes.ts'
+import { setTheScene } from './scene/set-the-scene.ts'
+import { tellAndTurn } from './scene/tell-and-turn.ts'
 import { tickElement } from './scene/tick-element.ts'
 import { bringQuest } from './setup/bring-quest.ts'
 import { chooseQuest } from './setup/choose-quest.ts'
@@ -51,9 +54,9 @@ export const actions = [
   ...[claimSeat, drawHero, chooseQuest, bringQuest, startGame],
   ...[draftAsset, nameHero, takeFate],
   // Steps 1 and 2.
-  ...[tickElement, closeFraming, presentThreat, setAgentStakes, setHeroStakes],
+  ...[setTheScene, tickElement, closeFraming, presentThreat, setAgentStakes, setHeroStakes],
   // Steps 3, 4 and 8.
-  ...[invokeAsset, withdrawInvocation, declareHeroMoon, lockHeroDice],
+  ...[gatherDice, invokeAsset, withdrawInvocation, declareHeroMoon, lockHeroDice],
   ...[claimNegativeTrait, claimSubvertedAsset, withdrawClaim, declareAgentMoon, lockAgentDice],
   lockAdditions,
   // Steps 5 and 6.
@@ -62,7 +65,7 @@ export const actions = [
   // Steps 10 and 12.
   ...[takeSpreadPrize, takeSubvertPrize, takeAgentMoonPrize],
   ...[takeHeroMoonPrize, takeHeroPrize, declinePrize],
-  ...[narrateResolution, closeScene, rewriteAsset],
+  ...[tellAndTurn, narrateResolution, closeScene, rewriteAsset],
   // Step 13.
   ...[narrateEnding, closeStory],
 ] as const

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import { allSeats, listWords, nameOf } from '../../../engine/telling/names.ts'
+import { allSeats, nameOf } from '../../../engine/telling/names.ts'
 import { outlineOf, playedScenes, seatOfFate } from '../rules/quest.ts'
 import { say } from '../rules/voice.ts'
 import { type Becoming, type PhaseName, SEATS, type Side, type Step } from '../state.ts'
@@ -88,7 +88,7 @@ export const sceneEvents = [
     apply(_state, _: { left: string[] }) {},
     /** BE-R07: what the Agent left out stays with the Agent. */
     tell: ({ left }, { scene }) =>
-      left.length > 0 ? [{ ...note(told.leftOut(listWords(left)), 'BE-R07'), to: [scene?.agent ?? 0] }] : [],
+      left.length > 0 ? [{ ...note(told.leftOut(left), 'BE-R07'), to: [scene?.agent ?? 0] }] : [],
   }),
   sceneEvent('avatar-introduced', {
     apply(scene, { seat, name, text }: { seat: Seat; name: string; text: string }) {

@@ -14,7 +14,7 @@ const PATTERNS = {
   claim: [
     'And that is exactly where it gets in: {asset}.',
     '{hero} had hoped nobody would bring up {asset} {when}.',
-    'The crack in {asset} was always there; it only had to be leaned on {when}.',
+    'The crack in {asset} was always there; it only had to be pressed {when}.',
     '{asset} {fails}, {when}.',
     '{when} {asset} {fails}, and everybody can see it.',
   ],

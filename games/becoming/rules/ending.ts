@@ -2,6 +2,7 @@ import type { Seat } from '../../../engine/game.ts'
 import type { BecomingTurn } from '../contract.ts'
 import type { Becoming, Ending } from '../state.ts'
 import { seatOrder } from './roles.ts'
+import { isLastScene, sceneOf } from './scene.ts'
 import { isLive } from './sheet.ts'
 
 const LIVE_ASSET_POINTS = 4
@@ -10,8 +11,16 @@ export function endingOf(state: Becoming): Ending {
   return state.ending ?? { winners: [], told: [], closed: [] }
 }
 
+/** BE-125 and BE-030: the page is turned, to the next scene of the quest or to the finale. */
+export function turnPage(turn: BecomingTurn): void {
+  const next = sceneOf(turn.state).index + 1
+  turn.emit({ type: 'scene-closed' })
+  if (isLastScene(turn.state)) openFinale(turn)
+  else turn.emit({ type: 'scene-opened', index: next })
+}
+
 /** BE-168 and BE-177: what she kept counts now, then everyone's ledger is added up. */
-export function openFinale(turn: BecomingTurn): void {
+function openFinale(turn: BecomingTurn): void {
   turn.emit({ type: 'finale-opened' })
   const hero = turn.state.hero ?? 0
   for (const asset of turn.state.assets.filter(isLive)) {

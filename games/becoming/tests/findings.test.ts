@@ -161,7 +161,7 @@ describe('what the Agent keeps', () => {
   it('BE-R07 Elements left out are told to the Agent alone', () => {
     const table = given(game).events(...opened())
     table.acts([AGENT, { do: 'close-framing', with: { confirm: true } }])
-    expect(table.told(AGENT)).toMatch(/Left out: Three knocks/)
+    expect(table.told(AGENT)).toMatch(/Left out: “Three knocks/)
     for (const viewer of [HERO, CREDITOR, FOG, 'spectator'] as const)
       expect(table.told(viewer)).not.toMatch(/Three knocks/)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { given, refused } from '../../../testkit/given.ts'
 import { game } from '../game.ts'
-import { type BecomingWhisper, showIn as show } from '../view.ts'
+import { showIn as show } from '../view.ts'
 import {
   AGENT,
   atHeroDice,
@@ -25,7 +25,7 @@ describe('the frame of a scene', () => {
 
   it('BE-031 BE-R07 the Agent sees the whole outline, the others only what has been told', () => {
     const table = given(game).events(...opened())
-    const agent = table.frame(AGENT).whisper as unknown as BecomingWhisper
+    const agent = table.frame(AGENT).whisper
     expect(agent.outline).toMatchObject({ threatDice: 4, elements: { length: 4 } })
     for (const viewer of [HERO, CREDITOR, FOG, 'spectator'] as const) {
       const frame = table.frame(viewer)

@@ -1,3 +1,4 @@
+import { listWords } from '../../../engine/telling/names.ts'
 import { capital, type Voice } from '../content/voice.ts'
 
 const die = (count: number) => (count === 1 ? '1 die' : `${count} dice`)
@@ -19,7 +20,7 @@ export const told = {
   scene: (number: number, title: string) => `${number}. ${title}`,
   leads: (name: string, fate: string) => `${fate} runs this scene (${name}).`,
   element: (text: string) => `Told: ${text}`,
-  leftOut: (text: string) => `Left out: ${text}`,
+  leftOut: (texts: readonly string[]) => `Left out: ${listWords(texts.map((text) => `“${text}”`))}.`,
   avatar: (name: string, who: string) => `${name} is ${who} in this scene.`,
   threatDice: (count: number) => `The Threat rolls ${die(count)}.`,
   heroStakes: (hero: string, text: string) => `If ${hero} wins: ${text}`,

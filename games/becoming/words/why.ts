@@ -43,6 +43,7 @@ export const why = {
 
   subverted: (name: string) =>
     `${name} has been turned against the Hero. Choose an Asset that is still live.`,
+  nothingToCall: 'There is no Asset left to call on.',
   alreadyInvoked: (name: string) => `${name} is called on already this scene, and counts. Call on another.`,
   blankLine: (name: string) => `Say in a line how ${name} helps.`,
   moonNoAssets: 'You are shooting the moon: no Assets in this scene.',

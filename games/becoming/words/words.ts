@@ -61,6 +61,9 @@ export const words = {
     close: 'The scene is set',
     closePrompt: 'On to the Threat.',
     leave: (left: string) => `Leave out: ${left}`,
+    whole: 'Open the scene',
+    wholePrompt: 'The scene, the Threat, and what happens if you win.',
+    elements: 'In the scene',
   },
 
   avatar: {
@@ -87,6 +90,9 @@ export const words = {
     invokePrompt: (count: number) => `Adds ${dice(count)}.`,
     risk: 'It is risked: if the Agent wins, it may be marked.',
     line: 'How it helps here',
+    gather: 'Call on Assets, and roll',
+    gatherPrompt: 'Say how each one helps. What you leave blank stays at home, and is not risked.',
+    gatherLine: (name: string, count: number) => `${name} · ${dice(count)}`,
     withdraw: (name: string) => `Leave ${name} out of it`,
     moon: 'Shoot the moon',
     moonPrompt: 'Three dice, no Assets, no bargains. Win, and you take back what was turned, and 5 points.',
@@ -204,6 +210,7 @@ export const words = {
     narrate: 'Tell how the Threat ends',
     narratePrompt: 'True to your stakes, and to what has changed on the Hero’s sheet.',
     text: 'What happens',
+    andTurn: 'Tell the end, and go on',
     close: 'Turn the page',
     closePrompt: (last: boolean) => (last ? 'This was the last scene.' : 'On to the next scene.'),
     leave: (names: string) => `Turn the page before ${names} got new words`,

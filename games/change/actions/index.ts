@@ -1,6 +1,7 @@
 import type { NameOf } from '../../../engine/action.ts'
 import { chooseLosingDice } from './aftermath/choose-losing-dice.ts'
 import { declineInstitution } from './aftermath/decline-institution.ts'
+import { nameAndEnd } from './aftermath/name-and-end.ts'
 import { nameTrait } from './aftermath/name-trait.ts'
 import { placeDisplacedTrait } from './aftermath/place-displaced-trait.ts'
 import { placeOverflowHit } from './aftermath/place-overflow-hit.ts'
@@ -48,11 +49,13 @@ import { declareRemoval } from './turn/declare-removal.ts'
 import { endSession } from './turn/end-session.ts'
 import { endTurn } from './turn/end-turn.ts'
 import { tellClosing } from './turn/tell-closing.ts'
+import { venture } from './turn/venture.ts'
 
 /** All that anybody may ever do, in the order in which it is offered. */
 export const actions = [
   comeBack,
   nameTrait,
+  nameAndEnd,
   setVibe,
   setRegion,
   nameGroup,
@@ -63,6 +66,7 @@ export const actions = [
   borrowGroup,
   setTurnOrder,
   beginPlay,
+  venture,
   declareChallenge,
   declareAttack,
   declareRemoval,

@@ -4,7 +4,6 @@ import { writeMarkdown } from '../../../book/formats/markdown.ts'
 import type { Edition } from '../../../book/nodes.ts'
 import { BookReader } from '../../../book/reading.ts'
 import { forcedChance } from '../../../engine/dice/chance.ts'
-import type { Game } from '../../../engine/game.ts'
 import { PlayedTable } from '../../../testkit/players/played-table.ts'
 import { book } from '../book.ts'
 import { example } from '../example.ts'
@@ -14,7 +13,7 @@ function bookOf(edition: Edition): string {
   const played = new PlayedTable(game, { seats: example.seats })
   for (const { seat, action, dice = [] } of example.steps) played.act(seat, action, forcedChance(dice))
   const { table, entries } = played
-  const reader = new BookReader(game as unknown as Game, {
+  const reader = new BookReader(game, {
     viewer: 'spectator',
     veiled: table.kernel.veiled,
     book,

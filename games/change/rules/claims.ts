@@ -64,9 +64,10 @@ export const untilTheDie: Judgement<Change, ChangeTurn, unknown> = {
 
 /** What an action claimed and is still unpaid: one trait, or several told in the same words. */
 function listClaimed(state: Change, { seat, on, with: input }: Claimed): Claim[] {
-  const { also = [] } = (input ?? {}) as { also?: readonly string[] }
+  const { also = [], traits = [] } = (input ?? {}) as Record<'also' | 'traits', readonly string[] | undefined>
+  const named = [...also, ...traits]
   return (state.challenge?.claims ?? []).filter(
-    (claim) => claim.seat === seat && !claim.isPaid && (claim.on === on || also.includes(claim.on)),
+    (claim) => claim.seat === seat && !claim.isPaid && (claim.on === on || named.includes(claim.on)),
   )
 }
 

@@ -97,8 +97,7 @@ class RandomPlay {
   step(): Chosen {
     const chosen = this.choose()
     const outcome = this.played.act(chosen.seat, chosen.action)
-    const isWaiting =
-      outcome.kind === 'refused' && isHeldUp(this.table as unknown as Table, outcome.refusal.rule)
+    const isWaiting = outcome.kind === 'refused' && isHeldUp(this.table, outcome.refusal.rule)
     if (outcome.kind !== 'accepted' && !isWaiting)
       throw new Error(`offered and refused: ${JSON.stringify([chosen, outcome])}`)
     return chosen
@@ -106,8 +105,8 @@ class RandomPlay {
 
   private choose(): Chosen {
     const { table } = this
-    const seats = this.random.shuffle(seatsOf(table as unknown as Table))
-    if (isDeciding(table as unknown as Table) || this.oneIn(30)) {
+    const seats = this.random.shuffle(seatsOf(table))
+    if (isDeciding(table) || this.oneIn(30)) {
       for (const seat of seats) {
         const answer = this.pick(seat, this.answers(seat))
         if (answer) return answer

@@ -32,5 +32,6 @@ export const screens = screensOf<ChangeView, ChangeWhisper, ActionName>({
     'end-session',
     'cancel-declaration',
     'change-step',
+    'name-and-end',
   ],
 })

@@ -102,6 +102,7 @@ export const words = {
   },
   owed: {
     title: 'To be done',
+    nameIt: 'Name it',
     by: (who: string, what: string) => `${who}: ${what}`,
     names: (who: string, slots: string, group: string) => `${who}: name ${slots} of ${group}`,
     slot: ({ column, row }: SlipView) => (column ? `the ${column} trait in row ${row}` : 'a trait'),

@@ -14,6 +14,9 @@ const PRICES: Readonly<Record<Rating, Price>> = {
 export const challengeWords = {
   challenge: {
     title: 'Set yourselves a Challenge',
+    venture: 'Dare something',
+    lean: 'What they lean on, 1 each',
+    how: 'How it helps',
     prompt: 'My people are going to … Choose how much they dare: more dice, for better or worse.',
     aim: (group: string) => `${group} are going to …`,
     step: 'Step',

@@ -160,6 +160,7 @@ export const words = {
       type === 'win' ? 'Each number names a row and lifts it.' : 'Each number names a row and wears it down.',
   },
   slip: {
+    nameAndEnd: 'Name it, and end the turn',
     slot: (state: Change, slip: Slip) => slotOf(state, slip),
     title: (state: Change, slip: Slip) =>
       `Name the new trait in ${slotOf(state, slip)} of ${groupOf(state, slip.sheet).name}`,

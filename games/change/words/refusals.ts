@@ -52,6 +52,7 @@ export const why = {
   rowOutOfRange: refusal('CH-005', 'Rows run from 1 to 10.'),
   orderFixed: refusal('CH-010', 'Turn order can change between sessions.'),
   everyGroupOnce: refusal('CH-010', 'Every group takes its place in the order once.'),
+  sayHowTraits: refusal('CH-021', 'Say how these traits help.'),
   sayHow: refusal('CH-018', 'Say what your people do.'),
   sayHowTrait: refusal('CH-018', 'Say in a few words how it helps.'),
   windowClosed: (rule: string) => refusal(rule, 'The die has been rolled; this part is over.'),

@@ -17,9 +17,11 @@ import { setLevel } from './corrections/set-level.ts'
 import { closeTest } from './telling/close-test.ts'
 import { narrateOutcome } from './telling/narrate-outcome.ts'
 import { passNarration } from './telling/pass-narration.ts'
+import { tellAndClose } from './telling/tell-and-close.ts'
 import { callTest } from './testing/call-test.ts'
 import { cancelTest } from './testing/cancel-test.ts'
 import { chooseDice } from './testing/choose-dice.ts'
+import { commitTrait } from './testing/commit-trait.ts'
 import { enterTrait } from './testing/enter-trait.ts'
 import { lockEntry } from './testing/lock-entry.ts'
 import { openEntries } from './testing/open-entries.ts'
@@ -29,6 +31,7 @@ import { unlockEntry } from './testing/unlock-entry.ts'
 import { withdrawEntry } from './testing/withdraw-entry.ts'
 
 export const actions = [
+  tellAndClose,
   narrateOutcome,
   passNarration,
   closeTest,
@@ -38,6 +41,7 @@ export const actions = [
   chooseDice,
   unlockEntry,
   lockEntry,
+  commitTrait,
   enterTrait,
   withdrawEntry,
   callTest,

@@ -14,8 +14,10 @@ export const screens = screensOf<View, Whisper, Name>({
   showsDice: true,
   voices: ({ show, you }) => show.characters.filter(({ owner }) => owner === you).map(({ name }) => name),
   papers: () => import('./paper/papers.ts'),
-  forms: { 'choose-dice': diceForm, 'set-preferred-dice': diceForm },
+  forms: { 'commit-trait': diceForm, 'choose-dice': diceForm, 'set-preferred-dice': diceForm },
   onStage: [
+    'commit-trait',
+    'enter-trait',
     'withdraw-entry',
     'unlock-entry',
     'propose-test-bonus',

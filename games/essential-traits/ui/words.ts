@@ -15,6 +15,8 @@ export const words = {
     called: (name: string) => `${name} asks`,
     sealed: 'Entries are sealed until they are opened.',
     hidden: 'A sealed entry',
+    putIn: 'Press a trait to put it in',
+    change: (name: string) => `Change ${name}’s entry`,
     nobody: 'Nobody has entered a trait yet.',
     waiting: 'no dice yet',
     stale: 'The level changed: choose dice again.',
@@ -33,6 +35,8 @@ export const words = {
     mean: (mean: string) => `average ${mean}`,
     range: (least: number, most: number) => `${least} to ${most}`,
     curve: (name: string, mean: string) => `${name}: totals around ${mean}`,
+    fell: (total: number, least: number, most: number, better: number) =>
+      `${total} on a curve from ${least} to ${most}: as good or better ${Math.round(better * 100)} % of the time`,
     pick: 'Pick a set of dice first.',
   },
   past: { title: 'Decided before', cancelled: 'cancelled' },

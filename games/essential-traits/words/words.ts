@@ -162,6 +162,9 @@ export const words = {
     cancelPrompt: (question: string) => `“${question}” is left open.`,
     enterTitle: (character: string) => `Put ${character} to the test`,
     enterPrompt: (question: string) => `“${question}”: which trait decides it for you?`,
+    commitTitle: (character: string, trait: string) => `Put in ${character}’s “${trait}”`,
+    commitPrompt: (question: string) =>
+      `“${question}”: the trait goes in with these dice, and they are locked.`,
     trait: 'Trait',
     traitLabel: (trait: string, level: number) => `${trait} · level ${level}`,
     how: 'How it applies',
@@ -190,6 +193,7 @@ export const words = {
 
   narrate: {
     title: 'Say how it goes',
+    andClose: 'Say how it goes, and go on',
     prompt: (question: string) => `You hold the pen: “${question}”`,
     text: 'Your words',
     blank: 'The page is still empty: say how it goes.',

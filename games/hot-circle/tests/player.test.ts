@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fastChance } from '../../../engine/dice/chance.ts'
 import { Random } from '../../../engine/dice/random.ts'
-import type { Game } from '../../../engine/game.ts'
 import { phaseOf } from '../../../engine/phase.ts'
 import { PlayedTable } from '../../../testkit/players/played-table.ts'
 import { game } from '../game.ts'
@@ -11,7 +10,7 @@ import type { HotCircle } from '../state.ts'
 /** A whole campaign by simulated players; how often each thing was done. */
 function play(seed: number, seats: number, pace: Pace) {
   const random = new Random(seed)
-  const played = new PlayedTable(game as unknown as Game, { seats, chance: fastChance(seed) })
+  const played = new PlayedTable(game, { seats, chance: fastChance(seed) })
   const done = new Map<string, number>()
   for (let step = 0; step < 6000 && !phaseOf(played.table).final; step++) {
     const proposal = played.table.kernel.proposals[0]
@@ -19,7 +18,7 @@ function play(seed: number, seats: number, pace: Pace) {
     const awaited = [...asked, ...random.shuffle(phaseOf(played.table).awaits(played.table.state))]
     const everybody = random.shuffle(played.table.kernel.names.map((_, seat) => seat))
     for (const seat of [...(random.below(4) === 0 ? everybody : []), ...awaited, ...everybody]) {
-      const action = choose(played.frame(seat), random, pace)
+      const action = choose(played.frame(seat), random, { ...pace })
       if (!action || played.act(seat, action).kind !== 'accepted') continue
       done.set(action.do, (done.get(action.do) ?? 0) + 1)
       break

@@ -86,8 +86,8 @@ describe('campaigns by chance', () => {
  */
 function playCampaign(seed: number, steps: number, sessions: number): void {
   const random = new Random(seed)
-  const sitting = sittingBy(game as unknown as Game, random)
-  const played = new PlayedTable(game as unknown as Game, { ...sitting, chance: fastChance(seed) })
+  const sitting = sittingBy(game, random)
+  const played = new PlayedTable(game, { ...sitting, chance: fastChance(seed) })
   const { table } = played
   const state = table.state as HotCircle
   for (let step = 0; step < steps; step++) {

@@ -30,6 +30,7 @@ export const screens = screensOf<CircleView, CircleWhisper, ActionName>({
     'write-note',
     'write-npc',
     'ask-ability-test',
+    'test-character',
     'choose-lifepath',
     'change-setting',
     'remove-setting',

@@ -5,8 +5,7 @@ export const sessionWords = {
     milestone: 'milestone',
     framing: 'Where do we look next?',
     lastTime: 'Last time',
-    present: (names: readonly string[]) =>
-      names.length > 0 ? `Here: ${names.join(', ')}` : 'Nobody is here.',
+    test: 'test',
     cut: 'This scene has done its work. It may be time to cut.',
     wishes: 'Wishes for the next scene',
     ask: 'Ask for something to be true',

@@ -26,12 +26,22 @@ export const testWords = {
   },
   call: {
     title: 'Call an obstacle test',
+    of: (name: string) => `Test ${name}`,
     prompt: 'Something is in the way, and it matters how it goes.',
     tester: 'Who tests',
     against: 'Against',
     nobody: 'nobody: the situation resists',
     obstacle: 'What is in the way',
     overcome: (list: string) => `Overcome before, and so no test again: ${list}.`,
+  },
+  weigh: {
+    title: 'Say what is at stake',
+    prompt: 'What happens otherwise, and how hard is it? Your yes goes with it.',
+  },
+  takeOn: {
+    title: 'Accept, and gather the dice',
+    prompt: 'With your yes the pool is locked; until a die falls the gamemaster may open it again.',
+    bonuses: 'What also helps, a die each',
   },
   intent: {
     title: 'Say what you want, and how',

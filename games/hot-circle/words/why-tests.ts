@@ -63,6 +63,7 @@ export const whyTest = {
   beforeDice: refusal('HC-074', 'Edges are given and taken before any die falls.'),
   gamemastersEdge: refusal('HC-074', 'The gamemaster gives and takes edges.'),
   sayReason: refusal('HC-074', 'Say what makes the difference.'),
+  gamemasterFirst: refusal('HC-065', 'The gamemaster says first what is at stake.'),
   targetFirst: refusal('HC-075', 'The target is not set yet.'),
   chosenBefore: refusal('HC-076', 'That was chosen before the roll.'),
 

@@ -1,5 +1,6 @@
 import type { NameOf } from '../../../engine/action.ts'
 import { chooseSupporting } from './cast/choose-supporting.ts'
+import { outlinePlot } from './cast/outline-plot.ts'
 import { outlineSegment } from './cast/outline-segment.ts'
 import { outlineSubplot } from './cast/outline-subplot.ts'
 import { proposeAxis } from './cast/propose-axis.ts'
@@ -11,6 +12,7 @@ import { narrateAftermath } from './ending/narrate-aftermath.ts'
 import { passWorldChange } from './ending/pass-world-change.ts'
 import { stateWorldChange } from './ending/state-world-change.ts'
 import { activateCharacter } from './exchange/activate-character.ts'
+import { bringThreat } from './exchange/bring-threat.ts'
 import { createNpc } from './exchange/create-npc.ts'
 import { declareReady } from './exchange/declare-ready.ts'
 import { dropTrait } from './exchange/drop-trait.ts'
@@ -21,6 +23,7 @@ import { narrateExchange } from './exchange/narrate-exchange.ts'
 import { rearmThreat } from './exchange/rearm-threat.ts'
 import { rewardIntroduction } from './exchange/reward-introduction.ts'
 import { useTrait } from './exchange/use-trait.ts'
+import { useTraits } from './exchange/use-traits.ts'
 import { withdrawReady } from './exchange/withdraw-ready.ts'
 import { addFeature } from './map/add-feature.ts'
 import { drawTerrain } from './map/draw-terrain.ts'
@@ -51,15 +54,18 @@ import { lockSpotlightBid } from './opening/lock-spotlight-bid.ts'
 import { openChapter } from './opening/open-chapter.ts'
 import { confirmSeed } from './seeds/confirm-seed.ts'
 import { handOffSeed } from './seeds/hand-off-seed.ts'
+import { makeSeed } from './seeds/make-seed.ts'
 import { orderSeedWords } from './seeds/order-seed-words.ts'
 import { suggestSeed } from './seeds/suggest-seed.ts'
 import { writeSeed } from './seeds/write-seed.ts'
 import { rollThemeWord } from './words/roll-theme-word.ts'
+import { walkRing } from './words/walk-ring.ts'
 import { writeThemeTable } from './words/write-theme-table.ts'
 
 /** All that anybody may do, in the order of their offers: what a step is about first, what it also allows after. */
 export const actions = [
   writeThemeTable,
+  walkRing,
   rollThemeWord,
   handOffSeed,
   proposeAxis,
@@ -74,8 +80,10 @@ export const actions = [
   chooseSupporting,
   requestMoreSeeds,
   writeSheet,
+  outlinePlot,
   outlineSegment,
   outlineSubplot,
+  makeSeed,
   orderSeedWords,
   writeSeed,
   confirmSeed,
@@ -84,9 +92,11 @@ export const actions = [
   lockAdversityBid,
   declareReady,
   withdrawReady,
+  useTraits,
   useTrait,
   dropTrait,
   activateCharacter,
+  bringThreat,
   introduceThreat,
   rearmThreat,
   establishCharacter,

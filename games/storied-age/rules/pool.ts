@@ -1,3 +1,4 @@
+import type { Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import type { AgeAsking } from '../contract.ts'
 import { LIMITS, type StoriedAge } from '../state.ts'
@@ -27,6 +28,32 @@ export function castOf(state: StoriedAge, side: Side): Character[] {
 /** What gives dice: a trait or a threat. */
 export function findSource(state: StoriedAge, id: string): Trait | Threat | undefined {
   return findThreat(chapterOf(state), id) ?? findTrait(state.characters, id)
+}
+
+/** SA-115: what this side has and does not roll yet. */
+export function listUnused(state: StoriedAge, seat: Seat): (Trait | Threat)[] {
+  const chapter = chapterOf(state)
+  const exchange = exchangeOf(chapter)
+  const side = sideHere(state, seat)
+  const unused: (Trait | Threat)[] = []
+  for (const { traits } of castOf(state, side)) {
+    for (const trait of traits) if (!isUsed(exchange, trait.id)) unused.push(trait)
+  }
+  if (side === 'spotlight') return unused
+  for (const threat of chapter.threats) if (!isUsed(exchange, threat.id)) unused.push(threat)
+  return unused
+}
+
+/** SA-091: the Spotlight Character is not active by itself either. */
+export function whyNotActive(state: StoriedAge, source: Trait | Threat): Refusal | undefined {
+  if ('exhausted' in source) return source.exhausted ? whyChapter.threatExhausted(source.text) : undefined
+  const chapter = chapterOf(state)
+  const is = chapter.traits[source.id]
+  if (is === 'active') return undefined
+  const owner = findCharacter(state.characters, characterIdOfTrait(source.id))
+  if (is === 'exhausted') return whyChapter.exhausted(source.text, owner?.name ?? '')
+  const isSpotlight = owner !== undefined && owner.owner !== null && owner.owner === chapter.spotlight
+  return isSpotlight ? whyChapter.activateFirst(owner.name) : whyChapter.idle(source.text)
 }
 
 /** SA-R79: minds may change, but not for ever; an empty pool may always be filled again. */

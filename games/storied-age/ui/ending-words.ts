@@ -44,7 +44,6 @@ export const endingWords = {
     title: 'How the chapter ends',
     tells: (name: string) => `${name} concludes the chapter.`,
     completed: (goal: string) => `“${goal}” is completed. Tell how.`,
-    tell: 'Conclude the chapter',
   },
   epilogue: {
     title: 'Epilogue',

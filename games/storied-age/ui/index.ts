@@ -21,6 +21,7 @@ export const screens = screensOf<AgeView, AgeWhisper, ActionName>({
   forms: {
     'write-theme-table': () => import('./form/ThemeTableForm.svelte'),
     'order-seed-words': ageForm,
+    'make-seed': ageForm,
     'add-feature': ageForm,
     'move-feature': ageForm,
     'draw-terrain': ageForm,
@@ -45,6 +46,7 @@ export const screens = screensOf<AgeView, AgeWhisper, ActionName>({
     'move-feature',
     'erase-terrain',
     'open-chapter',
+    'make-seed',
     'write-seed',
     'suggest-seed',
     ...marketOffers,

@@ -212,7 +212,6 @@ export const words = {
     establish: 'Bring somebody in',
     create: 'Somebody new',
     mirror: 'Dark Mirror',
-    readyUp: 'Ready to roll',
     unready: 'Not ready after all',
     new: 'New in this exchange',
     reward: 'Reward',
@@ -231,7 +230,7 @@ export const words = {
     exhausts: (name: string, percent: string) => `${name} shows a 1: ${percent}`,
     exhaustsTwo: (name: string, percent: string) => `${name} shows a 1 or 2: ${percent}`,
     with: (win: string, tire: string) => `win ${win}, exhaust ${tire}`,
-    adding: 'with it',
+    to: (percent: string) => `→ ${percent}`,
     leaving: 'without it',
     least: (percent: string, name: string) => `${percent} if ${name} brings in all that is there`,
     alone: (name: string) => `${name} has put in nothing yet`,
@@ -246,7 +245,6 @@ export const words = {
     low: (name: string, list: string, several: boolean) =>
       `${name} rolled low, so ${list} ${several ? 'are' : 'is'} exhausted.`,
     tells: (name: string) => `${name} tells what happens.`,
-    tell: 'Tell what happens',
   },
   ...endingWords,
   cast: {

@@ -42,6 +42,8 @@ export const chapterWords = {
     prompt: 'Ground, weather, nameless beasts: active at once, for this chapter only.',
     kind: 'Kind',
     text: 'What is it?',
+    bring: 'Bring a threat into the roll',
+    bringPrompt: 'It costs a token, is active at once and rolls with you now.',
     rearm: (threat: string) => `Arm ${threat} again`,
   },
   establish: {
@@ -71,6 +73,9 @@ export const chapterWords = {
   pool: {
     use: (trait: string, dice: string) => `Use ${trait} (${dice})`,
     how: 'How does it help?',
+    several: 'Use traits',
+    severalPrompt: 'Say how it helps, and it rolls with you. What you leave blank stays out.',
+    source: (text: string, dice: string) => `${text} · ${dice}`,
     drop: (trait: string) => `Leave out ${trait}`,
   },
   ready: {
@@ -227,6 +232,8 @@ export const whyChapter = {
       'SA-R79',
       `You have put in ${most} traits in this exchange, counting those you left out again. Roll now.`,
     ),
+  sayOne: refusal('SA-115', 'Say of at least one trait how it helps.'),
+  nothingActive: refusal('SA-089', 'None of yours is active: activate a character first.'),
   oneDie: refusal('SA-117', 'Bring at least one trait or threat.'),
   isReady: refusal('SA-118', 'You have said that you are ready.'),
   notReady: refusal('SA-118', 'You have not said that you are ready.'),

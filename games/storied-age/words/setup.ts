@@ -12,6 +12,8 @@ export const setupWords = {
   roll: {
     first: 'Roll your first word',
     next: 'Roll your next word',
+    walk: 'Walk the ring',
+    walkPrompt: 'Two d12 again and again, until you land on a word you have.',
     begin: 'Two d12 show where the walk begins.',
     goOn: (word: string) => `Two d12, counted on from ${word}.`,
   },
@@ -26,6 +28,10 @@ export const setupWords = {
     prompt: 'One or two sentences about a character, the world or magic, in the past or the present.',
     sentence: 'Sentence',
     about: 'About',
+  },
+  makeSeed: {
+    title: 'Make this seed',
+    prompt: 'Put its words in an order, and write the sentence that could have come from them.',
   },
   suggest: { title: (author: string) => `Suggest something to ${author}`, text: 'Suggestion' },
   confirm: {
@@ -81,6 +87,9 @@ export const setupWords = {
   },
   plot: {
     part: (number: number) => `Outline part ${number} of your plot`,
+    whole: 'Outline your plot',
+    wholePrompt: 'Three parts, a short goal each. The first two stand alone; the last may clash head-on.',
+    parts: 'Parts',
     anyPart: 'It must make sense however far the rival’s plot has got.',
     lastPart: 'The last part may clash head-on with your rival’s: only one of you will finish.',
     subplot: 'Outline your subplot',

@@ -9,6 +9,7 @@ import { whereOf } from '../../world.ts'
 import { apiHeaders, JSON_TYPE, problemOf, problemText, refusedText } from '../answers.ts'
 import type { Hall } from '../hall.ts'
 import { holderOf } from '../holder.ts'
+import { whoAsks } from '../quotas/who.ts'
 import { actionBody, answers, problems, tableParams } from '../schemas/schemas.ts'
 
 interface ActionBody {
@@ -18,6 +19,8 @@ interface ActionBody {
   readonly on?: string
   readonly with?: Record<string, unknown>
   readonly nonce?: string
+  readonly part?: string
+  readonly bind?: string
 }
 
 interface Said {
@@ -59,9 +62,10 @@ async function say(hall: Hall, request: ActionRequest): Promise<Said> {
     const answer = await answerTo(hall, request)
     if (answer.kind === 'refused') return { status: 422, text: refusedText(answer.refusal) }
     const key = answer.key === undefined ? '' : `,"key":"${answer.key}"`
+    const bound = answer.bound === undefined ? '' : `,"bound":"${answer.bound}"`
     return {
       status: 200,
-      text: `{"accepted":true,"version":${answer.version},"lines":[${answer.lines}]${key}}`,
+      text: `{"accepted":true,"version":${answer.version},"lines":[${answer.lines}]${key}${bound}}`,
     }
   } catch (error) {
     const problem = problemOf(error, hall.world.log)
@@ -82,13 +86,24 @@ async function answerTo(hall: Hall, request: ActionRequest): Promise<Answer> {
     seat: body.seat,
     action: actionOf(body),
     nonce: body.nonce ?? '',
+    ...(body.part === undefined ? {} : { part: body.part }),
+    ...(body.bind === undefined ? {} : { bind: body.bind }),
     holderSecret: holder.secret,
     holds: seats,
   }
   if (!seats.includes(body.seat)) return answerStranger(hall, live, ask)
   live.checkRate(body.seat, body.do)
-  if (traitsOf(body.do).branchesAt) await hall.forks.checkAll(request.ip)
-  return live.act(ask)
+  const traits = traitsOf(body.do)
+  const who = whoAsks(request as FastifyRequest, holder.hash)
+  if (traits.branchesAt) {
+    await hall.forks.checkAll(who.address)
+    await hall.quotas.take('forks', who)
+  }
+  // Whoever stops or ends a table may always do so.
+  if (!traits.safety && !traits.ends) hall.quotas.checkWriting(who)
+  const answer = await live.act(ask)
+  if (answer.kind === 'accepted' && answer.bytes !== undefined) hall.quotas.noteWritten(who, answer.bytes)
+  return answer
 }
 
 async function answerStranger(hall: Hall, live: LiveTable, ask: Ask): Promise<Answer> {

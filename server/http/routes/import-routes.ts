@@ -7,6 +7,7 @@ import { refusedText, sendJson, sendText } from '../answers.ts'
 import type { Hall } from '../hall.ts'
 import { holderOrNew } from '../holder.ts'
 import { perMinute } from '../limits.ts'
+import { whoAsks } from '../quotas/who.ts'
 import { answers, problems } from '../schemas/schemas.ts'
 
 /** A table's log is 32 MiB at most; its file tells some of it twice. */
@@ -61,11 +62,16 @@ async function refuseAll(): Promise<void> {
 
 async function takeFile(hall: Hall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (typeof request.body !== 'string') throw new Problem('not-json', 'Send the file as application/jsonl.')
+  const holder = holderOrNew(request, reply)
+  const who = whoAsks(request, holder.hash)
+  hall.quotas.checkWriting(who)
+  await hall.quotas.take('imports', who)
   const examined = await (hall.world.examine ?? examineApart)(request.body)
   if (examined.kind === 'unfit') {
     const where = examined.line === undefined ? '' : `Line ${examined.line}: `
     return sendText(reply, 422, refusedText({ rule: 'TB-085', because: where + examined.because }))
   }
-  const holder = holderOrNew(request, reply)
-  return sendJson(reply, 201, await storeBroughtIn(hall.world, examined, holder.hash))
+  const stored = await storeBroughtIn(hall.world, examined, holder.hash)
+  hall.quotas.noteWritten(who, request.body.length)
+  return sendJson(reply, 201, stored)
 }

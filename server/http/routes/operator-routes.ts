@@ -44,7 +44,7 @@ function gauges({ streams, tables, world }: Hall): Record<string, number> {
   }
 }
 
-function counters({ polls, forks, world }: Hall): Record<string, number> {
+function counters({ polls, forks, quotas, openStreams, world }: Hall): Record<string, number> {
   const { readings, refused, ended } = world.readers.counts
   return {
     readings_total: readings,
@@ -52,5 +52,11 @@ function counters({ polls, forks, world }: Hall): Record<string, number> {
     readings_ended_total: ended,
     polls_refused_total: polls.refused,
     forks_refused_total: forks.refused,
+    streams_refused_total: openStreams.refused,
+    quota_tables_refused_total: quotas.refused.tables,
+    quota_forks_refused_total: quotas.refused.forks,
+    quota_imports_refused_total: quotas.refused.imports,
+    quota_bytes_refused_total: quotas.refused.bytes,
+    tables_removed_total: world.metrics.removed,
   }
 }

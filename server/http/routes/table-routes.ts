@@ -13,6 +13,7 @@ import { refusedText, sendJson, sendText } from '../answers.ts'
 import type { Hall } from '../hall.ts'
 import { holderOrNew, requireSeat } from '../holder.ts'
 import { perMinute } from '../limits.ts'
+import { whoAsks } from '../quotas/who.ts'
 import { answers, linesQuery, newTableBody, problems, tableParams, viewQuery } from '../schemas/schemas.ts'
 import { viewerOf } from './update-routes.ts'
 
@@ -33,7 +34,9 @@ type ViewRequest = FastifyRequest<{
 
 export function addTableRoutes(app: FastifyInstance, hall: Hall): void {
   const { settings, shelf } = hall.world
-  const games = JSON.stringify({ games: shelf.games.map(describeGame) })
+  const games = JSON.stringify({
+    games: shelf.games.map((game) => ({ ...describeGame(game), evening: shelf.hasEvening(game.slug) })),
+  })
   const shelfSchema = { summary: 'The shelf', tags: ['tables'], response: { 200: answers.games } }
   const packed = gzipSync(games)
   app.get('/api/games', { schema: shelfSchema }, (request, reply) => {
@@ -125,6 +128,9 @@ async function open(hall: Hall, request: FastifyRequest<{ Body: NewTable }>, rep
   if ('because' in words) return sendText(reply, 422, refusedText(words))
   const { agreement = 'trusting', pace = 'live', options = {} } = body
   const holder = holderOrNew(request as FastifyRequest, reply)
+  const who = whoAsks(request as FastifyRequest, holder.hash)
+  hall.quotas.checkWriting(who)
+  await hall.quotas.take('tables', who)
   const promise = body.promise === undefined ? {} : { promise: body.promise }
   const opened = await hall.tables.open(game, { ...words, options, agreement, pace, ...promise }, holder.hash)
   if ('because' in opened) return sendText(reply, 422, refusedText(opened))

@@ -5,6 +5,7 @@ import { whereOf } from '../../world.ts'
 import { apiHeaders, problemOf, sendText } from '../answers.ts'
 import type { Hall } from '../hall.ts'
 import { holderOf, requireSeat } from '../holder.ts'
+import { whoAsks } from '../quotas/who.ts'
 import { answers, problems, tableParams, updatesQuery, watchQuery } from '../schemas/schemas.ts'
 import { type Attaching, attach, checkSpectators } from '../streams/attach.ts'
 import { AwaitedUpdate } from '../streams/awaited-update.ts'
@@ -88,7 +89,8 @@ async function stream(
   const denied = asked.flatMap((one) => ('problem' in one ? [one] : []))
   const [first] = denied
   if (first !== undefined && (!isShared || checked.length === 0)) throw first.problem
-  const started = hall.streams.start(reply, isShared)
+  const closed = hall.openStreams.open(whoAsks(request))
+  const started = hall.streams.start(reply, isShared, closed)
   if (started === undefined) return reply
   const attachings = checked.map(({ live, holderHash, watch }): Attaching => {
     const subscription = {
@@ -153,7 +155,8 @@ async function poll(
   watch: Watch,
 ): Promise<FastifyReply> {
   const holder = holderOf(request as FastifyRequest)
-  hall.polls.check(`address ${request.ip}`, ...(holder === undefined ? [] : [`holder ${holder.hash}`]))
+  const { address } = whoAsks(request as FastifyRequest, holder?.hash)
+  hall.polls.check(`address ${address}`, ...(holder === undefined ? [] : [`holder ${holder.hash}`]))
   const { live, holderHash } = await admit(hall, request, watch)
   const { viewer, since } = watch
   const wait = Math.min(Number(request.query.wait ?? 0), MOST_WAIT_SECONDS) * 1000

@@ -107,6 +107,16 @@ export const actionBody = object(
       pattern: '^[0-9a-f]{0,64}$',
       description: 'The acting seat’s part in its dice.',
     },
+    part: {
+      type: 'string',
+      pattern: '^[0-9a-f]{64}$',
+      description: 'The next of the parts that the seat has bound itself to.',
+    },
+    bind: {
+      type: 'string',
+      pattern: '^[0-9a-f]{64}$',
+      description: 'The hash of the seat’s first part, with which a chain of parts begins.',
+    },
   },
   ['id', 'seat', 'do'],
 )
@@ -128,8 +138,13 @@ export const writingBody = object({ seat })
 
 const shelfGame = {
   ...anything,
-  required: ['slug', 'title', 'rules', 'seats', 'about', 'options'],
-  properties: { slug: { type: 'string' }, title: { type: 'string' }, rules: { type: 'integer' } },
+  required: ['slug', 'title', 'rules', 'seats', 'about', 'options', 'evening'],
+  properties: {
+    slug: { type: 'string' },
+    title: { type: 'string' },
+    rules: { type: 'integer' },
+    evening: { type: 'boolean', description: 'Is there an evening of it to watch?' },
+  },
 }
 
 const chapter = object({ version, title: { type: 'string' } })
@@ -169,6 +184,8 @@ const MEANINGS: Readonly<Record<number, string>> = {
   429: 'Too fast; see Retry-After.',
   503: 'Not now; nothing was stored.',
 }
+
+const bound = { type: 'string', description: 'What the seat’s next part in the dice has to fit.' }
 
 export const answers = {
   games: described('The shelf.', object({ games: { type: 'array', items: shelfGame } })),
@@ -243,7 +260,7 @@ export const answers = {
   ),
   accepted: described(
     'Accepted, and durable.',
-    object({ accepted: { type: 'boolean', const: true }, version, lines, key }, [
+    object({ accepted: { type: 'boolean', const: true }, version, lines, key, bound }, [
       'accepted',
       'version',
       'lines',

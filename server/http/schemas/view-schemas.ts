@@ -32,12 +32,16 @@ export const frame = {
     'All that one viewer sees: version, you, table, seats, phase, show, whisper, offers, common, proposals.',
 }
 
-export const presence = object({
-  table: tableId,
-  here: { type: 'array', items: seat },
-  writing: { type: 'array', items: seat },
-  watching: { type: 'integer' },
-})
+export const presence = object(
+  {
+    table: tableId,
+    here: { type: 'array', items: seat },
+    writing: { type: 'array', items: seat },
+    watching: { type: 'integer' },
+    gallery: { type: 'integer', description: 'Counts what is said from beside the play.' },
+  },
+  ['table', 'here', 'writing', 'watching'],
+)
 
 const place = { table: tableId, seat: { anyOf: [seat, { type: 'null' }] }, version } as const
 const changes = {

@@ -127,7 +127,7 @@ describe('all streams', () => {
     const sockets = Array.from({ length: 3 }, () => new FakeSocket())
     for (const socket of sockets) {
       const raw = { socket, writeHead() {}, flushHeaders() {} }
-      streams.start({ hijack() {}, raw } as never, false)
+      streams.start({ hijack() {}, raw } as never, false, () => {})
     }
     vi.advanceTimersByTime(60_000)
     for (const { written } of sockets) expect(written).toBe(':\n\n:\n\n:\n\n')

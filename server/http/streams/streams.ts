@@ -40,18 +40,22 @@ export class Streams {
   }
 
   /** Takes the answer out of Fastify's hands: from here on it is a socket with text. */
-  start(reply: FastifyReply, isShared: boolean): EventStream | undefined {
+  start(reply: FastifyReply, isShared: boolean, onClose: () => void): EventStream | undefined {
     reply.hijack()
     const { raw } = reply
     const { socket } = raw
-    if (socket === null || socket.destroyed) return undefined
+    if (socket === null || socket.destroyed) {
+      onClose()
+      return undefined
+    }
     // Without chunks around every event; the body ends with the connection.
     raw.useChunkedEncodingByDefault = false
     raw.writeHead(200, STREAM_HEADERS)
     raw.flushHeaders()
-    const stream: EventStream = new EventStream(socket, isShared, this.#world.metrics, () =>
-      this.#open.delete(stream),
-    )
+    const stream: EventStream = new EventStream(socket, isShared, this.#world.metrics, () => {
+      this.#open.delete(stream)
+      onClose()
+    })
     this.#open.add(stream)
     return stream
   }

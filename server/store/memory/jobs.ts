@@ -5,6 +5,8 @@ import type { Claimed, Job, JobBook, JobClaim, NewJob } from '../jobs.ts'
 export interface MemoryJobs {
   readonly book: JobBook
   add(jobs: readonly NewJob[]): void
+  /** All jobs of a table. */
+  forget(table: string): void
 }
 
 type Jobs = Map<string, Job>
@@ -14,6 +16,9 @@ export function createMemoryJobs(requireOpen: () => void): MemoryJobs {
   return {
     add: (added) => {
       for (const job of added) put(jobs, job)
+    },
+    forget: (table) => {
+      for (const job of [...jobs.values()]) if (job.table === table) jobs.delete(job.id)
     },
     book: {
       async put(job) {

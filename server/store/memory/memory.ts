@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { checkAppend, checkCount, checkName, checkSnapshot } from '../checks.ts'
 import type { JobBook } from '../jobs.ts'
+import type { KeptTables } from '../kept.ts'
 import type { NoteBook } from '../notes.ts'
 import {
   type Append,
@@ -17,6 +18,7 @@ import {
 } from '../port.ts'
 import type { Sharing } from '../sharing.ts'
 import { createMemoryJobs, type MemoryJobs } from './jobs.ts'
+import { createMemoryKept } from './kept.ts'
 import { createMemoryNotes } from './notes.ts'
 import { createMemorySeats, type MemorySeats } from './seats.ts'
 import { createMemorySharing } from './sharing.ts'
@@ -25,6 +27,8 @@ interface MemoryTable {
   readonly entries: StoredEntry[]
   readonly byAction: Map<string, StoredEntry>
   readonly seeds: Map<number, string>
+  /** So many of its entries are those of the table that it went on from. */
+  readonly shared: number
   snapshot?: Snapshot
 }
 
@@ -42,6 +46,7 @@ class MemoryStore implements Store {
   readonly seats: SeatRegister
   readonly jobs: JobBook
   readonly notes: NoteBook
+  readonly kept: KeptTables
   readonly sharing?: Sharing
   readonly #tables = new Map<string, MemoryTable>()
   readonly #seats: MemorySeats
@@ -53,10 +58,21 @@ class MemoryStore implements Store {
     this.seats = this.#seats.register
     this.#jobs = createMemoryJobs(() => this.#requireOpen())
     this.jobs = this.#jobs.book
-    this.notes = createMemoryNotes(
+    const { book, clearShelf } = createMemoryNotes(
       () => this.#requireOpen(),
       (jobs) => this.#jobs.add(jobs),
     )
+    this.notes = book
+    this.kept = createMemoryKept({
+      tables: this.#tables,
+      requireOpen: () => this.#requireOpen(),
+      countSeats: (table) => this.#seats.count(table),
+      forget: (table) => {
+        this.#seats.forget(table)
+        this.#jobs.forget(table)
+      },
+      clearShelf,
+    })
     if (isShared) this.sharing = createMemorySharing({ head: (table) => this.head(table), seats: this.seats })
     this.seeds = {
       read: async (table, epoch) => {
@@ -158,7 +174,7 @@ class MemoryStore implements Store {
   }
 
   #branch(from: MemoryTable, table: string, branch: Branch): void {
-    const kept = newTable()
+    const kept = newTable(branch.upTo)
     for (const entry of from.entries.slice(0, branch.upTo)) {
       kept.entries.push(entry)
       kept.byAction.set(entry.actionId, entry)
@@ -173,6 +189,6 @@ class MemoryStore implements Store {
   }
 }
 
-function newTable(): MemoryTable {
-  return { entries: [], byAction: new Map(), seeds: new Map() }
+function newTable(shared = 0): MemoryTable {
+  return { entries: [], byAction: new Map(), seeds: new Map(), shared }
 }

@@ -6,14 +6,14 @@ import type { NoteBook } from '../notes.ts'
 export function createMemoryNotes(
   requireOpen: () => void,
   addJobs: (jobs: readonly NewJob[]) => void,
-): NoteBook {
+): { readonly book: NoteBook; clearShelf(shelf: string): void } {
   const shelves = new Map<string, Map<string, string>>()
   const shelf = (name: string) => {
     const known = shelves.get(name) ?? new Map<string, string>()
     shelves.set(name, known)
     return known
   }
-  return {
+  const book: NoteBook = {
     async read(from, name) {
       requireOpen()
       return shelves.get(from)?.get(name)
@@ -42,4 +42,5 @@ export function createMemoryNotes(
       return kept
     },
   }
+  return { book, clearShelf: (name) => void shelves.delete(name) }
 }

@@ -26,6 +26,9 @@ export interface MemorySeats {
   refuseKnown(table: string, seats: readonly NewSeat[]): void
   add(table: string, seats: readonly NewSeat[]): void
   isHeld(held: Held): boolean
+  count(table: string): number
+  /** All seats of a table, their keys and their holders. */
+  forget(table: string): void
   /** All of them, or none: throws if one cannot be made. */
   change(table: string, changes: readonly SeatChange[]): void
   /** Whoever holds a seat at one table holds it at another too. */
@@ -47,6 +50,11 @@ export function createMemorySeats(requireOpen: () => void): MemorySeats {
       for (const seat of seats) addSeat(records, table, seat)
     },
     isHeld: (held) => isHeld(records, held),
+    count: (table) => new Set([...(records.keys.get(table)?.values() ?? [])].map(({ seat }) => seat)).size,
+    forget: (table) => {
+      records.keys.delete(table)
+      records.held = records.held.filter((held) => held.table !== table)
+    },
     change: (table, changes) => changeAll(records, table, changes),
     share: ({ from, to, seat }) => {
       const holding = records.held.filter((held) => held.table === from && held.seat === seat)

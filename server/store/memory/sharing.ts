@@ -20,11 +20,11 @@ export function createMemorySharing({ head, seats }: Shared): Sharing {
       const held = await Promise.all(holdings.map((one) => seats.heldBy(one.table, one.holderHash)))
       return holdings.filter(({ seat }: Holding, place) => held[place]?.includes(seat) !== true)
     },
-    async count(key, window): Promise<Counted> {
+    async count(key, window, amount = 1): Promise<Counted> {
       const now = Date.now()
       const known = counts.get(key)
       const counted = known !== undefined && known.until > now ? known : { count: 0, until: now + window }
-      counted.count += 1
+      counted.count += amount
       counts.set(key, counted)
       return { count: counted.count, left: counted.until - now }
     },

@@ -1,7 +1,7 @@
 /** Appends that go to the database together: one statement and one commit where every table is another. */
 import type pg from 'pg'
 import type { Append, Appended, StoredEntry } from '../port.ts'
-import { explain, type Prepared, prepareAppends } from './append-statements.ts'
+import { explain, type PastMode, type Prepared, prepareAppends } from './append-statements.ts'
 import { prepareChanges } from './seat-changes.ts'
 import type { Session } from './session.ts'
 
@@ -17,9 +17,15 @@ const NO_LIMIT = Number.POSITIVE_INFINITY
 export async function sendGroup(
   { session, client }: Sending,
   appends: readonly Append[],
+  past: PastMode,
 ): Promise<boolean[]> {
   const rounds = roundsOf(appends)
-  const statements = rounds.map((round) => prepareAppends(round.map(({ append }) => append)))
+  const statements = rounds.map((round) =>
+    prepareAppends(
+      round.map(({ append }) => append),
+      past,
+    ),
+  )
   const run = (text: string) => session.run(client, text, [], NO_LIMIT)
   const changes = rounds.map((round) => round.flatMap(({ append }) => prepareChanges(append)))
   const isOne = rounds.length === 1 && changes.every((some) => some.length === 0)

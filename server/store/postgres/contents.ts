@@ -13,6 +13,8 @@ import { StoreUnusableError } from '../unusable.ts'
 const ROWS_AT_ONCE = 1000
 const TYPES: Readonly<Record<string, string>> = {
   version: 'int',
+  first: 'int',
+  last: 'int',
   epoch: 'int',
   seat: 'int',
   attempts: 'int',

@@ -45,9 +45,11 @@ async function migrate(options: MigrateOptions): Promise<number> {
 async function migrateLocked(client: pg.Client, options: MigrateOptions): Promise<number> {
   const { contracts = false, say, migrations = MIGRATIONS } = options
   let version = await schemaVersion(client)
+  // A new database has no older nodes.
+  const isNew = version === 0
   if (version > 0) await client.query(`ALTER TABLE migrations ADD COLUMN IF NOT EXISTS ${KIND}`)
   for (const migration of migrations.slice(version)) {
-    if (migration.kind === 'contract' && !contracts) {
+    if (migration.kind === 'contract' && !contracts && !isNew) {
       say(`${migration.name} waits until every node is of this release: storytable migrate --contract`)
       break
     }

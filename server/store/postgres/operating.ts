@@ -83,7 +83,8 @@ async function fillFrom(file: string, address: string): Promise<Copied> {
 
 /** Everything of another store into a database that holds nothing yet. */
 export async function takeIn(address: string, source: ContentsSource): Promise<Copied> {
-  await migrateDatabase(address, { say: () => {} })
+  // It holds nothing yet and no node uses it, and what comes in may share pasts, which older nodes do not know.
+  await migrateDatabase(address, { contracts: true, say: () => {} })
   return withClient(address, async (client) => {
     await checkSchema(client)
     await refuseInUse(client)

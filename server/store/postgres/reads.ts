@@ -14,16 +14,28 @@ const head: Statement = {
 
 const findAction: Statement = {
   name: 'find action',
-  text: `SELECT ${COLUMNS} FROM entries WHERE table_id = $1 AND action_id = $2`,
+  text: `
+    SELECT ${COLUMNS} FROM entries WHERE table_id = $1 AND action_id = $2
+    UNION ALL
+    SELECT e.version, e.action_id, e.body, e.hash
+    FROM pasts p JOIN entries e ON e.table_id = p.owner AND e.version BETWEEN p.first AND p.last
+    WHERE p.table_id = $1 AND e.action_id = $2`,
 }
 
+/** Versions have no gaps, so that a window is a stretch of them. In one statement: who owns a shared past may change. */
 const read: Statement = {
   name: 'read',
   text: `
     SELECT ${COLUMNS} FROM (
       SELECT version, action_id, body, hash,
         sum(octet_length(body)) OVER (ORDER BY version) - octet_length(body) AS before
-      FROM entries WHERE table_id = $1 AND version > $2 ORDER BY version LIMIT $3) AS part
+      FROM (
+        SELECT version, action_id, body, hash FROM entries
+        WHERE table_id = $1 AND version > $2::int AND version <= $2::bigint + $3::int
+        UNION ALL
+        SELECT e.version, e.action_id, e.body, e.hash FROM pasts p JOIN entries e ON e.table_id = p.owner
+          AND e.version BETWEEN greatest(p.first, $2::bigint + 1) AND least(p.last, $2::bigint + $3::int)
+        WHERE p.table_id = $1 AND p.last > $2::int) AS log) AS part
     WHERE before < ${WINDOW_BYTES} ORDER BY version`,
 }
 

@@ -124,9 +124,37 @@ export const MIGRATIONS: readonly Migration[] = [
       },
     ],
   },
+  {
+    name: 'shared-pasts',
+    kind: 'expand',
+    steps: [
+      {
+        sql: `
+          -- Where a table's log lies until its own entries begin: with the owner, from its first version to its last.
+          CREATE TABLE pasts (
+            table_id TEXT COLLATE "C" NOT NULL,
+            first INTEGER NOT NULL CHECK (first > 0),
+            last INTEGER NOT NULL CHECK (last >= first),
+            owner TEXT COLLATE "C" NOT NULL,
+            PRIMARY KEY (table_id, first),
+            FOREIGN KEY (owner, last) REFERENCES entries (table_id, version)
+          );
+          CREATE INDEX pasts_of_an_owner ON pasts (owner, last);`,
+      },
+    ],
+  },
+  {
+    // Takes nothing away but the leave of older nodes, which would see a shared past as missing.
+    name: 'forks-share-their-past',
+    kind: 'contract',
+    steps: [],
+  },
 ]
 
-const RANGE: SchemaRange = { least: 1, most: MIGRATIONS.length }
+/** From this schema on every node knows of shared pasts; before, a table that goes on from another copies its log. */
+export const SHARED_PASTS = 3
+
+const RANGE: SchemaRange = { least: 2, most: MIGRATIONS.length }
 
 /** How many migrations the database has seen, */
 export async function schemaVersion(client: pg.Client): Promise<number> {
@@ -149,8 +177,8 @@ async function lastContraction(client: pg.Client): Promise<number> {
   return rows[0]?.number ?? 0
 }
 
-/** Throws where this program and the schema do not fit. */
-export async function checkSchema(client: pg.Client, { least, most }: SchemaRange = RANGE): Promise<void> {
+/** Throws where this program and the schema do not fit; otherwise says which schema it is. */
+export async function checkSchema(client: pg.Client, { least, most }: SchemaRange = RANGE): Promise<number> {
   const version = await schemaVersion(client)
   if (version === 0) {
     throw new StoreUnusableError('The database has no tables of Storytable yet: run “storytable migrate”.')
@@ -166,4 +194,5 @@ export async function checkSchema(client: pg.Client, { least, most }: SchemaRang
       `The database’s schema is ${version}, of a newer Storytable; this one knows ${most}: upgrade this node.`,
     )
   }
+  return version
 }

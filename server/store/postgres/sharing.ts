@@ -24,9 +24,9 @@ const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
 const count: Statement = {
   name: 'count',
   text: `
-    INSERT INTO limits AS known (key, until, count) VALUES ($1, ${NOW} + $2::bigint, 1)
+    INSERT INTO limits AS known (key, until, count) VALUES ($1, ${NOW} + $2::bigint, $3::int)
     ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN known.until <= ${NOW} THEN 1 ELSE known.count + 1 END,
+      count = CASE WHEN known.until <= ${NOW} THEN excluded.count ELSE known.count + excluded.count END,
       until = CASE WHEN known.until <= ${NOW} THEN excluded.until ELSE known.until END
     RETURNING count, (until - ${NOW})::int AS left`,
 }
@@ -51,10 +51,10 @@ export function createSharing(reads: () => Session, writes: Session): Sharing {
       ]
       return (await reads().ask<Holding>(lost, columns)).rows
     },
-    async count(key, window) {
+    async count(key, window, amount = 1) {
       counted += 1
       if (counted % SWEEP_EVERY === 0) writes.ask(forget, []).catch(() => {})
-      const { rows } = await writes.ask<{ count: number; left: number }>(count, [key, window])
+      const { rows } = await writes.ask<{ count: number; left: number }>(count, [key, window, amount])
       const [row] = rows
       if (row === undefined) throw new Error('The database did not count.')
       return { count: row.count, left: Math.max(row.left, 0) }

@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import { checkAppend, checkCount, checkName, checkSnapshot } from '../checks.ts'
 import type { JobBook } from '../jobs.ts'
+import type { KeptTables } from '../kept.ts'
 import type { NoteBook } from '../notes.ts'
 import {
   type Append,
@@ -18,11 +19,12 @@ import type { Sharing } from '../sharing.ts'
 import type { GroupCounts } from '../sqlite/calls.ts'
 import { parseAddress } from './address.ts'
 import { createJobs } from './jobs.ts'
+import { createKept } from './kept.ts'
 import { createNotes } from './notes.ts'
 import { backUpDatabase } from './operating.ts'
 import { Primary } from './primary.ts'
 import { createReads, type Reads } from './reads.ts'
-import { checkSchema } from './schema.ts'
+import { checkSchema, SHARED_PASTS } from './schema.ts'
 import { createSeats } from './seats.ts'
 import { Session, type SessionOptions, type Statement } from './session.ts'
 import { createSharing } from './sharing.ts'
@@ -71,6 +73,7 @@ class DatabaseStore implements PostgresStore {
   readonly seats: SeatRegister
   readonly jobs: JobBook
   readonly notes: NoteBook
+  readonly kept: KeptTables
   readonly elsewhere: Elsewhere
   readonly sharing: Sharing
   readonly #address: string
@@ -82,6 +85,7 @@ class DatabaseStore implements PostgresStore {
   readonly #affairs: Session
   readonly #reads: Reads
   readonly #writer: Writer
+  #schema = 0
   #isLooking = false
   #isClosed = false
 
@@ -105,7 +109,12 @@ class DatabaseStore implements PostgresStore {
     }
     this.#reads = createReads(next)
     this.sharing = createSharing(next, this.#affairs)
-    this.#writer = new Writer({ session: this.#writing, barrier: () => this.#passBarrier() })
+    this.#writer = new Writer({
+      session: this.#writing,
+      barrier: () => this.#passBarrier(),
+      past: () => (this.#schema >= SHARED_PASTS ? 'shared' : 'copied'),
+    })
+    this.kept = createKept(next, this.#primary)
     this.seats = createSeats(this.#affairs)
     this.jobs = createJobs(this.#affairs)
     this.notes = createNotes(this.#affairs)
@@ -178,7 +187,7 @@ class DatabaseStore implements PostgresStore {
       primary: this.#primary,
       purpose,
       pipeline: true,
-      prepare: (client) => checkSchema(client),
+      prepare: async (client) => void (await checkSchema(client)),
       onMoved: () => this.#startOver(),
       onTrouble: (error) =>
         this.#warn({ kind: error instanceof Error ? error.message : '' }, 'database-away'),
@@ -187,7 +196,7 @@ class DatabaseStore implements PostgresStore {
   }
 
   async #prepareWriting(client: pg.Client): Promise<void> {
-    await checkSchema(client)
+    this.#schema = await checkSchema(client)
     // "Cancelling the wait for a standby" comes as a warning beside a success; its words depend on the server's language.
     client.on('notice', ({ code }) => {
       if (code === '01000') this.#writer.doubt(client)

@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { type Append, type Appended, StoreBusyError, StoreClosedError, StoreUnknownError } from '../port.ts'
 import type { GroupCounts } from '../sqlite/calls.ts'
 import { explainAppends, type NotStored, sendGroup } from './append-group.ts'
+import type { PastMode } from './append-statements.ts'
 import { isConstraint, isHeldUp, isReadOnly, isUnsure, refusalOf } from './errors.ts'
 import { PATIENCE_MILLISECONDS, type Session } from './session.ts'
 
@@ -29,6 +30,8 @@ export interface WriterOptions {
   readonly session: Session
   /** Commits something small: then everything that could be seen before is safe too. */
   readonly barrier: () => Promise<void>
+  /** As the schema allows it by now. */
+  readonly past: () => PastMode
 }
 
 export class Writer {
@@ -116,10 +119,11 @@ export class Writer {
 
   /** Throws where nothing is certain; then nobody has been answered. */
   async #sendOnce(client: pg.Client, group: readonly Waiting[], isAgain = false): Promise<void> {
-    const { session, barrier } = this.#options
+    const { session, barrier, past } = this.#options
     const stored = await sendGroup(
       { session, client },
       group.map(({ append }) => append),
+      past(),
     )
     if (this.#doubtful.has(client)) {
       session.lose(client)

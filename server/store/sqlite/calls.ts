@@ -1,5 +1,6 @@
 /** What the store's threads can be asked, and the messages that carry it. One message holds many calls. */
 import type { Claimed, Job, JobClaim, JobFilter, NewJob } from '../jobs.ts'
+import type { KeptTable, Measure } from '../kept.ts'
 import type { Note, NoteChange } from '../notes.ts'
 import type { Append, Appended, Claim, HeldSeat, KeyState, Snapshot, StoredEntry } from '../port.ts'
 
@@ -18,6 +19,7 @@ export type Writes = {
   removeJob: { ask: { id: string }; answer: boolean }
   writeNotes: { ask: NoteWriting; answer: boolean }
   keepFirst: { ask: { shelf: string; note: Note }; answer: string }
+  remove: { ask: { table: string; version: number | undefined }; answer: boolean }
 }
 
 export type Reads = {
@@ -32,6 +34,7 @@ export type Reads = {
   listJobs: { ask: JobFilter; answer: Job[] }
   readNote: { ask: { shelf: string; name: string }; answer: string | undefined }
   listNotes: { ask: { shelf: string }; answer: Note[] }
+  listKept: { ask: { after: string; limit: number; measure: Measure }; answer: KeptTable[] }
   findKey: { ask: { table: string; keyHash: string; holderHash: string }; answer: KeyState }
 }
 

@@ -22,7 +22,7 @@ describe('settings', () => {
     expect(read('foreign_keys')).toBe(1)
     expect(read('busy_timeout')).toBe(5000)
     expect(read('wal_autocheckpoint')).toBe(0)
-    expect(read('user_version')).toBe(3)
+    expect(read('user_version')).toBe(4)
     expect(read('application_id')).toBe(0x53747279)
     database.close()
   })
@@ -86,20 +86,21 @@ describe('whose file it is', () => {
       { number: 1, name: 'log-and-seats' },
       { number: 2, name: 'jobs' },
       { number: 3, name: 'notes' },
+      { number: 4, name: 'shared-pasts' },
     ])
-    expect(pragmaNumber(database, 'user_version')).toBe(3)
+    expect(pragmaNumber(database, 'user_version')).toBe(4)
     database.close()
   })
 
   test('a store of the first format gets what it lacks, and keeps what it has', () => {
     const database = openForWriting(folder)
-    database.exec(`DROP TABLE jobs; DROP TABLE notes; DELETE FROM migrations WHERE number > 1; PRAGMA user_version = 1;
+    database.exec(`DROP TABLE jobs; DROP TABLE notes; DROP TABLE pasts; DELETE FROM migrations WHERE number > 1; PRAGMA user_version = 1;
       INSERT INTO entries VALUES ('t', 1, 'a', '{}', 'h')`)
     database.close()
     const migrated = openForWriting(folder)
     expect(migrated.prepare('SELECT count(*) AS n FROM entries').get()?.n).toBe(1)
     expect(migrated.prepare('SELECT count(*) AS n FROM jobs').get()?.n).toBe(0)
-    expect(pragmaNumber(migrated, 'user_version')).toBe(3)
+    expect(pragmaNumber(migrated, 'user_version')).toBe(4)
     migrated.close()
   })
 
@@ -119,7 +120,8 @@ test('only the tests can open a store with faults', () => {
   const server = join(import.meta.dirname, '../..')
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
   const users = files.filter((file) => {
-    const isOurs = file === join('store', 'sqlite', 'sqlite.ts') || !file.endsWith('.ts') || file.endsWith('.test.ts')
+    const isOurs =
+      file === join('store', 'sqlite', 'sqlite.ts') || !file.endsWith('.ts') || file.endsWith('.test.ts')
     return !isOurs && readFileSync(join(server, file), 'utf8').includes('openFaultySqliteStore')
   })
   expect(users).toEqual([])

@@ -8,6 +8,7 @@ import { StoreInputError } from '../port.ts'
 import type { Answer, Call, GroupCounts, Handlers, Refusal, Writes } from './calls.ts'
 import { refusalOf } from './errors.ts'
 import { prepareJobs } from './jobs.ts'
+import { prepareRemove } from './kept.ts'
 import { prepareLog } from './log.ts'
 import { prepareNotes } from './notes.ts'
 import { prepareSeats } from './seats.ts'
@@ -127,6 +128,7 @@ function prepareHandlers(database: DatabaseSync, reach: Reach): Handlers<Writes>
   const jobs = prepareJobs(database)
   const notes = prepareNotes(database, jobs)
   const log = prepareLog(database, { seats, jobs }, reach)
+  const remove = prepareRemove(database, reach)
   return {
     append: (append) => log.append(append),
     saveSnapshot: ({ table, snapshot }) => {
@@ -152,6 +154,7 @@ function prepareHandlers(database: DatabaseSync, reach: Reach): Handlers<Writes>
     removeJob: ({ id }) => jobs.remove(id),
     writeNotes: (ask) => notes.write(ask),
     keepFirst: (ask) => notes.keepFirst(ask),
+    remove: ({ table, version }) => remove(table, version),
   }
 }
 

@@ -1,8 +1,16 @@
 /** Writing: the log with what belongs to it, and snapshots. Each function runs inside the group's transaction. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Reach } from '../../faults.ts'
-import type { Append, Appended, Branch, Snapshot, StoredEntry } from '../port.ts'
+import {
+  type Append,
+  type Appended,
+  type Branch,
+  type Snapshot,
+  type StoredEntry,
+  StoreInputError,
+} from '../port.ts'
 import type { JobStatements } from './jobs.ts'
+import { IN_SHARED_PAST, prepareSharePast } from './pasts.ts'
 import type { SeatStatements } from './seats.ts'
 
 const HASH_BEFORE = '(SELECT hash FROM entries WHERE table_id = :table AND version = :version - 1)'
@@ -23,13 +31,14 @@ export function prepareLog(
   { seats, jobs }: BesideTheLog,
   reach: Reach,
 ): LogStatements {
-  // One statement looks at the entry before and builds on it; the two unique keys catch a repeated action.
+  // One statement looks at the entry before and builds on it; the two unique keys catch a repeated action of its own.
   const insert = database.prepare(`
     INSERT INTO entries (table_id, version, action_id, body, hash)
     SELECT :table, :version, :actionId, :body, :hash
     WHERE coalesce(${HASH_BEFORE}, iif(:version = 1, '', NULL)) = coalesce(:previous, ${HASH_BEFORE}, '')
+      AND NOT EXISTS (SELECT 1 ${IN_SHARED_PAST} WHERE pasts.table_id = :table AND shared.action_id = :actionId)
     ON CONFLICT DO NOTHING`)
-  const find = database.prepare(`SELECT ${ENTRY_COLUMNS} FROM entries WHERE table_id = ? AND action_id = ?`)
+  const find = prepareFindAction(database)
   const head = database.prepare('SELECT coalesce(max(version), 0) AS version FROM entries WHERE table_id = ?')
   const insertSeed = database.prepare(
     'INSERT INTO seeds (table_id, epoch, seed, version) VALUES (?, ?, ?, ?)',
@@ -39,8 +48,8 @@ export function prepareLog(
     append({ table, entry, previous = null, actor, ...beside }) {
       const { version, actionId, body, hash } = entry
       if (actor !== undefined && !seats.isHeld(table, actor)) {
-        const known = find.get(table, actionId)
-        return known === undefined ? { kind: 'not-held' } : { kind: 'duplicate', entry: toEntry(known) }
+        const known = find(table, actionId)
+        return known === undefined ? { kind: 'not-held' } : { kind: 'duplicate', entry: known }
       }
       if (insert.run({ table, version, actionId, body, hash, previous }).changes === 1) {
         for (const { epoch, seed } of beside.seeds ?? []) insertSeed.run(table, epoch, seed, version)
@@ -50,8 +59,8 @@ export function prepareLog(
         if (beside.branch !== undefined) branch(table, beside.branch)
         return { kind: 'stored' }
       }
-      const known = find.get(table, actionId)
-      if (known !== undefined) return { kind: 'duplicate', entry: toEntry(known) }
+      const known = find(table, actionId)
+      if (known !== undefined) return { kind: 'duplicate', entry: known }
       return { kind: 'conflict', version: Number(head.get(table)?.version) }
     },
     saveSnapshot: prepareSnapshots(database),
@@ -60,9 +69,8 @@ export function prepareLog(
 
 /** In the operation of the entry that makes the new table: both are there, or neither. */
 function prepareBranch(database: DatabaseSync, seats: SeatStatements, reach: Reach) {
-  const copy = database.prepare(`
-    INSERT INTO entries (table_id, version, action_id, body, hash)
-    SELECT ?, version, action_id, body, hash FROM entries WHERE table_id = ? AND version <= ?`)
+  const begun = database.prepare('SELECT 1 FROM entries WHERE table_id = ? LIMIT 1')
+  const sharePast = prepareSharePast(database)
   const insert = database.prepare(
     'INSERT INTO entries (table_id, version, action_id, body, hash) VALUES (?, ?, ?, ?, ?)',
   )
@@ -71,8 +79,9 @@ function prepareBranch(database: DatabaseSync, seats: SeatStatements, reach: Rea
   )
   return (from: string, { table, upTo, entry, seeds, seats: newSeats }: Branch): void => {
     reach('fork-begun')
-    copy.run(table, from, upTo)
-    reach('fork-copied')
+    if (begun.get(table) !== undefined) throw new StoreInputError('A table comes into being once.')
+    sharePast({ from, to: table, upTo })
+    reach('fork-shared')
     insert.run(table, entry.version, entry.actionId, entry.body, entry.hash)
     for (const { epoch, seed } of seeds ?? []) insertSeed.run(table, epoch, seed, entry.version)
     for (const seat of newSeats) {
@@ -80,6 +89,21 @@ function prepareBranch(database: DatabaseSync, seats: SeatStatements, reach: Rea
       seats.share({ from, to: table, seat: seat.seat })
     }
     reach('fork-written')
+  }
+}
+
+/** An action of a table's own log, or of the past that it shares; the reader asks too. */
+export function prepareFindAction(
+  database: DatabaseSync,
+): (table: string, actionId: string) => StoredEntry | undefined {
+  const find = database.prepare(`
+    SELECT ${ENTRY_COLUMNS} FROM entries WHERE table_id = :table AND action_id = :actionId
+    UNION ALL
+    SELECT shared.version, shared.action_id, shared.body, shared.hash ${IN_SHARED_PAST}
+    WHERE pasts.table_id = :table AND shared.action_id = :actionId`)
+  return (table, actionId) => {
+    const row = find.get({ table, actionId })
+    return row === undefined ? undefined : toEntry(row)
   }
 }
 

@@ -100,6 +100,21 @@ const MIGRATIONS: readonly Migration[] = [
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  {
+    name: 'shared-pasts',
+    sql: `
+      -- Where a table's log lies until its own entries begin: with the owner, from its first version to its last.
+      CREATE TABLE pasts (
+        table_id TEXT NOT NULL,
+        first INTEGER NOT NULL CHECK (first > 0),
+        last INTEGER NOT NULL CHECK (last >= first),
+        owner TEXT NOT NULL,
+        PRIMARY KEY (table_id, first),
+        FOREIGN KEY (owner, last) REFERENCES entries (table_id, version)
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX pasts_of_an_owner ON pasts (owner, last);
+    `,
+  },
 ]
 
 /** Refuses another program's file, and a file from a Storytable newer than this one. */
@@ -120,6 +135,15 @@ export function checkOwner(database: DatabaseSync): void {
 export function checkIsStore(database: DatabaseSync): void {
   checkOwner(database)
   if (isEmpty(database)) throw new StoreUnusableError('This file holds no Storytable store.')
+}
+
+/** For a program that only reads, and cannot make an older file into a newer one. */
+export function checkIsCurrent(database: DatabaseSync): void {
+  checkIsStore(database)
+  if (pragmaNumber(database, 'user_version') === MIGRATIONS.length) return
+  throw new StoreUnusableError(
+    'This store is of an older Storytable; start the server once, and it becomes one of this.',
+  )
 }
 
 /** All that is missing, in one transaction: a file is never left between two formats. */

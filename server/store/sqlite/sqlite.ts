@@ -15,6 +15,7 @@ import {
   checkSnapshot,
 } from '../checks.ts'
 import type { JobBook } from '../jobs.ts'
+import type { KeptTables } from '../kept.ts'
 import type { NoteBook } from '../notes.ts'
 import {
   type Append,
@@ -78,6 +79,7 @@ class ThreadedStore implements SqliteStore {
   readonly seats: SeatRegister
   readonly jobs: JobBook
   readonly notes: NoteBook
+  readonly kept: KeptTables
   readonly elsewhere: Elsewhere
   readonly #folder: string
   readonly #writer: Thread<Writes>
@@ -93,6 +95,7 @@ class ThreadedStore implements SqliteStore {
     this.seats = createSeatRegister(writer, reader)
     this.jobs = createJobBook(writer, reader)
     this.notes = createNoteBook(writer, reader)
+    this.kept = createKept(writer, reader)
     this.seeds = {
       async read(table, epoch) {
         checkCount('epoch', epoch)
@@ -220,6 +223,19 @@ function createNoteBook(writer: Thread<Writes>, reader: Thread<Reads>): NoteBook
     async keepFirst(shelf, note) {
       checkNotes([{ shelf, ...note }], [])
       return writer.call('keepFirst', { shelf, note })
+    },
+  }
+}
+
+function createKept(writer: Thread<Writes>, reader: Thread<Reads>): KeptTables {
+  return {
+    async list(after, limit, measure = 'whole') {
+      checkCount('limit', limit)
+      return reader.call('listKept', { after, limit, measure })
+    },
+    async remove(table, version) {
+      checkName('table', table)
+      return writer.call('remove', { table, version })
     },
   }
 }

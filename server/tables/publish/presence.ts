@@ -27,6 +27,7 @@ export class Presence {
   /** By node. */
   readonly #elsewhere = new Map<string, Elsewhere>()
   #watching = 0
+  #gallery = 0
   #told = ''
   #announced = ''
   #announcedAt = 0
@@ -46,13 +47,17 @@ export class Presence {
     const here = inOrder(all.flatMap((one) => one.here))
     const writing = inOrder(all.flatMap((one) => one.writing))
     const watching = all.reduce((sum, one) => sum + one.watching, 0)
-    return JSON.stringify({ table: this.#table, here, writing, watching })
+    const gallery = Math.max(0, ...all.map((one) => one.gallery ?? 0))
+    const beside = gallery === 0 ? {} : { gallery }
+    return JSON.stringify({ table: this.#table, here, writing, watching, ...beside })
   }
 
   /** Another node says who is there. Whoever is new gets an answer. */
-  hear({ node, here, writing, watching }: PresenceHint): void {
+  hear({ node, here, writing, watching, gallery }: PresenceHint): void {
     if (!this.#elsewhere.has(node)) this.#announced = ''
     if (here.length > 0 || watching > 0) this.#seenAt = performance.now()
+    // What was said beside the play outlives the node that heard it.
+    this.#gallery = Math.max(this.#gallery, gallery ?? 0)
     this.#elsewhere.set(node, { here, writing, watching, until: performance.now() + BELIEVED_MILLISECONDS })
     this.#changed()
   }
@@ -122,6 +127,12 @@ export class Presence {
     this.#changed()
   }
 
+  /** Somebody applauded, whispered or guessed: readers look again. */
+  noteGallery(revision: number): void {
+    this.#gallery = Math.max(this.#gallery, revision)
+    this.#changed()
+  }
+
   /** The seat has acted or stopped writing. */
   rest(seat: Seat): void {
     const timer = this.#writing.get(seat)
@@ -155,6 +166,7 @@ export class Presence {
       here: inOrder([...this.#here.keys()]),
       writing: inOrder([...this.#writing.keys()]),
       watching: this.#watching,
+      ...(this.#gallery === 0 ? {} : { gallery: this.#gallery }),
     }
   }
 

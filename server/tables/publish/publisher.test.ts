@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Table } from '../../../engine/table.ts'
 import { closedHands } from '../../../testkit/closed-hands.ts'
 import { PlayedTable } from '../../../testkit/players/played-table.ts'
 import { Metrics } from '../../metrics.ts'
@@ -18,7 +17,7 @@ afterEach(() => {
 /** A table with one reader, and what the reader is told: each move, and whether it came with what any table offers. */
 function openTold() {
   const played = new PlayedTable(closedHands, { seats: 3 })
-  const table = played.table as unknown as Table
+  const table = played.table
   const recent = new RecentEntries()
   const last = played.entries.at(-1)
   if (last === undefined) throw new Error('The table has not begun.')

@@ -1,4 +1,3 @@
-import type { Game } from '../../../engine/game.ts'
 import type { ChangeEvent } from '../../../games/change/events/index.ts'
 import { game } from '../../../games/change/game.ts'
 import { withLoadedDice } from '../loaded-dice.ts'
@@ -21,7 +20,7 @@ export async function openChangeHouse(): Promise<ChangeHouse> {
     ...game,
     setup: (seats, options, rules) => [...game.setup(seats, options, rules), ...kept.past],
   }
-  const shelf = await openOwnShelf([withLoadedDice(later as unknown as Game, faces)])
+  const shelf = await openOwnShelf([withLoadedDice(later, faces)])
   return {
     origin: shelf.origin,
     faces,

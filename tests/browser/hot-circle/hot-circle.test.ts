@@ -36,7 +36,7 @@ async function roll(player: CirclePlayer, title: string, ...faces: number[]): Pr
 
 describe('Hot Circle in browsers', () => {
   it('a gamemaster and three players: session zero, an evening of tests, the end of the session, and the next one', async () => {
-    const table = (await seatCircle(browser, house)) as unknown as Table
+    const table = await seatCircle(browser, house)
     await sessionZero(table)
     await firstScene(table)
     await independentWithPersona(table)

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Game } from '../../../engine/game.ts'
 import { game } from '../../../games/hot-circle/game.ts'
 import { visit } from '../browser.ts'
 import { withLoadedDice } from '../loaded-dice.ts'
@@ -16,7 +15,7 @@ export interface CircleHouse {
 
 export async function openCircleHouse(): Promise<CircleHouse> {
   const faces: number[] = []
-  const { origin, close } = await openOwnShelf([withLoadedDice(game as unknown as Game, faces)])
+  const { origin, close } = await openOwnShelf([withLoadedDice(game, faces)])
   return { origin, faces, close }
 }
 

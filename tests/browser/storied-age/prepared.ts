@@ -1,14 +1,16 @@
 import { act } from '../../../engine/act.ts'
 import { Random } from '../../../engine/dice/random.ts'
 import { frameFor } from '../../../engine/frame.ts'
-import type { Action, Game } from '../../../engine/game.ts'
+import type { Action } from '../../../engine/game.ts'
 import { openTable } from '../../../engine/open.ts'
 import { awaited } from '../../../engine/phase.ts'
 import type { Entry, Table } from '../../../engine/table.ts'
 import { game } from '../../../games/storied-age/game.ts'
 import { choose } from '../../../games/storied-age/player.ts'
 import type { StoriedAge } from '../../../games/storied-age/state.ts'
-import { playTable } from '../../../lab/storied-age-table.ts'
+import { loadGame } from '../../../lab/node/load-game.ts'
+import { LabTable } from '../../../lab/run/lab-table.ts'
+import { usualSetting } from '../../../lab/run/setting.ts'
 import { createDiceCup, type DiceCup } from '../../../server/dice.ts'
 import { hashSecret, newHolderSecret, newId } from '../../../server/secrets.ts'
 import type { EpochSeed, Store } from '../../../server/store/port.ts'
@@ -62,7 +64,7 @@ function tellStory(
     agreement: 'trusting',
     pace: 'live',
   } as const
-  const opened = openTable(game as unknown as Game, opening, means)
+  const opened = openTable(game, opening, means)
   if (opened.kind === 'refused') throw new Error(opened.refusal.because)
   const table = opened.table as Table
   const log: LoggedEntry[] = [{ entry: opened.entry, seeds: dice.takeNewSeeds() }]
@@ -117,8 +119,12 @@ export async function prepareSimulated(store: Store): Promise<{ table: string; c
   const table = newId()
   const dice = createDiceCup(table, store)
   const log: LoggedEntry[] = []
-  const keep = (entry: Entry) => log.push({ entry, seeds: dice.takeNewSeeds() })
-  playTable({ seats: 4, seed: 7, table, title: 'A Simulated Age', chance: dice.chance, keep })
+  const lab = await loadGame('storied-age')
+  new LabTable(lab, { ...usualSetting(lab), seats: 4 }, 7, {
+    isLoud: true,
+    table: { id: table, title: 'A Simulated Age', chance: dice.chance },
+    onEntry: (entry) => log.push({ entry, seeds: dice.takeNewSeeds() }),
+  }).play()
   const secrets = NAMES.map(() => newHolderSecret())
   await storeLog(store, table, log, secrets)
   return { table, cookie: `storytable=${secrets[0]}` }

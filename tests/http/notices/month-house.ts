@@ -19,6 +19,7 @@ import { readSettings } from '../../../server/settings.ts'
 import { readShelf, type Shelf } from '../../../server/shelf.ts'
 import { createMemoryStore } from '../../../server/store/memory/memory.ts'
 import type { LiveTable } from '../../../server/tables/live-table.ts'
+import { claimOn } from '../../../server/tables/seats/claiming.ts'
 import { Tables } from '../../../server/tables/tables.ts'
 import type { World } from '../../../server/world.ts'
 
@@ -38,7 +39,7 @@ export interface Person {
   readonly table: string
   readonly seat: number
   readonly habit: Habit
-  readonly holder: string
+  readonly secret: string
   readonly choice: Choice
   readonly kind: Way['kind']
 }
@@ -109,7 +110,7 @@ export class MonthHouse {
   async sit(game: Shelf['games'][number], place: number, promise: Promised): Promise<string> {
     const seats = Math.min(5, game.seats.max)
     const names = ['Ann', 'Ben', 'Cleo', 'Dev', 'Eli'].slice(0, seats)
-    const holders = names.map((name) => hashSecret(`${place}/${name}`))
+    const secrets = names.map((name) => `${place}/${name}`)
     const opening = {
       title: `Table ${place}`,
       names,
@@ -118,13 +119,13 @@ export class MonthHouse {
       pace: 'slow',
       promise,
     } as const
-    const opened = await this.tables.open(game, opening, holders[0] ?? '')
+    const opened = await this.tables.open(game, opening, hashSecret(secrets[0] ?? ''))
     if ('because' in opened) throw new Error(opened.because)
     const live = this.tables.get(opened.table)
     for (const { seat, key } of opened.seats) {
-      await this.#seatPerson(live, { seat, key, holder: holders[seat] ?? '', place, name: names[seat] ?? '' })
+      await this.#seatPerson(live, { seat, key, secret: secrets[seat] ?? '', place, name: names[seat] ?? '' })
     }
-    await this.act(live, 0, { do: 'begin' })
+    await this.act(live, 0, { do: 'begin' }, secrets[0] ?? '')
     return opened.table
   }
 
@@ -133,14 +134,15 @@ export class MonthHouse {
     {
       seat,
       key,
-      holder,
+      secret,
       place,
       name,
-    }: { seat: number; key: string | null; holder: string; place: number; name: string },
+    }: { seat: number; key: string | null; secret: string; place: number; name: string },
   ): Promise<void> {
+    const holder = hashSecret(secret)
     if (key !== null) {
-      await this.world.store.seats.claim(live.id, hashSecret(key), holder)
-      await this.act(live, seat, { do: 'take-seat', with: { name } })
+      await live.inTurn((table) => claimOn(table, { keyHash: hashSecret(key), holderHash: holder }))
+      await this.act(live, seat, { do: 'take-seat', with: { name } }, secret)
     }
     const turn = place + seat
     const kind = turn % 2 === 0 ? 'push' : 'mail'
@@ -159,7 +161,7 @@ export class MonthHouse {
     await this.desk.register.saveChoice(live.id, seat, choice)
     await this.desk.watch(live.id)
     const habit = HABITS[turn % HABITS.length] ?? 'prompt'
-    this.people.set(to, { table: live.id, seat, habit, holder, choice, kind })
+    this.people.set(to, { table: live.id, seat, habit, secret, choice, kind })
   }
 
   /** Somebody leaves the table open before them, and may look elsewhere. */
@@ -183,13 +185,14 @@ export class MonthHouse {
     }
   }
 
-  async act(live: LiveTable, seat: number, action: Action): Promise<boolean> {
-    const answer = await live.act({ id: newId(), seat, action, nonce: '00', holderSecret: '', holds: [] })
+  async act(live: LiveTable, seat: number, action: Action, secret: string): Promise<boolean> {
+    const ask = { id: newId(), seat, action, nonce: '00', holderSecret: secret, holds: [seat] }
+    const answer = await live.act(ask)
     return answer.kind === 'accepted'
   }
 
   /** Somebody comes to the table and plays while it is their move. Says whether they did anything. */
-  async visit({ table, seat }: Person): Promise<boolean> {
+  async visit({ table, seat, secret }: Person): Promise<boolean> {
     const live = this.tables.get(table)
     let moves = 0
     for (let tries = 0; tries < 8 && moves < 4; tries++) {
@@ -202,7 +205,7 @@ export class MonthHouse {
         return (tries % 2 === 0 ? this.#think(one.game.slug, frame) : undefined) ?? this.#pick(frame)
       })
       if (action === undefined) break
-      if (await this.act(live, seat, action)) moves += 1
+      if (await this.act(live, seat, action, secret)) moves += 1
     }
     return moves > 0
   }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Game } from '../../../engine/game.ts'
 import { closedHands } from '../../../testkit/closed-hands.ts'
 import { type Guest, newActionId } from '../guest.ts'
 import { type House, openHouse } from '../house.ts'
@@ -8,7 +7,7 @@ let house: House
 
 beforeAll(async () => {
   house = await openHouse({
-    games: [{ ...closedHands, seats: { min: 1, max: 8, usual: 3 } } as unknown as Game],
+    games: [{ ...closedHands, seats: { min: 1, max: 8, usual: 3 } }],
   })
 })
 

@@ -2,6 +2,7 @@ import type { LineView } from '../../../engine/frame.ts'
 import type { Action, Seat } from '../../../engine/game.ts'
 import type { Answer } from '../../kit/game-screens.ts'
 import { Failed, post, Unreachable } from '../http.ts'
+import { givingFor, noteBound } from '../own-parts.ts'
 import { delayBefore, pause } from './backoff.ts'
 
 /** An action on its way. Its id makes sure that it happens once, however often it is sent. */
@@ -42,10 +43,12 @@ export function listUnanswered(table: string, seat: Seat): Sending[] {
 
 async function repeat(sending: Sending): Promise<Answer> {
   const { action } = sending
-  const body = { id: sending.id, seat: sending.seat, nonce: sending.nonce, ...action }
+  const { id, seat, nonce } = sending
   for (let attempt = 0; ; attempt++) {
     try {
+      const body = { id, seat, nonce, ...givingFor(sending), ...action }
       const answer = await post<Accepted>(`/api/tables/${sending.table}/actions`, body)
+      noteBound(sending, answer.bound)
       return { ...answer, kind: 'accepted' }
     } catch (problem) {
       const answer = readProblem(problem, attempt)
@@ -60,6 +63,7 @@ interface Accepted {
   readonly version: number
   readonly lines: readonly LineView[]
   readonly key?: string
+  readonly bound?: string
 }
 
 const PASSING = ['slow-down', 'stopping', 'storage-busy']

@@ -22,6 +22,8 @@ it('the hand holds the game’s choice, else the only move, and never one that g
   const refused = { rule: 'X-1', because: 'Not yet.' }
   expect(main([offer('roll', { main: true, refused }), offer('add')])).toBe('add')
   expect(main([offer('draft', { main: true })], ['draft'])).toBe('draft')
+  // What the page holds is likelier than what is left in the hand.
+  expect(main([offer('write-sheet'), offer('reword-axis')], ['write-sheet'])).toBeUndefined()
 })
 
 it('a key keeps its meaning within a phase', () => {

@@ -1,13 +1,19 @@
 import type { OfferView } from '../../../engine/frame.ts'
 import { offerKey, type SortedOffers } from './kernel-offers.ts'
 
-/** The one move that the hand itself holds: the game's choice, or the only one there is. Never one that gives something up. */
-export function mainOffer(offers: readonly OfferView[], { open }: SortedOffers): OfferView | undefined {
+/**
+ * The one move that the hand itself holds: the game's choice, or the only one there is, on the page as in the
+ * hand. Never one that gives something up.
+ */
+export function mainOffer(
+  offers: readonly OfferView[],
+  { open, staged }: SortedOffers,
+): OfferView | undefined {
   const safe = (offer: OfferView) => !offer.refused && offer.gives === undefined
   const chosen = offers.find((offer) => offer.main && safe(offer))
   if (chosen) return chosen
   const [only] = open
-  return open.length === 1 && only && safe(only) ? only : undefined
+  return open.length === 1 && staged.length === 0 && only && safe(only) ? only : undefined
 }
 
 const MOST = 9

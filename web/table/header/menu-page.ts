@@ -2,6 +2,7 @@
 export type MenuPage =
   | 'menu'
   | 'back'
+  | 'keep'
   | 'invitations'
   | 'veil'
   | 'safety'

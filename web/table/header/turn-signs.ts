@@ -1,6 +1,9 @@
 import type { Frame } from '../../../engine/frame.ts'
 import type { Seat } from '../../../engine/game.ts'
 
+type Ending = Pick<Frame, 'seats' | 'offers' | 'you'> & {
+  readonly table: Pick<Frame['table'], 'stage' | 'paused'>
+}
 type Looked = Pick<Frame, 'seats' | 'proposals' | 'questions'>
 
 /**
@@ -21,6 +24,14 @@ export function listAwaited({ seats, proposals, questions }: Looked): Seat[] {
   )
   const left = awaited.filter((seat) => asked.has(seat) || !asking.has(seat))
   return left.length > 0 ? left : awaited
+}
+
+/** The story is told: the table is closed, or its game has nothing left to ask of anybody. */
+export function isOver({ table, seats, offers, you }: Ending): boolean {
+  if (table.stage === 'closed') return true
+  // Watchers are offered nothing, and where anyone may go on nobody is awaited.
+  if (table.stage !== 'play' || table.paused || you === null) return false
+  return !seats.some(({ awaited }) => awaited) && offers.length === 0
 }
 
 /** Who has been awaited in this phase and is so no longer, for the marks beside the names. */

@@ -77,8 +77,11 @@ export class PagePlace {
     const newest = this.newest()
     if (!box) return 0
     const most = box.scrollHeight - box.clientHeight
-    const top = newest ? topOf(newest) : (this.figure?.offsetTop ?? 0)
-    return Math.max(0, Math.min(most, top - Math.min(PEEP, box.clientHeight / 12)))
+    const from = newest ? startOf(newest) : this.figure
+    // A title is shown whole with what it stands over, or not at all.
+    const title = from ? titleBefore(from) : undefined
+    if (title) return Math.max(0, Math.min(most, title.offsetTop))
+    return Math.max(0, Math.min(most, (from?.offsetTop ?? 0) - Math.min(PEEP, box.clientHeight / 12)))
   }
 
   private newest(): HTMLElement | null {
@@ -107,7 +110,15 @@ function heightsOf(box: HTMLElement): string {
 }
 
 /** Where it stands in the flow: one that sticks says where it sticks. */
-function topOf(passage: HTMLElement): number {
+function startOf(passage: HTMLElement): HTMLElement {
   const mark = passage.previousElementSibling
-  return mark instanceof HTMLElement && 'newestMark' in mark.dataset ? mark.offsetTop : passage.offsetTop
+  return mark instanceof HTMLElement && 'newestMark' in mark.dataset ? mark : passage
+}
+
+/** The chapter's title, where nothing stands between. The figure's place is after all passages. */
+function titleBefore(part: HTMLElement): HTMLElement | undefined {
+  const before = part.previousElementSibling
+  const last = before?.matches('.passages') ? before.lastElementChild : before
+  const isTitle = last instanceof HTMLElement && last.querySelector('.is-heading') !== null
+  return isTitle ? last : undefined
 }

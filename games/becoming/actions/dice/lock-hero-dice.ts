@@ -10,6 +10,6 @@ export const lockHeroDice = action('lock-hero-dice', {
   ...byHero('BE-054'),
   title: () => words.heroDice.lock,
   prompt: ({ state }) => words.heroDice.lockPrompt(sceneOf(state).invoked.length),
-  main: true,
+  main: ({ state }) => sceneOf(state).invoked.length > 0 || sceneOf(state).moons.hero,
   decide: (turn) => turn.emit({ type: 'step-reached', step: 4 }),
 })

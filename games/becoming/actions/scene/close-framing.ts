@@ -14,7 +14,6 @@ export const closeFraming = action('close-framing', {
   ...byAgent('BE-040'),
   title: () => words.framing.close,
   prompt: () => words.framing.closePrompt,
-  main: true,
   inputs({ state }): { confirm?: YesField } {
     const left = listWords(listLeft(state))
     if (left === '') return {}

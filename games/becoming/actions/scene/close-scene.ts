@@ -2,7 +2,7 @@ import { type YesField, yes } from '../../../../engine/fields/field.ts'
 import { refusal } from '../../../../engine/refusal.ts'
 import { listWords } from '../../../../engine/telling/names.ts'
 import { action } from '../../contract.ts'
-import { openFinale } from '../../rules/ending.ts'
+import { turnPage } from '../../rules/ending.ts'
 import { byTeller } from '../../rules/roles.ts'
 import { isLastScene, sceneOf } from '../../rules/scene.ts'
 import { listUnwritten } from '../../rules/sheet.ts'
@@ -23,11 +23,5 @@ export const closeScene = action('close-scene', {
     const whyNot = refusal('BE-R50', why.unwritten(owed))
     return { confirm: yes(words.resolution.leave(owed), { also: (value) => (value ? undefined : whyNot) }) }
   },
-  decide(turn) {
-    const next = sceneOf(turn.state).index + 1
-    turn.emit({ type: 'scene-closed' })
-    // BE-030: the next scene of the quest, in order.
-    if (isLastScene(turn.state)) openFinale(turn)
-    else turn.emit({ type: 'scene-opened', index: next })
-  },
+  decide: turnPage,
 })

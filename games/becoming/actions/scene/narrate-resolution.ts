@@ -1,6 +1,7 @@
 import { prose } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
 import { byTeller } from '../../rules/roles.ts'
+import { sceneOf } from '../../rules/scene.ts'
 import { why, words } from '../../words/words.ts'
 
 /** BE-125 The winner of the scene tells how the Threat ends. */
@@ -10,7 +11,7 @@ export const narrateResolution = action('narrate-resolution', {
   ...byTeller('BE-125'),
   title: () => words.resolution.narrate,
   prompt: () => words.resolution.narratePrompt,
-  main: true,
+  main: ({ state }) => !sceneOf(state).resolved,
   inputs: () => ({
     text: prose(words.resolution.text, 1, 6000, { rule: 'BE-125', because: why.blankResolution }),
   }),

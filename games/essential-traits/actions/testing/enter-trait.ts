@@ -21,7 +21,7 @@ import {
 } from '../../state.ts'
 import { words } from '../../words/words.ts'
 
-interface Joining {
+export interface Joining {
   /** Once for each test and character: `x1:c2`. */
   readonly id: string
   readonly test: Test
@@ -87,7 +87,10 @@ export const enterTrait = action('enter-trait', {
   },
 })
 
-function whyNotEnter(state: EssentialTraits, { test, character }: Joining): Refusal | undefined {
+export function whyNotEnter(
+  state: EssentialTraits,
+  { test, character }: Omit<Joining, 'id'>,
+): Refusal | undefined {
   const entry = test.entries.find((one) => one.character === character.id)
   // ET-R11: one entry for each character.
   if (entry) return refusal('ET-041', words.test.oneEntry(character.name, namesOf(state, entry).trait))
@@ -107,10 +110,15 @@ function whyNotThat(asking: Asking<EssentialTraits>): Refusal | undefined {
 }
 
 function findClaimed(state: EssentialTraits, { on = '', with: given }: Claimed): EntryIn | undefined {
-  const [id = '', character = ''] = on.split(':')
-  const test = findTest(state, id)
   const claimed = given as { trait?: unknown } | null
+  return typeof claimed?.trait === 'string' ? findEntered(state, `${on}:${claimed.trait}`) : undefined
+}
+
+/** A trait that stands in a test which is still open, by `x1:c2:c2-t1`. */
+export function findEntered(state: EssentialTraits, named: string): EntryIn | undefined {
+  const [id = '', character = '', trait = ''] = named.split(':')
+  const test = findTest(state, id)
   if (test?.status !== 'open') return undefined
-  const entry = test.entries.find((one) => one.character === character && one.trait === claimed?.trait)
+  const entry = test.entries.find((one) => one.character === character && one.trait === trait)
   return entry && { id: entry.id, test, entry }
 }

@@ -16,7 +16,7 @@ export const acceptStakes = action('accept-stakes', {
     if (why || !side || !test.stakes.accepted.includes(side)) return why
     return whyTest.waitForSide(sideName(state, side === 'tester' ? 'opponent' : 'tester'))
   },
-  main: true,
+  main: ({ state, seat }) => openTest(state).kind === 'versus' || ownSide(state, seat) === 'opponent',
   notYours: () => whyTest.notYourSide,
   decide: (turn, { state, seat }) =>
     turn.emit({ type: 'stakes-accepted', side: ownSide(state, seat) ?? 'tester' }),

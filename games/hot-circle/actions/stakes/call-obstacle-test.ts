@@ -7,7 +7,7 @@ import { type HotCircle, LIMITS } from '../../state.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
 /** The situation resists, not a person. */
-const NOBODY = 'nobody'
+export const NOBODY = 'nobody'
 
 /** HC-054 HC-055 The gamemaster calls a test for a player character who is there, against the situation or somebody. */
 export const callObstacleTest = action('call-obstacle-test', {
@@ -51,7 +51,7 @@ export const callObstacleTest = action('call-obstacle-test', {
 })
 
 /** HC-069: what was overcome is said beside the form. */
-function hintOf(state: HotCircle): { hint?: string } {
+export function hintOf(state: HotCircle): { hint?: string } {
   const names = listOvercome(state)
   return names.length > 0 ? { hint: testWords.call.overcome(names.join(', ')) } : {}
 }

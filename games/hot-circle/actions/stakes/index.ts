@@ -9,13 +9,19 @@ import { sendBack } from './send-back.ts'
 import { setConsequence } from './set-consequence.ts'
 import { stateIntent } from './state-intent.ts'
 import { stateOpposition } from './state-opposition.ts'
+import { takeOn } from './take-on.ts'
+import { testCharacter } from './test-character.ts'
+import { weighStakes } from './weigh-stakes.ts'
 import { withdrawTest } from './withdraw-test.ts'
 
 export const stakesActions = [
+  testCharacter,
   callObstacleTest,
   answerFlag,
   stateIntent,
   stateOpposition,
+  weighStakes,
+  takeOn,
   setConsequence,
   offerCompromise,
   agreeSimpleVersus,

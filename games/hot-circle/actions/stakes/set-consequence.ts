@@ -1,5 +1,6 @@
 import { choice, line } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
+import type { Refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { type Condition, findCharacter, sameWords } from '../../rules/characters.ts'
 import { kept } from '../../rules/drafts.ts'
@@ -20,16 +21,12 @@ export const setConsequence = action('set-consequence', {
   title: ({ state }) =>
     openTest(state).stakes.consequence ? testWords.consequence.again : testWords.consequence.title,
   prompt: () => testWords.consequence.prompt,
-  main: true,
+  main: ({ state }) => openTest(state).stakes.intent === null,
   inputs({ state }) {
     const test = openTest(state)
     const asked = testWords.consequence
     return {
-      text: line(asked.text, 1, LIMITS.text, {
-        ...required(whyTest.mustChange),
-        ...kept(test.stakes.consequence?.text),
-        also: (text) => (isNothing(text) ? whyTest.mustChange : undefined),
-      }),
+      text: consequenceField(state),
       ...conditionFields(state, test),
       // HC-062: only a versus test with compromises puts a life or a conviction at stake.
       gravity: choice(
@@ -62,16 +59,26 @@ function isNothing(text: string): boolean {
   return testWords.consequence.nothing.some((one) => sameWords(one, text))
 }
 
+export function consequenceField(state: HotCircle) {
+  return line(testWords.consequence.text, 1, LIMITS.text, {
+    ...required(whyTest.mustChange),
+    ...kept(openTest(state).stakes.consequence?.text),
+    also: (text) => (isNothing(text) ? whyTest.mustChange : undefined),
+  })
+}
+
+export function whyNotGiven(state: HotCircle, text: string): Refusal | undefined {
+  const own = conditionsOf(state)
+  if (text === '') return undefined
+  if (own.some((one) => sameWords(one.text, text))) return whyArtha.conditionTwice
+  return own.length >= LIMITS.conditions ? whyArtha.conditionsFull : undefined
+}
+
 /** HC-051: a new condition or one that is raised. */
 function conditionFields(state: HotCircle, { stakes }: ObstacleTest) {
   const asked = testWords.consequence
   const own = conditionsOf(state)
   const staked = stakes.consequence?.condition
-  const whyNotGiven = (text: string) => {
-    if (text === '') return undefined
-    if (own.some((one) => sameWords(one.text, text))) return whyArtha.conditionTwice
-    return own.length >= LIMITS.conditions ? whyArtha.conditionsFull : undefined
-  }
   const raisable = own.map(({ id, text, rank }) => ({
     value: id,
     label: text,
@@ -81,7 +88,7 @@ function conditionFields(state: HotCircle, { stakes }: ObstacleTest) {
     condition: line(asked.condition, 0, LIMITS.name, {
       hint: asked.conditionHint,
       ...kept(staked?.text),
-      also: whyNotGiven,
+      also: (text) => whyNotGiven(state, text),
     }),
     rank: choice(asked.rank, RANKS, { rule: 'HC-050', initial: staked?.rank ?? 'minor' }),
     raises: choice(asked.raises, [{ value: NONE, label: asked.none }, ...raisable], {

@@ -16,7 +16,7 @@ export const outlineSegment = action('outline-segment', {
   title: ({ on }) => setupWords.plot.part(on.index + 1),
   prompt: ({ on }) =>
     on.index === SEGMENTS_OF_LEAD - 1 ? setupWords.plot.lastPart : setupWords.plot.anyPart,
-  main: true,
+  main: ({ state, seat, on }) => !playerAt(state, seat).plot[on.index]?.goal,
   inputs({ state, seat, on }) {
     const segment = playerAt(state, seat).plot[on.index]
     return {

@@ -12,7 +12,7 @@ export const outlineSubplot = action('outline-subplot', {
   by: (state, seat) => playerAt(state, seat).role === 'supporting',
   title: () => setupWords.plot.subplot,
   prompt: () => setupWords.plot.subplotPrompt,
-  main: true,
+  main: ({ state, seat }) => !playerAt(state, seat).plot[0]?.goal,
   inputs({ state, seat }) {
     const segment = playerAt(state, seat).plot[0]
     const goal = { ...required(whySetup.emptySubplot), ...initially(segment?.goal) }

@@ -16,7 +16,7 @@ export const proposeAxis = action('propose-axis', {
   by: (state) => state.phase === 'axis' || plays(state, 2),
   title: ({ state }) => (state.axis ? setupWords.axis.change : setupWords.axis.propose),
   prompt: () => setupWords.axis.prompt,
-  main: true,
+  main: ({ state }) => state.axis === null,
   inputs({ state: { axis } }) {
     const { protagonist, community, antagonist, threat, notes } = setupWords.axis
     return {

@@ -11,7 +11,7 @@ export const writeSheet = action('write-sheet', {
   in: ['sheets'],
   title: ({ state, seat }) => (playerAt(state, seat).pc ? setupWords.sheet.rewrite : setupWords.sheet.write),
   prompt: () => setupWords.sheet.prompt,
-  main: true,
+  main: ({ state, seat }) => playerAt(state, seat).pc === null,
   inputs: () => sheetFields('standard'),
   judged: byTheOthers,
   decide(turn, { seat }, input) {

@@ -1,9 +1,9 @@
 import { choice, line } from '../../../../engine/fields/field.ts'
 import { insisting, required } from '../../../../engine/fields/required.ts'
 import type { Claimed } from '../../../../engine/game.ts'
-import { action, byTheOthers, given } from '../../contract.ts'
+import { type AgeJudgement, type AgeTurn, action, byTheOthers, given } from '../../contract.ts'
 import type { EventNamed } from '../../events/index.ts'
-import { exchangeOf } from '../../rules/chapter.ts'
+import { exchangeOf, type Threat } from '../../rules/chapter.ts'
 import { canRefund, elementOf, presenters } from '../../rules/paying.ts'
 import { chapterOf } from '../../rules/presence.ts'
 import { GAIN, inChapterTokens, PRICE } from '../../rules/prices.ts'
@@ -14,13 +14,27 @@ import { words } from '../../words/things.ts'
 /** SA-093: passive things are 3d6, active ones 2d8. */
 const THREAT_DICE = { passive: '3d6', active: '2d8' } as const
 
-const INPUTS = {
-  kind: choice(
-    chapterWords.threat.kind,
-    (['passive', 'active'] as const).map((value) => ({ value, label: words.threatKinds[value] })),
-    insisting(whyChapter.threatDice),
-  ),
-  text: line(chapterWords.threat.text, 1, 100, required(whyChapter.nameThreat)),
+export function threatFields(initial?: Threat['kind']) {
+  return {
+    kind: choice(
+      chapterWords.threat.kind,
+      (['passive', 'active'] as const).map((value) => ({ value, label: words.threatKinds[value] })),
+      { ...insisting(whyChapter.threatDice), ...(initial ? { initial } : {}) },
+    ),
+    text: line(chapterWords.threat.text, 1, 100, required(whyChapter.nameThreat)),
+  }
+}
+
+const INPUTS = threatFields()
+
+/** SA-094: until the dice roll; no token is spent on a threat that the table does not accept. */
+export const untilTheRoll: AgeJudgement = {
+  ...byTheOthers,
+  stands: (state, claim) => undoing(state, claim) !== undefined,
+  strike(turn, claim) {
+    const undone = undoing(turn.state, claim)
+    if (undone) turn.emit(undone)
+  },
 }
 
 /** SA-093 to SA-095: only the Adversity Player's, active at once, gone with the chapter. */
@@ -34,28 +48,24 @@ export const introduceThreat = action('introduce-threat', {
     chapterOf(state).tokens.adversity < PRICE.threat ? whyChapter.rewardsComeAfter(PRICE.threat) : undefined,
   price: () => inChapterTokens(PRICE.threat),
   inputs: () => INPUTS,
-  judged: {
-    ...byTheOthers,
-    /** SA-094: until the dice roll; no token is spent on a threat that the table does not accept. */
-    stands: (state, claim) => undoing(state, claim) !== undefined,
-    strike(turn, claim) {
-      const undone = undoing(turn.state, claim)
-      if (undone) turn.emit(undone)
-    },
-  },
-  decide(turn, _, { kind, text }) {
-    const { made } = chapterOf(turn.state)
-    turn.emit({
-      type: 'threat-introduced',
-      threat: `h${made.threats + 1}`,
-      kind,
-      text,
-      dice: THREAT_DICE[kind],
-      element: `e${made.elements + 1}`,
-      cost: PRICE.threat,
-    })
-  },
+  judged: untilTheRoll,
+  decide: (turn, _, { kind, text }) => void addThreat(turn, kind, text),
 })
+
+export function addThreat(turn: AgeTurn, kind: Threat['kind'], text: string): string {
+  const { made } = chapterOf(turn.state)
+  const threat = `h${made.threats + 1}`
+  turn.emit({
+    type: 'threat-introduced',
+    threat,
+    kind,
+    text,
+    dice: THREAT_DICE[kind],
+    element: `e${made.elements + 1}`,
+    cost: PRICE.threat,
+  })
+  return threat
+}
 
 function undoing(state: StoriedAge, claim: Claimed): EventNamed<'threat-taken-back'> | undefined {
   const { chapter } = state

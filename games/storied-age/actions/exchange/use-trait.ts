@@ -1,14 +1,10 @@
 import { line } from '../../../../engine/fields/field.ts'
 import { whereEmpty } from '../../../../engine/fields/required.ts'
-import type { Seat } from '../../../../engine/game.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
 import { action, byTheOthers, given } from '../../contract.ts'
-import { exchangeOf, isUsed, sideOfSeat, type Threat } from '../../rules/chapter.ts'
-import { characterIdOfTrait, findCharacter, type Trait } from '../../rules/characters.ts'
+import { exchangeOf, sideOfSeat } from '../../rules/chapter.ts'
 import { spenders } from '../../rules/paying.ts'
-import { castOf, whyEnough, whyNotInPool } from '../../rules/pool.ts'
+import { listUnused, whyEnough, whyNotActive, whyNotInPool } from '../../rules/pool.ts'
 import { chapterOf, sideHere } from '../../rules/presence.ts'
-import type { StoriedAge } from '../../state.ts'
 import { chapterWords, whyChapter } from '../../words/chapter.ts'
 
 /** SA-115: any number of one's active traits and threats, each once, each with a line of how it matters. */
@@ -44,28 +40,3 @@ export const useTrait = action('use-trait', {
   decide: (turn, { seat, on }, { why }) =>
     turn.emit({ type: 'trait-used', side: sideHere(turn.state, seat), trait: on.id, why }),
 })
-
-function listUnused(state: StoriedAge, seat: Seat): (Trait | Threat)[] {
-  const chapter = chapterOf(state)
-  const exchange = exchangeOf(chapter)
-  const side = sideHere(state, seat)
-  const unused: (Trait | Threat)[] = []
-  for (const { traits } of castOf(state, side)) {
-    for (const trait of traits) if (!isUsed(exchange, trait.id)) unused.push(trait)
-  }
-  if (side === 'spotlight') return unused
-  for (const threat of chapter.threats) if (!isUsed(exchange, threat.id)) unused.push(threat)
-  return unused
-}
-
-/** SA-091: the Spotlight Character is not active by itself either. */
-function whyNotActive(state: StoriedAge, source: Trait | Threat): Refusal | undefined {
-  if ('exhausted' in source) return source.exhausted ? whyChapter.threatExhausted(source.text) : undefined
-  const chapter = chapterOf(state)
-  const is = chapter.traits[source.id]
-  if (is === 'active') return undefined
-  const owner = findCharacter(state.characters, characterIdOfTrait(source.id))
-  if (is === 'exhausted') return whyChapter.exhausted(source.text, owner?.name ?? '')
-  const isSpotlight = owner !== undefined && owner.owner !== null && owner.owner === chapter.spotlight
-  return isSpotlight ? whyChapter.activateFirst(owner.name) : whyChapter.idle(source.text)
-}

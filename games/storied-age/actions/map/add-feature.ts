@@ -12,7 +12,8 @@ export const addFeature = action('add-feature', {
   title: ({ state }) => (state.chapter ? setupWords.place.addInPlay : setupWords.place.add),
   refuse: ({ state, seat }) =>
     countOwn(state, seat) >= LIMITS.featuresPerSeat ? whySetup.mapFull(LIMITS.featuresPerSeat) : undefined,
-  main: true,
+  // SA-043: who has put no place there yet has one to add.
+  main: ({ state, seat }) => state.chapter === null && countOwn(state, seat) === 0,
   inputs({ state }) {
     const seeds = state.seeds.map((seed) => ({ value: seed.id, label: seed.sentence }))
     const nobody = { value: 'none', label: setupWords.place.noSeed }

@@ -1,3 +1,4 @@
+import { allSeats } from '../../../../engine/telling/names.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
 
@@ -8,6 +9,8 @@ export const finishMapDraft = action('finish-map-draft', {
   title: () => setupWords.mapBegun.title,
   prompt: () => setupWords.mapBegun.prompt,
   refuse: ({ state }) => (state.map.features.length === 0 ? whySetup.noPlaceYet : undefined),
+  main: ({ state }) =>
+    allSeats(state.seats).every((seat) => state.map.features.some(({ by }) => by === seat)),
   judged: byTheOthers,
   decide: (turn) => turn.emit({ type: 'map-begun' }),
 })

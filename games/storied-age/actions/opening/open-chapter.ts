@@ -33,7 +33,8 @@ export const openChapter = action('open-chapter', {
     return cost > held ? whyChapter.tooFar(cost, held) : undefined
   },
   price: ({ state, on }) => inChapterTokens(distancePrice(journeyTo(state, on).units)),
-  main: true,
+  // Elsewhere, the map is where one chooses.
+  main: ({ state, on }) => spotlightCharacter(state).location === on.id,
   inputs({ state, seat, on }) {
     const journey = journeyTo(state, on)
     const { id, name, location } = journey.character

@@ -2,7 +2,7 @@ import { order } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
 import { ownUnconfirmed, whyNotSeed } from '../../rules/setup/seeds.ts'
-import { wordAt } from '../../state.ts'
+import { type Seed, type StoriedAge, wordAt } from '../../state.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
 
 /** SA-016: each author puts the words of a group in order, every word once. */
@@ -12,16 +12,18 @@ export const orderSeedWords = action('order-seed-words', {
   things: ownUnconfirmed,
   title: () => setupWords.order.title,
   prompt: () => setupWords.order.prompt,
-  main: true,
-  inputs({ state, on }) {
-    const items = on.group.map((number) => {
-      const value = String(number)
-      return { value, label: wordAt(state, number), note: value }
-    })
-    return { words: order(setupWords.order.words, items, insisting(whySetup.everyWord)) }
-  },
+  inputs: ({ state, on }) => ({ words: orderField(state, on) }),
   notNow: ({ state }) => (state.phase === 'words' ? undefined : whySetup.chartsCast),
   notThat: whyNotSeed,
   decide: (turn, { on }, { words }) =>
     turn.emit({ type: 'seed-ordered', seed: on.id, numbers: words.map(Number) }),
 })
+
+/** Every word of the group, as it was rolled. */
+export function orderField(state: StoriedAge, { group }: Seed) {
+  const items = group.map((number) => {
+    const value = String(number)
+    return { value, label: wordAt(state, number), note: value }
+  })
+  return order(setupWords.order.words, items, insisting(whySetup.everyWord))
+}

@@ -1,9 +1,9 @@
 import { choice, prose } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
-import { action, byTheOthers, given } from '../../contract.ts'
+import { type AgeJudgement, action, byTheOthers, given } from '../../contract.ts'
 import { ownSeeds, whyNotSeed } from '../../rules/setup/seeds.ts'
 import { AFTER_SEEDS } from '../../rules/steps.ts'
-import { findSeed } from '../../state.ts'
+import { findSeed, type Seed } from '../../state.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
 import { words } from '../../words/things.ts'
 
@@ -11,6 +11,26 @@ const KINDS = (['character', 'world', 'magic'] as const).map((value) => ({
   value,
   label: words.seedKinds[value],
 }))
+
+export function seedFields({ sentence, about }: Seed) {
+  return {
+    sentence: prose(setupWords.seed.sentence, 1, 400, {
+      ...required(whySetup.noSentence),
+      ...(sentence === '' ? {} : { initial: sentence }),
+    }),
+    about: choice(setupWords.seed.about, KINDS, { rule: 'SA-017', initial: about }),
+  }
+}
+
+/** SA-017: until the charts are cast an objection asks the author to write again. */
+export const untilTheCharts: AgeJudgement = {
+  ...byTheOthers,
+  stands(state, claim) {
+    const seed = findSeed(state, claim.on ?? '')
+    return seed?.chart === null && seed.sentence === given(claim, 'sentence')
+  },
+  strike: (turn, claim) => turn.emit({ type: 'seed-struck', seed: claim.on ?? '' }),
+}
 
 /** SA-017: a sentence or two from the words; its words may still change in later steps (SA-006). */
 export const writeSeed = action('write-seed', {
@@ -20,23 +40,8 @@ export const writeSeed = action('write-seed', {
   title: ({ on }) => (on.sentence === '' ? setupWords.seed.write : setupWords.seed.rewrite),
   prompt: () => setupWords.seed.prompt,
   refuse: ({ on }) => (on.ordered.length === 0 ? whySetup.orderFirst : undefined),
-  main: true,
-  inputs: ({ on }) => ({
-    sentence: prose(setupWords.seed.sentence, 1, 400, {
-      ...required(whySetup.noSentence),
-      ...(on.sentence === '' ? {} : { initial: on.sentence }),
-    }),
-    about: choice(setupWords.seed.about, KINDS, { rule: 'SA-017', initial: on.about }),
-  }),
-  judged: {
-    ...byTheOthers,
-    /** Until the charts are cast an objection asks the author to write again. */
-    stands(state, claim) {
-      const seed = findSeed(state, claim.on ?? '')
-      return seed?.chart === null && seed.sentence === given(claim, 'sentence')
-    },
-    strike: (turn, claim) => turn.emit({ type: 'seed-struck', seed: claim.on ?? '' }),
-  },
+  inputs: ({ on }) => seedFields(on),
+  judged: untilTheCharts,
   notThat: whyNotSeed,
   decide: (turn, { on }, { sentence, about }) =>
     turn.emit({ type: 'seed-written', seed: on.id, sentence, about }),

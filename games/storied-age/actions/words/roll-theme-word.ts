@@ -1,8 +1,8 @@
 import type { Seat } from '../../../../engine/game.ts'
 import { nameOf } from '../../../../engine/telling/names.ts'
-import { type AgeTurn, action } from '../../contract.ts'
-import type { SplitGroup } from '../../events/words.ts'
-import { HOST, openList, splitGroups, TABLE_SIZE } from '../../rules/setup/theme.ts'
+import { action } from '../../contract.ts'
+import { HOST, openList } from '../../rules/setup/theme.ts'
+import { walkOn } from '../../rules/setup/walking.ts'
 import { type StoriedAge, type WordList, wordAt } from '../../state.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
 
@@ -20,19 +20,8 @@ export const rollThemeWord = action('roll-theme-word', {
     if (!state.themeWritten) return whySetup.themeFirst(nameOf(names, HOST))
     return openList(state, seat) ? undefined : whySetup.listFinished(lastWord(state, seat))
   },
-  main: true,
   notThat: () => whySetup.diceChoose,
-  decide(turn, { seat }) {
-    const own = openList(turn.state, seat)
-    if (!own) return
-    const dice = turn.roll([12, 12])
-    const total = (dice[0] ?? 1) + (dice[1] ?? 1)
-    const from = own.rolls.at(-1)?.landed ?? 0
-    const landed = ((from + total - 1) % TABLE_SIZE) + 1
-    const repeated = own.numbers.includes(landed)
-    turn.emit({ type: 'word-rolled', seat, dice, landed, repeated })
-    if (repeated && turn.state.lists.every((list) => list.closed)) splitLists(turn, own)
-  },
+  decide: (turn, { seat }) => walkOn(turn, seat),
 })
 
 function listOf(state: StoriedAge, seat: Seat): WordList | undefined {
@@ -45,16 +34,4 @@ function hasBegun(state: StoriedAge, seat: Seat): boolean {
 
 function lastWord(state: StoriedAge, seat: Seat): string {
   return wordAt(state, listOf(state, seat)?.rolls.at(-1)?.landed ?? 0)
-}
-
-/** SA-014, SA-015: at first everyone's lists together; in another round only the one just closed. */
-function splitLists(turn: AgeTurn, last: WordList): void {
-  const { lists, leads, made } = turn.state
-  const groups: SplitGroup[] = []
-  for (const one of leads ? [last] : lists) {
-    for (const numbers of splitGroups(one.numbers)) {
-      groups.push({ seed: `s${made.seeds + groups.length + 1}`, seat: one.seat, numbers })
-    }
-  }
-  turn.emit({ type: 'groups-split', groups })
 }

@@ -5,6 +5,7 @@ import type { AgeAsking, AgeTurn } from '../../contract.ts'
 import type { TieDice } from '../../events/seeds.ts'
 import { findSeed, LEADS, type Lead, type Seed, type StoriedAge, seatOfLead } from '../../state.ts'
 import { whySetup } from '../../words/setup.ts'
+import { starChart } from './star-chart.ts'
 
 export function leadSeed(state: StoriedAge, lead: Lead): Seed | undefined {
   return findSeed(state, state.leads?.seeds[lead] ?? '')
@@ -36,6 +37,16 @@ function pickBest(turn: AgeTurn, seeds: readonly Seed[], ties: TieDice[]): Seed 
     tied = tied.filter((_, index) => faces[index] === highest)
   }
   return tied[0] as Seed
+}
+
+/** SA-020 to SA-022: with the last seed the charts are cast; the first time they also decide the leads (SA-R39). */
+export function castIfLast(turn: AgeTurn): void {
+  if (!turn.state.seeds.every((one) => one.confirmed)) return
+  const charts = turn.state.seeds
+    .filter((seed) => seed.chart === null)
+    .map((seed) => ({ seed: seed.id, ...starChart(seed.ordered) }))
+  turn.emit({ type: 'charts-cast', charts })
+  if (!turn.state.leads) rankSeeds(turn)
 }
 
 /** SA-026: the holders of the lead seeds play the leads, everybody else a Supporting Character. */

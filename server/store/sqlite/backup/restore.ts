@@ -15,8 +15,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { StoreUnusableError } from '../../unusable.ts'
 import { databaseFile, restoringFile, syncFolder } from '../database.ts'
 import { lockFolder } from '../lock.ts'
-import { checkIsStore } from '../schema.ts'
-import { checkSeal, removeSeal } from '../seal.ts'
+import { checkIsStore, migrate } from '../schema.ts'
+import { changeFile, checkSeal, removeSeal } from '../seal.ts'
 import { goOnAnew } from './restored-tables.ts'
 
 export interface RestoreOptions {
@@ -94,6 +94,7 @@ function copyChecked(fromFile: string, dataFolder: string): number {
     chmodSync(copy, 0o600)
     checkCopy(copy)
     removeSeal(copy)
+    changeFile(copy, migrate)
     const tables = goOnAnew(copy, Date.now())
     const descriptor = openSync(copy, 'r+')
     fsyncSync(descriptor)

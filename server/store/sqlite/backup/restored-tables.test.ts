@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Game } from '../../../../engine/game.ts'
 import { closedHands } from '../../../../testkit/closed-hands.ts'
 import { PlayedTable } from '../../../../testkit/players/played-table.ts'
 import { fill } from '../../../../testkit/store-contract/entries.ts'
@@ -31,7 +30,7 @@ async function openStore(name: string): Promise<SqliteStore> {
   return store
 }
 
-const shelf = shelfOf([closedHands as unknown as Game])
+const shelf = shelfOf([closedHands])
 
 /** Stores a log as a server would, with a seed for its first dice. */
 async function keep(store: Store, table: string, { entries }: { entries: readonly unknown[] }) {
@@ -46,7 +45,7 @@ async function keep(store: Store, table: string, { entries }: { entries: readonl
 }
 
 function play(): PlayedTable {
-  return new PlayedTable(closedHands as unknown as Game, { seats: 1 })
+  return new PlayedTable(closedHands, { seats: 1 })
 }
 
 describe('the tables of a restored copy', { timeout: 30_000 }, () => {

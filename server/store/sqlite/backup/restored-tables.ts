@@ -3,9 +3,10 @@ import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type BackedUp, readBackedUp, restoredEntry, TELLING } from '../../../../engine/kernel/restoring.ts'
 import type { Entry } from '../../../../engine/table.ts'
-import { createDiceCup } from '../../../dice.ts'
+import { createDiceCup, SEALING } from '../../../dice.ts'
 import { newId } from '../../../secrets.ts'
 import { chainHash } from '../../../tables/chain.ts'
+import { IN_SHARED_PAST } from '../pasts.ts'
 import { changeFile } from '../seal.ts'
 
 const HISTORY_BYTES = 8
@@ -36,12 +37,14 @@ export function goOnAnew(file: string, at: number): number {
 /** Undefined for a log that cannot be read: its table is damaged, and no server goes on with it. */
 function prepareRead(database: DatabaseSync): (table: string) => BackedUp | undefined {
   const isTelling = TELLING.map((type) => `instr(body, '"${type}"')`).join(' OR ')
-  const select = database.prepare(
-    `SELECT body FROM entries WHERE table_id = ? AND (${isTelling}) ORDER BY version`,
-  )
+  const select = database.prepare(`
+    SELECT version, body FROM entries WHERE table_id = :table AND (${isTelling})
+    UNION ALL
+    SELECT shared.version, shared.body ${IN_SHARED_PAST} WHERE pasts.table_id = :table AND (${isTelling.replaceAll('(body', '(shared.body')})
+    ORDER BY version`)
   return (table) => {
     try {
-      const entries = select.all(table).map(({ body }): Entry => JSON.parse(String(body)))
+      const entries = select.all({ table }).map(({ body }): Entry => JSON.parse(String(body)))
       const known = readBackedUp(entries)
       return known.isOpened ? known : undefined
     } catch {
@@ -62,7 +65,13 @@ function prepareAdd(database: DatabaseSync) {
     const { chance, takeNewSeeds } = createDiceCup(table, NO_SEEDS)
     const history = randomBytes(HISTORY_BYTES).toString('hex')
     const next = version + 1
-    const entry = restoredEntry(known, { version: next, at, history, commit: chance.commit })
+    const entry = restoredEntry(known, {
+      version: next,
+      at,
+      history,
+      commit: chance.commit,
+      sealing: SEALING,
+    })
     const body = JSON.stringify(entry)
     const previous = String(last.get(table, version)?.hash)
     insert.run(table, next, newId(), body, chainHash(previous, body))

@@ -1,0 +1,20 @@
+/** What the table says to people beside the play. */
+export const galleryWords = {
+  closed: 'This table plays without applause, ideas and guesses. Anyone seated can allow them again.',
+  notInPlay: 'The story is not being played now.',
+  paused: 'The table pauses. Wait until it goes on.',
+  seatsOnly: 'Only somebody seated can choose this for the table.',
+  noLine: 'Applause is for something told that everybody can read.',
+  longPast: 'That was told too long ago.',
+  crowded: 'That has all the applause it can hold.',
+  nobodyThere: 'Nobody sits there to whisper to.',
+  toYourself: 'Whisper to somebody else: your own ideas you can tell.',
+  drawerFull: (name: string) => `${name} has enough ideas for now. Wait until some are used or put away.`,
+  enough: (name: string) => `${name} has three ideas of yours already.`,
+  notYours: 'That idea is not in your drawer.',
+  guessesFull: 'Enough guesses wait for these dice.',
+  nameNeeded: 'Say what to call you.',
+  nameTaken: (name: string) => `Somebody at the table is called ${name}. Take another name.`,
+  text: 'Your words',
+  name: 'Your name',
+} as const

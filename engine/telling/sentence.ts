@@ -1,0 +1,16 @@
+/**
+ * A note as a sentence, whatever people wrote into it: it ends with one stop, and words that bring their own
+ * (“Enough!”) get no second, nor one in the middle. Only notes: a story is somebody's own words.
+ */
+export function asSentence(text: string): string {
+  const single = text
+    .replace(/([!?…]|\.\.\.)([”’]?)\.(?=\s|$)/g, '$1$2')
+    .replace(/(?<!\.)\.([”’]?)\.(?=\s|$)/g, '.$1')
+    .replace(/(?<!\.)\.([”’]?)(?=[,;:](?:\s|$))/g, '$1')
+  return /[.!?…][”’)]*$/.test(single) || isSeal(single) ? single : `${single}.`
+}
+
+/** The code of a seal is copied as it stands. */
+function isSeal(text: string): boolean {
+  return /: \S{15,}$/.test(text)
+}

@@ -1,0 +1,41 @@
+import { name } from '../../../../engine/fields/field.ts'
+import { insisting } from '../../../../engine/fields/required.ts'
+import type { Seat } from '../../../../engine/game.ts'
+import { namingIdeas } from '../../content/ideas.ts'
+import { action } from '../../contract.ts'
+import { inPlay, isOwnTurn } from '../../rules/deeds.ts'
+import { aName } from '../../rules/judging.ts'
+import { whatIsOpen } from '../../rules/owed.ts'
+import { groupOf } from '../../rules/sheet.ts'
+import type { Change } from '../../state.ts'
+import { why, words } from '../../words/index.ts'
+
+/** The only name that is still owed, by whoever's turn it is. */
+function lastSlip(state: Change, seat: Seat) {
+  const [slip] = state.slips
+  const isLast = slip !== undefined && state.slips.length === 1 && groupOf(state, slip.by).seat === seat
+  return isLast && state.actionUsed && isOwnTurn(state, seat) ? [{ id: slip.trait, slip }] : []
+}
+
+/** RL-75 The last name that is owed, and the turn ends with it. */
+export const nameAndEnd = action('name-and-end', {
+  rule: 'RL-75',
+  in: ['open'],
+  things: lastSlip,
+  title: () => words.slip.nameAndEnd,
+  prompt: ({ on: { slip } }) => words.slip.prompt(slip.rule, slip.by !== slip.sheet),
+  settles: true,
+  inputs: ({ on: { slip } }) => ({
+    name: name(words.slip.name, 60, {
+      ...insisting(why.nameNeeded),
+      ideas: namingIdeas(slip.rule, slip.by !== slip.sheet),
+    }),
+  }),
+  judged: aName,
+  notNow: inPlay(({ state }) => whatIsOpen(state)),
+  notThat: ({ state }) => (state.slips.length > 0 ? whatIsOpen(state) : why.noNameDue),
+  decide(turn, { seat, on }, { name: called }) {
+    turn.emit({ type: 'trait-named', trait: on.id, seat, name: called, why: '' })
+    turn.emit({ type: 'turn-ended', turn: turn.state.turn, hasActed: true })
+  },
+})

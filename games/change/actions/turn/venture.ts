@@ -1,0 +1,53 @@
+import { line, several } from '../../../../engine/fields/field.ts'
+import type { Seat } from '../../../../engine/game.ts'
+import { action } from '../../contract.ts'
+import { makeClaims, untilTheDie } from '../../rules/claims.ts'
+import { inPlay, isOwnTurn, whyNoAction, whyNoDeed } from '../../rules/deeds.ts'
+import { aim, stepField } from '../../rules/inputs.ts'
+import { activeGroup, listTraits } from '../../rules/sheet.ts'
+import { difficultyOf } from '../../rules/sums.ts'
+import { whyNotSpend } from '../../rules/uses.ts'
+import type { Change } from '../../state.ts'
+import { why, words } from '../../words/index.ts'
+
+function listSpendable(state: Change) {
+  return listTraits(activeGroup(state)).filter((found) => !whyNotSpend(state.turn, found))
+}
+
+/** RL-75 A Challenge and the traits its people lean on, in one breath. */
+export const venture = action('venture', {
+  rule: 'RL-75',
+  in: ['open'],
+  by: (state: Change, seat: Seat) => isOwnTurn(state, seat) && listSpendable(state).length > 0,
+  title: () => words.challenge.venture,
+  prompt: () => words.challenge.prompt,
+  refuse: ({ state }) => whyNoAction(state),
+  main: true,
+  inputs({ state }) {
+    const own = listSpendable(state).map(({ trait }) => ({
+      value: trait.id,
+      label: `${trait.name} ${words.rating(trait.rating)}`,
+    }))
+    return {
+      aim: aim(words.challenge.aim(activeGroup(state).name)),
+      step: stepField(1),
+      traits: several(words.challenge.lean, own, { min: 0, max: own.length }, { initial: [] }),
+      how: line(words.challenge.how, 0, 200, {
+        rule: 'CH-021',
+        also: (how, { traits }) =>
+          how === '' && Array.isArray(traits) && traits.length > 0 ? why.sayHowTraits : undefined,
+      }),
+    }
+  },
+  judged: untilTheDie,
+  notNow: inPlay(whyNoDeed),
+  notYours: whyNoDeed,
+  decide(turn, { state }, { aim: text, step, traits, how }) {
+    const { id: actor, name } = activeGroup(state)
+    const declared = { kind: 'self', actor, target: null, shed: null, text } as const
+    turn.emit({ type: 'challenge-declared', ...declared, step, difficulty: difficultyOf(step) })
+    turn.narrate(text, name)
+    const [on, ...also] = traits
+    if (on !== undefined) makeClaims(turn, { kind: 'trait', by: actor, side: 'actor', on, how }, also)
+  },
+})

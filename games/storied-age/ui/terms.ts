@@ -1,0 +1,21 @@
+/** Words of this game that a newcomer may not know, each with the rule whose line of the guide explains it. */
+export const terms: Readonly<Record<string, string>> = {
+  Protagonist: 'SA-001',
+  Antagonist: 'SA-001',
+  'Supporting Character': 'SA-001',
+  seed: 'SA-017',
+  intersections: 'SA-021',
+  'map unit': 'SA-045',
+  'friendship track': 'SA-051',
+  'Spotlight Token': 'SA-060',
+  'Adversity Token': 'SA-073',
+  'Spotlight Player': 'SA-063',
+  'Chapter Token': 'SA-063',
+  'Adversity Player': 'SA-076',
+  activates: 'SA-089',
+  threat: 'SA-093',
+  'Dark Mirror': 'SA-111',
+  exhausted: 'SA-123',
+  'Victory Token': 'SA-122',
+  'plot step': 'SA-135',
+}

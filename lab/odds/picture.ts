@@ -1,0 +1,70 @@
+/** Odds as curves and tables. */
+import { drawCourses, drawDots, percent } from '../plot/plots.ts'
+import type { PlotNode } from '../plot/svg.ts'
+import { quote } from '../report/plain.ts'
+import type { Table } from '../report/section.ts'
+import { atLeast } from './chances.ts'
+import type { Odds } from './question.ts'
+
+export type Curve = 'exactly' | 'at-least'
+
+/** Totals of single sides as curves; what comes of comparisons as dots. */
+export function drawOdds(all: readonly Odds[], curve: Curve): PlotNode[] {
+  const single = all.filter(({ chances }) => chances !== undefined)
+  const others = all.filter(({ chances }) => chances === undefined)
+  const exact = (chance: number) => ({ value: chance, from: chance, to: chance })
+  const curves = single.map(({ text, chances = new Map<number, number>() }) => ({
+    name: text,
+    points: totalsOf(chances).map((at) => ({
+      at,
+      ...exact(curve === 'exactly' ? (chances.get(at) ?? 0) : atLeast(chances, at)),
+    })),
+  }))
+  const rows = others.flatMap(({ text, outcomes }, variant) =>
+    outcomes.map(({ name, chance }) => ({
+      name: others.length > 1 ? `${text}: ${name}` : name,
+      interval: exact(chance),
+      variant,
+    })),
+  )
+  return [
+    ...(curves.length > 0
+      ? [drawCourses({ title: 'Totals', across: 'total', series: curves, isShare: true })]
+      : []),
+    ...(rows.length > 0 ? [drawDots({ title: 'What comes of it', rows, isShare: true })] : []),
+  ]
+}
+
+/** What is rarer than one in a hundred million is left out of pictures and tables. */
+const SHOWN = 1e-8
+
+function totalsOf(chances: ReadonlyMap<number, number>): number[] {
+  const values = [...chances].filter(([, chance]) => chance > SHOWN).map(([value]) => value)
+  return values.sort((a, b) => a - b)
+}
+
+export function tableOf(all: readonly Odds[]): Table {
+  const rows = all.flatMap(({ text, outcomes, chances }) =>
+    chances === undefined
+      ? outcomes.map(({ name, chance }) => [text, name, share(chance), ''])
+      : totalsOf(chances).map((total) => [
+          text,
+          String(total),
+          share(chances.get(total) ?? 0),
+          share(atLeast(chances, total)),
+        ]),
+  )
+  return { head: ['dice', 'outcome', 'exactly', 'or more'], rows }
+}
+
+function share(chance: number): string {
+  return chance >= 0.01 || chance === 0
+    ? `${(100 * chance).toFixed(3)} %`
+    : percent(chance).includes('0.00')
+      ? `${(100 * chance).toPrecision(3)} %`
+      : `${(100 * chance).toFixed(4)} %`
+}
+
+export function csvOf({ head, rows }: Table): string {
+  return `${[head, ...rows].map((row) => row.map(quote).join(',')).join('\n')}\n`
+}

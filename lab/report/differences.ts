@@ -1,0 +1,111 @@
+/** What a variant changes, in plain sentences; what chance explains is not spoken of as a difference. */
+import { drawDots, percent } from '../plot/plots.ts'
+import type { Answer } from '../run/experiment.ts'
+import { type Interval, meanOf, reachAmong, shareDifference } from '../statistics/intervals.ts'
+import { decimal, namesOf, type Section } from './section.ts'
+import { reportWords as words } from './words.ts'
+
+interface Compared {
+  readonly variant: number
+  readonly what: string
+  readonly isShare: boolean
+  readonly interval: Interval
+  readonly isBeyondChance: boolean
+}
+
+export function compare(answer: Answer): Compared[] {
+  const { plan, differences } = answer
+  const z = reachAmong((plan.figures.length + plan.endings.length) * differences.length)
+  return differences.flatMap((difference, place) => [
+    ...plan.figures.flatMap(({ title, parts }, figure): Compared[] => {
+      const sums = difference.figures[figure]
+      if (!sums || sums.count < 2) return []
+      const scaled = { count: sums.count, sum: sums.sum / parts, squares: sums.squares / parts / parts }
+      return [
+        {
+          variant: place + 1,
+          what: title,
+          isShare: false,
+          interval: meanOf(scaled),
+          isBeyondChance: excludesZero(meanOf(scaled, z)),
+        },
+      ]
+    }),
+    ...plan.endings.flatMap(({ title }, ending): Compared[] => {
+      const { onlyHere = 0, onlyThere = 0 } = difference.endings[ending] ?? {}
+      if (onlyHere + onlyThere === 0) return []
+      const interval = shareDifference(onlyHere, onlyThere, answer.tables)
+      const wide = shareDifference(onlyHere, onlyThere, answer.tables, z)
+      return [
+        { variant: place + 1, what: title, isShare: true, interval, isBeyondChance: excludesZero(wide) },
+      ]
+    }),
+  ])
+}
+
+function excludesZero({ from, to }: Interval): boolean {
+  return from > 0 || to < 0
+}
+
+export function sayDifference({ what, isShare, interval }: Compared, variant: string): string {
+  const show = (value: number) =>
+    isShare ? `${decimal(Math.abs(100 * value))} points` : decimal(Math.abs(value))
+  const direction = interval.value >= 0 ? 'more' : 'less'
+  const [near, far] = [interval.from, interval.to].map(Math.abs).sort((a, b) => a - b)
+  return words.differs(
+    variant,
+    what,
+    words.by(show(interval.value), direction, show(near ?? 0), show(far ?? 0)),
+  )
+}
+
+export function differenceSection(answer: Answer): Section[] {
+  if (answer.differences.length === 0) return []
+  const names = namesOf(answer)
+  const compared = compare(answer)
+  const sentences = answer.differences.flatMap((_, place) => {
+    const own = compared.filter(({ variant }) => variant === place + 1)
+    const told = own.filter(({ isBeyondChance }) => isBeyondChance)
+    const name = names[place + 1] ?? ''
+    return told.length === 0 ? [words.same(name, '')] : told.map((one) => sayDifference(one, name))
+  })
+  const shown = compared.filter(({ isShare }) => isShare)
+  const show = ({ isShare, interval }: Compared, part: keyof Interval) =>
+    isShare ? percentSigned(interval[part]) : decimal(interval[part])
+  return [
+    {
+      key: 'differences',
+      title: words.differences,
+      sentences: [...sentences, words.against],
+      ...(shown.length > 0
+        ? {
+            plot: drawDots({
+              title: words.differences,
+              isShare: false,
+              rows: shown.map(({ what, variant, interval }) => ({
+                name: `${words.variant(variant)} ${what}`,
+                variant,
+                interval,
+              })),
+            }),
+          }
+        : {}),
+      legend: names,
+      table: {
+        head: words.differenceTable,
+        rows: compared.map((one) => [
+          one.what,
+          names[one.variant] ?? '',
+          show(one, 'value'),
+          show(one, 'from'),
+          show(one, 'to'),
+          one.isBeyondChance ? words.yes : words.no,
+        ]),
+      },
+    },
+  ]
+}
+
+function percentSigned(value: number): string {
+  return `${value < 0 ? '−' : '+'}${percent(Math.abs(value))}`
+}

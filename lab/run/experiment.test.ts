@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { examine } from '../../server/import/examine.ts'
+import { readShelf } from '../../server/shelf.ts'
+import { listGames, loadGame } from '../node/load-game.ts'
+import { runParallel } from '../node/run-parallel.ts'
+import { htmlReport } from '../report/html.ts'
+import { csvReport, jsonReport, textReport } from '../report/plain.ts'
+import { meanOf } from '../statistics/intervals.ts'
+import { countStretches, Gathering, playAll, playStretch } from './experiment.ts'
+import { LabTable } from './lab-table.ts'
+import { nameOf, parseName, spellSetting, withSetting } from './name.ts'
+import { type Experiment, usualSetting } from './setting.ts'
+import { WholeTable } from './table-file.ts'
+
+const shelf = await readShelf()
+const traits = await loadGame('essential-traits')
+const usual = usualSetting(traits)
+
+function ask(tables: number, ...variants: Experiment['variants']): Experiment {
+  return { game: 'essential-traits', rules: traits.game.rules, variants, tables, seed: 1 }
+}
+
+describe.each(listGames())('the lab plays %s', (slug) => {
+  it('to its end, quiet and loud alike, and any table of it is a table that can be brought in', {
+    timeout: 90_000,
+  }, async () => {
+    const lab = await loadGame(slug)
+    const setting = usualSetting(lab)
+    const quiet = new LabTable(lab, setting, 2)
+    expect(quiet.play()).toBe('over')
+    const whole = new WholeTable(lab, setting, 2)
+    const loud = new LabTable(lab, setting, 2, { isLoud: true })
+    loud.play()
+    expect(loud.trace.words).toEqual(quiet.trace.words)
+    const half = Math.floor(whole.entries.length / 2)
+    expect(whole.momentAt(half, 0).frame.version).toBe(half)
+    expect(examine(whole.fileUpTo(half), shelf)).toMatchObject({ kind: 'fit', isProven: true })
+  })
+
+  it('with every figure a whole number, every ending named', { timeout: 90_000 }, async () => {
+    const lab = await loadGame(slug)
+    const { plan, tallies } = playAll(lab, {
+      game: slug,
+      rules: lab.game.rules,
+      variants: [usualSetting(lab)],
+      tables: 2,
+      seed: 1,
+    })
+    expect(tallies[0]?.endings.reduce((sum, { tables }) => sum + tables, 0)).toBe(2)
+    tallies[0]?.figures.forEach(({ sum }, place) => {
+      expect([plan.figures[place]?.key, Number.isInteger(sum)]).toEqual([plan.figures[place]?.key, true])
+    })
+  })
+})
+
+describe('a run', () => {
+  it('has one name, which gives it back', () => {
+    const other = withSetting(withSetting(usual, traits, ['core-only', 'yes']), traits, ['tests', '9'])
+    const experiment = ask(500, usual, other)
+    expect(parseName(nameOf(experiment), traits)).toEqual(experiment)
+    expect(spellSetting(withSetting(other, traits, ['core-only', 'no']))).toBe(
+      'seats:3,players:sense,tests:9',
+    )
+  })
+
+  it.each(['rules=99', 'v=seats:99', 'v=nothing:1', 'v=players:gods', 'tables=0', 'v=seats', 'seed=x'])(
+    'is not named by %s',
+    (name) => {
+      expect(() => parseName(`game=essential-traits&${name}`, traits)).toThrow(/\w/)
+    },
+  )
+
+  it('is the same to the last die, whatever the order and the number of workers', {
+    timeout: 90_000,
+  }, async () => {
+    const experiment = ask(90, usual, withSetting(usual, traits, ['most-dice', '1']))
+    const here = playAll(traits, experiment)
+    const gathering = new Gathering(traits, experiment)
+    for (let stretch = countStretches(experiment) - 1; stretch >= 0; stretch--)
+      gathering.add(playStretch(traits, experiment, stretch))
+    expect(gathering.answer).toEqual(here)
+    expect(await runParallel(traits, experiment, { workers: 2 })).toEqual(here)
+    const others = { ...experiment, seed: 2 }
+    expect(playAll(traits, others).digest).not.toBe(here.digest)
+  })
+
+  it('with common luck narrows differences', { timeout: 90_000 }, () => {
+    const [plain, kind] = [usual, withSetting(usual, traits, ['kind-dice', '10'])]
+    const { differences } = playAll(traits, ask(60, plain, kind))
+    const apart = playAll(traits, { ...ask(60, plain), seed: 5000 })
+    const place = apart.plan.figures.findIndex(({ key }) => key === 'moves')
+    const width = (one: { readonly from: number; readonly to: number }) => one.to - one.from
+    const paired = width(meanOf(differences[0]?.figures[place] ?? { count: 0, sum: 0, squares: 0 }))
+    const single = width(meanOf(apart.tallies[0]?.figures[place] ?? { count: 0, sum: 0, squares: 0 }))
+    // Two runs apart would be wider than one alone by the root of two.
+    expect(paired).toBeLessThan(single * Math.SQRT2)
+  })
+
+  it('says what differs only where chance does not explain it, in every form', { timeout: 90_000 }, () => {
+    const answer = playAll(traits, ask(60, usual, usual, withSetting(usual, traits, ['tests', '12'])))
+    const text = textReport('Traits', answer)
+    expect(text).toMatch(/B: 3 seats: nothing that chance does not explain/)
+    expect(text).toMatch(/C: 3 seats, tests 12: Tests closed 6\.00 more, 95 % between/)
+    expect(JSON.parse(jsonReport(answer)).digest).toBe(answer.digest)
+    expect(csvReport(answer)).toContain('Tests closed')
+    expect(htmlReport('<Traits>', answer)).toMatch(/<title>&lt;Traits&gt;<\/title>[\s\S]*<svg[\s\S]*<table>/)
+  })
+
+  it('needs no more memory for more tables', { timeout: 90_000 }, () => {
+    const size = (tables: number) => JSON.stringify(playAll(traits, ask(tables, usual)).tallies).length
+    expect(size(120)).toBeLessThan(size(40) * 1.6)
+  })
+})

@@ -1,0 +1,221 @@
+/** What one simulated table came to: whole numbers, in the order that its plan names them. */
+import type { GameState, Seat } from '../../engine/game.ts'
+import type { Measures } from '../../engine/measuring/measures.ts'
+import type { Entry, Table } from '../../engine/table.ts'
+import { type Ended, gameEventsOf, LabTable } from './lab-table.ts'
+import type { LabGame, Setting } from './setting.ts'
+
+/** What is counted of a game, in its order. */
+export interface Plan {
+  readonly figures: readonly { readonly key: string; readonly title: string; readonly parts: number }[]
+  readonly actions: readonly { readonly name: string; readonly rule: string }[]
+  readonly events: readonly string[]
+  readonly resources: readonly { readonly key: string; readonly title: string }[]
+  readonly endings: readonly { readonly key: string; readonly title: string }[]
+  readonly beat: string
+}
+
+export interface TableFigures {
+  readonly seed: number
+  readonly ended: Ended
+  readonly ending: number
+  readonly figures: readonly (number | undefined)[]
+  readonly actions: readonly number[]
+  readonly events: readonly number[]
+  /** By beat: what each role holds. */
+  readonly beats: readonly (readonly Held[])[]
+  readonly trace: readonly [number, number]
+}
+
+export interface Held {
+  readonly role: string
+  readonly resource: number
+  readonly value: number
+}
+
+/** Later beats are not drawn: by then few tables are left. */
+export const MOST_BEATS = 60
+
+/** How long a person takes, in seconds: to choose, to find words, to see a roll out. */
+const SECONDS = { choice: 12, words: 50, roll: 15 } as const
+
+const UNFINISHED = [
+  { key: 'stuck', title: 'nobody knew what to do' },
+  { key: 'long', title: 'cut off after very many moves' },
+]
+
+export function planOf({ game, measures }: LabGame): Plan {
+  const own = Object.entries(measures?.figures ?? {}).map(([key, { title, parts = 1 }]) => ({
+    key,
+    title,
+    parts,
+  }))
+  const swings = measures?.standing === undefined ? [] : SWINGS
+  const endings = Object.entries(measures?.endings ?? { over: 'over' }).map(([key, title]) => ({
+    key,
+    title,
+  }))
+  return {
+    figures: [...EVERY_GAME, ...own, ...swings],
+    actions: game.actions.map(({ name, rules }) => ({ name, rule: rules.rule })),
+    events: game.events.map(({ type }) => type),
+    resources: Object.entries(measures?.resources ?? {}).map(([key, { title }]) => ({ key, title })),
+    endings: [...endings, ...UNFINISHED],
+    beat: measures?.beat.title ?? 'phase',
+  }
+}
+
+const EVERY_GAME = [
+  { key: 'moves', title: 'Moves', parts: 1 },
+  { key: 'minutes', title: 'Minutes, estimated', parts: 1 },
+  { key: 'beats', title: 'Beats', parts: 1 },
+]
+
+const MINUTES = 1
+
+const SWINGS = [
+  { key: 'swings', title: 'Changes of the lead', parts: 1 },
+  { key: 'comeback', title: 'Tables won from behind, in per cent', parts: 1 },
+]
+
+/** Plays tables of one setting and counts. */
+export class Counting {
+  private readonly lab: LabGame
+  private readonly setting: Setting
+  private readonly plan: Plan
+  private readonly actionPlaces: ReadonlyMap<string, number>
+  private readonly eventPlaces: ReadonlyMap<string, number>
+
+  constructor(lab: LabGame, setting: Setting, plan: Plan) {
+    this.lab = lab
+    this.setting = setting
+    this.plan = plan
+    this.actionPlaces = new Map(plan.actions.map(({ name }, place) => [name, place]))
+    this.eventPlaces = new Map(plan.events.map((type, place) => [type, place]))
+  }
+
+  play(seed: number): TableFigures {
+    const count = new Count(this.plan, this.lab, { actions: this.actionPlaces, events: this.eventPlaces })
+    const played = new LabTable(this.lab, this.setting, seed, {
+      onEntry: (entry, table) => count.note(entry, table),
+    })
+    const ended = played.play()
+    return count.finish(played, ended, seed)
+  }
+}
+
+interface Places {
+  readonly actions: ReadonlyMap<string, number>
+  readonly events: ReadonlyMap<string, number>
+}
+
+/** Counts along one table. */
+class Count {
+  private readonly plan: Plan
+  private readonly measures: Measures | undefined
+  private readonly places: Places
+  private readonly actions: number[]
+  private readonly events: number[]
+  private readonly beats: Held[][] = []
+  private readonly standings: number[][] = []
+  private beat = 0
+  private seconds = 0
+
+  constructor(plan: Plan, { measures }: LabGame, places: Places) {
+    this.plan = plan
+    this.measures = measures
+    this.places = places
+    this.actions = plan.actions.map(() => 0)
+    this.events = plan.events.map(() => 0)
+  }
+
+  note(entry: Entry, table: Table): void {
+    const place = this.places.actions.get(entry.do)
+    if (place !== undefined) this.actions[place] = (this.actions[place] ?? 0) + 1
+    for (const type of gameEventsOf(entry)) {
+      const at = this.places.events.get(type)
+      if (at !== undefined) this.events[at] = (this.events[at] ?? 0) + 1
+    }
+    if (entry.standIn) this.seconds += secondsOf(entry)
+    if (table.kernel.stage === 'play') this.look(table)
+  }
+
+  finish(played: LabTable, ended: Ended, seed: number): TableFigures {
+    const { state } = played.table
+    const ending = ended === 'over' ? (this.measures?.ending(state) ?? 'over') : ended
+    const own = Object.values(this.measures?.figures ?? {}).map((figure) => figure.of(state))
+    const seats = played.table.kernel.names.map((_, seat) => seat)
+    this.standings.push(this.standingsNow(state, seats))
+    const figures = [played.moves, Math.round(this.seconds / 60), this.beat, ...own, ...this.swings()]
+    const trace = played.trace
+    // Not the minutes: they are estimated from words, which a table that nobody reads has fewer of.
+    for (const [place, figure] of figures.entries()) if (place !== MINUTES) trace.note(figure ?? -1)
+    return {
+      seed,
+      ended,
+      ending: this.plan.endings.findIndex(({ key }) => key === ending),
+      figures,
+      actions: this.actions,
+      events: this.events,
+      beats: this.beats,
+      trace: trace.words,
+    }
+  }
+
+  private look({ state, kernel }: Table): void {
+    const beat = this.measures?.beat.of(state) ?? 0
+    if (beat <= this.beat) return
+    this.beat = beat
+    const seats = kernel.names.map((_, seat) => seat)
+    this.standings.push(this.standingsNow(state, seats))
+    if (this.beats.length >= MOST_BEATS) return
+    this.beats.push(this.holdings(state, seats))
+  }
+
+  private holdings(state: GameState, seats: readonly Seat[]): Held[] {
+    const resources = Object.values(this.measures?.resources ?? {})
+    return seats.flatMap((seat) =>
+      resources.flatMap((one, resource) => {
+        const value = one.of(state, seat)
+        const role = this.measures?.role?.(state, seat) ?? `seat ${seat + 1}`
+        return value === undefined ? [] : [{ role, resource, value }]
+      }),
+    )
+  }
+
+  private standingsNow(state: GameState, seats: readonly Seat[]): number[] {
+    const { measures } = this
+    if (measures?.standing === undefined) return []
+    return seats.map((seat) => measures.standing?.(state, seat) ?? 0)
+  }
+
+  /** How often somebody else took the lead, and whether the winner was behind at half-time. */
+  private swings(): number[] {
+    if (this.measures?.standing === undefined) return []
+    const leaders = this.standings.flatMap((standing) => leaderOf(standing))
+    const changes = leaders.filter((leader, place) => place > 0 && leader !== leaders[place - 1]).length
+    const [winner] = leaderOf(this.standings.at(-1) ?? [])
+    const half = this.standings[Math.floor(this.standings.length / 2)] ?? []
+    const isComeback = winner !== undefined && (half[winner] ?? 0) < Math.max(...half)
+    return [changes, isComeback ? 100 : 0]
+  }
+}
+
+/** The seat that is ahead of all others, if one is. */
+function leaderOf(standing: readonly number[]): Seat[] {
+  const most = Math.max(...standing)
+  const ahead = standing.flatMap((value, seat) => (value === most ? [seat] : []))
+  return ahead.length === 1 ? ahead : []
+}
+
+function secondsOf(entry: Entry): number {
+  const rolls = entry.events.some((event) => event.type.includes('roll')) ? SECONDS.roll : 0
+  return rolls + (hasWords(entry) ? SECONDS.words : SECONDS.choice)
+}
+
+/** Somebody wrote: a text of some length was put in. */
+function hasWords({ with: given, play }: Entry): boolean {
+  const input = given ?? play?.judged?.with
+  if (typeof input !== 'object' || input === null) return false
+  return Object.values(input).some((value) => typeof value === 'string' && value.includes(' '))
+}

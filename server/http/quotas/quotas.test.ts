@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { createMemoryStore } from '../../store/memory/memory.ts'
+import { DayCounts } from './day-counts.ts'
+import { OpenStreams } from './open-streams.ts'
+import { type QuotaSettings, Quotas } from './quotas.ts'
+import { networkOf } from './who.ts'
+
+const settings: QuotaSettings = {
+  dayTables: 3,
+  dayForks: 2,
+  dayImports: 2,
+  dayMegabytes: 1,
+  addressBrowsers: 2,
+}
+const DAY_SECONDS = 86_400
+
+test('an IPv6 network is one address, and an IPv4 address is itself', () => {
+  expect(networkOf('192.0.2.7')).toBe('192.0.2.7')
+  expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7')
+  expect(networkOf('2001:db8:0:1:aaaa::1')).toBe('2001:db8:0:1::')
+  expect(networkOf('2001:0DB8:0000:0001::9')).toBe(networkOf('2001:db8:0:1:ffff:ffff:ffff:ffff'))
+  expect(networkOf('2001:db8:0:2::1')).not.toBe(networkOf('2001:db8:0:1::1'))
+})
+
+test('a browser has its measure, an address that of several, and both begin anew after a day', async () => {
+  let now = 0
+  const quotas = new Quotas(settings, undefined, () => now)
+  const take = (holder: string, address = 'a') => quotas.take('tables', { address, holder })
+  for (let count = 0; count < 3; count += 1) await take('ann')
+  await expect(take('ann')).rejects.toMatchObject({ status: 429, retryAfter: DAY_SECONDS })
+  await take('ben')
+  await take('ben')
+  // Six of the address are used up, the refused one among them: whoever is refused goes on counting.
+  await expect(take('cleo')).rejects.toMatchObject({ status: 429 })
+  await take('cleo', 'another')
+  now += DAY_SECONDS * 1000 + 1
+  await take('ann')
+  expect(quotas.refused.tables).toBe(2)
+})
+
+test('what is written is counted after it is stored, and only the next is refused', () => {
+  const quotas = new Quotas(settings, undefined)
+  const who = { address: 'a', holder: 'ann' }
+  quotas.noteWritten(who, 1024 * 1024 - 2000)
+  quotas.checkWriting(who)
+  quotas.noteWritten(who, 5000)
+  expect(() => quotas.checkWriting(who)).toThrow(/more today/)
+  quotas.checkWriting({ address: 'a', holder: 'ben' })
+})
+
+test('nodes that share a store count together', async () => {
+  const { sharing } = createMemoryStore({ isShared: true })
+  const [one, other] = [new Quotas(settings, sharing), new Quotas(settings, sharing)]
+  const who = { address: 'a', holder: 'ann' }
+  await one.take('forks', who)
+  await other.take('forks', who)
+  await expect(one.take('forks', who)).rejects.toMatchObject({ status: 429 })
+  for (let part = 0; part < 4; part += 1) one.noteWritten(who, 300 * 1024)
+  await new Promise((resolve) => setImmediate(resolve))
+  other.noteWritten(who, 300 * 1024)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(() => other.checkWriting(who)).toThrow(/more today/)
+})
+
+test('0 counts nothing', async () => {
+  const quotas = new Quotas({ ...settings, dayTables: 0 }, undefined)
+  for (let count = 0; count < 50; count += 1) await quotas.take('tables', { address: 'a', holder: 'ann' })
+})
+
+test('nobody clears their own count by being many', () => {
+  const counts = new DayCounts(10, 1000)
+  counts.add('greedy', 5)
+  for (let count = 0; count < 100; count += 1) counts.add(`cookie ${count}`, 1)
+  expect(counts.look('greedy').count).toBe(5)
+})
+
+test('streams at once, by browser and by address', () => {
+  const streams = new OpenStreams({ streamsEach: 2, addressBrowsers: 2 })
+  const open = (holder?: string) => streams.open({ address: 'a', ...(holder ? { holder } : {}) })
+  const close = open('ann')
+  open('ann')
+  expect(() => open('ann')).toThrow(/streams/)
+  close()
+  close()
+  open('ann')
+  open('ben')
+  open()
+  expect(() => open('cleo')).toThrow(/streams/)
+  expect(streams.refused).toBe(2)
+})

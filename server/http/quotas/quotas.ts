@@ -1,0 +1,121 @@
+import { hash } from 'node:crypto'
+import { Problem } from '../../problem.ts'
+import type { Settings } from '../../settings.ts'
+import type { Sharing } from '../../store/sharing.ts'
+import { DayCounts } from './day-counts.ts'
+import type { Who } from './who.ts'
+
+const DAY = 86_400_000
+const MOST_KEYS = 20_000
+const KIBIBYTE = 1024
+const MEBIBYTE = 1024 * KIBIBYTE
+/** So much a node writes before it tells the others. */
+const TELL_KIBIBYTES = 256
+
+/** What is counted by the day. What is written is counted in kibibytes. */
+export type QuotaKind = 'tables' | 'forks' | 'imports' | 'bytes'
+
+const SENTENCES: Readonly<Record<QuotaKind, string>> = {
+  tables: 'That is many new tables for one day. Go on with one that is open, or come back later.',
+  forks: 'That is many tables that go on from others for one day. Come back later.',
+  imports: 'That is many files for one day. Come back later.',
+  bytes:
+    'You have written more today than this server keeps for one day. Everything is stored; come back later.',
+}
+
+export type QuotaSettings = Pick<
+  Settings,
+  'dayTables' | 'dayForks' | 'dayImports' | 'dayMegabytes' | 'addressBrowsers'
+>
+
+/**
+ * What one browser, and all browsers of one address together, may leave behind in a day. Counted from the
+ * first of it on, for a day; at all nodes together where they share a store.
+ */
+export class Quotas {
+  readonly refused: Record<QuotaKind, number> = { tables: 0, forks: 0, imports: 0, bytes: 0 }
+  readonly #most: Readonly<Record<QuotaKind, number>>
+  readonly #addressBrowsers: number
+  readonly #sharing: Sharing | undefined
+  /** Apart, so that many cookies push out no address. */
+  readonly #counts: { readonly address: DayCounts; readonly holder: DayCounts }
+  /** Written here, and not yet told to the others. */
+  readonly #untold = new Map<string, number>()
+
+  constructor(settings: QuotaSettings, sharing: Sharing | undefined, now?: () => number) {
+    const { dayTables, dayForks, dayImports, dayMegabytes, addressBrowsers } = settings
+    this.#most = {
+      tables: dayTables,
+      forks: dayForks,
+      imports: dayImports,
+      bytes: dayMegabytes * (MEBIBYTE / KIBIBYTE),
+    }
+    this.#addressBrowsers = addressBrowsers
+    this.#sharing = sharing
+    this.#counts = {
+      address: new DayCounts(MOST_KEYS, DAY, now),
+      holder: new DayCounts(MOST_KEYS, DAY, now),
+    }
+  }
+
+  /** Counts one more. Throws 429 with a time where that is too many. */
+  async take(kind: Exclude<QuotaKind, 'bytes'>, who: Who): Promise<void> {
+    for (const { key, most, counts } of this.#measures(kind, who)) {
+      const own = counts.add(key, 1)
+      const shared = await this.#sharing?.count(hash('sha256', key, 'hex'), DAY).catch(() => undefined)
+      if (shared !== undefined) counts.learn(key, shared)
+      const { count, left } = shared !== undefined && shared.count > own.count ? shared : own
+      if (count > most) this.#refuse(kind, left)
+    }
+  }
+
+  /** Throws 429 with a time where so much was written already that no more is taken today. */
+  checkWriting(who: Who): void {
+    for (const { key, most, counts } of this.#measures('bytes', who)) {
+      const { count, left } = counts.look(key)
+      if (count >= most) this.#refuse('bytes', left)
+    }
+  }
+
+  noteWritten(who: Who, bytes: number): void {
+    const amount = bytes / KIBIBYTE
+    for (const { key, counts } of this.#measures('bytes', who)) {
+      counts.add(key, amount)
+      if (this.#sharing !== undefined) this.#tell(key, counts, amount)
+    }
+  }
+
+  #tell(key: string, counts: DayCounts, amount: number): void {
+    const untold = (this.#untold.get(key) ?? 0) + amount
+    if (untold < TELL_KIBIBYTES) {
+      // Small change of many is not worth remembering for ever.
+      if (this.#untold.size >= MOST_KEYS) this.#untold.clear()
+      this.#untold.set(key, untold)
+      return
+    }
+    this.#untold.delete(key)
+    this.#sharing?.count(hash('sha256', key, 'hex'), DAY, Math.ceil(untold)).then(
+      (counted) => counts.learn(key, counted),
+      () => this.#untold.set(key, untold),
+    )
+  }
+
+  /** By whom it is counted, and how much each may have; nothing where there is no limit. */
+  #measures(kind: QuotaKind, { address, holder }: Who) {
+    const most = this.#most[kind]
+    if (most === 0) return []
+    const { address: addresses, holder: holders } = this.#counts
+    const byAddress = {
+      key: `${kind} address ${address}`,
+      most: most * this.#addressBrowsers,
+      counts: addresses,
+    }
+    if (holder === undefined) return [byAddress]
+    return [byAddress, { key: `${kind} holder ${holder}`, most, counts: holders }]
+  }
+
+  #refuse(kind: QuotaKind, left: number): never {
+    this.refused[kind] += 1
+    throw new Problem('slow-down', SENTENCES[kind], Math.max(1, Math.ceil(left / 1000)))
+  }
+}

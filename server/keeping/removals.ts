@@ -1,0 +1,64 @@
+/** Tables that go: those that an operator has named, and those that nobody has touched for long. */
+import type { JobOutcome } from '../notices/job-runner.ts'
+import { DONE, JobRunner } from '../notices/job-runner.ts'
+import type { Job } from '../store/jobs.ts'
+import type { KeptTable } from '../store/kept.ts'
+import type { Tables } from '../tables/tables.ts'
+import type { World } from '../world.ts'
+import { REMOVE } from './removal-job.ts'
+
+const DAY = 86_400_000
+/** How often the server looks for what nobody has touched. */
+const LOOK_MILLISECONDS = DAY / 4
+const TABLES_AT_ONCE = 20
+const KEEP_DAYS = 'keep-days'
+
+/** Apart from notices, so that no slow receiver holds them up. */
+export function openRemovals(world: World, tables: Tables): JobRunner {
+  async function remove({ payload }: Job): Promise<JobOutcome> {
+    const { table, version } = JSON.parse(payload) as { table: string; version: number }
+    if (await tables.remove(table, version)) note(world, 'asked')
+    return DONE
+  }
+  async function keepDays(): Promise<JobOutcome> {
+    const { keepDays: days } = world.settings
+    if (days === 0) return DONE
+    await removeUntouched(world, tables, world.now() - days * DAY)
+    return { kind: 'again', at: world.now() + LOOK_MILLISECONDS }
+  }
+  return new JobRunner(world, { [REMOVE]: remove, [KEEP_DAYS]: keepDays }, async () => {})
+}
+
+/** Where tables are kept for so many days only, somebody has to look. The job is one for all nodes. */
+export async function planKeepDays({ store, settings, now }: World): Promise<void> {
+  if (settings.keepDays === 0) return
+  await store.jobs.put({ id: KEEP_DAYS, kind: KEEP_DAYS, table: KEEP_DAYS, due: now(), payload: '{}' })
+}
+
+async function removeUntouched(world: World, tables: Tables, before: number): Promise<void> {
+  for (let after = ''; ; ) {
+    const some = await world.store.kept.list(after, TABLES_AT_ONCE, 'brief')
+    for (const kept of some) {
+      if (!isUntouched(kept, before)) continue
+      if (await tables.remove(kept.table, kept.version)) note(world, 'untouched')
+    }
+    const last = some.at(-1)
+    if (last === undefined || some.length < TABLES_AT_ONCE) return
+    after = last.table
+  }
+}
+
+/** A log whose end cannot be read has no age: its operator decides. */
+function isUntouched({ last }: KeptTable, before: number): boolean {
+  try {
+    const { at } = JSON.parse(last) as { at?: unknown }
+    return typeof at === 'number' && at > 0 && at < before
+  } catch {
+    return false
+  }
+}
+
+function note({ metrics, log }: World, why: 'asked' | 'untouched'): void {
+  metrics.removed += 1
+  log.info({ why }, 'table-removed')
+}

@@ -1,0 +1,47 @@
+/** Which tables are kept in memory, and taking one of them away. */
+import { checkCount, checkName } from '../checks.ts'
+import { type KeptTable, type KeptTables, shelfOf } from '../kept.ts'
+import type { StoredEntry } from '../port.ts'
+
+interface Kept {
+  readonly entries: readonly StoredEntry[]
+  /** So many of them came from the table that it went on from. */
+  readonly shared: number
+}
+
+export interface KeptParts {
+  readonly tables: Map<string, Kept>
+  requireOpen(): void
+  countSeats(table: string): number
+  /** Seats and their keys, and jobs. */
+  forget(table: string): void
+  clearShelf(shelf: string): void
+}
+
+export function createMemoryKept({ tables, requireOpen, ...parts }: KeptParts): KeptTables {
+  const describe = (table: string): KeptTable => {
+    const { entries, shared } = tables.get(table) ?? { entries: [], shared: 0 }
+    const bytes = entries.slice(shared).reduce((sum, { body }) => sum + Buffer.byteLength(body), 0)
+    const seats = parts.countSeats(table)
+    const [first, last] = [entries[0]?.body ?? '', entries.at(-1)?.body ?? '']
+    return { table, version: entries.length, bytes, shared, seats, first, last }
+  }
+  return {
+    async list(after, limit) {
+      requireOpen()
+      checkCount('limit', limit)
+      const ids = [...tables].flatMap(([id, { entries }]) => (entries.length > 0 && id > after ? [id] : []))
+      return ids.sort().slice(0, limit).map(describe)
+    },
+    async remove(table, version) {
+      requireOpen()
+      checkName('table', table)
+      const length = tables.get(table)?.entries.length ?? 0
+      if (length === 0 || (version !== undefined && length !== version)) return false
+      tables.delete(table)
+      parts.forget(table)
+      parts.clearShelf(shelfOf(table))
+      return true
+    },
+  }
+}

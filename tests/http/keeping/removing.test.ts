@@ -1,0 +1,163 @@
+/** Tables that an operator lists and removes, beside the running server and without it. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { runCommand } from '../../../cli/storytable.ts'
+import { restore } from '../../../server/store/sqlite/backup/restore.ts'
+import type { Acted, Guest } from '../guest.ts'
+import { sitDown } from '../guest.ts'
+import { type House, makeFolder, openHouse } from '../house.ts'
+
+const DAY = 86_400_000
+let folder: string
+let house: House
+let ann: Guest
+let ben: Guest
+let table: string
+let now = Date.now()
+
+beforeEach(async () => {
+  now = Date.now()
+  folder = makeFolder()
+  house = await openHouse({ folder, now: () => now })
+  ann = house.guest()
+  ben = house.guest()
+  table = (await sitDown(ann, [ben], { title: 'The old mill' })).table
+})
+
+afterEach(async () => {
+  await house.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function run(given: readonly string[], answer = '') {
+  const said: string[] = []
+  const code = await runCommand([...given, '--data', folder], {
+    print: (text) => said.push(text),
+    complain: (text) => said.push(text),
+    ask: async (question) => {
+      said.push(question)
+      return answer
+    },
+    environment: {},
+  })
+  return { code, said: said.join('\n') }
+}
+
+/** Both agree that another table goes on from here; its name. */
+async function fork(): Promise<string> {
+  await ann.act(table, 0, { do: 'narrate', with: { text: 'The wheel stood still.', voice: '' } })
+  const { version } = (await ann.view(table, 0)).frame
+  const asked = await ann.act(table, 0, { do: 'fork', with: { at: version, title: 'Another mill' } })
+  await ben.act(table, 1, { do: 'agree', on: String(asked.body.version) })
+  const { body } = await ann.get<{ forks: { table: string }[] }>(`/api/tables/${table}/forks?seat=0`)
+  return body.forks.at(-1)?.table ?? ''
+}
+
+describe('storytable tables', () => {
+  it('lists what is kept beside the running server, in words and as JSON', async () => {
+    const other = await fork()
+    const { code, said } = await run(['tables'])
+    expect(code).toBe(0)
+    expect(said).toMatch(
+      new RegExp(`${table} +closed-hands +2 +\\d+ +\\d+ +\\d{4}-\\d\\d-\\d\\d +The old mill`),
+    )
+    expect(said).toMatch(/2 tables, \d+ bytes$/)
+    const rows = (await run(['tables', '--json'])).said.split('\n').map((row) => JSON.parse(row))
+    const [forked] = rows.filter(({ id }) => id === other)
+    const [parent] = rows.filter(({ id }) => id === table)
+    expect(forked).toMatchObject({ game: 'closed-hands', title: 'Another mill', seats: 2 })
+    expect(forked.shared).toBeGreaterThan(3)
+    expect(forked.bytes).toBeLessThan(parent.bytes)
+    expect(Date.parse(forked.touched)).toBeGreaterThan(now - DAY)
+  })
+})
+
+describe('storytable delete', () => {
+  it('asks first, and removes nothing for any other answer than yes', async () => {
+    expect(await run(['delete', table], 'no')).toMatchObject({ code: 1 })
+    await house.server.runDue()
+    expect((await ann.view(table, 0)).frame.version).toBeGreaterThan(0)
+    expect((await run(['delete', 'nobody', '--yes'])).said).toMatch(/no table nobody; nothing is removed/)
+    expect((await run(['delete'])).code).toBe(2)
+    expect((await run(['delete', '--untouched', 'soon'])).code).toBe(2)
+  })
+
+  it('has the running server remove it; who has the page open is told, and other tables of theirs go on', async () => {
+    const other = await fork()
+    const stream = await ann.stream(`/api/updates?watch=${table}.0.0,${other}.0.0`)
+    const answered = await run(['delete', table], 'yes')
+    now = Date.now() + DAY
+    expect(answered.said).toMatch(/server removes One table within/)
+    await house.server.runDue()
+    await stream.ended
+    const again = await ann.stream(`/api/updates?watch=${table}.0.0,${other}.0.0`)
+    for (let tries = 0; tries < 100 && again.updates.length === 0; tries += 1) await sleep(20)
+    const shut = again.events.filter(({ event }) => event === 'shut').map(({ data }) => data)
+    expect(shut).toEqual([{ table, seat: 0, code: 'no-such-table' }])
+    again.close()
+    const acted = await ann.act(table, 0, { do: 'say', with: { text: 'Hello?' } })
+    expect([acted.status, acted.body.error?.code]).toEqual([404, 'no-such-table'])
+    expect((await ann.get<Acted>(`/api/tables/${table}/lines?before=9`)).status).toBe(404)
+    expect((await ann.get<{ tables: unknown[] }>('/metrics')).body).toMatch(/tables_removed_total 1/)
+    await expectWhole(other)
+  })
+
+  it('lets a table be that somebody has touched meanwhile', async () => {
+    await run(['delete', table, '--yes'])
+    now = Date.now() + DAY
+    await ann.act(table, 0, { do: 'say', with: { text: 'We are here.' } })
+    await house.server.runDue()
+    expect((await ann.view(table, 0)).frame.version).toBeGreaterThan(0)
+  })
+
+  it('removes by itself where no server runs, and what is left is backed up, restored and played', async () => {
+    const other = await fork()
+    await house.close()
+    expect((await run(['delete', table, '--yes'])).said).toMatch(/One table removed/)
+    expect((await run(['tables'])).said).toMatch(/1 tables/)
+    house = await openHouse({ folder })
+    const backup = join(folder, 'backup.db')
+    await house.store.backup(backup)
+    await house.close()
+    expect(restore(backup, folder, { replace: true }).tables).toBe(1)
+    house = await openHouse({ folder })
+    ann = Object.assign(house.guest(), { cookie: ann.cookie })
+    ben = Object.assign(house.guest(), { cookie: ben.cookie })
+    expect((await ann.get(`/api/tables/${table}`)).status).toBe(404)
+    await expectWhole(other)
+  })
+})
+
+/** It shows, plays, looks back, and can be taken along. */
+async function expectWhole(id: string): Promise<void> {
+  const { frame, lines } = await ann.view(id, 0)
+  expect(lines.some(({ text }) => text.includes('The wheel stood still.'))).toBe(true)
+  expect((await ann.act(id, 0, { do: 'say', with: { text: 'We go on.' } })).status).toBe(200)
+  expect((await ben.get(`/api/tables/${id}/moments/3?seat=1`)).status).toBe(200)
+  expect((await ben.get(`/api/tables/${id}/dice`)).status).toBe(200)
+  const file = await ben.get<string>(`/api/tables/${id}/export?seat=1`)
+  expect(file.body.trimEnd().split('\n').length).toBeGreaterThan(frame.version)
+  expect((await ann.get<string>(`/api/tables/${id}/book?format=md&edition=annotated`)).body).toContain(
+    'The wheel stood still.',
+  )
+}
+
+describe('STORYTABLE_KEEP_DAYS', () => {
+  it('is off unless it is said; then what nobody has touched for so long goes', async () => {
+    now += 400 * DAY
+    await house.server.runDue()
+    expect((await ann.view(table, 0)).frame.version).toBeGreaterThan(0)
+    await house.close()
+    house = await openHouse({ folder, now: () => now, settings: { STORYTABLE_KEEP_DAYS: '90' } })
+    ann = Object.assign(house.guest(), { cookie: ann.cookie })
+    const young = (await sitDown(ann, [house.guest()])).table
+    await house.server.runDue()
+    expect((await ann.get(`/api/tables/${table}`)).status).toBe(404)
+    expect((await ann.view(young, 0)).frame.version).toBeGreaterThan(0)
+    now += 91 * DAY
+    await house.server.runDue()
+    expect((await ann.get(`/api/tables/${young}`)).status).toBe(404)
+  })
+})

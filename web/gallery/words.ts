@@ -1,0 +1,26 @@
+/** What is said from beside the play. */
+export const galleryWords = {
+  title: 'From beside the play',
+  applaud: 'Applaud this',
+  applauded: 'You applaud; press to take it back',
+  marks: (count: number) => (count === 1 ? 'one applauds' : `${count} applaud`),
+  whisper: 'Whisper an idea',
+  whisperTo: 'To',
+  idea: 'What could happen?',
+  send: 'Whisper',
+  sent: (name: string) => `It waits in ${name}’s drawer.`,
+  guess: 'Guess the dice',
+  guessLabel: 'How will it end?',
+  seal: 'Seal it',
+  sealedOwn: (text: string) => `Your guess “${text}” opens with the next dice.`,
+  sealed: (count: number) =>
+    count === 1 ? 'One guess waits for the dice.' : `${count} guesses wait for the dice.`,
+  guessed: 'guessed',
+  name: 'Your name',
+  failed: 'That could not be sent just now.',
+  drawer: (count: number) => (count === 1 ? 'One idea for you' : `${count} ideas for you`),
+  use: 'Use it',
+  putAway: 'Put away',
+  credited: (text: string, name: string) => `${text}\n\n*An idea of ${name}’s.*`,
+  turn: (isOpen: boolean) => (isOpen ? 'Play without applause and ideas' : 'Allow applause and ideas'),
+} as const

@@ -1,0 +1,1 @@
+export const glossWords = { more: 'In the guide' } as const

@@ -1,0 +1,109 @@
+import { type Answer, countStretches, Gathering, type StretchResult } from '../../lab/run/experiment.ts'
+import type { Experiment, LabGame } from '../../lab/run/setting.ts'
+import { startWorker } from './start-worker.ts'
+
+/** Between two looks at what has come in: drawing costs more than playing a few tables. */
+const BREATH = 700
+const MOST_WORKERS = 8
+
+export type Stage = 'idle' | 'running' | 'stopped' | 'done' | 'failed'
+
+/** A run on this machine: workers play, the page only adds up. */
+export class Running {
+  stage = $state<Stage>('idle')
+  done = $state(0)
+  rate = $state(0)
+  problem = $state('')
+  answer = $state.raw<Answer>()
+  experiment = $state.raw<Experiment>()
+  private gathering: Gathering | undefined
+  private workers: Worker[] = []
+  private next = 0
+  /** Stretches that were given back unplayed. */
+  private returned: number[] = []
+  private readonly given = new Map<Worker, number>()
+  private began = 0
+  private doneBefore = 0
+  private shownAt = 0
+
+  start(lab: LabGame, experiment: Experiment): void {
+    this.close()
+    this.experiment = experiment
+    this.gathering = new Gathering(lab, experiment)
+    this.next = 0
+    this.returned = []
+    this.done = 0
+    this.answer = undefined
+    this.goOn()
+  }
+
+  goOn(): void {
+    this.stage = 'running'
+    this.began = performance.now()
+    this.doneBefore = this.done
+    const count = Math.min(navigator.hardwareConcurrency || 2, MOST_WORKERS)
+    for (let one = 0; one < count; one++) this.hire()
+  }
+
+  stop(): void {
+    if (this.stage === 'running') this.stage = 'stopped'
+    this.dismiss()
+    this.show()
+  }
+
+  close(): void {
+    this.dismiss()
+    this.stage = 'idle'
+  }
+
+  private hire(): void {
+    const worker = startWorker()
+    this.workers.push(worker)
+    worker.onmessage = ({ data }: MessageEvent<StretchResult>) => this.take(worker, data)
+    worker.onerror = ({ message }) => {
+      this.problem = message
+      this.stage = 'failed'
+      this.dismiss()
+    }
+    this.ask(worker)
+  }
+
+  private ask(worker: Worker): void {
+    const { experiment } = this
+    if (experiment === undefined) return
+    const stretch = this.returned.pop() ?? this.next++
+    if (stretch >= countStretches(experiment)) return
+    this.given.set(worker, stretch)
+    worker.postMessage({ experiment: $state.snapshot(experiment), stretch })
+  }
+
+  private take(worker: Worker, result: StretchResult): void {
+    this.given.delete(worker)
+    this.gathering?.add(result)
+    const answer = this.gathering?.answer
+    if (answer === undefined) return
+    this.done = answer.tables
+    const seconds = (performance.now() - this.began) / 1000
+    this.rate = (this.done - this.doneBefore) / Math.max(0.001, seconds)
+    if (this.done >= answer.experiment.tables) {
+      this.stage = 'done'
+      this.dismiss()
+      this.show()
+      return
+    }
+    if (performance.now() - this.shownAt > BREATH) this.show()
+    this.ask(worker)
+  }
+
+  private show(): void {
+    this.shownAt = performance.now()
+    this.answer = this.gathering?.answer
+  }
+
+  private dismiss(): void {
+    for (const worker of this.workers) worker.terminate()
+    this.returned.push(...this.given.values())
+    this.given.clear()
+    this.workers = []
+  }
+}
