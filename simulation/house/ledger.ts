@@ -26,6 +26,7 @@ export class Ledger {
       seats: base.seats,
       jobs: base.jobs,
       notes: base.notes,
+      kept: base.kept,
       ...(base.sharing === undefined ? {} : { sharing: base.sharing }),
       backup: (file) => base.backup(file),
       close: async () => {},

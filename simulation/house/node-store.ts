@@ -51,6 +51,7 @@ export function nodeStore(disk: Store, means: Means): Store {
     seats: through(disk.seats, way),
     jobs: through(disk.jobs, way),
     notes: through(disk.notes, way),
+    kept: through(disk.kept, way),
     ...(sharing === undefined ? {} : { sharing: through(sharing, way) }),
     backup: (file) => disk.backup(file),
     close: async () => {},
