@@ -21,17 +21,17 @@ import {
 /** How many rolls there are of each kind; `old` are those from before others had a hand in them. */
 export type KindCounts = { -readonly [Kind in RollKind | 'old']: number }
 
-export interface PartGiven extends OtherPart {
+interface PartGiven extends OtherPart {
   readonly also?: readonly number[] | undefined
 }
 
-export interface PartBound {
+interface PartBound {
   readonly seat: number
   readonly head: string
 }
 
 /** What a roll says of its parts. */
-export interface ToldRoll {
+interface ToldRoll {
   readonly seat: number
   readonly nonce: string
   readonly kind?: RollKind | undefined

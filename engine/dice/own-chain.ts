@@ -2,7 +2,7 @@ import { hashOfPart, type OtherPart } from './parts.ts'
 import { ownHashing } from './sha256.ts'
 
 /** A seat's own parts, as whoever plays it keeps them: all of them follow from the last, which is random. */
-export interface OwnChain {
+interface OwnChain {
   readonly table: string
   readonly seat: number
   /** 64 hexadecimal digits from the system's own randomness. */

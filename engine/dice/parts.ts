@@ -27,14 +27,14 @@ export interface OtherPart {
 }
 
 /** A part that waits for a roll. Moments are counted in what happens to the dice, from 1. */
-export interface GivenPart extends OtherPart {
+interface GivenPart extends OtherPart {
   /** When its seat gave the one before it, or bound itself. */
   readonly before: number
   /** When its chain began. */
   readonly began: number
 }
 
-export interface PartChain {
+interface PartChain {
   /** The latest part, or what was bound: the next part's hash. */
   last: string
   began: number
@@ -52,7 +52,7 @@ export interface Parts {
   chains: (PartChain | null)[]
 }
 
-export interface Giving extends OtherPart {
+interface Giving extends OtherPart {
   /** Other seats that the same browser holds. */
   readonly also: readonly number[]
 }

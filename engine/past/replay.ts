@@ -19,6 +19,7 @@ import { compareEntries, isSame } from '../record/compare.ts'
 import { applyEvent, type Entry, newTable, type Table } from '../table.ts'
 import { branchTable } from './branch.ts'
 import { bringIn } from './bring-in.ts'
+import { nonceOf, recordedParts } from './recorded-parts.ts'
 
 /** What taking an action again showed. */
 export type Step =
@@ -217,25 +218,6 @@ function recordedMeans(entry: Entry, past: readonly Entry[], kernel: Kernel): Me
   const chance = recordedChance(events)
   const nonce = nonceOf(events)
   return { chance, nonce, at, past, nameTable, holds, ...standIn, ...recordedParts(events) }
-}
-
-/** A roll that several people had a part in says nothing of it. */
-function nonceOf(events: Entry['events']): string {
-  const isOwn = (event: GameEvent): event is Rolled =>
-    event.type === 'table/rolled' && (event as Rolled).kind !== 'shared'
-  return events.find(isOwn)?.nonce ?? ''
-}
-
-/** What whoever acted brought for the dice, and how they were sealed. */
-function recordedParts(events: Entry['events']): Pick<Means, 'part' | 'bind' | 'sealing'> {
-  const part = find(events, 'table/part-given')?.part
-  const bind = find(events, 'table/bound')?.head
-  const sealing = find(events, 'table/epoch-opened')?.scheme
-  return {
-    ...(part === undefined ? {} : { part }),
-    ...(bind === undefined ? {} : { bind }),
-    ...(sealing === undefined ? {} : { sealing }),
-  }
 }
 
 /** Faces and seals as they stand in an entry, in their order. That they fit the dice is checked apart. */

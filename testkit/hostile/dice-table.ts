@@ -131,10 +131,6 @@ export class DiceTable {
     return [...all.map((record) => chain.write(record)), chain.end()].join('')
   }
 
-  seedOf(epoch: number): string {
-    return this.#chance.reveal(epoch)
-  }
-
   get #sealing(): 2 | undefined {
     return this.#scheme === 'parts' ? 2 : undefined
   }

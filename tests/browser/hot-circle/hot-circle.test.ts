@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBarriers, launchBrowser } from '../browser.ts'
-import { type CircleHouse, type CirclePlayer, openCircleHouse, seatCircle } from './house.ts'
+import { type CircleHouse, type CirclePlayer, type CircleTable, openCircleHouse, seatCircle } from './house.ts'
 
 let browser: Browser
 let house: CircleHouse
@@ -16,15 +16,13 @@ afterAll(async () => {
   await house?.close()
 })
 
-type Table = readonly [ann: CirclePlayer, ben: CirclePlayer, cleo: CirclePlayer, dev: CirclePlayer]
-
-async function allAgree(table: Table, asker: CirclePlayer, ...offered: Parameters<CirclePlayer['fill']>) {
+async function allAgree(table: CircleTable, asker: CirclePlayer, ...offered: Parameters<CirclePlayer['fill']>) {
   await asker.fill(...offered)
   for (const other of table) if (other !== asker) await other.agree()
 }
 
 /** Being done is a mark that everybody sets. */
-async function settle(table: Table, title: string): Promise<void> {
+async function settle(table: CircleTable, title: string): Promise<void> {
   for (const player of table) await player.take(title)
 }
 
@@ -49,7 +47,7 @@ describe('Hot Circle in browsers', () => {
   }, 360_000)
 })
 
-async function sessionZero(table: Table): Promise<void> {
+async function sessionZero(table: CircleTable): Promise<void> {
   const [ann, ben, cleo, dev] = table
   await allAgree(table, ann, 'Begin from a kit', { Kit: 'The salt roads' })
   await ann.sees('Caravan fantasy')
@@ -73,7 +71,7 @@ async function sessionZero(table: Table): Promise<void> {
 }
 
 /** What the gamemaster prepares stays on their desk; then the first scene. */
-async function firstScene([ann, ben, cleo]: Table): Promise<void> {
+async function firstScene([ann, ben, cleo]: CircleTable): Promise<void> {
   await ann.tab('Gamemaster')
   await ann.fill('Write a note', { Heading: 'The third pump', Note: 'Somebody stopped it.' })
   await ann.fill('Write somebody up', { Name: 'Warden Sulis', Persona: '0' })
@@ -95,7 +93,7 @@ async function firstScene([ann, ben, cleo]: Table): Promise<void> {
 }
 
 /** An independent test: stakes, pool and odds, a failed roll, and a persona point that turns it. */
-async function independentWithPersona([ann, ben]: Table): Promise<void> {
+async function independentWithPersona([ann, ben]: CircleTable): Promise<void> {
   await ann.fill('Call an obstacle test', {
     'Who tests': 'Tamsin Rook',
     Against: 'nobody: the situation resists',
@@ -123,7 +121,7 @@ async function independentWithPersona([ann, ben]: Table): Promise<void> {
 }
 
 /** A resources test fails and taxes the lifepath; letting that lifepath hinder a test clears it. */
-async function taxedAndCleared([ann, ben]: Table): Promise<void> {
+async function taxedAndCleared([ann, ben]: CircleTable): Promise<void> {
   await ben.fill('I have that', {
     'From which lifepath': 'Clerk',
     'What do you have?': 'A dark lantern',
@@ -163,7 +161,7 @@ async function taxedAndCleared([ann, ben]: Table): Promise<void> {
 }
 
 /** Two sides with compromises: the tester takes the smaller intent for a reroll, and it stands. */
-async function versusByCompromise([ann, , cleo, dev]: Table): Promise<void> {
+async function versusByCompromise([ann, , cleo, dev]: CircleTable): Promise<void> {
   await ann.take('Bring in Warden Sulis')
   await dev.sees('Warden Sulis')
   await ann.fill('Call an obstacle test', {
@@ -197,7 +195,7 @@ async function versusByCompromise([ann, , cleo, dev]: Table): Promise<void> {
   await ann.fill('Tell what comes of it', { 'How it goes': 'A crack opens, a hand wide.' })
 }
 
-async function compelRefused([ann, ben, cleo]: Table): Promise<void> {
+async function compelRefused([ann, ben, cleo]: CircleTable): Promise<void> {
   await cleo.tab('Sheets')
   await cleo.take('Compel Tamsin Rook')
   await cleo.form().getByLabel('What they would do').fill('Write down every name here, aloud.')
@@ -211,7 +209,7 @@ async function compelRefused([ann, ben, cleo]: Table): Promise<void> {
 }
 
 /** Fate enough, by everyone's consent; six points spent on one question; the subject becomes a wise. */
-async function upgrade(table: Table): Promise<void> {
+async function upgrade(table: CircleTable): Promise<void> {
   const [ann, ben] = table
   await ben.page.getByRole('button', { name: 'Menu' }).click()
   await ben.page.getByRole('button', { name: 'House rulings and corrections' }).click()
@@ -239,7 +237,7 @@ async function upgrade(table: Table): Promise<void> {
   await ben.tab('Now')
 }
 
-async function endOfSession([ann, ben, cleo, dev]: Table): Promise<void> {
+async function endOfSession([ann, ben, cleo, dev]: CircleTable): Promise<void> {
   const players = [ben, cleo, dev]
   await ann.fill('Declare a milestone', { 'What has been reached': 'The well breathes again.' })
   await ann.fill('End the session', { 'Last line': 'Far below, somebody answers.' })
@@ -259,7 +257,7 @@ async function endOfSession([ann, ben, cleo, dev]: Table): Promise<void> {
 }
 
 /** Ballots stay closed until the last one is in. */
-async function voteOn(table: Table, name: string, lost?: string, gained?: string): Promise<void> {
+async function voteOn(table: CircleTable, name: string, lost?: string, gained?: string): Promise<void> {
   const [first, ...rest] = table
   const lose = `Vote: which trait does ${name} lose?`
   await first.fill(lose, { Trait: lost ?? 'none of them' })
@@ -273,7 +271,7 @@ async function voteOn(table: Table, name: string, lost?: string, gained?: string
 }
 
 /** The campaign is opened again another day and goes on. */
-async function nextSession([ann, ben]: Table): Promise<void> {
+async function nextSession([ann, ben]: CircleTable): Promise<void> {
   await ann.page.reload()
   await ann.fill('Write a recap of session 1', { Recap: 'The well, and what breathes in it.' })
   await ann.take('Start session 2')

@@ -78,7 +78,15 @@ export class CirclePlayer extends Player {
 }
 
 /** A gamemaster and three players, seated, with the table begun. */
-export async function seatCircle(browser: Browser, house: CircleHouse): Promise<CirclePlayer[]> {
+/** The gamemaster and three players. */
+export type CircleTable = readonly [
+  ann: CirclePlayer,
+  ben: CirclePlayer,
+  cleo: CirclePlayer,
+  dev: CirclePlayer,
+]
+
+export async function seatCircle(browser: Browser, house: CircleHouse): Promise<CircleTable> {
   const arrive = async (name: string) => {
     const context = await visit(browser, house.origin)
     return new CirclePlayer(await context.newPage(), name)
@@ -86,12 +94,14 @@ export async function seatCircle(browser: Browser, house: CircleHouse): Promise<
   const host = await arrive('Ann')
   await host.openTable('Hot Circle', 4)
   const links = await host.links()
-  const others: CirclePlayer[] = []
-  for (const [place, name] of ['Ben', 'Cleo', 'Dev'].entries()) {
+  const seat = async (name: string, link: string | undefined) => {
     const other = await arrive(name)
-    await other.sitDown(links[place] ?? '')
-    others.push(other)
+    await other.sitDown(link ?? '')
+    return other
   }
+  const ben = await seat('Ben', links[0])
+  const cleo = await seat('Cleo', links[1])
+  const dev = await seat('Dev', links[2])
   await host.page.getByRole('button', { name: /^(Begin|Start)/ }).click()
-  return [host, ...others]
+  return [host, ben, cleo, dev]
 }
