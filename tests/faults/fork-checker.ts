@@ -86,7 +86,11 @@ function readTables(folder: string): Kept[] {
   const database = new DatabaseSync(databaseFile(folder), { readOnly: true })
   const ids = database.prepare('SELECT DISTINCT table_id AS id FROM entries').all()
   const rows = database.prepare(
-    'SELECT version, action_id AS actionId, body, hash FROM entries WHERE table_id = ? ORDER BY version',
+    `SELECT version, action_id AS actionId, body, hash FROM entries WHERE table_id = :id
+    UNION ALL
+    SELECT e.version, e.action_id, e.body, e.hash FROM pasts p
+    JOIN entries e ON e.table_id = p.owner AND e.version BETWEEN p.first AND p.last WHERE p.table_id = :id
+    ORDER BY version`,
   )
   const seeds = database.prepare(
     'SELECT count(*) AS count FROM seeds WHERE table_id = ? AND epoch = (SELECT max(epoch) FROM seeds WHERE table_id = ?)',
@@ -96,7 +100,7 @@ function readTables(folder: string): Kept[] {
   )
   const kept = ids.map((row): Kept => {
     const id = String(row.id)
-    const stored = rows.all(id).map((one) => ({ ...one }) as unknown as StoredEntry)
+    const stored = rows.all({ id }).map((one) => ({ ...one }) as unknown as StoredEntry)
     const entries = stored.map(parseEntry)
     const events = entries.flatMap((entry) => entry.events as readonly GameEvent[])
     const branched = events.find((event): event is Branched => isBranch(event, id))
