@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from './tools/chromium.mjs'
 
-const unitFolders = ['engine', 'book', 'games', 'server', 'lab', 'cli', 'testkit', 'tools']
+const unitFolders = ['engine', 'book', 'games', 'server', 'lab', 'cli', 'testkit', 'simulation', 'tools']
 const screenTests = ['web/**/*.test.ts', 'games/*/ui/**/*.test.ts']
 
 /** Whole-system tests share ports, disks and processors, so their files run one after another. */

@@ -5,13 +5,15 @@ import { createLocalBus } from './bus/local.ts'
 import type { Bus } from './bus/port.ts'
 import { startClock } from './clock.ts'
 import { type Faults, noFaults } from './faults.ts'
-import { createApp } from './http/app.ts'
+import { type AppFitting, createApp } from './http/app.ts'
 import { Hall } from './http/hall.ts'
 import { Streams } from './http/streams/streams.ts'
+import type { Examined } from './import/examine.ts'
 import { planKeepDays } from './keeping/removals.ts'
 import { Metrics } from './metrics.ts'
 import { NoticeDesk } from './notices/desk.ts'
 import { Lookout } from './notices/lookout.ts'
+import type { Senders } from './notices/sending/delivery.ts'
 import { openSenders } from './notices/sending/senders.ts'
 import { openReaders } from './reading/open-readers.ts'
 import type { Readers } from './reading/readers.ts'
@@ -29,6 +31,17 @@ export interface ServerOptions {
   readonly bus?: Bus
   readonly faults?: Faults
   readonly now?: () => number
+  /** Ways out to people, if not those that the settings name. */
+  readonly senders?: Senders
+  /** Reads files that are brought in, if not a process of its own. */
+  readonly examine?: (text: string) => Promise<Examined>
+}
+
+/** A server without a port: whoever has it may hand it connections. */
+export interface AssembledServer {
+  readonly hall: Hall
+  readonly app: FastifyInstance
+  stop(): Promise<void>
 }
 
 export interface RunningServer {
@@ -48,38 +61,44 @@ const IDLE_MILLISECONDS = 20
 const DRAIN_NOTICED = 0.4
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { hall, app, stop } = await assembleServer(options)
+  const { shelf, log, now, readers } = hall.world
+  const port = await listen(app, hall)
+  if (now === Date.now) startAll(hall.desk)
+  log.info({ port, games: shelf.games.length }, 'started')
+  return { port, runDue: () => hall.desk.runDue(), readers, stop }
+}
+
+export async function assembleServer(
+  options: ServerOptions,
+  fitting: AppFitting = {},
+): Promise<AssembledServer> {
   const { shelf, settings, log, bus = createLocalBus(), faults = noFaults } = options
   const store = faults.around(options.store)
   const clock = await startClock(options.now ?? faults.now, options.now ? undefined : store.sharing)
-  const { now } = clock
-  const lookout = new Lookout(store.notes)
-  const readers = openReaders({ store, shelf, settings, log })
   const world: World = {
     store,
-    readers,
+    readers: openReaders({ store, shelf, settings, log }),
     bus,
     shelf,
     settings,
     metrics: new Metrics(),
     log,
     faults,
-    lookout,
-    now,
+    lookout: new Lookout(store.notes),
+    ...(options.examine === undefined ? {} : { examine: options.examine }),
+    now: clock.now,
     wake: (due) => desk.thoughts.wakeAt(due),
   }
   const tables = new Tables(world)
-  const desk: NoticeDesk = new NoticeDesk(world, tables, await openSenders(world))
+  const desk: NoticeDesk = new NoticeDesk(world, tables, options.senders ?? (await openSenders(world)))
   const hall = new Hall(world, { tables, streams: new Streams(world), desk })
   await planKeepDays(world)
-  const app = await createApp(hall)
-  const port = await listen(app, hall)
-  if (now === Date.now) startAll(desk)
-  log.info({ port, games: shelf.games.length }, 'started')
+  const app = await createApp(hall, fitting)
   let stopped: Promise<void> | undefined
   return {
-    port,
-    runDue: () => desk.runDue(),
-    readers,
+    hall,
+    app,
     stop() {
       clock.close()
       stopped ??= stop(app, hall)

@@ -34,6 +34,8 @@ const checks: readonly Check[] = [
   { name: 'tidy', run: tool('tidy.ts') },
   { name: 'rules', run: tool('rule-coverage.ts') },
   { name: 'build', run: client },
+  // New seeds every time; what fails is written down, and the seeds are printed.
+  { name: 'simulation', run: [node, 'simulation/main.ts', '--seconds', '45'] },
   { name: 'size', run: tool('size-budget.ts'), needs: [client], after: 'build' },
   { name: 'http', run: tests('http'), alone: true },
   { name: 'faults', run: tests('faults'), needs: [tool('ensure.mjs', '--faults')], alone: true },

@@ -10,6 +10,8 @@ import type { Numbers } from './measures.ts'
 export interface QuickLook {
   readonly seat: Seat
   readonly phase: string
+  /** Does the table wait for this seat? */
+  readonly isAwaited: boolean
   /** What the game shows this seat and everybody, worked out when it is asked for. */
   show(): object
   /** The offers of one name, refused ones as well. */

@@ -121,7 +121,7 @@ function rewrite(thinking: Thinking): Action | undefined {
   if (!owed) return undefined
   const asset = thinking.show.assets.find((one) => one.id === owed.on)
   return take(owed, {
-    name: `${asset?.originalName ?? 'It'}, turned`.slice(0, 60),
+    name: `What Became of ${asset?.originalName ?? 'It'}`.slice(0, 60),
     twist: idea(owed.inputs, 'twist', thinking.random, [say(thinking, 'claim', owed.on)]),
   })
 }

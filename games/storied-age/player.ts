@@ -65,7 +65,9 @@ export function choose(frame: Looked, random: Random): Action | undefined {
 
 /** The same player for the lab. */
 export const quick: QuickPlayer = {
-  decide({ seat, phase, show, ask, numbers }, random) {
+  decide({ seat, phase, isAwaited, show, ask, numbers }, random) {
+    // Only in an exchange is there something for those who watch.
+    if (!isAwaited && phase !== 'exchange-prepare') return undefined
     const pc = () => (show() as AgeView).players[seat]?.pc ?? null
     return decide({ seat, phase, pc, habits: numbers }, ask, random)
   },

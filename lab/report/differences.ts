@@ -1,5 +1,6 @@
 /** What a variant changes, in plain sentences; what chance explains is not spoken of as a difference. */
 import { drawDots, percent } from '../plot/plots.ts'
+import type { PlotNode } from '../plot/svg.ts'
 import type { Answer } from '../run/experiment.ts'
 import { type Interval, meanOf, reachAmong, shareDifference } from '../statistics/intervals.ts'
 import { decimal, namesOf, type Section } from './section.ts'
@@ -63,46 +64,48 @@ export function differenceSection(answer: Answer): Section[] {
   if (answer.differences.length === 0) return []
   const names = namesOf(answer)
   const compared = compare(answer)
-  const sentences = answer.differences.flatMap((_, place) => {
-    const own = compared.filter(({ variant }) => variant === place + 1)
-    const told = own.filter(({ isBeyondChance }) => isBeyondChance)
-    const name = names[place + 1] ?? ''
-    return told.length === 0 ? [words.same(name, '')] : told.map((one) => sayDifference(one, name))
-  })
-  const shown = compared.filter(({ isShare }) => isShare)
-  const show = ({ isShare, interval }: Compared, part: keyof Interval) =>
-    isShare ? percentSigned(interval[part]) : decimal(interval[part])
+  const plot = drawShares(compared)
   return [
     {
       key: 'differences',
       title: words.differences,
-      sentences: [...sentences, words.against],
-      ...(shown.length > 0
-        ? {
-            plot: drawDots({
-              title: words.differences,
-              isShare: false,
-              rows: shown.map(({ what, variant, interval }) => ({
-                name: `${words.variant(variant)} ${what}`,
-                variant,
-                interval,
-              })),
-            }),
-          }
-        : {}),
+      sentences: [...sayAll(answer, compared, names), words.against],
+      ...(plot ? { plot } : {}),
       legend: names,
-      table: {
-        head: words.differenceTable,
-        rows: compared.map((one) => [
-          one.what,
-          names[one.variant] ?? '',
-          show(one, 'value'),
-          show(one, 'from'),
-          show(one, 'to'),
-          one.isBeyondChance ? words.yes : words.no,
-        ]),
-      },
+      table: { head: words.differenceTable, rows: compared.map((one) => rowOf(one, names)) },
     },
+  ]
+}
+
+/** One sentence for each difference beyond chance; one where there is none. */
+function sayAll(answer: Answer, compared: readonly Compared[], names: readonly string[]): string[] {
+  return answer.differences.flatMap((_, place) => {
+    const told = compared.filter((one) => one.variant === place + 1 && one.isBeyondChance)
+    const name = names[place + 1] ?? ''
+    return told.length === 0 ? [words.same(name)] : told.map((one) => sayDifference(one, name))
+  })
+}
+
+function drawShares(compared: readonly Compared[]): PlotNode | undefined {
+  const rows = compared
+    .filter(({ isShare }) => isShare)
+    .map(({ what, variant, interval }) => ({ name: `${words.variant(variant)} ${what}`, variant, interval }))
+  return rows.length === 0 ? undefined : drawDots({ title: words.differences, isShare: false, rows })
+}
+
+function rowOf(
+  { what, variant, isShare, interval, isBeyondChance }: Compared,
+  names: readonly string[],
+): string[] {
+  const show = isShare ? percentSigned : (value: number) => decimal(value)
+  const { value, from, to } = interval
+  return [
+    what,
+    names[variant] ?? '',
+    show(value),
+    show(from),
+    show(to),
+    isBeyondChance ? words.yes : words.no,
   ]
 }
 

@@ -2,7 +2,7 @@
 import { type Bars, drawBars, drawCourses, drawDots, percent } from '../plot/plots.ts'
 import type { Answer } from '../run/experiment.ts'
 import type { Occurrence } from '../run/tally.ts'
-import { meanOf, shareOf } from '../statistics/intervals.ts'
+import { type Interval, meanOf, shareOf } from '../statistics/intervals.ts'
 import { quantile, type Spread, tableAt } from '../statistics/spread.ts'
 import { differenceSection } from './differences.ts'
 import { decimal, namesOf, type Section } from './section.ts'
@@ -95,49 +95,42 @@ function looksOf(spread: Spread): NonNullable<Section['looks']> {
 
 function endingSection(answer: Answer): Section {
   const names = namesOf(answer)
-  const seen = answer.plan.endings.flatMap(({ title }, place) =>
-    answer.tallies.map((tally, variant) => ({
-      title,
+  const rows = listEndings(answer)
+  const plot = drawDots({
+    title: words.endings,
+    isShare: true,
+    rows: rows.map(({ title, variant, interval }) => ({
+      name: names.length > 1 ? `${words.variant(variant)} ${title}` : title,
+      interval,
       variant,
-      tables: tally.endings[place]?.tables ?? 0,
-      seed: tally.endings[place]?.seed ?? 0,
-      of: tally.tables,
     })),
-  )
-  const shown = seen.filter(({ title }) => seen.some((one) => one.title === title && one.tables > 0))
-  const rows = shown.map((one) => ({ ...one, interval: shareOf(one.tables, one.of) }))
+  })
+  const say = ({ value, from, to }: Interval) => `${percent(value)} (${percent(from)} to ${percent(to)})`
   return {
     key: 'endings',
     title: words.endings,
-    sentences: rows.map(
-      ({ title, variant, interval }) =>
-        `${names[variant]}: ${title} in ${percent(interval.value)} (${percent(interval.from)} to ${percent(interval.to)}).`,
-    ),
-    plot: drawDots({
-      title: words.endings,
-      isShare: true,
-      rows: rows.map(({ title, variant, interval }) => ({
-        name: names.length > 1 ? `${words.variant(variant)} ${title}` : title,
-        interval,
-        variant,
-      })),
-    }),
+    sentences: rows.map(({ title, variant, interval }) => `${names[variant]}: ${title} in ${say(interval)}.`),
+    plot,
     legend: names,
     table: {
       head: words.endingsTable,
-      rows: rows.map(({ title, variant, tables, interval }) => [
-        title,
-        names[variant] ?? '',
-        String(tables),
-        percent(interval.value),
-        percent(interval.from),
-        percent(interval.to),
-      ]),
+      rows: rows.map(({ title, variant, tables, interval: { value, from, to } }) => {
+        return [title, names[variant] ?? '', String(tables), percent(value), percent(from), percent(to)]
+      }),
     },
-    looks: rows
-      .filter(({ tables }) => tables > 0)
-      .map(({ title, seed, variant }) => ({ why: title, seed, variant })),
+    looks: rows.flatMap(({ title: why, seed, variant }) => (seed > 0 ? [{ why, seed, variant }] : [])),
   }
+}
+
+/** Those that occurred under any variant. */
+function listEndings({ plan, tallies }: Answer) {
+  return plan.endings.flatMap(({ title }, place) => {
+    const occurred = tallies.map(({ endings, tables: of }, variant) => {
+      const { tables = 0, seed = 0 } = endings[place] ?? {}
+      return { title, variant, tables, seed, interval: shareOf(tables, of) }
+    })
+    return occurred.some(({ tables }) => tables > 0) ? occurred : []
+  })
 }
 
 function courseSection(answer: Answer, place: number): Section[] {

@@ -5,7 +5,6 @@ export const reportWords = {
   simulated:
     'Simulated players finish games; they do not plan, bluff or talk. Minutes are a guess: 12 seconds for a choice, 50 for words, 15 for a roll.',
   variant: (place: number) => String.fromCharCode(65 + place),
-  usual: 'as written',
   endings: 'How it ends',
   endingsTable: ['ending', 'variant', 'tables', 'share', 'at least', 'at most'],
   figuresTable: ['variant', 'mean', 'at least', 'at most', 'middle half', 'from', 'to'],
@@ -17,8 +16,7 @@ export const reportWords = {
   courses: (title: string) => `${title}, by role`,
   coursesTable: ['role', 'at', 'mean', 'at least', 'at most'],
   differences: 'What the variants change',
-  same: (variant: string, figures: string) =>
-    `${variant}: nothing that chance does not explain${figures === '' ? '' : ` in ${figures}`}.`,
+  same: (variant: string) => `${variant}: nothing that chance does not explain.`,
   differs: (variant: string, what: string, by: string) => `${variant}: ${what} ${by}.`,
   by: (value: string, direction: 'more' | 'less', from: string, to: string) =>
     `${value} ${direction}, 95 % between ${from} and ${to}`,

@@ -155,6 +155,7 @@ export class LabTable {
       {
         seat,
         phase: table.state.phase,
+        isAwaited: awaited(table).includes(seat),
         show: () => table.game.show(table.state),
         ask: (name) => offersNamed(table, seat, name),
         numbers,

@@ -5,6 +5,7 @@ import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
 import { addGalleryRoutes } from '../gallery/routes.ts'
 import { Problem } from '../problem.ts'
 import { addEveningRoutes } from '../watching/evening-routes.ts'
+import type { Log } from '../world.ts'
 import { apiHeaders, JSON_TYPE, problemOf, problemText, stopping } from './answers.ts'
 import type { Hall } from './hall.ts'
 import { MOST_BODY_BYTES, takeJsonBodies } from './json-body.ts'
@@ -33,7 +34,15 @@ const REQUEST_MILLISECONDS = 30_000
 /** What an operator sees in the metrics and need not read a thousand times. */
 const USUAL: ReadonlySet<string> = new Set(['stopping', 'reading-busy'])
 
-export async function createApp(hall: Hall): Promise<FastifyInstance> {
+/** For an app that no browser asks for pages. */
+export interface AppFitting {
+  /** Whether it also serves the client and the pages that describe the API; both are files of this machine. */
+  readonly files?: boolean
+  /** Before the routes are added. */
+  readonly prepare?: (app: FastifyInstance) => void
+}
+
+export async function createApp(hall: Hall, fitting: AppFitting = {}): Promise<FastifyInstance> {
   const { settings, log } = hall.world
   const app = fastify({
     bodyLimit: MOST_BODY_BYTES,
@@ -55,14 +64,8 @@ export async function createApp(hall: Hall): Promise<FastifyInstance> {
       customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false },
     },
   })
-  app.setErrorHandler((error, request, reply) => {
-    const problem = problemOf(error, log)
-    if (problem.status >= 500 && !USUAL.has(problem.code)) {
-      log.warn({ route: request.routeOptions.url ?? '', code: problem.code }, 'request-refused')
-    }
-    if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
-    return answerProblem(reply, problem.status, problemText(problem))
-  })
+  answerErrors(app, log)
+  fitting.prepare?.(app)
   takeJsonBodies(app)
   refuseOtherOrigins(app, settings.origins)
   app.addHook('onRequest', (request, _reply, done) => {
@@ -73,9 +76,24 @@ export async function createApp(hall: Hall): Promise<FastifyInstance> {
     addActionRoutes(quick, hall)
     addUpdateRoutes(quick, hall)
   })
-  await app.register((calm) => addCalmRoutes(calm, hall))
+  await app.register(async (calm) => {
+    await addCalmRoutes(calm, hall)
+    if (fitting.files !== false) await addFiles(calm, hall)
+  })
   await app.ready()
   return app
+}
+
+/** Whatever is thrown is answered in the protocol's words. */
+function answerErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error, log)
+    if (problem.status >= 500 && !USUAL.has(problem.code)) {
+      log.warn({ route: request.routeOptions.url ?? '', code: problem.code }, 'request-refused')
+    }
+    if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
+    return answerProblem(reply, problem.status, problemText(problem))
+  })
 }
 
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
@@ -114,6 +132,9 @@ async function addCalmRoutes(app: FastifyInstance, hall: Hall): Promise<void> {
   addFeedRoutes(app, hall)
   await addNoticeLinks(app, hall)
   addOperatorRoutes(app, hall)
+}
+
+async function addFiles(app: FastifyInstance, hall: Hall): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: DOCUMENTATION_POLICY,

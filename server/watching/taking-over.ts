@@ -14,7 +14,7 @@ import { noteLook } from '../tables/stand-in.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { Evening } from './evening.ts'
 
-export interface TakingOver {
+interface TakingOver {
   readonly version: number
   readonly seat: Seat
   readonly name: string

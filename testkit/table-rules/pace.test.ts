@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { nextDue } from '../../engine/kernel/pace/pace.ts'
 import { addCounted, countBetween } from '../../engine/kernel/pace/time.ts'
 import { sayTime } from '../../engine/kernel/say-time.ts'
 import { awaited } from '../../engine/phase.ts'
@@ -60,6 +61,19 @@ describe('time in hand', () => {
       }
     }
     for (const seat of [0, 1, 2]) expect(clock(paced, seat)?.bank).toBeLessThanOrEqual(10 * DAY)
+  })
+
+  it('TB-093 the next warning falls on a whole millisecond, whatever time is left', () => {
+    const paced = new PacedTable().begin()
+    for (let moves = 0; moves < 7; moves++) {
+      paced.pass(HOUR + 1)
+      for (const seat of awaitedNow(paced)) paced.does(seat, bid(0))
+      const [teller = 0] = awaitedNow(paced)
+      paced.pass(HOUR + 2)
+      paced.does(teller, { do: 'tell', with: { text: 'So it went.' } })
+      const due = nextDue(paced.table.kernel)
+      expect(due === undefined || Number.isSafeInteger(due)).toBe(true)
+    }
   })
 
   it('TB-092 talk is no move, and nobody loses time while others are awaited or the table is paused', () => {

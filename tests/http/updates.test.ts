@@ -95,6 +95,20 @@ describe('streams', () => {
     stream.close()
   })
 
+  it('show the present to whoever asks for one update after another, however far behind', async () => {
+    const [ann, ben] = [house.guest(), house.guest()]
+    const { table } = await sitDown(ann, [ben])
+    let { frame } = await ben.view(table, 1)
+    await ann.act(table, 0, { do: 'claim', with: { text: 'The west' } })
+    await talk(ann, table, 60)
+    const present = (await ben.view(table, 1)).frame
+    for (let asked = 0; asked < 5 && frame.version < present.version; asked++) {
+      const path = `/api/tables/${table}/updates?seat=1&since=${frame.version}`
+      frame = applyUpdate(frame, (await ben.get<Update>(path)).body)
+    }
+    expect(frame).toEqual(present)
+  })
+
   it('tell a reader from a future that never was what is true', async () => {
     const ann = house.guest()
     const { table, version } = await sitDown(ann, [])

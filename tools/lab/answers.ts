@@ -76,7 +76,9 @@ async function answerByTables(question: Question): Promise<string> {
   const names = namesOf(told)
   const [title] = [section?.title]
   const beyond = compare(told)
-    .filter((one) => one.isBeyondChance && (one.what === title || (question.part === 'endings' && one.isShare)))
+    .filter(
+      (one) => one.isBeyondChance && (one.what === title || (question.part === 'endings' && one.isShare)),
+    )
     .map((one) => `- ${sayDifference(one, names[one.variant] ?? '')}`)
   return [
     `## ${question.title}`,
@@ -84,7 +86,9 @@ async function answerByTables(question: Question): Promise<string> {
     draw(question.file, section?.plot),
     legendOf(section),
     (section?.sentences ?? []).map((one) => `- ${one}`).join('\n'),
-    beyond.length > 0 ? `Against the first, seed by seed:\n\n${beyond.join('\n')}` : 'No difference that chance does not explain.',
+    beyond.length > 0
+      ? `Against the first, seed by seed:\n\n${beyond.join('\n')}`
+      : 'No difference that chance does not explain.',
     `\`npx storytable lab --name "${nameOf(told.experiment)}"\` gives the digest \`${told.digest.slice(0, 16)}\`.`,
   ].join('\n\n')
 }
@@ -108,7 +112,12 @@ function persona(): string {
     name: `${rerolls} rerolls`,
     points: dice.map((at) => ({ at, ...exact(chance(at, rerolls)) })),
   }))
-  const plot = drawCourses({ title: 'Passing a test of 3 with rerolls', across: 'dice in the pool', series, isShare: true })
+  const plot = drawCourses({
+    title: 'Passing a test of 3 with rerolls',
+    across: 'dice in the pool',
+    series,
+    isShare: true,
+  })
   const say = (count: number) =>
     `- ${count} dice: ${[0, 1, 2].map((rerolls) => `${(100 * chance(count, rerolls)).toFixed(1)} %`).join(', then ')}.`
   return [
@@ -128,11 +137,14 @@ function traits(): string {
   const series = sets.map((set) => {
     const { chances = new Map<number, number>() } = oddsOf(set)
     const totals = Array.from({ length: 16 }, (_, place) => place + 1)
-    const atLeast = (at: number) => [...chances].reduce((sum, [total, chance]) => (total >= at ? sum + chance : sum), 0)
+    const atLeast = (at: number) =>
+      [...chances].reduce((sum, [total, chance]) => (total >= at ? sum + chance : sum), 0)
     return { name: set, points: totals.map((at) => ({ at, ...exact(atLeast(at)) })) }
   })
   const plot = drawCourses({ title: 'A total or more at level 5', across: 'total', series, isShare: true })
-  const rows = sets.map((own) => `| ${own} | ${sets.map((other) => `${(100 * wins(own, other)).toFixed(1)} %`).join(' | ')} |`)
+  const rows = sets.map(
+    (own) => `| ${own} | ${sets.map((other) => `${(100 * wins(own, other)).toFixed(1)} %`).join(' | ')} |`,
+  )
   return [
     '## Two dice or three at level 5 in Essential Traits?',
     'A trait of level 5 divides sixteen sides among two or three dice. How often is the row’s total higher than the column’s?',

@@ -10,6 +10,7 @@ export type RoomName =
   | 'lab'
   | 'cli'
   | 'testkit'
+  | 'simulation'
   | 'tests'
   | 'tools'
   | 'bench'
@@ -28,6 +29,7 @@ const plainRooms: readonly RoomName[] = [
   'lab',
   'cli',
   'testkit',
+  'simulation',
   'tests',
   'tools',
   'bench',

@@ -12,6 +12,7 @@ export const later = {
   titleCard: () => import('../ceremony/TitleCard.svelte'),
   lastPage: () => import('../ceremony/LastPage.svelte'),
   beside: () => import('../gallery/BesidePlay.svelte'),
+  glossNote: () => import('../gloss/GlossNote.svelte'),
   drawer: () => import('../gallery/IdeaDrawer.svelte'),
 }
 

@@ -15,7 +15,7 @@ export interface EveningAnswer {
   readonly lines: readonly LineView[]
 }
 
-export interface Taking {
+interface Taking {
   readonly version: number
   readonly seat: Seat
   readonly name?: string

@@ -177,8 +177,9 @@ export function listDue({ pacing, stage, paused }: Kernel, now: number): { seat:
   })
 }
 
+/** A whole millisecond: it is a time that stores keep. */
 function warningOf(clock: Clock, promise: Promised): number {
-  return addCounted(clock.from, WARNING * clock.bank, promise)
+  return addCounted(clock.from, Math.floor(WARNING * clock.bank), promise)
 }
 
 function evolveSession(kernel: Kernel, version: number, event: SessionEvent): void {

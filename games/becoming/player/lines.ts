@@ -8,7 +8,7 @@ const PATTERNS = {
     '{hero} reaches for {asset} {when}.',
     '{asset}: it has carried {hero} before, {when}.',
     'If not {asset}, what else? {hero} {does}.',
-    '{hero} {does}, and {asset} is there.',
+    '{hero} {does}, and finds {asset}.',
     '{they} did not want to use {asset} so soon, but {when} there is nothing else.',
   ],
   claim: [

@@ -20,7 +20,7 @@ const TRAITS = [
   ...['Old numbers'],
 ] as const
 
-export type TraitName = (typeof TRAITS)[number]
+type TraitName = (typeof TRAITS)[number]
 
 export const idOf = (name: TraitName): string => `t${TRAITS.indexOf(name) + 1}`
 

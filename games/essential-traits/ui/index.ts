@@ -17,7 +17,6 @@ export const screens = screensOf<View, Whisper, Name>({
   forms: { 'commit-trait': diceForm, 'choose-dice': diceForm, 'set-preferred-dice': diceForm },
   onStage: [
     'commit-trait',
-    'enter-trait',
     'withdraw-entry',
     'unlock-entry',
     'propose-test-bonus',

@@ -6,7 +6,7 @@ export const MIRA = 0
 export const JONAS = 1
 export const ADE = 2
 export const LIN = 3
-export const ALL: readonly Seat[] = [MIRA, JONAS, ADE, LIN]
+const ALL: readonly Seat[] = [MIRA, JONAS, ADE, LIN]
 
 export const say = (seat: Seat, text: string) => does(seat, 'say', { text })
 

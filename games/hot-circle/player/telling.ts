@@ -44,7 +44,7 @@ const PATTERNS = {
     'It takes longer than planned, but {who} {did}. {after}',
     'For a moment it could go either way; then {who} {did}. {sign2}.',
   ],
-  asks: ['{item} {from}', '{item}, {manner}', 'that {keeper} still has {item}'],
+  asks: ['{item}, {from}', '{item}, {manner}', 'that {keeper} still has {item}'],
   names: ['{first} {last}', '{title} {last}', '{first} {byname}', '{title} {first}'],
   answers: [
     'It was {keeper}, {manner}.',
@@ -61,7 +61,7 @@ const PATTERNS = {
   ],
   lines: [
     'And the door {where} is not locked.',
-    '{light} Then it goes out.',
+    '{light} Then, all at once, it is dark.',
     'Somebody is already there, {where}.',
     '{after}',
   ],

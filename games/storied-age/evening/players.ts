@@ -17,7 +17,6 @@ export const ANMAR = 'f1'
 export const LANTERNS = 'f2'
 export const SHEDS = 'f3'
 export const STAIR = 'f4'
-export const TONGUE = 'f5'
 
 export const say = (seat: Seat, text: string) => does(seat, 'say', { text })
 

@@ -7,7 +7,7 @@ type Used = readonly [trait: string, why: string]
 type Comment = readonly [text: string, rule: string]
 
 /** A chapter of Sefa’s with one exchange, told in three breaths. */
-export interface QuickChapter {
+interface QuickChapter {
   readonly spotlight: readonly Bid[]
   readonly place: string
   readonly opening: { readonly aim: string; readonly approach: string; readonly setting: string }

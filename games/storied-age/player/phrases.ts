@@ -82,6 +82,15 @@ export const USES = [
   'nobody expects {trait} here; {who} {move}.',
   '{who} {move}; that is what {trait} is good for.',
 ]
+/** Of a threat, which is nobody’s gift. */
+export const THREATS_AT_WORK = [
+  'there is no way round {trait}, {moment}.',
+  '{moment}, {trait} leaves {foe} little room.',
+  '{trait} comes between {foe} and the way out, {moment}.',
+  'and then, {moment}, there is still {trait}.',
+  '{foe} had not reckoned with {trait}, {moment}.',
+  '{trait} is nearer than it was, {moment}.',
+]
 export const THREATS = [
   '{threatadj} {threatnoun}',
   '{threatadj} {threatnoun} {threattail}',

@@ -21,6 +21,7 @@ import {
   SEEDS,
   SETTINGS,
   THREATS,
+  THREATS_AT_WORK,
   TRAITS,
   TURNS,
   USES,
@@ -35,8 +36,30 @@ interface Writing {
 
 /** The text for a field of an action, or undefined where the field's own ideas are better. */
 export function writeAge(name: string, key: string, _field: TextField, writing: Writing): string | undefined {
-  const patterns = WRITTEN[`${name}.${key}`]
+  const known = name === 'write-sheet' && key === 'name' ? nameGiven(writing) : undefined
+  if (known !== undefined) return known
+  const patterns = isThreat(writing) ? THREATS_AT_WORK : WRITTEN[`${name}.${key}`]
   return patterns && compose(writing.random, patterns, partsOf(writing))
+}
+
+function isThreat({ view, on }: Writing): boolean {
+  return view.chapter?.threats.some(({ id }) => id === on) === true
+}
+
+/** Whom the table has spoken of by name already is called so on the sheet. */
+function nameGiven({ view, seat }: Writing): string | undefined {
+  const { role, concept } = view.players[seat] ?? {}
+  const text = role === 'protagonist' || role === 'antagonist' ? view.axis?.[role] : concept?.who
+  const [given = ''] = text?.split(',') ?? []
+  const isName = /^\p{Lu}[\p{L}’-]*( \p{Lu}[\p{L}’-]*){0,2}$/u.test(given)
+  return isName && !view.characters.some(({ name }) => name === given) ? given : undefined
+}
+
+/** Two of one name at a table are one too many. */
+function freeNames({ characters }: AgeView): readonly string[] {
+  const taken = characters.map(({ name }) => name.split(' ')[0])
+  const free = [PARTS.name ?? []].flat().filter((name) => !taken.includes(name))
+  return free.length > 0 ? free : ['Nobody’s Child']
 }
 
 const WRITTEN: Readonly<Partial<Record<string, readonly string[]>>> = {
@@ -81,6 +104,7 @@ function partsOf({ view, on, seat, random }: Writing): Parts {
   const place = view.map.features.find(({ id }) => id === (opened?.place ?? on))?.name
   return {
     ...PARTS,
+    name: freeNames(view),
     first: words[0] ?? 'Fire',
     second: words[1] ?? 'Oath',
     third: words[2] ?? 'Return',

@@ -66,7 +66,7 @@ async function takeFile(hall: Hall, request: FastifyRequest, reply: FastifyReply
   const who = whoAsks(request, holder.hash)
   hall.quotas.checkWriting(who)
   await hall.quotas.take('imports', who)
-  const examined = await examineApart(request.body)
+  const examined = await (hall.world.examine ?? examineApart)(request.body)
   if (examined.kind === 'unfit') {
     const where = examined.line === undefined ? '' : `Line ${examined.line}: `
     return sendText(reply, 422, refusedText({ rule: 'TB-085', because: where + examined.because }))

@@ -2,6 +2,7 @@ import { veilLens } from '../../../engine/kernel/veil/veil.ts'
 import type { Table } from '../../../engine/table.ts'
 import { Problem } from '../../problem.ts'
 import type { Slots } from '../../slots.ts'
+import type { StoredEntry } from '../../store/port.ts'
 import { parseEntry } from '../../tables/chain.ts'
 import type { LiveTable } from '../../tables/live-table.ts'
 import type { Reader, Subscription } from '../../tables/publish/subscription.ts'
@@ -85,21 +86,41 @@ function isAtHand(live: LiveTable, { version }: Subscription, table: Table): boo
   return version >= table.version || live.recent.after(version) !== undefined
 }
 
+/**
+ * A passage never reaches the present: its last entry comes with the frame. Whoever is cut off before that,
+ * or asked for one update only, comes back from an earlier version, and gets the frame then.
+ */
 async function tellPassage(live: LiveTable, reader: Reader, subscription: Subscription): Promise<void> {
   const { viewer } = subscription
-  const see = veilLens(await live.read(({ kernel }) => kernel.veiled))
+  const { veiled, present } = await live.read(({ kernel, version }) => ({
+    veiled: kernel.veiled,
+    present: version,
+  }))
+  const see = veilLens(veiled)
   const told: ToldText[] = []
   let characters = 0
   let { version } = subscription
-  await inTurns(await live.world.store.read(live.id, version, PASSAGE_ENTRIES), (stored) => {
+  const stored = await live.world.store.read(live.id, version, PASSAGE_ENTRIES)
+  const past = stored.filter((one) => one.version < present)
+  if (past.length === 0) return keepLast(live, stored)
+  await inTurns(past, (one) => {
     if (characters > PASSAGE_CHARACTERS) return
-    const text = tellEntry(see(parseEntry(stored)), viewer)
+    const text = tellEntry(see(parseEntry(one)), viewer)
     told.push(text)
-    version = stored.version
+    version = one.version
     characters += text.lines.length + text.edits.length
   })
   subscription.version = version
   reader.update(subscription, passageUpdate({ table: live.id, viewer, version }, joinTold(told)))
+}
+
+/** A table that was only just loaded remembers nothing; its last entry is what this reader still needs. */
+async function keepLast(live: LiveTable, [last]: readonly StoredEntry[]): Promise<void> {
+  const { recent } = live
+  await live.read(({ version, kernel }) => {
+    if (last?.version !== version || recent.last !== undefined) return
+    recent.push(veilLens(kernel.veiled)(parseEntry(last)), last.actionId)
+  })
 }
 
 /** Throws if so many watch that another would slow the game. */

@@ -8,7 +8,7 @@ import { game as hotCircle } from '../../../games/hot-circle/game.ts'
 import { closedHands } from '../../../testkit/closed-hands.ts'
 import { findBarriers, launchBrowser } from '../browser.ts'
 import { type OwnShelf, openOwnShelf } from '../own-shelf.ts'
-import { cardOf, gather } from './gathering.ts'
+import { cardOf, type Gathering, gather } from './gathering.ts'
 
 /** Closed Hands where Cleo's word decides what is claimed, if she asks. */
 const owned = defineGame({
@@ -51,81 +51,98 @@ async function sees(pages: readonly (Page | undefined)[], text: string | RegExp)
 
 const TIMEOUT = { timeout: 300_000 }
 
+async function seeQuestion(gathered: Gathering, about: number): Promise<void> {
+  const { pages, watchers } = gathered
+  const [ann, ben] = pages
+  const everybody = [...pages, ...watchers]
+  // Everybody sees on the thing itself who asks and why, and the card says what a vote will do.
+  await sees(everybody, 'Ben questions')
+  for (const page of everybody) {
+    await expect.poll(() => cardOf(page, about).textContent()).toContain('we crossed it this morning')
+    await expect.poll(() => page.locator(`[data-questioned="${about}"]`).count()).toBeGreaterThan(0)
+  }
+  await picture(ann, 'questioned-maker-desktop')
+  await picture(ben, 'questioned-judge-phone')
+  await picture(watchers[1], 'questioned-watcher-phone')
+  expect(await findBarriers(ann as Page)).toEqual([])
+  expect(await findBarriers(ben as Page)).toEqual([])
+  expect(await cardOf(ann as Page, about).textContent()).toMatch(/others decide/)
+  expect(
+    await cardOf(watchers[0] as Page, about)
+      .getByRole('button')
+      .count(),
+  ).toBe(0)
+}
+
+async function vote(gathered: Gathering, about: number): Promise<void> {
+  const { pages, watchers } = gathered
+  const [ann, ben, cleo] = pages
+  const everybody = [...pages, ...watchers]
+  // By keyboard: Ann stands by it, Cleo lets it stand.
+  await cardOf(ann as Page, about)
+    .getByRole('button', { name: 'Stand by it' })
+    .focus()
+  await ann?.keyboard.press('Enter')
+  await sees(everybody, /not yet/)
+  await cardOf(ben as Page, about)
+    .getByRole('button', { name: 'Strike it' })
+    .tap()
+  await expect.poll(() => cardOf(cleo as Page, about).textContent()).toMatch(/Ben:\s*has voted/)
+  // Nobody votes along: how Ben voted is nowhere.
+  for (const page of [ann, cleo, ...watchers]) {
+    expect(await page?.locator('body').textContent()).not.toMatch(/To strike it: Ben/)
+  }
+  await picture(cleo, 'voting-judge-desktop')
+  await picture(watchers[0], 'voting-watcher-desktop')
+  await cardOf(cleo as Page, about)
+    .getByRole('button', { name: 'Let it stand' })
+    .focus()
+  await cleo?.keyboard.press('Enter')
+}
+
+async function seeUpheld(gathered: Gathering, about: number): Promise<void> {
+  const { pages, watchers } = gathered
+  const [ann] = pages
+  const everybody = [...pages, ...watchers]
+  for (const page of everybody) {
+    await expect
+      .poll(() => page.locator('[data-outcome]').textContent())
+      .toMatch(/Ann’s “Claim something” stands\. To keep it: Cleo\. To strike it: Ben\./)
+    await expect.poll(() => cardOf(page, about).count()).toBe(0)
+  }
+  await picture(ann, 'upheld-maker-desktop')
+  await ann?.locator('[data-outcome]').getByRole('button', { name: 'All right' }).click()
+  await expect.poll(() => ann?.locator('[data-outcome]').count()).toBe(0)
+}
+
+async function strikeAnother(gathered: Gathering): Promise<void> {
+  const { by, pages, watchers } = gathered
+  const [, ben] = pages
+  const everybody = [...pages, ...watchers]
+  const next = await by.act(1, 'claim', { text: 'the ferry is in' }).then(versionIn)
+  await by.act(0, 'object', { reason: 'it sank' }, String(next))
+  await by.act(1, 'stand-by', {}, String(next))
+  await by.act(0, 'judge', { verdict: 'strike' }, String(next))
+  await by.act(2, 'judge', { verdict: 'strike' }, String(next))
+  await sees(everybody, /Ben’s “Claim something” is struck\. To strike it: Ann and Cleo\./)
+  await picture(ben, 'struck-maker-phone')
+  // What the screen reader gets is in the live region, once.
+  const spoken = await ben?.locator('[aria-live], [role="log"], [role="status"]').allTextContents()
+  expect(spoken?.join('\n')).toMatch(/is struck/)
+}
+
 describe('how a table decides, on every screen', () => {
-  it(
-    'TB-041 TB-047 a claim is questioned, stood by and upheld; the next one is struck',
-    TIMEOUT,
-    async () => {
-      const invitation = { origin: shelf.origin, game: 'closed-hands' } as const
-      const { by, pages, watchers } = await gather(browser, {
-        ...invitation,
-        sizes: ['desktop', 'phone', 'desktop'],
-      })
-      const [ann, ben, cleo] = pages
-      const everybody = [...pages, ...watchers]
-      const about = await by.act(0, 'claim', { text: 'the bridge is out' }).then(versionIn)
-      await by.act(1, 'object', { reason: 'we crossed it this morning' }, String(about))
-
-      // Everybody sees on the thing itself who asks and why, and the card says what a vote will do.
-      await sees(everybody, 'Ben questions')
-      for (const page of everybody) {
-        await expect.poll(() => cardOf(page, about).textContent()).toContain('we crossed it this morning')
-        await expect.poll(() => page.locator(`[data-questioned="${about}"]`).count()).toBeGreaterThan(0)
-      }
-      await picture(ann, 'questioned-maker-desktop')
-      await picture(ben, 'questioned-judge-phone')
-      await picture(watchers[1], 'questioned-watcher-phone')
-      expect(await findBarriers(ann as Page)).toEqual([])
-      expect(await findBarriers(ben as Page)).toEqual([])
-      expect(await cardOf(ann as Page, about).textContent()).toMatch(/others decide/)
-      expect(
-        await cardOf(watchers[0] as Page, about)
-          .getByRole('button')
-          .count(),
-      ).toBe(0)
-
-      // By keyboard: Ann stands by it, Cleo lets it stand.
-      await cardOf(ann as Page, about)
-        .getByRole('button', { name: 'Stand by it' })
-        .focus()
-      await ann?.keyboard.press('Enter')
-      await sees(everybody, /not yet/)
-      await cardOf(ben as Page, about)
-        .getByRole('button', { name: 'Strike it' })
-        .tap()
-      await expect.poll(() => cardOf(cleo as Page, about).textContent()).toMatch(/Ben:\s*has voted/)
-      // Nobody votes along: how Ben voted is nowhere.
-      for (const page of [ann, cleo, ...watchers]) {
-        expect(await page?.locator('body').textContent()).not.toMatch(/To strike it: Ben/)
-      }
-      await picture(cleo, 'voting-judge-desktop')
-      await picture(watchers[0], 'voting-watcher-desktop')
-      await cardOf(cleo as Page, about)
-        .getByRole('button', { name: 'Let it stand' })
-        .focus()
-      await cleo?.keyboard.press('Enter')
-      for (const page of everybody) {
-        await expect
-          .poll(() => page.locator('[data-outcome]').textContent())
-          .toMatch(/Ann’s “Claim something” stands\. To keep it: Cleo\. To strike it: Ben\./)
-        await expect.poll(() => cardOf(page, about).count()).toBe(0)
-      }
-      await picture(ann, 'upheld-maker-desktop')
-      await ann?.locator('[data-outcome]').getByRole('button', { name: 'All right' }).click()
-      await expect.poll(() => ann?.locator('[data-outcome]').count()).toBe(0)
-
-      const next = await by.act(1, 'claim', { text: 'the ferry is in' }).then(versionIn)
-      await by.act(0, 'object', { reason: 'it sank' }, String(next))
-      await by.act(1, 'stand-by', {}, String(next))
-      await by.act(0, 'judge', { verdict: 'strike' }, String(next))
-      await by.act(2, 'judge', { verdict: 'strike' }, String(next))
-      await sees(everybody, /Ben’s “Claim something” is struck\. To strike it: Ann and Cleo\./)
-      await picture(ben, 'struck-maker-phone')
-      // What the screen reader gets is in the live region, once.
-      const spoken = await ben?.locator('[aria-live], [role="log"], [role="status"]').allTextContents()
-      expect(spoken?.join('\n')).toMatch(/is struck/)
-    },
-  )
+  it('TB-041 TB-047 a claim is questioned, stood by and upheld; another is struck', TIMEOUT, async () => {
+    const sizes = ['desktop', 'phone', 'desktop'] as const
+    const gathered = await gather(browser, { origin: shelf.origin, game: 'closed-hands', sizes })
+    const { by } = gathered
+    const about = await by.act(0, 'claim', { text: 'the bridge is out' }).then(versionIn)
+    await by.act(1, 'object', { reason: 'we crossed it this morning' }, String(about))
+    await seeQuestion(gathered, about)
+    await vote(gathered, about)
+    await seeUpheld(gathered, about)
+    await strikeAnother(gathered)
+  })
 
   it('TB-048 TB-044 an owner’s word after others went on, and a request that lapses', TIMEOUT, async () => {
     const { by, pages, watchers } = await gather(browser, {

@@ -39,7 +39,8 @@ export class CountedSeat {
   }
 
   async write(label: string | RegExp, text: string): Promise<void> {
-    await this.page.getByLabel(label).filter({ visible: true }).first().fill(text)
+    const field = this.page.locator('form').getByLabel(label).and(this.page.locator('input, textarea'))
+    await field.filter({ visible: true }).first().fill(text)
     this.count.fields += 1
   }
 

@@ -9,7 +9,7 @@ export async function playBecoming({ seats }: CountedTable): Promise<void> {
   const [hero, agent, creditor, fog] = seats as Four
   await agent.main('Open the scene')
   await agent.write('The Threat', 'Water climbs the stairs.')
-  await agent.write('What happens', 'The lower town is gone.')
+  await agent.write('If I win', 'The lower town is gone.')
   await agent.send()
   await hero.main('Say what happens if you win')
   await hero.writeAt(0, 'She leaves with the book.')

@@ -78,7 +78,7 @@ async function writeSheet(seat: CountedSeat): Promise<void> {
   await seat.send()
 }
 
-/** Peter's chapter: two exchanges, both won, a step of the plot. Annie applauds what Susan brings. */
+/** Peter's chapter: two exchanges, both won, a step of the plot. Susan applauds what Annie brings. */
 export async function playChapter({ seats }: CountedTable): Promise<void> {
   const [peter, annie, susan, fred] = seats as [CountedSeat, CountedSeat, CountedSeat, CountedSeat]
   for (const seat of [peter, annie]) await bid(seat, 'spotlight')
@@ -87,21 +87,19 @@ export async function playChapter({ seats }: CountedTable): Promise<void> {
   await peter.writeAt(1, 'on foot')
   await peter.send()
   for (const seat of [annie, susan, fred]) await bid(seat, 'adversity')
-  const adversity =
-    (await annie.page.locator('#hand').getByText('Bring a threat').count()) > 0 ? annie : susan
-  const audience = adversity === annie ? susan : annie
-  await bringThreat(adversity, 'Fog takes the causeway.')
-  await audience.press(/^Reward/)
-  await adversity.main('Ready to roll')
+  // Equal hands: the Antagonist makes the trouble, and Susan looks on.
+  await bringThreat(annie, 'Fog takes the causeway.')
+  await susan.press(/^Reward/)
   await peter.main(/Activate/)
   await useTraits(peter, 2)
+  await annie.main('Ready to roll')
   await tell(peter)
-  await bringThreat(adversity, 'Reeds close over it.')
-  await adversity.main('Ready to roll')
+  await bringThreat(annie, 'Reeds close over it.')
   await useTraits(peter, 1)
+  await annie.main('Ready to roll')
   await tell(peter)
   await peter.main('Find the lost sword')
-  await peter.press(/^Finish spending/)
+  await peter.press(/Finish spending/)
   await peter.click(peter.page.locator('[data-confirm]'))
   await peter.main('Conclude the chapter')
   await peter.writeAt(0, 'He sleeps on a root above the water.')

@@ -349,10 +349,7 @@ async function winOneInTheSpotlight(friends: Friends, hero: Player): Promise<voi
 }
 
 async function concludeOnScreen(hero: Player): Promise<void> {
-  await hero.page
-    .locator('#panel-stage')
-    .getByRole('button', { name: /Conclude the chapter/ })
-    .click()
+  await hero.press('Conclude the chapter')
   await hero.form().waitFor()
   for (const box of await hero.form().getByRole('textbox').all()) await box.fill('And the water comes home.')
   await hero.send(/Conclude the chapter/)

@@ -107,7 +107,10 @@ describe.each(GAMES)('an evening of %s', (game) => {
 /** The stand-ins go on, or it is one’s own move, or the story is over and waits for nobody. */
 async function playOn(guest: Guest, table: string, seat: number): Promise<void> {
   const { frame: before } = await guest.view(table, seat)
+  // TB-115: they play where somebody looks.
+  const reader = await guest.stream(`/api/tables/${table}/updates?seat=${seat}`)
   await guest.post(`/api/tables/${table}/stand-ins/go-on`, { seat })
+  reader.close()
   const { frame } = await guest.view(table, seat)
   const isMine = frame.seats[seat]?.awaited === true && frame.offers.some(({ refused }) => !refused)
   const isOver = frame.seats.every(({ awaited }) => !awaited)

@@ -19,13 +19,10 @@ export const oddsWords = {
     ['3d6 explode', 'the highest face rolls again and adds'],
     ['5d6 reroll 1', 'ones are rolled again once'],
     ['6d6 count 5', 'how many show 5 or more'],
-    ['d10+d8 vs 2d6', 'two sides: Essential Traits, CHANGE'],
-    ['highest d10+2d8 vs 3d6', 'the highest die decides, then the next: Final Hour of a Storied Age'],
-    ['faces 5 vs 4', 'most sixes win, then fives: Becoming'],
-    [
-      'exploding 4 target 2 rerolls 1',
-      '4 and more succeed, sixes add dice: Hot Circle; also exploding 4 vs 3',
-    ],
+    ['d10+d8 vs 2d6', 'two sides, the higher total'],
+    ['highest d10+2d8 vs 3d6', 'the highest die decides, then the next; ones exhaust'],
+    ['faces 5 vs 4', 'most sixes win, then fives'],
+    ['exploding 4 target 2 rerolls 1', '4 and more succeed, sixes add dice; also exploding 4 vs 3'],
   ],
   lab: 'The lab',
 } as const

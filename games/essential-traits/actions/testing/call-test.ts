@@ -15,7 +15,8 @@ export const callTest = action('call-test', {
     state.tests.length >= LIMITS.runningTests
       ? refusal('ET-R26', words.test.full(LIMITS.runningTests))
       : undefined,
-  main: true,
+  // While one is on the table, that one is what everybody is about.
+  main: ({ state }) => state.tests.length === 0,
   inputs: () => ({
     question: line(words.test.question, 1, 240, {
       ...required(refusal('ET-040', words.test.blank)),

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { loadGame } from '../../../lab/node/load-game.ts'
-import { playAll } from '../../../lab/run/experiment.ts'
-import { withSetting } from '../../../lab/run/name.ts'
-import { usualSetting } from '../../../lab/run/setting.ts'
-import { QUESTS } from '../content/quests.ts'
+import { QUESTS } from '../../games/becoming/content/quests.ts'
+import { playAll } from '../run/experiment.ts'
+import { withSetting } from '../run/name.ts'
+import { usualSetting } from '../run/setting.ts'
+import { loadGame } from './load-game.ts'
 
 /** The lab plays thousands; so few as here may stray by chance, and their seeds are the same every time. */
 const TABLES = 120

@@ -1,0 +1,41 @@
+/**
+ * Two worlds from one script that differ in one sealed choice. Until hands are opened, everybody else gets
+ * the same bytes in both, whatever they do meanwhile: acting, asking, pressing the X-card, failing, coming back.
+ */
+import type { Shelf } from '../server/shelf.ts'
+import type { Violation } from './checks/referee.ts'
+import { type Outcome, runScript } from './run-script.ts'
+import type { Script } from './script.ts'
+
+export interface PairOutcome extends Outcome {
+  /** Whether the choice was made at all. */
+  readonly isTold: boolean
+}
+
+export async function runPair(script: Script, shelf: Shelf): Promise<PairOutcome> {
+  const who = script.seed % 2
+  const [one, other] = [
+    { who, isOther: false, isKept: false },
+    { who, isOther: true, isKept: false },
+  ]
+  const here = await runScript(script, shelf, one)
+  const there = await runScript(script, shelf, other)
+  const found = here.transcripts.flatMap((read, place): Violation[] =>
+    place === who ? [] : compare(read, there.transcripts[place] ?? [], place),
+  )
+  const violations = [...here.violations, ...there.violations, ...found]
+  return { ...here, violations, hours: here.hours + there.hours, isTold: one.isKept }
+}
+
+function compare(one: readonly string[], other: readonly string[], place: number): Violation[] {
+  for (const [index, text] of one.entries()) {
+    const there = other[index]
+    if (there === text) continue
+    let at = 0
+    while (there !== undefined && text[at] === there[at]) at += 1
+    const near = (said: string | undefined) => said?.slice(Math.max(0, at - 60), at + 60)
+    const detail = `person ${place} reads “${near(text)}” in one world and “${near(there)}” in the other`
+    return [{ kind: 'secret', at: 0, detail }]
+  }
+  return []
+}

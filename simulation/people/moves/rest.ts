@@ -1,0 +1,47 @@
+import type { House } from '../../house/house.ts'
+import type { Move } from './move.ts'
+
+/** Longer than anything that is put off, looked at now and then, or asked again. */
+const REST_MILLISECONDS = 12_000
+
+/**
+ * Nothing goes wrong with the store for a while, and nobody does anything: then every page shows the table
+ * as its log has it, whoever lost a seat reads it no longer, and whoever holds one can. The bus stays as it is.
+ */
+export const rest: Move = async ({ house }) => {
+  house.weather.calm()
+  await house.loop.pause(REST_MILLISECONDS)
+  await checkPages(house)
+}
+
+async function checkPages({ people, ledger, referee, loop }: House): Promise<void> {
+  const { seats } = ledger.store
+  for (const person of people) {
+    for (const reading of person.readings) {
+      for (const watched of reading.watched) {
+        const { table, viewer, frame } = watched
+        const head = ledger.logOf(table).length
+        if (head === 0 || reading.isClosed) continue
+        const held =
+          viewer === 'spectator' || (await seats.heldBy(table, reading.holderHash)).includes(viewer)
+        const whom = `${viewer} (person ${person.place})`
+        if (!held) {
+          const late = loop.now - (watched.lostAt ?? loop.now)
+          if (reading.isOpen && late > REST_MILLISECONDS / 2 && reading.watched.length === 1)
+            referee.fail('right', `the stream of ${whom} is open ${late} ms after the seat was lost`)
+          continue
+        }
+        if (!reading.isOpen) {
+          referee.fail('cut-off', `${whom} cannot read the table`)
+        } else if (watched.version !== head || frame?.version !== head) {
+          referee.fail(
+            'behind',
+            `${whom} is at version ${watched.version} of ${head}, with the frame of ${frame?.version}`,
+          )
+        } else {
+          referee.checkFrame(table, viewer, frame, 'rest')
+        }
+      }
+    }
+  }
+}

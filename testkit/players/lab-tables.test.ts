@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { listGames, loadGame } from '../../lab/node/load-game.ts'
+import { playAll } from '../../lab/run/experiment.ts'
+import { LabTable } from '../../lab/run/lab-table.ts'
+import { usualSetting } from '../../lab/run/setting.ts'
+import { WholeTable } from '../../lab/run/table-file.ts'
+import { examine } from '../../server/import/examine.ts'
+import { readShelf } from '../../server/shelf.ts'
+
+const shelf = await readShelf()
+
+describe.each(listGames())('the lab plays %s', (slug) => {
+  it('to its end, quiet and loud alike, and any table of it is a table that can be brought in', {
+    timeout: 90_000,
+  }, async () => {
+    const lab = await loadGame(slug)
+    const setting = usualSetting(lab)
+    const quiet = new LabTable(lab, setting, 2)
+    expect(quiet.play()).toBe('over')
+    const whole = new WholeTable(lab, setting, 2)
+    const loud = new LabTable(lab, setting, 2, { isLoud: true })
+    loud.play()
+    expect(loud.trace.words).toEqual(quiet.trace.words)
+    const half = Math.floor(whole.entries.length / 2)
+    expect(whole.momentAt(half, 0).frame.version).toBe(half)
+    expect(examine(whole.fileUpTo(half), shelf)).toMatchObject({ kind: 'fit', isProven: true })
+  })
+
+  it('with every figure a whole number, every ending named', { timeout: 90_000 }, async () => {
+    const lab = await loadGame(slug)
+    const { plan, tallies } = playAll(lab, {
+      game: slug,
+      rules: lab.game.rules,
+      variants: [usualSetting(lab)],
+      tables: 2,
+      seed: 1,
+    })
+    expect(tallies[0]?.endings.reduce((sum, { tables }) => sum + tables, 0)).toBe(2)
+    tallies[0]?.figures.forEach(({ sum }, place) => {
+      expect([plan.figures[place]?.key, Number.isInteger(sum)]).toEqual([plan.figures[place]?.key, true])
+    })
+  })
+})
