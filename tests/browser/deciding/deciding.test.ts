@@ -41,10 +41,14 @@ async function picture(page: Page | undefined, name: string): Promise<void> {
   await page.screenshot({ path: join(PICTURES, `${name}.png`) })
 }
 
+/** A busy machine is no fault. */
+function poll<Value>(read: () => Value | Promise<Value>) {
+  return expect.poll(read, { timeout: 20_000 })
+}
+
 async function sees(pages: readonly (Page | undefined)[], text: string | RegExp): Promise<void> {
   for (const page of pages) {
-    await expect
-      .poll(() => page?.locator('body').textContent(), { timeout: 20_000 })
+    await poll(() => page?.locator('body').textContent())
       .toMatch(text instanceof RegExp ? text : new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
   }
 }
@@ -58,8 +62,8 @@ async function seeQuestion(gathered: Gathering, about: number): Promise<void> {
   // Everybody sees on the thing itself who asks and why, and the card says what a vote will do.
   await sees(everybody, 'Ben questions')
   for (const page of everybody) {
-    await expect.poll(() => cardOf(page, about).textContent()).toContain('we crossed it this morning')
-    await expect.poll(() => page.locator(`[data-questioned="${about}"]`).count()).toBeGreaterThan(0)
+    await poll(() => cardOf(page, about).textContent()).toContain('we crossed it this morning')
+    await poll(() => page.locator(`[data-questioned="${about}"]`).count()).toBeGreaterThan(0)
   }
   await picture(ann, 'questioned-maker-desktop')
   await picture(ben, 'questioned-judge-phone')
@@ -87,7 +91,7 @@ async function vote(gathered: Gathering, about: number): Promise<void> {
   await cardOf(ben as Page, about)
     .getByRole('button', { name: 'Strike it' })
     .tap()
-  await expect.poll(() => cardOf(cleo as Page, about).textContent()).toMatch(/Ben:\s*has voted/)
+  await poll(() => cardOf(cleo as Page, about).textContent()).toMatch(/Ben:\s*has voted/)
   // Nobody votes along: how Ben voted is nowhere.
   for (const page of [ann, cleo, ...watchers]) {
     expect(await page?.locator('body').textContent()).not.toMatch(/To strike it: Ben/)
@@ -105,14 +109,13 @@ async function seeUpheld(gathered: Gathering, about: number): Promise<void> {
   const [ann] = pages
   const everybody = [...pages, ...watchers]
   for (const page of everybody) {
-    await expect
-      .poll(() => page.locator('[data-outcome]').textContent())
+    await poll(() => page.locator('[data-outcome]').textContent())
       .toMatch(/Ann’s “Claim something” stands\. To keep it: Cleo\. To strike it: Ben\./)
-    await expect.poll(() => cardOf(page, about).count()).toBe(0)
+    await poll(() => cardOf(page, about).count()).toBe(0)
   }
   await picture(ann, 'upheld-maker-desktop')
   await ann?.locator('[data-outcome]').getByRole('button', { name: 'All right' }).click()
-  await expect.poll(() => ann?.locator('[data-outcome]').count()).toBe(0)
+  await poll(() => ann?.locator('[data-outcome]').count()).toBe(0)
 }
 
 async function strikeAnother(gathered: Gathering): Promise<void> {
@@ -157,7 +160,7 @@ describe('how a table decides, on every screen', () => {
     await by.act(0, 'bid', { tokens: 1 })
     await by.act(2, 'object', { reason: 'she is mine, and she floats' }, String(about))
     await by.act(0, 'stand-by', {}, String(about))
-    await expect.poll(() => cardOf(cleo as Page, about).textContent()).toMatch(/Cleo/)
+    await poll(() => cardOf(cleo as Page, about).textContent()).toMatch(/Cleo/)
     await picture(ann, 'veto-maker-phone')
     await cardOf(cleo as Page, about)
       .getByRole('button', { name: 'Strike it' })
@@ -166,11 +169,12 @@ describe('how a table decides, on every screen', () => {
 
     // Ben asks; then his purse is set right, by everyone's consent, and it can no longer be.
     await by.act(1, 'give', { to: 0, tokens: 1 })
-    await expect.poll(() => ann?.locator('ul.slips').first().textContent()).toMatch(/Ben/)
+    await poll(() => ann?.locator('ul.slips').first().textContent()).toMatch(/Ben/)
     await picture(ann, 'request-phone')
     const repair = await by.act(1, 'set-purse', { tokens: 0 }).then(versionIn)
     for (const seat of [0, 2]) await by.act(seat, 'agree', {}, String(repair))
-    await expect.poll(() => pages[1]?.locator('[data-outcome]').textContent()).toMatch(/can no longer be/)
+    await by.act(2, 'say', { text: 'Empty!' })
+    await poll(() => pages[1]?.locator('[data-outcome]').textContent()).toMatch(/can no longer be/)
     await sees(everybody, /can no longer be/)
     await picture(pages[1], 'lapsed-asker-desktop')
     await picture(ann, 'lapsed-phone')
