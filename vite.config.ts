@@ -12,7 +12,7 @@ const parts = [
   {
     name: 'house',
     priority: 3,
-    test: /svelte\/src\/index-client\.js$|web\/(App\.svelte|style\/\w+\.css|trust\/words\.ts|state\/(games|drafts|invitations|settings\.svelte)\.ts|screens\/(PageHead|PageTitle|Accented|CoverPicture|Nowhere)\.svelte|kit\/(Inline\.svelte|(scrollable|time-format)\.ts))$/,
+    test: /svelte\/src\/index-client\.js$|web\/(App\.svelte|style\/\w+\.css|trust\/words\.ts|state\/(games|drafts|invitations|settings\.svelte)\.ts|screens\/(PageHead|PageTitle|Accented|shelf\/CoverPicture|Nowhere)\.svelte|kit\/(Inline\.svelte|(scrollable|time-format)\.ts))$/,
   },
   {
     name: 'table',
@@ -22,7 +22,7 @@ const parts = [
   {
     name: 'play',
     priority: 1,
-    test: /web\/(table\/play\.ts|kit\/(OfferButton|Tabs|DiceRoll)\.svelte)$/,
+    test: /web\/(table\/play\.ts|kit\/(OfferButton|Tabs|dice\/DiceRoll)\.svelte)$/,
   },
   { name: 'forms', priority: 0, test: /web\/kit\/(Dialog|OfferForm|controls\/FieldControl)\.svelte$/ },
 ]

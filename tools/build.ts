@@ -20,7 +20,7 @@ const output = join(projectRoot, 'dist/web')
 const stampFile = join(projectRoot, 'dist/web-inputs')
 export const manifestFile = join(projectRoot, 'dist/web-manifest.json')
 const inputs =
-  /^(web|games|engine|lab)\/|^(package-lock\.json|svelte\.config\.js|vite\.config\.ts|tools\/(build|build-pages|build-verify|build-worker|compress|web-manifest)\.ts)$/
+  /^(web|games|engine|lab)\/|^(package-lock\.json|svelte\.config\.js|vite\.config\.ts|tools\/build\.ts|tools\/building\/[\w-]+\.ts)$/
 
 function hashInputs(project: Project): string {
   const hash = createHash('sha256')

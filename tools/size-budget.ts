@@ -17,8 +17,8 @@ export const budget = 120_000
 const later = [
   /^lab\//,
   /^guide\//,
-  /^(book|paper|time|notices|pace)\//,
-  /^screens\/(\w+\/)?(Shelf|OpenTable|QrCode|HandDevice|LobbyForm)/,
+  /^(book|paper|time|notices|pace|watching)\//,
+  /^screens\/(\w+\/)?(Shelf|OpenTable|Join|QrCode|HandDevice|Lobby|LobbyForm)/,
   /^kit\/(\w+\/)?(PlainCover|ShowValue|OfferForm|PointControl)/,
   /^table\/(\w+\/)?(TableMenu|StagePanel)/,
   /^ceremony\/(TitleCard|LastPage|KeepPage)/,

@@ -21,7 +21,7 @@ export interface Section {
 }
 
 /** A variant's letter and what is other in it. */
-export function variantName(setting: Setting, place: number, count: number): string {
+function variantName(setting: Setting, place: number, count: number): string {
   const changed = [...Object.entries(setting.options), ...Object.entries(setting.numbers)]
   const said = changed.map(([key, value]) => `${key} ${value}`).join(', ')
   const name = `${setting.seats} seats${setting.players === 'sense' ? '' : `, ${setting.players}`}${said === '' ? '' : `, ${said}`}`

@@ -15,7 +15,7 @@ import {
 } from './tally.ts'
 
 /** So many tables are played before somebody is told: the same everywhere, or digests would differ. */
-export const STRETCH = 20
+const STRETCH = 20
 
 export interface StretchResult {
   readonly stretch: number

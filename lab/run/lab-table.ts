@@ -29,7 +29,7 @@ export interface Watching {
   readonly table?: { readonly id: string; readonly title: string; readonly chance: Chance }
 }
 
-export const LONGEST = 6000
+const LONGEST = 6000
 const MOST_TRIES = 12
 /** One step in so many, somebody who is not awaited is asked first. */
 const SPEAKS_UP = 8

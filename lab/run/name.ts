@@ -15,7 +15,7 @@ import {
 } from './setting.ts'
 
 /** A name that means no run; the message says what is wrong with it. */
-export class NameError extends Error {
+class NameError extends Error {
   override readonly name = 'NameError'
 }
 
@@ -59,7 +59,7 @@ export function parseName(name: string, lab: LabGame): Experiment {
   }
 }
 
-export function parseSetting(text: string, lab: LabGame): Setting {
+function parseSetting(text: string, lab: LabGame): Setting {
   let setting = usualSetting(lab)
   for (const part of text.split(',').filter((one) => one !== '')) {
     const at = part.indexOf(':')

@@ -70,7 +70,7 @@ function courseOf(tally: Tally, resource: number, role: string, beat: number): S
   return course[beat] as Sums
 }
 
-export function sum(sums: Sums, value: number): void {
+function sum(sums: Sums, value: number): void {
   sums.count += 1
   sums.sum += value
   sums.squares += value * value

@@ -24,7 +24,7 @@ export function meanOf({ count, sum, squares }: Sums, z?: number): Interval {
   return { value, from: value - reach, to: value + reach }
 }
 
-export function varianceOf({ count, sum, squares }: Sums): number {
+function varianceOf({ count, sum, squares }: Sums): number {
   return count < 2 ? 0 : Math.max(0, (squares - (sum * sum) / count) / (count - 1))
 }
 

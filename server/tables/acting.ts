@@ -175,8 +175,11 @@ async function store(
   table.noteStored(loaded, entry)
   table.world.metrics.accepted += 1
   if (register.length > 0) tellChanges(table, register)
-  const answer = answerOf(table, ask, entry)
-  const bytes = body.length + (branch?.entry.body.length ?? 0)
+  return withBytes(answerOf(table, ask, entry), body.length + (branch?.entry.body.length ?? 0))
+}
+
+/** What quotas count: bytes that were stored by it. */
+function withBytes(answer: Answer, bytes: number): Answer {
   return answer.kind === 'accepted' ? { ...answer, bytes } : answer
 }
 

@@ -2,13 +2,14 @@ import { traitsOf } from '../../engine/actions/index.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { ReadAhead } from '../../engine/means.ts'
 import type { Entry, Table } from '../../engine/table.ts'
-import { damaged, noSuchTable, Problem } from '../problem.ts'
+import { noSuchTable, Problem } from '../problem.ts'
 import type { Append, Appended } from '../store/port.ts'
 import type { Head, Holding } from '../store/sharing.ts'
 import { type World, whereOf } from '../world.ts'
 import { actOn, keepPaceOn, repeatHandOver } from './acting.ts'
 import type { ActingTable, Answer, Ask, Moment } from './acting-table.ts'
 import { TableDamagedError } from './chain.ts'
+import { Frost } from './frost.ts'
 import { goOnWith } from './going-on.ts'
 import { type Loaded, loadTable } from './load.ts'
 import { foldBack, readAheadOf } from './looking-back.ts'
@@ -25,8 +26,6 @@ import { keepSnapshot } from './snapshot.ts'
 import type { Surroundings } from './surroundings.ts'
 import { Turns } from './turns.ts'
 
-/** A damaged table is looked at again after this long: an operator may have mended it. */
-const FROZEN_MILLISECONDS = 60_000
 const RELOAD_MILLISECONDS = 200
 
 /**
@@ -49,11 +48,12 @@ export class LiveTable implements ActingTable, Telling, Watched {
   #loaded: Loaded | undefined
   #isInFlight = false
   #isTellingDue = false
-  #frozenUntil = 0
+  readonly #frost: Frost
 
   constructor(id: string, { world, schedule, lookout }: Surroundings) {
     this.id = id
     this.world = world
+    this.#frost = new Frost(world, id)
     this.#schedule = schedule
     this.#lookout = lookout
     this.#rights = lookout && new Rights(this, lookout)
@@ -157,9 +157,8 @@ export class LiveTable implements ActingTable, Telling, Watched {
   noteGone(): void {
     this.drop()
     this.recent.clear()
-    this.holders.forget()
     this.publisher.endAll()
-    if (this.#lookout !== undefined) this.world.bus.publish({ table: this.id, seats: 'changed' })
+    this.noteSeatChanged(undefined)
   }
 
   noteLost({ seat, holderHash }: Holding): void {
@@ -200,7 +199,7 @@ export class LiveTable implements ActingTable, Telling, Watched {
   }
 
   async load(): Promise<Loaded> {
-    if (performance.now() < this.#frozenUntil) throw damaged()
+    this.#frost.refuseWhileFrozen()
     let loaded: Loaded | undefined
     try {
       loaded = await loadTable(this.world, this.id)
@@ -273,24 +272,18 @@ export class LiveTable implements ActingTable, Telling, Watched {
 
   #tell(): void {
     this.#isTellingDue = false
-    const table = this.#loaded?.table
-    if (table === undefined) return
+    if (this.#loaded === undefined) return
     try {
-      this.publisher.publish(table)
+      this.publisher.publish(this.#loaded.table)
       this.recent.trim(this.publisher.toldUpTo)
     } catch (error) {
       this.#freeze('view-failed', error)
     }
   }
 
-  /** One table's trouble is not the others': it is set aside, and they go on. */
   #freeze(event: string, error: unknown): Problem {
     this.drop()
-    this.#frozenUntil = performance.now() + FROZEN_MILLISECONDS
-    this.world.metrics.damaged += 1
-    const reason = error instanceof TableDamagedError ? { reason: error.message } : whereOf(error)
-    this.world.log.error({ table: this.id.slice(0, 6), ...reason }, event)
-    return damaged()
+    return this.#frost.freeze(event, error)
   }
 
   async #readOn(loaded: Loaded): Promise<void> {

@@ -20,7 +20,7 @@ export interface EveningView {
 }
 
 /** The name of an evening where tables have theirs: no table that is opened can get it. */
-export function eveningId(slug: string): string {
+function eveningId(slug: string): string {
   return `evening-${slug}`
 }
 

@@ -126,7 +126,7 @@ function plain(value: unknown): unknown {
 }
 
 /** The first place where two values differ. */
-export function difference(one: unknown, other: unknown, path = ''): string | undefined {
+function difference(one: unknown, other: unknown, path = ''): string | undefined {
   if (isDeepStrictEqual(one, other)) return undefined
   const isObject = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null

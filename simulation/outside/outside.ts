@@ -37,7 +37,7 @@ export function beginOutside(seed: number, onError: (error: unknown) => void): V
   return current.loop
 }
 
-export function wallTime(): number {
+function wallTime(): number {
   return BEGINNING + current.loop.now + current.shift
 }
 

@@ -13,7 +13,7 @@ import { sittingBy } from '../players/random-table.ts'
 import { sentenceFaults } from './sentence-faults.ts'
 
 /** Names in the code that nobody should meet in a sentence. */
-export function keysOf(game: Game): ReadonlySet<string> {
+function keysOf(game: Game): ReadonlySet<string> {
   const names = [...Object.keys(game.phases), ...Object.keys(game.options)]
   return new Set(names.filter((name) => name.includes('-')))
 }

@@ -28,7 +28,12 @@ const PAGES: readonly Page[] = [
     asks: ['/api/mine', '/api/games'],
   },
   // The last, because it takes the place of the page that Vite wrote.
-  { file: 'index.html', room: 'screens/Shelf.svelte', shows: 'shelf', asks: ['/api/games', '/api/mine'] },
+  {
+    file: 'index.html',
+    room: 'screens/shelf/Shelf.svelte',
+    shows: 'shelf',
+    asks: ['/api/games', '/api/mine'],
+  },
 ]
 
 export async function buildPages(output: string, manifest: Manifest): Promise<void> {

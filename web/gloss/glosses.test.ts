@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseGuide, wordsOf } from '../guide/blocks.ts'
 import { splitSections } from '../guide/sections.ts'
@@ -10,13 +8,18 @@ const files = import.meta.glob<{ readonly terms: Readonly<Record<string, string>
   '../../games/*/ui/terms.ts',
   { eager: true },
 )
+const guides = import.meta.glob<string>('../../games/*/guide.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const all = Object.entries(files).map(([path, { terms }]) => [path.split('/')[3] ?? '', terms] as const)
 
 describe('a word that wants explaining', () => {
   it('is listed by every game', () => expect(all.length).toBeGreaterThanOrEqual(5))
 
   it.each(all)('has its line in the guide of %s, which speaks of it', (slug, terms) => {
-    const guide = parseGuide(readFileSync(join(import.meta.dirname, `../../games/${slug}/guide.md`), 'utf8'))
+    const guide = parseGuide(guides[`../../games/${slug}/guide.md`] ?? '')
     const silent = Object.entries(terms).filter(([term, rule]) => {
       const root = term.toLowerCase().replace(/(s|ed)$/, '')
       const line = lineIn(guide, rule)

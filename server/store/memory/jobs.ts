@@ -46,9 +46,8 @@ export function createMemoryJobs(requireOpen: () => void): MemoryJobs {
       },
       async list({ table, kind }) {
         requireOpen()
-        const isWanted = (job: Job) =>
-          (table === undefined || job.table === table) && (kind === undefined || job.kind === kind)
-        return [...jobs.values()].filter(isWanted).sort(byDue)
+        const all = [...jobs.values()].filter((job) => table === undefined || job.table === table)
+        return all.filter((job) => kind === undefined || job.kind === kind).sort(byDue)
       },
       async remove(id) {
         requireOpen()

@@ -88,7 +88,7 @@ export function newSent({ house, person }: Moment, table: string, seat: number, 
 }
 
 /** Sends an action until its outcome is known, as a page does; some give up. */
-export async function send(moment: Moment, sent: Sent): Promise<void> {
+async function send(moment: Moment, sent: Sent): Promise<void> {
   const { house, random } = moment
   const breaks = random.below(8) === 0
   const fate: Fate = breaks ? { kind: 'broken', after: random.below(30) } : { kind: 'answered' }

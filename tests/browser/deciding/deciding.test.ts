@@ -48,8 +48,9 @@ function poll<Value>(read: () => Value | Promise<Value>) {
 
 async function sees(pages: readonly (Page | undefined)[], text: string | RegExp): Promise<void> {
   for (const page of pages) {
-    await poll(() => page?.locator('body').textContent())
-      .toMatch(text instanceof RegExp ? text : new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    await poll(() => page?.locator('body').textContent()).toMatch(
+      text instanceof RegExp ? text : new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
+    )
   }
 }
 
@@ -109,8 +110,9 @@ async function seeUpheld(gathered: Gathering, about: number): Promise<void> {
   const [ann] = pages
   const everybody = [...pages, ...watchers]
   for (const page of everybody) {
-    await poll(() => page.locator('[data-outcome]').textContent())
-      .toMatch(/Ann’s “Claim something” stands\. To keep it: Cleo\. To strike it: Ben\./)
+    await poll(() => page.locator('[data-outcome]').textContent()).toMatch(
+      /Ann’s “Claim something” stands\. To keep it: Cleo\. To strike it: Ben\./,
+    )
     await poll(() => cardOf(page, about).count()).toBe(0)
   }
   await picture(ann, 'upheld-maker-desktop')

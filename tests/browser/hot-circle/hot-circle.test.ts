@@ -1,7 +1,13 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBarriers, launchBrowser } from '../browser.ts'
-import { type CircleHouse, type CirclePlayer, type CircleTable, openCircleHouse, seatCircle } from './house.ts'
+import {
+  type CircleHouse,
+  type CirclePlayer,
+  type CircleTable,
+  openCircleHouse,
+  seatCircle,
+} from './house.ts'
 
 let browser: Browser
 let house: CircleHouse
@@ -16,7 +22,11 @@ afterAll(async () => {
   await house?.close()
 })
 
-async function allAgree(table: CircleTable, asker: CirclePlayer, ...offered: Parameters<CirclePlayer['fill']>) {
+async function allAgree(
+  table: CircleTable,
+  asker: CirclePlayer,
+  ...offered: Parameters<CirclePlayer['fill']>
+) {
   await asker.fill(...offered)
   for (const other of table) if (other !== asker) await other.agree()
 }

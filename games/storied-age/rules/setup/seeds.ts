@@ -16,7 +16,7 @@ export function leadSeats(state: StoriedAge): number[] {
 }
 
 /** SA-023, SA-024: most intersections, then most points (SA-R35), then dice. */
-export function rankSeeds(turn: AgeTurn): void {
+function rankSeeds(turn: AgeTurn): void {
   const { seeds } = turn.state
   const ties: TieDice[] = []
   const first = pickBest(turn, seeds, ties)
