@@ -149,8 +149,7 @@ export class LiveTable implements ActingTable, Telling, Watched {
     const loaded = this.#loaded
     if (loaded !== undefined && loaded.table.version === version && loaded.hash === hash) return
     // Whatever went wrong before, whoever reads is told as soon as the table can be read again.
-    const catchUp = () => (this.#loaded === undefined ? this.load() : this.follow())
-    this.inTurn<unknown>(catchUp).catch(() => this.drop())
+    this.inTurn<unknown>(() => (this.#loaded ? this.follow() : this.load())).catch(() => this.drop())
   }
 
   /** It was removed: whoever reads shall ask again, and is told so. */
