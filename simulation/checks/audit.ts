@@ -54,10 +54,14 @@ export function watchHoldings(house: House): void {
 }
 
 /** A page that does not read for a while learns of the end of its stream when it reads again. */
-function checkEnded({ loop, referee }: House, reading: Reading, { viewer, lostAt }: Watched): void {
+function checkEnded(house: House, reading: Reading, watched: Watched, looks = 0): void {
+  const { loop, referee } = house
+  const { viewer, lostAt } = watched
   const late = loop.now - (lostAt ?? loop.now)
   if (lostAt === undefined || late < END_MILLISECONDS || !reading.isOpen || reading.watched.length > 1) return
-  referee.fail('right', `the stream of ${viewer} is open ${late} ms after the seat was lost`)
+  // Hours may have passed at one stroke: whoever slept through them ends the stream on waking.
+  if (looks === 0) loop.after(END_MILLISECONDS, () => checkEnded(house, reading, watched, 1))
+  else referee.fail('right', `the stream of ${viewer} is open ${late} ms after the seat was lost`)
 }
 
 /** TB-033: the X-card takes nothing that its presser cannot read. */

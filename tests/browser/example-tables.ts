@@ -5,6 +5,7 @@ import type { BrowserContext } from 'playwright-core'
 import { createLog } from '../../cli/log.ts'
 import { act } from '../../engine/act.ts'
 import type { LineView } from '../../engine/frame.ts'
+import { type PublicFrame, publicFrame } from '../../engine/frame.ts'
 import type { Action, Game } from '../../engine/game.ts'
 import { openTable } from '../../engine/open.ts'
 import { awaited } from '../../engine/phase.ts'
@@ -61,6 +62,8 @@ export interface ExampleTable {
   readonly phase: string
   readonly seats: number
   readonly awaited: readonly number[]
+  /** Is somebody asked for a yes, or questioned? */
+  readonly isAsking: boolean
   /** Lets a browser sit at this seat. */
   sit(context: BrowserContext, seat: number): Promise<void>
   /** What a page does by clicking, by a plain request. */
@@ -101,6 +104,10 @@ export async function openExampleHouse(): Promise<ExampleHouse> {
   }
 }
 
+function hasOpen({ proposals, questions }: PublicFrame): boolean {
+  return proposals.length + questions.length > 0
+}
+
 async function seatExample(
   { store, origin }: { store: Store; origin: string },
   slug: string,
@@ -117,6 +124,7 @@ async function seatExample(
     phase: table.state.phase,
     seats: shipped.example.seats,
     awaited: awaited(table),
+    isAsking: hasOpen(publicFrame(table)),
     sit: (context, seat) =>
       context.addCookies([
         { name: 'storytable', value: secrets[seat] ?? '', domain: hostname, path: '/', httpOnly: true },

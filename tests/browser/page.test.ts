@@ -220,12 +220,21 @@ describe('a nudge', () => {
   })
 })
 
+/** A late moment at which nobody is asked for anything: a slip with its answers takes the room it needs. */
+async function quietTable(slug: string): Promise<ExampleTable> {
+  for (const moment of house.moments(slug).slice(0, -1).reverse()) {
+    const table = await house.seat(slug, moment)
+    if (!table.isAsking) return table
+  }
+  throw new Error(`somebody is asked for something all the time: ${slug}`)
+}
+
 describe('the hand', () => {
   it('is one line in every game, with one main move that gives nothing up; a move that does asks once', {
     timeout: 240_000,
   }, async () => {
     for (const slug of Object.keys(examples)) {
-      const table = await house.seat(slug, house.moments(slug).at(-2) ?? 0)
+      const table = await quietTable(slug)
       for (const [size, most] of [
         ['desktop', 72],
         ['phone', 96],
