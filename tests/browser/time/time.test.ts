@@ -57,7 +57,7 @@ describe('looking back', () => {
         const page = await pageAt(ann, `/t/${by.table}`)
         await page.locator('#hand').waitFor()
         await page.getByRole('button', { name: 'Menu' }).click()
-        await page.getByRole('link', { name: 'Look back through the table' }).click()
+        await page.locator('dialog').getByRole('link', { name: 'Look back through the table' }).click()
         await banner(page).waitFor()
         expect(await stepOf(page)).toBe(latest)
         await press(page, 'ArrowLeft', latest - 1)
