@@ -172,7 +172,7 @@ describe('a word that a newcomer may not know', () => {
     await other.focus()
     await note.waitFor()
     expect(await other.getAttribute('aria-describedby')).toBe('gloss-note')
-    await page.getByRole('button', { name: 'In the guide' }).click()
+    await page.getByRole('button', { name: 'In the guide', exact: true }).click()
     await page.getByRole('dialog', { name: 'Guide' }).waitFor()
     await page.reload()
     await page.locator('#hand').waitFor()

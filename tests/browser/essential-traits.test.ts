@@ -95,7 +95,7 @@ async function enterAndLockByKeys(player: Player, character: string): Promise<vo
     await pressByKeys(player, title)
     await player.form().waitFor()
     await tabTo(page.keyboard, () =>
-      page.evaluate(() => document.activeElement?.getAttribute('type') === 'radio'),
+      page.evaluate(() => document.activeElement?.matches('form.form input[type=radio]') ?? false),
     )
     await page.keyboard.press('Space')
     await page.keyboard.press('Enter')

@@ -80,8 +80,7 @@ describe('safety at the table', () => {
     expect(await texts(late)).not.toMatch(/spiders/i)
     await late.context().close()
 
-    await ann.getByRole('button', { name: 'Menu' }).click()
-    await ann.getByRole('dialog').getByRole('button', { name: 'X-card: veil something' }).click()
+    await ann.getByRole('button', { name: 'X-card: veil something' }).click()
     await ann.getByText('You told something here that is veiled.').first().click()
     await ann.getByLabel('New words').first().fill('The moths pour in.')
     await ann.getByRole('button', { name: 'Write veiled words anew' }).first().click()

@@ -129,7 +129,9 @@ describe('CHANGE in browsers', () => {
         .click()
     await ann.form().locator('button[type="submit"]').click()
     await ben.sees('The Lamplighters lean on Never Asleep, Oil Barges and Night Schools.')
-    await expect.poll(() => ann.page.locator('.how').allTextContents()).toEqual(['A lamp on every stone.'])
+    await expect
+      .poll(() => ann.page.locator('#panel-stage .how').allTextContents())
+      .toEqual(['A lamp on every stone.'])
     await ann.page.getByRole('button', { name: 'Take back Oil Barges' }).click()
     await ben.sees('The Lamplighters take back Oil Barges.')
     await roll(ann, 'Roll', 9)

@@ -76,6 +76,11 @@ async function sessionZero(table: CircleTable): Promise<void> {
   await ben.fill('Begin from a sample character', { Sample: 'Tamsin Rook', 'Born in': 'Well towns' })
   await cleo.fill('Begin from a sample character', { Sample: 'Ode Varr', 'Born in': 'Caravans' })
   await dev.fill('Begin from a sample character', { Sample: 'Bram Ostler', 'Born in': 'Temple hills' })
+  // Not half under the pen, where no finger would look for it.
+  await ben.page
+    .locator('[data-offer="write-instincts"]')
+    .first()
+    .evaluate((one) => one.scrollIntoView({ block: 'center' }))
   expect(await findBarriers(ben.page)).toEqual([])
   for (const player of [ben, cleo, dev]) await player.take('My character is ready')
 }

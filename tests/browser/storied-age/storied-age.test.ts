@@ -175,6 +175,7 @@ async function objectToLikelihood(friends: Friends, adversity: number, critic: P
   await critic.form().getByRole('textbox').fill('Nobody expects her here.')
   await critic.form().locator('button[type="submit"]').click()
   await critic.sees(/Nobody expects her here/)
+  await expect.poll(async () => (await friends.frame(adversity)).questions.length).toBe(1)
   const [question] = (await friends.frame(adversity)).questions
   const on = String(question?.about)
   await friends.do(adversity, 'stand-by', {}, on)
