@@ -11,8 +11,8 @@ it.each([
   ['She waits..', 'She waits.'],
   ['She waits....', 'She waits...'],
   ['She waits ….', 'She waits …'],
-  ['Left out: “First.”, “Second.” and “Third.”.', 'Left out: “First”, “Second.” and “Third.”'],
-  ['If Low. wins, Low., too, is free', 'If Low. wins, Low, too, is free.'],
+  ['Left out: “First.”, “Second.” and “Third.”.', 'Left out: “First.”, “Second.” and “Third.”'],
+  ['If Low. wins, Low., too, is free', 'If Low. wins, Low., too, is free.'],
   ['Ann brings in Wren (2 tokens)', 'Ann brings in Wren (2 tokens).'],
   [`Dice 1 are sealed: ${'0f'.repeat(32)}`, `Dice 1 are sealed: ${'0f'.repeat(32)}`],
 ])('%s', (told, sentence) => {

@@ -33,7 +33,7 @@ describe('a run', () => {
   )
 
   it('is the same to the last die, whatever the order and the number of workers', {
-    timeout: 90_000,
+    timeout: 600_000,
   }, async () => {
     const experiment = ask(90, usual, withSetting(usual, traits, ['most-dice', '1']))
     const here = playAll(traits, experiment)
@@ -46,7 +46,7 @@ describe('a run', () => {
     expect(playAll(traits, others).digest).not.toBe(here.digest)
   })
 
-  it('with common luck narrows differences', { timeout: 90_000 }, () => {
+  it('with common luck narrows differences', { timeout: 600_000 }, () => {
     const [plain, kind] = [usual, withSetting(usual, traits, ['kind-dice', '10'])]
     const { differences } = playAll(traits, ask(60, plain, kind))
     const apart = playAll(traits, { ...ask(60, plain), seed: 5000 })
@@ -58,7 +58,7 @@ describe('a run', () => {
     expect(paired).toBeLessThan(single * Math.SQRT2)
   })
 
-  it('says what differs only where chance does not explain it, in every form', { timeout: 90_000 }, () => {
+  it('says what differs only where chance does not explain it, in every form', { timeout: 600_000 }, () => {
     const answer = playAll(traits, ask(60, usual, usual, withSetting(usual, traits, ['tests', '12'])))
     const text = textReport('Traits', answer)
     expect(text).toMatch(/B: 3 seats: nothing that chance does not explain/)
@@ -68,7 +68,7 @@ describe('a run', () => {
     expect(htmlReport('<Traits>', answer)).toMatch(/<title>&lt;Traits&gt;<\/title>[\s\S]*<svg[\s\S]*<table>/)
   })
 
-  it('needs no more memory for more tables', { timeout: 90_000 }, () => {
+  it('needs no more memory for more tables', { timeout: 600_000 }, () => {
     const size = (tables: number) => JSON.stringify(playAll(traits, ask(tables, usual)).tallies).length
     expect(size(120)).toBeLessThan(size(40) * 1.6)
   })

@@ -11,7 +11,7 @@ describe('what a careful reader would mark', () => {
     ['Ann calls it “”.', 'empty quotes'],
     ['Ann brings Wren ().', 'empty quotes'],
     ['If Ann wins: All is lost..', 'two stops'],
-    ['Left out: First., Second. and Third.', 'two stops'],
+    ['Left out: First,, Second and Third.', 'two stops'],
     ['Ann says “Enough!”.', 'two stops'],
     ['Ann and , Ben agree.', 'nothing before a stop'],
     ['Ann asks for it: .', 'nothing before a stop'],

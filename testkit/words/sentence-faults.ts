@@ -23,7 +23,7 @@ const FAULTS: readonly Fault[] = [
     ),
   },
   { name: 'empty quotes', in: /“\s*”|"\s*"|‘\s*’|«\s*»|\(\s*\)/ },
-  { name: 'two stops', in: /[.!?…,;:][”’"]?\.|[.,;:][”’"]?[,;]/ },
+  { name: 'two stops', in: /[.!?…,;:][”’"]?\.|[,;:][”’"]?[,;]/ },
   { name: 'nothing before a stop', in: /(?<![.…])\s[.,;!?](?=\s|$)|[:,;]$|^[.,;:]/ },
   { name: 'two spaces', in: /\s{2}|^\s|\s$/ },
   {

@@ -96,8 +96,13 @@ const SENTENCES = new Set(['text', 'title', 'summary', 'because', 'reason', 'lab
 /** What could as well be a name that the rules use. */
 const LIKE_AN_ID = /^[a-z0-9-]+$/
 
+/** A game may call something people write a kind; then it does not look like a name of the rules. */
+function isRulesOwn(key: string, value: string): boolean {
+  return RULES_OWN.has(key) && (key !== 'kind' || LIKE_AN_ID.test(value))
+}
+
 function swapAll(value: unknown, swaps: Swaps, version: number, key: string): unknown {
-  if (typeof value === 'string') return RULES_OWN.has(key) ? value : swaps.swap(value, version, key)
+  if (typeof value === 'string') return isRulesOwn(key, value) ? value : swaps.swap(value, version, key)
   if (typeof value !== 'object' || value === null) return value
   let isSame = true
   const visit = (one: unknown, name: string) => {

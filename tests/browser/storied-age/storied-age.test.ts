@@ -169,7 +169,7 @@ async function objectToLikelihood(friends: Friends, adversity: number, critic: P
   await critic.page.getByRole('button', { name: 'More' }).click()
   await critic.page
     .locator('#offers')
-    .getByRole('button', { name: /bring in/i })
+    .getByRole('button', { name: /^Question .*bring in/i })
     .last()
     .click()
   await critic.form().getByRole('textbox').fill('Nobody expects her here.')
