@@ -15,7 +15,7 @@ const MORE_MIGRATIONS = `
   { name: 'no-remark', kind: 'contract', steps: [{ sql: 'ALTER TABLE entries DROP COLUMN remark' }] },
 ]
 
-const RANGE`
+/** From this schema`
 
 /** Returns the folder; it goes with this process. */
 export function makeNextRelease(): string {
@@ -23,7 +23,7 @@ export function makeNextRelease(): string {
   for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   change(folder, 'games/essential-traits/rules/edition.ts', /RULES = \d+/, 'RULES = 1000')
-  change(folder, 'server/store/postgres/schema.ts', '\n]\n\nconst RANGE', MORE_MIGRATIONS)
+  change(folder, 'server/store/postgres/schema.ts', '\n]\n\n/** From this schema', MORE_MIGRATIONS)
   change(folder, 'server/tables/snapshot.ts', /const SCHEMA = \d+/, 'const SCHEMA = 1000')
   return folder
 }

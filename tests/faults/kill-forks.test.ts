@@ -27,7 +27,7 @@ const POINTS: readonly CrashPoint[] = [
   'before-ack',
   'after-ack',
 ]
-const CRASH_MILLISECONDS = 2500
+const CRASH_MILLISECONDS = 7500
 
 interface Plan {
   readonly kills: number

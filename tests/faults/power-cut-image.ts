@@ -25,11 +25,25 @@ export function branchOf(table: string, version: number): Branch | undefined {
   return { table: name, upTo: version - 1, entry: entryOf(name, version), seats: [] }
 }
 
-/** What such a table holds, whole. */
+/** What such a table holds of its own; the past before it is shared. */
 function forkOf(name: string): StoredEntry[] {
-  const [table = '', version] = name.split('-')
-  const past = Array.from({ length: Number(version) - 1 }, (_, index) => entryOf(table, index + 1))
-  return [...past, entryOf(name, Number(version))]
+  return [entryOf(name, versionOf(name))]
+}
+
+function versionOf(fork: string): number {
+  return Number(fork.split('-')[1])
+}
+
+/** The stretch of the first table's log that a fork goes on from. */
+interface Past {
+  readonly fork: string
+  readonly first: number
+  readonly last: number
+  readonly owner: string
+}
+
+function isWholePast({ fork, first, last, owner }: Past): boolean {
+  return fork.startsWith(`${owner}-`) && first === 1 && last === versionOf(fork) - 1
 }
 
 export function readAck(text: string, into: Map<string, number>): void {
@@ -54,6 +68,10 @@ export function inspectImage(folder: string, acknowledged: Acknowledged): Findin
       heads.set(one.table, one.version)
     }
     if (!areForksWhole(found, heads)) return 'damaged'
+    const pasts = database.prepare('SELECT table_id AS fork, first, last, owner FROM pasts').all()
+    const forks = new Set(found.map(({ table }) => table).filter(isFork))
+    const shared = pasts.map((row) => ({ ...row }) as unknown as Past)
+    if (shared.length !== forks.size || !shared.every(isWholePast)) return 'damaged'
     return isAllThere(heads, acknowledged) ? 'whole' : 'lost'
   } finally {
     database.close()

@@ -237,6 +237,8 @@ interface Operation {
 }
 
 const CALLS = [
+  'get /api/evenings/{game}',
+  'get /api/evenings/{game}/{version}',
   'get /api/feeds/{table}/{seat}/{token}.ics',
   'get /api/games',
   'get /api/mine',
@@ -246,6 +248,7 @@ const CALLS = [
   'get /api/tables/{table}/dice',
   'get /api/tables/{table}/export',
   'get /api/tables/{table}/forks',
+  'get /api/tables/{table}/gallery',
   'get /api/tables/{table}/lines',
   'get /api/tables/{table}/moments',
   'get /api/tables/{table}/moments/{version}',
@@ -255,9 +258,11 @@ const CALLS = [
   'get /api/updates',
   'get /healthz',
   'get /metrics',
+  'post /api/evenings/{game}/take-over',
   'post /api/tables',
   'post /api/tables/import',
   'post /api/tables/{table}/actions',
+  'post /api/tables/{table}/gallery',
   'post /api/tables/{table}/notices/hook',
   'post /api/tables/{table}/seats/claim',
   'post /api/tables/{table}/seats/look',

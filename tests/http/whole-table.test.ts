@@ -17,7 +17,15 @@ describe('a whole table, by plain requests', () => {
       .get<{ games: { slug: string; options: object }[] }>('/api/games')
     expect(status).toBe(200)
     expect(body.games.map(({ slug }) => slug)).toEqual(['closed-hands'])
-    expect(Object.keys(body.games[0] ?? {})).toEqual(['slug', 'title', 'rules', 'seats', 'about', 'options'])
+    expect(Object.keys(body.games[0] ?? {})).toEqual([
+      'slug',
+      'title',
+      'rules',
+      'seats',
+      'about',
+      'options',
+      'evening',
+    ])
   })
 
   it('opens, invites, plays three rounds and closes', async () => {
