@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path'
 import { projectRoot } from './project.ts'
 
 const target = join(projectRoot, 'dist/package')
-const folders = ['cli', 'server', 'engine', 'book', 'games']
+const folders = ['cli', 'lab', 'server', 'engine', 'book', 'games']
 /** Screens are in the built client; tests and tools stay at home. */
 const isLeftOut = (file: string) => /\.test\.ts$|(^|\/)ui\/|\/example\.ts$/.test(file)
 

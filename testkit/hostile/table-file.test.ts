@@ -53,7 +53,10 @@ describe('a table’s file', () => {
       tried.set(forgery.name, (tried.get(forgery.name) ?? 0) + 1)
       count += 1
     }
-    expect(forgeries.filter(({ name }) => (tried.get(name) ?? 0) === 0)).toEqual([])
+    // Forged parts of players are tried where tables have them: tests/verifier.
+    const possible = forgeries.filter((one) => honest.some(({ text }) => tamper(text, one, new Random(1))))
+    expect(possible.length).toBeGreaterThan(20)
+    expect(possible.filter(({ name }) => (tried.get(name) ?? 0) === 0)).toEqual([])
   }, 60_000)
 
   it('TB-085 that breaks off in the middle of its last line is refused', () => {
