@@ -142,7 +142,7 @@ describe('CHANGE in browsers', () => {
     await ben.press(`${REEDS} join the game`)
     await agreed(ann)
     await ann.sees(`${REEDS} join the game, last in the order.`)
-    await ann.press(/^\s*End the turn/)
+    await ann.press(/End the turn/)
     await ben.sees(`Turn 2: ${REEDS}`)
     await ben.page.getByText(/More that you can see to/).click()
     await ben.press('End the session')
