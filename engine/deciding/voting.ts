@@ -86,6 +86,17 @@ export function hasStruckAlone(table: Table, seat: Seat, question: Question): bo
   return table.kernel.rejections.some((one) => one.seat === seat && one.moment === moment)
 }
 
+/** So many questions of one seat may be answered by letting it stand, in one moment. */
+const OUTVOTED_MOST = 2
+
+/** TB-047: whoever questions everything gets no further than the table goes along. Of their own they may always ask. */
+export function hasBeenOutvoted(table: Table, seat: Seat, question: Question): boolean {
+  if (isOwners(table, question)) return false
+  const moment = momentOfClaim(table, question)
+  const times = table.kernel.outvoted.filter((one) => one.seat === seat && one.moment === moment).length
+  return times >= OUTVOTED_MOST
+}
+
 /** Whom the table waits for because of a question: its maker, then the judges who have not voted. */
 export function questioned(table: Table): Seat[] {
   return table.kernel.questions.flatMap((one) =>

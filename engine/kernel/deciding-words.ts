@@ -18,6 +18,8 @@ export const decidingWords = {
     owns: 'It is about your own, so if they stand by it your word decides.',
     reason: 'What does not fit, or “yes, if …”',
     blank: 'Say what does not fit.',
+    outvoted:
+      'Twice the table has let stand what you questioned. You may question again when this part of play is over; until then, talk it over.',
     alone: 'With two at the table each may strike one thing in a while, and you have. Talk it over.',
   },
   takeBack: {

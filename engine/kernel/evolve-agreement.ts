@@ -123,7 +123,10 @@ function evolveQuestion(kernel: Kernel, event: QuestionEvent): void {
       return dropAbout(kernel, event.about)
     case 'table/judged':
       endQuestion(kernel, event.about)
-      if (!event.isStruck) return uphold(kernel, event.about)
+      if (!event.isStruck) {
+        for (const { seat } of question?.askers ?? []) kernel.outvoted.push({ seat, moment: event.moment })
+        return uphold(kernel, event.about)
+      }
       if (question) kernel.struck.push(struckOf(question, event.moment))
       if (event.alone !== undefined) kernel.rejections.push({ seat: event.alone, moment: event.moment })
       return dropAbout(kernel, event.about)

@@ -103,6 +103,7 @@ function evolveFork(kernel: Kernel, event: ForkEvent): void {
   kernel.questions = []
   kernel.struck = []
   kernel.rejections = []
+  kernel.outvoted = []
   kernel.words = []
   kernel.nudged = []
   kernel.trail = []

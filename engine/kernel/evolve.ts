@@ -38,6 +38,7 @@ export function newKernel(): Kernel {
     questions: [],
     struck: [],
     rejections: [],
+    outvoted: [],
     trail: [],
     words: [],
     nudged: [],

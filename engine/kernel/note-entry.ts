@@ -4,7 +4,7 @@ import { noteReturn } from './evolve-keys.ts'
 import { noteHidden } from './hidden.ts'
 import { notePace } from './pace/pace.ts'
 import { noteReturn as noteOwner } from './stand-ins/stand-ins.ts'
-import { type Judged, type Kernel, TRAIL_LENGTH } from './state.ts'
+import { type Judged, type Kernel, type Struck, TRAIL_LENGTH } from './state.ts'
 
 /** What follows from an entry as a whole, once its events have evolved. */
 export function noteEntry<State extends GameState, Event extends GameEvent>(
@@ -53,7 +53,11 @@ function notePlay<State extends GameState, Event extends GameEvent>(
   }
   const judged = entry.play?.judged
   if (judged) noteJudged(kernel, entry, judged)
-  if (kernel.struck.length > 0 || kernel.rejections.length > 0) forgetStruck(table)
+  const { struck, rejections, outvoted } = kernel
+  if (struck.length + rejections.length + outvoted.length === 0) return
+  forgetStruck(table)
+  if (!entry.events.some(({ type }) => type === 'table/judged'))
+    kernel.struck = kernel.struck.filter(hasWords)
 }
 
 function noteJudged(
@@ -88,6 +92,12 @@ function forgetStruck<State extends GameState, Event extends GameEvent>({
     moment === now || kernel.judged.some((one) => one.moment === moment)
   kernel.struck = kernel.struck.filter(isNear)
   kernel.rejections = kernel.rejections.filter(isNear)
+  kernel.outvoted = kernel.outvoted.filter(isNear)
+}
+
+/** A step that says nothing but “on we go” cannot be said differently: it may be tried again after the next one. */
+function hasWords({ on, with: given }: Struck): boolean {
+  return on !== undefined || Object.keys((given ?? {}) as object).length > 0
 }
 
 /** Words stay their author's to change until another seat goes on. Says whether anything was narrated. */

@@ -37,6 +37,8 @@ export interface Kernel {
   struck: Struck[]
   /** Strikes by whoever judged alone: one each in a moment. */
   rejections: { seat: Seat; moment: string }[]
+  /** Questions that a vote answered by letting it stand: whoever asked two in a moment asks no third. */
+  outvoted: { seat: Seat; moment: string }[]
   trail: Step[]
   words: Words[]
   nudged: Nudge[]

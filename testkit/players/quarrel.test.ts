@@ -7,17 +7,15 @@ import { PlayedTable } from './played-table.ts'
 import { outlived, playQuarrel, type QuarrelReport, type Temper } from './quarrel.ts'
 
 /** Tables of each game and kind; `npm run quarrels` plays 200, and 500 among honest people. */
-const QUARRELS = Number(process.env.QUARRELS ?? 2)
+const QUARRELS = Number(process.env.QUARRELS ?? 1)
 const TABLES: Readonly<Record<Temper, number>> = {
   quarrelsome: QUARRELS,
   honest: Number(process.env.HONEST_TABLES ?? QUARRELS),
 }
-/** A quarrel takes many steps, and comes to an end all the same. */
-const STEPS = 40_000
+/** A quarrel takes many steps, and comes to an end all the same: the longest seen took 51,000. */
+const STEPS = 150_000
 /** Where a game has no end: so many steps of its own are an evening. */
 const EVENING = 120
-/** Where people who question every single thing take longer to the end than this suite plays: they have to get on. */
-const LONG: ReadonlySet<string> = new Set(['storied-age'])
 /** Milliseconds; a long quarrel on a slow machine. */
 const PATIENCE = 300_000 * Math.max(1, TABLES.honest)
 
@@ -45,8 +43,7 @@ describe.each(SLUGS)('%s', (slug) => {
       const game = shelf.find(slug)
       if (!game) throw new Error(`${slug} is not on the shelf`)
       const choose = await readChoose(slug)
-      const isWhole = temper === 'honest' || !LONG.has(slug)
-      const hasEnd = isWhole && Object.values(game.phases).some((phase) => phase.final)
+      const hasEnd = Object.values(game.phases).some((phase) => phase.final)
       const total: Record<string, number> = {}
       for (let seed = 1; seed <= TABLES[temper]; seed++) {
         const quarrel = { seed, agreement, temper, ...(choose ? { choose } : {}) }

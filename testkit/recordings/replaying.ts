@@ -8,6 +8,7 @@ import { type Entry, fold, foldOn, needsWholeLog, newTable, type Table } from '.
 import { canonical } from '../canonical.ts'
 import { listDifferences, say } from './difference.ts'
 import type { Recording, Seen } from './files.ts'
+import { withKindsAsSaid, withKindsKept } from './kept-kinds.ts'
 import { digestOf, type Eyes, lookAt, openEyes } from './looking.ts'
 import { withLinesAsTheyWere } from './mended-lines.ts'
 import { type Asked, asStored } from './recorder.ts'
@@ -34,7 +35,7 @@ export function walk(game: Game, entries: readonly Entry[], at: (table: Table, e
 export function replay(game: Game, recording: Recording, eyes: Eyes = openEyes): Mismatch[] {
   const mismatches: Mismatch[] = []
   const seen = new Map(recording.seen.map((one) => [one.version, one]))
-  walk(game, recording.entries, (table, entry) => {
+  walk(game, withKindsKept(recording.entries), (table, entry) => {
     const before = seen.get(entry.version)
     if (before === undefined) {
       mismatches.push(`${recording.name}, version ${entry.version}: nothing was recorded`)
@@ -44,8 +45,9 @@ export function replay(game: Game, recording: Recording, eyes: Eyes = openEyes):
     const parts = new Set([...Object.keys(before.digests), ...now.keys()])
     for (const part of parts) {
       const was = before.digests[part]
-      if (was === (now.has(part) ? digestOf(now.get(part)) : undefined)) continue
-      mismatches.push(explain(recording.name, before, part, now.get(part)))
+      const is = withKindsAsSaid(now.get(part))
+      if (was === (is === undefined ? undefined : digestOf(is))) continue
+      mismatches.push(explain(recording.name, before, part, is))
     }
   })
   return mismatches

@@ -11,6 +11,9 @@ import { answer, bid, reason, sit } from './sit.ts'
 type Played = ReturnType<typeof sit>
 type Judged = NonNullable<ReturnType<typeof closedHands.judgementOf>>
 
+type Claim = Extract<(typeof closedHands.actions)[number], { name: 'claim' }>
+type ClaimTurn = { emit(event: ClosedHandsEvent): void }
+
 const claim = (text: string) => ({ do: 'claim', with: { text } })
 const question = (about: number, why = 'we crossed it') => ({
   do: 'object',
@@ -220,6 +223,49 @@ describe('the vote', () => {
     expect(answer(again)).toBe('TB-046')
     expect(reason(again)).toMatch(/differently/)
     expect(answer(played.act(0, claim('the bridge is shaky')))).toBe('accepted')
+  })
+
+  it('TB-046 what has no words is tried again once play has taken another step, so that nothing stands still for ever', () => {
+    const { rules, ...named } = closedHands.actions.find(({ name }) => name === 'claim') as Claim
+    const wordless = {
+      ...named,
+      rules: {
+        ...rules,
+        inputs: () => ({}),
+        decide: (turn: ClaimTurn, { seat }: { seat: number }) =>
+          turn.emit({ type: 'claimed', seat, text: 'done' }),
+      },
+    }
+    const actions = closedHands.actions.map((one) => (one.name === 'claim' ? wordless : one))
+    const played = new PlayedTable(defineGame({ ...closedHands, actions } as typeof closedHands), {
+      seats: 4,
+    })
+    const { version } = played.mustAct(0, { do: 'claim' })
+    played.mustAct(1, question(version))
+    played.mustAct(0, standBy(version))
+    for (const seat of [1, 2, 3]) played.mustAct(seat, vote(version, 'strike'))
+    expect(answer(played.act(0, { do: 'claim' }))).toBe('TB-046')
+    played.mustAct(2, bid(1))
+    expect(answer(played.act(0, { do: 'claim' }))).toBe('accepted')
+    sameTwin(played)
+  })
+
+  it('TB-047 whoever was outvoted twice in a moment questions no third thing in it, and others may', () => {
+    const played = sit({ seats: 4 })
+    for (const maker of [0, 2]) {
+      const { version } = played.mustAct(maker, claim(`it rained on ${maker}`))
+      played.mustAct(1, question(version))
+      played.mustAct(maker, standBy(version))
+      for (const seat of [0, 1, 2, 3].filter((one) => one !== maker)) {
+        played.mustAct(seat, vote(version, seat === 1 ? 'strike' : 'keep'))
+      }
+    }
+    const { version } = played.mustAct(3, claim('it snowed'))
+    const third = played.act(1, question(version))
+    expect(answer(third)).toBe('TB-047')
+    expect(reason(third)).toMatch(/talk it over/)
+    sameTwin(played)
+    expect(answer(played.act(0, question(version)))).toBe('accepted')
   })
 })
 

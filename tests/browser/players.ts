@@ -40,9 +40,10 @@ export class Player {
   /** Presses an offer in the hand; on a phone the hand is pulled up first. */
   async press(title: string | RegExp): Promise<void> {
     const offer = this.offer(title)
-    await expect
-      .poll(() => offer.count(), { message: `${this.name} is offered ${title}`, timeout: 8000 })
-      .toBe(1)
+    await offer.waitFor({ state: 'attached', timeout: 8000 }).catch(async () => {
+      const offered = await this.page.locator('[data-offers] button').allTextContents()
+      throw new Error(`${this.name} is not offered ${title}, only: ${offered.join(' | ')}`)
+    })
     const pull = this.page.locator('button[aria-controls="offers"][aria-expanded="false"]')
     if ((await pull.count()) > 0) await pull.click()
     await offer.click()

@@ -1,4 +1,4 @@
-import { canQuestion, hasStruckAlone, judgementOf } from '../../deciding/voting.ts'
+import { canQuestion, hasBeenOutvoted, hasStruckAlone, judgementOf } from '../../deciding/voting.ts'
 import { line } from '../../fields/field.ts'
 import type { Seat } from '../../game.ts'
 import { type Judged, nameOf, type Proposal, type Question } from '../../kernel/state.ts'
@@ -70,10 +70,12 @@ export const object = tableAction(
       const owners = judgementOf(state, of)?.owners?.(state.state, of) ?? []
       return owners.includes(seat) ? words.object.owns : words.object.asks
     },
-    refuse: ({ state, seat, on }) =>
-      state.kernel.deciding === 2 && hasStruckAlone(state, seat, imagined(on, seat))
-        ? refusal('TB-047', words.object.alone)
-        : undefined,
+    refuse({ state, seat, on }) {
+      if (state.kernel.deciding === 1) return undefined
+      const question = imagined(on, seat)
+      if (hasStruckAlone(state, seat, question)) return refusal('TB-047', words.object.alone)
+      return hasBeenOutvoted(state, seat, question) ? refusal('TB-047', words.object.outvoted) : undefined
+    },
     inputs: () => ({
       reason: line(words.object.reason, 1, 200, { rule: 'TB-041', because: words.object.blank }),
     }),
