@@ -58,7 +58,9 @@ function checkEnded(house: House, reading: Reading, watched: Watched, looks = 0)
   const { loop, referee } = house
   const { viewer, lostAt } = watched
   const late = loop.now - (lostAt ?? loop.now)
-  if (lostAt === undefined || late < END_MILLISECONDS || !reading.isOpen || reading.watched.length > 1) return
+  // Where several tables share a stream, one that is lost is told so, and the rest goes on.
+  const isTold = !reading.isOpen || reading.watched.length > 1 || !reading.watched.includes(watched)
+  if (lostAt === undefined || late < END_MILLISECONDS || isTold) return
   // Hours may have passed at one stroke: whoever slept through them ends the stream on waking.
   if (looks === 0) loop.after(END_MILLISECONDS, () => checkEnded(house, reading, watched, 1))
   else referee.fail('right', `the stream of ${viewer} is open ${late} ms after the seat was lost`)
