@@ -20,8 +20,11 @@ export async function runPair(script: Script, shelf: Shelf): Promise<PairOutcome
   ]
   const here = await runScript(script, shelf, one)
   const there = await runScript(script, shelf, other)
+  // Whoever comes to the same seat, by a key or after it was left, sees what lies there.
+  const own = [...(here.satAt[who] ?? []), ...(there.satAt[who] ?? [])]
+  const hasSatThere = (place: number) => own.some((seat) => here.satAt[place]?.has(seat))
   const found = here.transcripts.flatMap((read, place): Violation[] =>
-    place === who ? [] : compare(read, there.transcripts[place] ?? [], place),
+    hasSatThere(place) ? [] : compare(read, there.transcripts[place] ?? [], place),
   )
   const violations = [...here.violations, ...there.violations, ...found]
   return { ...here, violations, hours: here.hours + there.hours, isTold: one.isKept }

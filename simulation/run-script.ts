@@ -18,6 +18,8 @@ export interface Outcome {
   readonly fingerprint: string
   /** What each person read until something was revealed; only where a secret is kept. */
   readonly transcripts: readonly (readonly string[])[]
+  /** Which seats each person ever had. */
+  readonly satAt: readonly ReadonlySet<string>[]
 }
 
 /** Longer than anybody tries. */
@@ -54,6 +56,7 @@ export async function runScript(script: Script, shelf: Shelf, secret?: Secret): 
     hours: house.loop.now / HOUR,
     fingerprint: house.fingerprint.digest('hex'),
     transcripts: house.people.map(({ transcript }) => transcript ?? []),
+    satAt: house.people.map(({ satAt }) => satAt),
   }
 }
 

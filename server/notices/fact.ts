@@ -46,8 +46,11 @@ export function isStillTrue(fact: Fact, { seen, frame }: Survey): boolean {
   const isAnswered = acted > fact.since
   switch (fact.kind) {
     case 'asked':
-      // That one may be settled while others of the same moment still wait.
-      return !isAnswered && seen.waits.some(({ seat, on }) => seat === fact.seat && on !== 'move')
+      // That one may be settled while others of the same moment still wait; what is asked since has its own fact.
+      return (
+        !isAnswered &&
+        seen.waits.some(({ seat, on, since }) => seat === fact.seat && on !== 'move' && since <= fact.since)
+      )
     case 'your-move': {
       const stands = seen.waits.some(
         ({ seat, on, since }) => seat === fact.seat && on === fact.on && since === fact.since,

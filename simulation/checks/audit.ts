@@ -35,6 +35,9 @@ export function watchHoldings(house: House): void {
   const { ledger, people, loop, referee } = house
   ledger.listeners.push(({ table, register = [] }) => {
     if (register.length === 0) return
+    for (const person of people) {
+      void ledger.store.seats.heldBy(table, person.holderHash).then((held) => person.noteHeld(table, held))
+    }
     for (const { readings } of people) {
       for (const reading of readings) {
         for (const watched of reading.watched) {

@@ -52,8 +52,6 @@ export class House implements Surroundings {
   }
   /** Invitations that somebody has seen, by table. */
   readonly keys = new Map<string, string[]>()
-  /** What each file of a table says, for whoever brings it in again. */
-  readonly files: string[] = []
   /** When something last happened that may repeat work: a crash, a sleep, a fault of the store. */
   disturbedAt = Number.NEGATIVE_INFINITY
   /** What was sealed is open: from here on two worlds may differ. */

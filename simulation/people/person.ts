@@ -26,6 +26,10 @@ export class Person {
   readonly readings = new Set<Reading>()
   /** What this one has read, in order; only where it is compared. */
   transcript: string[] | undefined
+  /** Every seat that was theirs at any time: what lies there they may have read. */
+  readonly satAt = new Set<string>()
+  /** What they took along. Nobody gives theirs away: a file holds what its taker may see. */
+  readonly files: string[] = []
   readonly #house: Surroundings
   /** As far as this one knows. */
   readonly #seats = new Map<string, Set<number>>()
@@ -47,6 +51,12 @@ export class Person {
   noteSeat(table: string, seat: number): void {
     this.#house.ledger.tell(table)
     this.#seats.set(table, new Set([...this.seatsAt(table), seat]))
+    this.noteHeld(table, [seat])
+  }
+
+  /** Also where the answer that said so was lost. */
+  noteHeld(table: string, seats: readonly number[]): void {
+    for (const seat of seats) this.satAt.add(`${table} ${seat}`)
   }
 
   loseSeat(table: string, seat: number): void {

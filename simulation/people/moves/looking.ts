@@ -79,14 +79,14 @@ export const readBack: Move = async (moment) => {
     `book?format=md&${query}`,
   ])
   const answer = await person.get(`/api/tables/${table}/${path}`, random)
-  if (answer?.status === 200 && path.startsWith('export') && house.files.length < MOST_FILES)
-    house.files.push(answer.text)
+  if (answer?.status === 200 && path.startsWith('export') && person.files.length < MOST_FILES)
+    person.files.push(answer.text)
 }
 
 /** Brings in a table from a file, whole or with something changed in it. */
 export const bringIn: Move = async ({ house, person, random }) => {
-  if (house.files.length === 0) return
-  const file = random.pick(house.files)
+  if (person.files.length === 0) return
+  const file = random.pick(person.files)
   const place = random.below(file.length)
   const isHonest = random.below(2) === 0
   const body = isHonest ? file : `${file.slice(0, place)}7${file.slice(place + 1)}`
