@@ -14,6 +14,7 @@ import {
   isOwners,
   isPutToVote,
   isStruckBy,
+  judgementOf,
   missingVotes,
   momentOf,
   momentOfClaim,
@@ -83,7 +84,7 @@ function hasPassed(table: Table, { of, about }: Question): boolean {
 
 /** Takes back what was done: as the game says, or by going back to before it. */
 export function takeAway(turn: TableTurn, claim: Question, how: 'strike' | 'retract'): void {
-  const judgement = turn.table.game.judgementOf(claim.do)
+  const judgement = judgementOf(turn.table, claim)
   const take = (how === 'retract' ? judgement?.retract : undefined) ?? judgement?.strike
   if (!take) return rewindTo(turn, claim.about - 1, true)
   take.call(judgement, turn.game, claim)

@@ -240,4 +240,5 @@ export const whyChapter = {
   winnerTells: (players: string, several: boolean) =>
     refusal('SA-124', `${players} ${several ? 'may tell' : 'tells'} this one.`),
   writeIt: refusal('SA-124', 'Write how it goes.'),
+  toldAgain: (name: string) => refusal('SA-004', `First ${name} tells the last exchange again.`),
 } as const
