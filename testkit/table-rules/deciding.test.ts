@@ -11,7 +11,7 @@ import { answer, bid, reason, sit } from './sit.ts'
 type Played = ReturnType<typeof sit>
 type Judged = NonNullable<ReturnType<typeof closedHands.judgementOf>>
 
-type Claim = Extract<(typeof closedHands.actions)[number], { name: 'claim' }>
+type Claim = (typeof closedHands.actions)[number]
 type ClaimTurn = { emit(event: ClosedHandsEvent): void }
 
 const claim = (text: string) => ({ do: 'claim', with: { text } })
