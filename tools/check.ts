@@ -9,7 +9,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Check, type Command, runChecks } from './checking/check-runner.ts'
-import { projectRoot } from './project.ts'
+import { projectRoot, tableFolders, unitFolders } from './project.ts'
 
 const node = process.execPath
 const program = (name: string, ...args: string[]): Command => [node, join('node_modules/.bin', name), ...args]
@@ -19,11 +19,15 @@ const types = (project: string): Command =>
 const tests = (...projects: string[]): Command =>
   program('vitest', 'run', ...projects.flatMap((project) => ['--project', project]))
 
+/** Filters by path; whole ones, so that a folder of the same name elsewhere is not meant. */
+const within = (folders: readonly string[]) => folders.map((folder) => join(projectRoot, folder, '/'))
+
 const client = tool('build.ts', '--if-stale')
 
 const checks: readonly Check[] = [
-  // The longest of those that run in pairs comes first, and the others beside it: it uses one processor.
-  { name: 'unit', run: tests('unit', 'web') },
+  // The two longest of those that run in pairs come first: each uses one processor.
+  { name: 'tables', run: [...tests('unit'), ...within(tableFolders)] },
+  { name: 'unit', run: [...tests('unit', 'web'), ...within(unitFolders), ...within(['web'])] },
   { name: 'types', run: types('tsconfig.json') },
   { name: 'types-pure', run: types('tsconfig.pure.json') },
   { name: 'types-browser', run: types('tsconfig.browser.json') },
