@@ -18,7 +18,7 @@ const STEPS = 150_000
 /** Where a game has no end: so many steps of its own are an evening. */
 const EVENING = 120
 /** Among rewinds, second tables, veils, people who come and go, and stand-ins. */
-const UPHEAVAL_STEPS = 250
+const UPHEAVAL_STEPS = 200
 /** Milliseconds; a long quarrel on a slow machine. */
 const PATIENCE = 300_000 * Math.max(1, TABLES.honest)
 

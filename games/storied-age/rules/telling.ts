@@ -8,7 +8,7 @@ import { plays } from './edition.ts'
 import { pcOf } from './presence.ts'
 
 /** SA-004: those whose own characters are named in what somebody else tells. */
-export function ownersNamed(state: StoriedAge, { seat, with: said }: Claimed): Seat[] {
+function ownersNamed(state: StoriedAge, { seat, with: said }: Claimed): Seat[] {
   if (!plays(state, 3)) return []
   const texts = Object.values(said as Readonly<Record<string, unknown>>)
   const spoken = new Set(texts.flatMap((text) => (typeof text === 'string' ? wordsIn(text) : [])))

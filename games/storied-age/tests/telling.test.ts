@@ -59,6 +59,9 @@ describe('what is told of somebody’s character', () => {
     position.acts([TELLER, 'declare-ready'])
     question(position, OWNER, on).acts([OWNER, { do: 'judge', on, with: { verdict: 'strike' } }])
     expect(position.frame(0).phase).toMatchObject({ waiting: 'Cleo', waitingFor: 'tell how it goes' })
+    // It is the first thing at hand, before whatever else the side could do now.
+    const [main] = position.frame(TELLER).offers.filter((one) => one.main && !one.refused)
+    expect(main).toMatchObject({ do: 'narrate-exchange', title: 'Tell the last exchange again' })
     position.when(0, 'declare-ready').then(refused('SA-004', /First Cleo tells the last exchange again/))
     position.when(1, told('No, I.')).then(refused('SA-124', /Cleo tells this one/))
     position.acts([TELLER, told('Parson laughs in her face.')])

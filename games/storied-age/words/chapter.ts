@@ -86,6 +86,7 @@ export const chapterWords = {
   },
   narrate: {
     title: 'Tell how it goes',
+    again: 'Tell the last exchange again',
     prompt:
       'Show your side in a good light, by the traits that were used. What can still be rolled stays in play.',
     text: 'What happens',

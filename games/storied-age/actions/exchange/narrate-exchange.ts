@@ -18,7 +18,8 @@ export const narrateExchange = action('narrate-exchange', {
   rule: 'SA-124',
   in: ['exchange-narrate', 'exchange-prepare', 'resolve-spend', 'conclude'],
   by: (state, seat) => tellers(state).includes(seat),
-  title: () => chapterWords.narrate.title,
+  title: ({ state }) =>
+    state.chapter?.retelling === undefined ? chapterWords.narrate.title : chapterWords.narrate.again,
   prompt: () => chapterWords.narrate.prompt,
   main: true,
   inputs: () => ({ text: TEXT }),
