@@ -120,6 +120,8 @@ export interface Judgement<State, Carry, On = undefined> {
   strike?(turn: Carry, claim: Claimed): void
   /** Its maker takes it back, free to try again in other words. Without it, it is struck. */
   retract?(turn: Carry, claim: Claimed): void
+  /** What holds at tables that go on by earlier rules, where it was otherwise. */
+  before?(state: State): Judgement<State, Carry, never> | undefined
 }
 
 /** An action as lists hold it: whatever its thing and its inputs are, it is asked the same questions. */

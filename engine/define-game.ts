@@ -29,7 +29,10 @@ export function defineGame<State extends GameState, Event extends GameEvent>(
       if (over) return over
       return actions.whyNot(asking) ?? repairs.whyNot(asking) ?? rules.never?.(asking) ?? UNKNOWN
     },
-    judgementOf: (name) => actions.named(name)?.rules.judged,
+    judgementOf(name, state) {
+      const judged = actions.named(name)?.rules.judged
+      return judged?.before?.(state) ?? judged
+    },
     evolve(state, event) {
       const kind = kinds.get(event.type)
       if (kind === undefined) throw new Error(`${rules.slug} knows no event “${event.type}”`)

@@ -98,7 +98,7 @@ export interface Game<State extends GameState = GameState, Event extends GameEve
   repairs(state: State, seat: Seat, names: Names, only?: Asked): Offer<Turn<State, Event>>[]
   /** Why an action that is not offered is not possible. */
   whyNot(asking: Asking<State>): Refusal
-  judgementOf(name: string): Judgement<State, Turn<State, Event>, never> | undefined
+  judgementOf(name: string, state: State): Judgement<State, Turn<State, Event>, never> | undefined
   evolve(state: State, event: Event): void
   tell(event: Event, state: State, names: Names): Line[]
   /** Does somebody learn by events of this type what they did not know? */

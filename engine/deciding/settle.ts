@@ -14,6 +14,7 @@ import {
   isOwners,
   isPutToVote,
   isStruckBy,
+  judgementOf,
   missingVotes,
   momentOf,
   momentOfClaim,
@@ -35,13 +36,19 @@ export interface Concerned {
 }
 
 export function settle(turn: TableTurn, requests: Requests): void {
-  const { kernel } = turn.table
-  if (kernel.deciding === 1) return
-  if (kernel.questions.length === 0 && kernel.proposals.length === 0) return
-  for (const question of [...kernel.questions]) settleQuestion(turn, question)
-  for (const proposal of [...turn.table.kernel.proposals]) settleRequest(turn, proposal, requests)
-  // What has just ended takes along what was asked about it, and lets others be counted that waited for it.
-  for (const question of [...turn.table.kernel.questions]) settleQuestion(turn, question)
+  if (turn.table.kernel.deciding === 1) return
+  // What has just ended takes along what was asked about it, lets others be counted that waited for it, and may
+  // make impossible what others ask for: once more, until nothing comes to an end. Each time there is less.
+  let before: number
+  do {
+    before = countOpen(turn)
+    for (const question of [...turn.table.kernel.questions]) settleQuestion(turn, question)
+    for (const proposal of [...turn.table.kernel.proposals]) settleRequest(turn, proposal, requests)
+  } while (countOpen(turn) < before)
+}
+
+function countOpen({ table }: TableTurn): number {
+  return table.kernel.questions.length + table.kernel.proposals.length
 }
 
 function settleQuestion(turn: TableTurn, question: Question): void {
@@ -77,7 +84,7 @@ function hasPassed(table: Table, { of, about }: Question): boolean {
 
 /** Takes back what was done: as the game says, or by going back to before it. */
 export function takeAway(turn: TableTurn, claim: Question, how: 'strike' | 'retract'): void {
-  const judgement = turn.table.game.judgementOf(claim.do)
+  const judgement = judgementOf(turn.table, claim)
   const take = (how === 'retract' ? judgement?.retract : undefined) ?? judgement?.strike
   if (!take) return rewindTo(turn, claim.about - 1, true)
   take.call(judgement, turn.game, claim)

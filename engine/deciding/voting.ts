@@ -14,8 +14,8 @@ export function momentOfClaim(table: Table, { moment }: Pick<Question, 'moment'>
   return moment ?? momentOf(table)
 }
 
-export function judgementOf({ game }: Table, { do: name }: { readonly do: string }) {
-  return game.judgementOf(name)
+export function judgementOf({ game, state }: Table, { do: name }: { readonly do: string }) {
+  return game.judgementOf(name, state)
 }
 
 /** Until what the rule names has happened. What has no rule of its own waits for the next step of play. */

@@ -48,7 +48,7 @@ function notePlay<State extends GameState, Event extends GameEvent>(
 ): void {
   const { kernel, game, state } = table
   if (kernel.judged.length > 0) {
-    const isStanding = (one: Judged) => game.judgementOf(one.do)?.stands?.(state, one) ?? false
+    const isStanding = (one: Judged) => game.judgementOf(one.do, state)?.stands?.(state, one) ?? false
     if (!kernel.judged.every(isStanding)) kernel.judged = kernel.judged.filter(isStanding)
   }
   const judged = entry.play?.judged

@@ -1,10 +1,9 @@
 import type { GameEvent, GameState } from '../game.ts'
 import { sealDice } from '../kernel/dice/turning.ts'
-import type { TableEvent } from '../kernel/events.ts'
 import { noteEntry } from '../kernel/note-entry.ts'
-import type { Kernel, Veiled } from '../kernel/state.ts'
+import type { Kernel } from '../kernel/state.ts'
 import { LiveTurn } from '../kernel/turn.ts'
-import { parseId, sparesOf, veilAnew } from '../kernel/veil/veil.ts'
+import { veilAnew } from '../kernel/veil/veil.ts'
 import type { Entry, Table } from '../log.ts'
 import type { Means } from '../means.ts'
 
@@ -38,11 +37,9 @@ export function branchTable<State extends GameState, Event extends GameEvent>(
     safety: from.safety,
     ...(from.together.length === 0 ? {} : { together: from.together }),
   })
-  // They are not told again, and evolve nothing: a table is read through its veil from the beginning.
-  turn.events.push(...veilsOf(from.veiled, past.version))
-  // What is veiled over there stays so here, also where it was veiled after that moment.
-  const veils = veilAnew(past.kernel.veiled, past.version)
-  for (const event of veils) turn.emitTable(event)
+  // What is veiled over there by today stays so here. It is not told again, and evolves nothing: a table is
+  // read through its veil from the beginning.
+  turn.events.push(...veilAnew(from.veiled, past.version))
   sealDice(turn)
   past.version += 1
   const { at, events, lines } = turn
@@ -57,27 +54,4 @@ export function branchTable<State extends GameState, Event extends GameEvent>(
   }
   noteEntry(past, entry)
   return entry
-}
-
-/** What was veiled since, of the past that is shared: it stays veiled here. Nobody is named. */
-function veilsOf({ lines, words }: Veiled, upTo: number): TableEvent[] {
-  const isShared = (id: string) => parseId(id)[0] <= upTo
-  const sharedLines = lines.filter(({ line }) => isShared(line))
-  const sharedWords = words.filter(({ id }) => isShared(id))
-  if (sharedLines.length + sharedWords.length === 0) return []
-  const events: TableEvent[] = [
-    {
-      type: 'table/veiled',
-      lines: sharedLines.map(({ line }) => line),
-      words: sharedWords.map(({ id }) => id),
-      ...sparesOf(sharedWords),
-    },
-  ]
-  for (const { line, seat, anew } of sharedLines) {
-    if (anew) events.push({ type: 'table/written-anew', seat: seat ?? 0, line, text: anew.text })
-  }
-  for (const { id, seat, anew } of sharedWords) {
-    if (anew) events.push({ type: 'table/written-anew', seat: seat ?? 0, word: id, text: anew.text })
-  }
-  return events
 }

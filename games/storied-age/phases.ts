@@ -20,7 +20,16 @@ function step(phase: PhaseName, rules: readonly string[], awaits: AgePhase['awai
 }
 
 function chapterStep(phase: PhaseName, rules: readonly string[], awaits: AgePhase['awaits']): AgePhase {
-  return { ...step(phase, rules, awaits), path: chapterPath }
+  return {
+    ...step(phase, rules, awaits),
+    /** SA-004: first what was struck is told again. */
+    awaits(state) {
+      const teller = state.chapter?.retelling
+      return teller === undefined ? awaits(state) : [teller]
+    },
+    waitingFor: ({ chapter }) => words.waiting[chapter?.retelling === undefined ? phase : 'exchange-narrate'],
+    path: chapterPath,
+  }
 }
 
 const everyone = (state: StoriedAge) => allSeats(state.seats)

@@ -113,6 +113,9 @@ function decide(deciding: Deciding, ask: Ask, random: Random): Action | undefine
 }
 
 function pickFor({ phase, habits }: Deciding, ask: Ask, random: Random): Seen | undefined {
+  // SA-004: first what was struck is told again.
+  const again = RETELLING.includes(phase) ? openOffer(ask, 'narrate-exchange') : undefined
+  if (again) return again
   switch (phase) {
     case 'seeds':
       return pickSeedStep(ask)
@@ -132,6 +135,8 @@ function pickFor({ phase, habits }: Deciding, ask: Ask, random: Random): Seen | 
       return firstOf(ask, MAIN[phase] ?? [])
   }
 }
+
+const RETELLING: readonly string[] = ['exchange-prepare', 'resolve-spend', 'conclude']
 
 /** What a step is there for, before anything else it allows. */
 const MAIN: Readonly<Partial<Record<string, readonly ActionName[]>>> = {

@@ -4,7 +4,8 @@ import { readShelf, type Shelf } from '../../server/shelf.ts'
 import { closedHands } from '../closed-hands.ts'
 import type { Choose } from './curious-player.ts'
 import { PlayedTable } from './played-table.ts'
-import { outlived, playQuarrel, type QuarrelReport, type Temper } from './quarrel.ts'
+import { isSameTwin, outlived, playQuarrel, type QuarrelReport, type Temper } from './quarrel.ts'
+import { playUpheaval, unsettled } from './upheaval.ts'
 
 /** Tables of each game and kind; `npm run quarrels` plays 200, and 500 among honest people. */
 const QUARRELS = Number(process.env.QUARRELS ?? 1)
@@ -16,6 +17,8 @@ const TABLES: Readonly<Record<Temper, number>> = {
 const STEPS = 150_000
 /** Where a game has no end: so many steps of its own are an evening. */
 const EVENING = 120
+/** Among rewinds, second tables, veils, people who come and go, and stand-ins. */
+const UPHEAVAL_STEPS = 200
 /** Milliseconds; a long quarrel on a slow machine. */
 const PATIENCE = 300_000 * Math.max(1, TABLES.honest)
 
@@ -57,6 +60,23 @@ describe.each(SLUGS)('%s', (slug) => {
     },
     PATIENCE,
   )
+
+  it.each(['trusting', 'asking'] as const)(
+    'TB-015 TB-033 TB-044 TB-051 TB-055 TB-110 at %s tables nothing open outlives its moment or is lost, whatever else happens there',
+    async (agreement) => {
+      const game = shelf.find(slug)
+      if (!game) throw new Error(`${slug} is not on the shelf`)
+      const choose = await readChoose(slug)
+      for (let seed = 1; seed <= QUARRELS; seed++) {
+        const upheaval = { seed, agreement, steps: UPHEAVAL_STEPS, ...(choose ? { choose } : {}) }
+        const { problems, counts } = playUpheaval(game, upheaval)
+        expect(problems).toEqual([])
+        const tossed = ['rewind', 'fork', 'veil', 'leave-table', 'lend-seat'].filter((name) => counts[name])
+        expect(tossed.length, JSON.stringify(counts)).toBeGreaterThan(2)
+      }
+    },
+    PATIENCE,
+  )
 })
 
 function say({ plays, counts }: QuarrelReport): string {
@@ -77,4 +97,23 @@ it('what outlives its moment is found: a request, a question, somebody asked who
   expect(outlived(table)).toHaveLength(2)
   table.kernel.proposals = []
   expect(outlived(table)).toEqual([expect.stringContaining('which is gone')])
+})
+
+it('what should be settled and is not is found: a vote that nobody counts, a yes of all that changes nothing', () => {
+  const played = new PlayedTable(closedHands, { seats: 3, agreement: 'asking' })
+  const table = played.table
+  const { version } = played.mustAct(0, { do: 'claim', with: { text: 'the bridge is out' } })
+  expect(unsettled(table)).toEqual([])
+  const [request] = table.kernel.proposals
+  if (!request) throw new Error('nothing is asked for')
+  request.agreed.push(1, 2)
+  expect(unsettled(table)).toEqual([expect.stringContaining('does not happen')])
+  expect(isSameTwin(played)).toBe(false)
+  request.agreed.splice(0)
+  played.mustAct(1, { do: 'object', on: String(version), with: { reason: 'we crossed it' } })
+  played.mustAct(0, { do: 'stand-by', on: String(version) })
+  expect(unsettled(table)).toEqual([])
+  const [question] = table.kernel.questions
+  for (const seat of [1, 2]) question?.votes.push({ seat, strikes: true })
+  expect(unsettled(table)).toEqual([expect.stringContaining('is not decided')])
 })

@@ -46,7 +46,7 @@ const LIKELY: Readonly<Record<string, number>> = {
 }
 
 /** Questions everything, votes by role, withdraws, repeats; and now and then plays on. */
-function quarrelsome(goOn: PickMove): PickMove {
+export function quarrelsome(goOn: PickMove): PickMove {
   return (table, random) => {
     for (const seat of random.shuffle(seatsOf(table))) {
       for (const move of random.shuffle(commonMoves(table, seat))) {
@@ -119,7 +119,8 @@ export function outlived(table: Table): string[] {
   ]
 }
 
-function isSameTwin(played: PlayedTable): boolean {
-  const twin = fold(played.table.game, JSON.parse(JSON.stringify(played.entries)))
-  return canonical([twin.kernel, twin.state]) === canonical([played.table.kernel, played.table.state])
+/** Does the log alone lead to the same table? A restart knows nothing else. */
+export function isSameTwin({ table, entries }: Pick<PlayedTable, 'table' | 'entries'>): boolean {
+  const twin = fold(table.game, JSON.parse(JSON.stringify(entries)))
+  return canonical([twin.kernel, twin.state]) === canonical([table.kernel, table.state])
 }

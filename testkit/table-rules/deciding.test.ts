@@ -413,6 +413,22 @@ describe('requests', () => {
     expect(answer(played.act(0, bid(6)))).toBe('accepted')
   })
 
+  it('TB-044 what another request makes impossible lapses with it, not at the next step', () => {
+    const played = judging({})
+    const lastTo = (to: number) => ({ do: 'give', with: { to, tokens: 1 } })
+    while ((played.table.state.purses[0] ?? 0) > 1) {
+      const { version } = played.mustAct(0, give)
+      played.mustAct(1, { do: 'agree', on: String(version) })
+    }
+    const first = played.mustAct(0, lastTo(1)).version
+    const second = played.mustAct(0, lastTo(2)).version
+    expect(played.frame(0).proposals.map(({ id }) => id)).toEqual([first, second])
+    const { events } = played.mustAct(2, { do: 'agree', on: String(second) })
+    expect(events.map(({ type }) => type)).toContain('table/lapsed')
+    expect(played.table.kernel.proposals).toEqual([])
+    sameTwin(played)
+  })
+
   it('TB-044 what is asked for is asked of whoever is concerned now', () => {
     const played = sit({ agreement: 'asking', seats: 4 })
     played.mustAct(3, { do: 'leave-table' })

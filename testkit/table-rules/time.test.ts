@@ -226,6 +226,22 @@ describe('another table from here', () => {
     expect(JSON.stringify(entry.lines)).not.toContain('Spiders')
   })
 
+  it('TB-055 its veil is written down once, with what was written anew, and is not told again', () => {
+    const played = sit()
+    const told = played.mustAct(1, { do: 'narrate', with: { text: 'Spiders everywhere.' } })
+    played.mustAct(0, { do: 'veil', with: { passages: `${told.version}.0`, name: '' } })
+    played.mustAct(1, { do: 'write-anew', on: `line ${told.version}.0`, with: { text: 'Something moves.' } })
+    for (const step of [told.version, played.table.version]) {
+      const { entries, entry } = goOn(played, step)
+      const veils = entry.events.filter(({ type }) => type === 'table/veiled')
+      const anew = entry.events.filter(({ type }) => type === 'table/written-anew')
+      expect([veils.length, anew.length]).toEqual([1, 1])
+      expect(entry.lines.some(({ rule }) => rule === 'TB-033' || rule === 'TB-034')).toBe(false)
+      const { lines } = fold(closedHands, entries).kernel.veiled
+      expect(lines).toMatchObject([{ line: `${told.version}.0`, anew: { text: 'Something moves.' } }])
+    }
+  })
+
   it('TB-056 its dice are sealed anew, under the next number', () => {
     const played = sit()
     const step = round(played) + 3

@@ -30,7 +30,7 @@ function mayObject(table: Table, judged: Judged, seat: Seat): boolean {
   if (kernel.deciding === 2) {
     return canQuestion(table, judged) && !judged.asked?.includes(seat) && !isVotedOn(table, judged.version)
   }
-  const judgement = game.judgementOf(judged.do)
+  const judgement = game.judgementOf(judged.do, state)
   if (judgement?.stands) return judgement.stands(state, judged) && !judgement.waits?.(state, judged)
   return kernel.trail.at(-1)?.version === judged.version
 }
@@ -86,7 +86,7 @@ export const object = tableAction(
         return
       }
       turn.emitTable({ type: 'table/objected', version: about, seat, reason })
-      const strike = state.game.judgementOf(of.do)?.strike
+      const strike = judgementOf(state, of)?.strike
       if (!strike) return rewindTo(turn, about - 1, true)
       strike(turn.game, of)
       turn.played = { seat: null, learnt: false }

@@ -64,7 +64,7 @@ export function veilAnew(veiled: Veiled, upTo: number): Veiling[] {
 }
 
 /** Whatever one of them spares is spared by all: it was sealed, and nobody but its owner had it to veil. */
-export function sparesOf(chosen: readonly VeiledWords[]): { spares?: number[] } {
+function sparesOf(chosen: readonly VeiledWords[]): { spares?: number[] } {
   const isOld = chosen.every(({ spares }) => spares === undefined)
   return isOld ? {} : { spares: [...new Set(chosen.flatMap(({ spares = [] }) => spares))] }
 }

@@ -83,6 +83,21 @@ describe('characters', () => {
       .then(refused(rule, why))
   })
 
+  it.each(['\u200b', '\u00a0', '\u2060\u200d', '\u202e', ' \u200b '])(
+    'ET-010 ET-011 ET-040 words that nobody can see are no words (%#)',
+    (blank) => {
+      const table = given(game).events(...draft('c1', 0))
+      table
+        .when(0, { do: 'add-trait', on: 'c1', with: { ...trait, name: blank } })
+        .then(refused('ET-011', /Name the trait/))
+      table
+        .when(0, { do: 'add-trait', on: 'c1', with: { ...trait, description: blank } })
+        .then(refused('ET-011', /Describe the trait/))
+      table.when(0, { do: 'create-character', with: { name: blank } }).then(refused('ET-010', /name/))
+      table.when(0, { do: 'call-test', with: { question: blank } }).then(refused('ET-040', /being decided/))
+    },
+  )
+
   it('ET-011 with all three parts the trait exists', () => {
     given(game)
       .events(...draft('c1', 0, 1))

@@ -294,6 +294,7 @@ describe('conditions and traits', () => {
     position.acts([ANN, 'finish-step'])
     expect(position.state).toMatchObject({ phase: 'award-persona', characters: [{ persona: 1 }, {}, {}] })
     expect(position.frame(GM).seats.map((one) => one.awaited)).toEqual([true, false, false, false])
+    expect(position.frame(GM).common.filter((one) => one.do === 'object')).toHaveLength(1)
     position.acts([GM, 'finish-step'])
     expect(position.state).toMatchObject({ phase: 'set-beliefs', characters: [{ persona: 8 }, {}, {}] })
   })

@@ -332,6 +332,15 @@ describe('the pool', () => {
     position.acts([ANN, 'lock-pool'])
     expect(testOf(position).target).toBe(2)
   })
+
+  it('HC-158 HC-163 no dice come near while a compel waits for the gamemaster', () => {
+    const position = open().acts([GM, difficulty('average', 'easy')], [ANN, lifepath(RUNAWAY)])
+    position.acts([BEN, act('offer-compel', { basis: `hindering-trait ${CUTE}`, choice: 'be cute' }, ADA)])
+    expect(position.state.compel).toBeNull()
+    position.when(ANN, 'lock-pool').then(refused('TB-045', /First .* answers/))
+    position.allAgree().acts([ANN, 'accept-compel'])
+    position.when(ANN, 'lock-pool').then(refused('HC-160', /Cute has to hinder/))
+  })
 })
 
 describe('linked tests', () => {

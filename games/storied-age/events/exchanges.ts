@@ -14,7 +14,7 @@ import { LEADS, type StoriedAge, seatOfLead } from '../state.ts'
 import { words } from '../words/things.ts'
 import { note, story, told } from '../words/told.ts'
 import { clearReady } from './paying.ts'
-import { exchangeEvent, type Playing } from './within.ts'
+import { chapterEvent, exchangeEvent, type Playing } from './within.ts'
 
 /** What happens while an exchange is prepared, rolled and told; what is paid for in it stands in spending.ts. */
 export const exchangeEvents = [
@@ -83,6 +83,18 @@ export const exchangeEvents = [
   exchangeEvent('exchange-told', {
     apply({ chapter, exchange }, { seat }: { seat: Seat }) {
       if (exchange.roll) chapter.told.push({ ...exchange.roll, number: exchange.number, teller: seat })
+    },
+  }),
+  /** SA-004: its words are gone; what has happened since stays. */
+  chapterEvent('telling-struck', {
+    apply(chapter, { seat }: { seat: Seat }) {
+      chapter.retelling = seat
+    },
+    tell: ({ seat }, _state, names) => [note('SA-004', told.tellsAgain(nameOf(names, seat)))],
+  }),
+  chapterEvent('exchange-told-again', {
+    apply(chapter, _: { seat: Seat }) {
+      delete chapter.retelling
     },
   }),
   exchangeEvent('exchange-begun', {

@@ -28,6 +28,8 @@ export interface Chapter {
   elements: Element[]
   exchange: Exchange | null
   told: ToldExchange[]
+  /** SA-004: whoever tells the latest exchange again, because it was struck. */
+  retelling?: Seat
   /** SA-151: characters whose traits shared an exchange with a lead's. */
   met: { protagonist: string[]; antagonist: string[] }
   /** SA-R51: characters whose traits gave dice. */

@@ -15,6 +15,8 @@ import { audienceOf, chapterOf, spotlightCharacter } from './presence.ts'
 /** SA-124: the winner; after a dead heat whoever of the audience volunteers, or the Adversity Player (SA-R13). */
 export function tellers(state: StoriedAge): Seat[] {
   const chapter = chapterOf(state)
+  if (chapter.retelling !== undefined) return [chapter.retelling]
+  if (state.phase !== 'exchange-narrate') return []
   const winner = exchangeOf(chapter).roll?.winner ?? 'none'
   return winner === 'none'
     ? [...audienceOf(state), seatOfSide(chapter, 'adversity')]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { asked, given, refused } from '../../../testkit/given.ts'
 import type { AgeEvent } from '../events/index.ts'
 import { game } from '../game.ts'
-import { plays } from '../rules/edition.ts'
+import { plays, RULES } from '../rules/edition.ts'
 import { companionsOf } from '../rules/presence.ts'
 import { ANASTASIA, npc, PARSON, playBegun, SHANA, SWAMP } from './rehearsal.ts'
 
@@ -118,7 +118,7 @@ describe('whose dice', () => {
 
   it('SA-R16 SA-081 a table that began under the first rules goes on by them', () => {
     const laid = laidOf(at([]))
-    expect(laid).toMatchObject({ rules: 2 })
+    expect(laid).toMatchObject({ rules: RULES })
     const old = at([{ ...laid, rules: 1 }, ...playBegun, npc('c5', 'Ulf'), held(PARSON, 'c5')])
     expect(plays(old.state, 2)).toBe(false)
     expect(companionsOf(old.state, { character: PARSON, brought: 'spotlight' })).toEqual([

@@ -86,6 +86,7 @@ export const chapterWords = {
   },
   narrate: {
     title: 'Tell how it goes',
+    again: 'Tell the last exchange again',
     prompt:
       'Show your side in a good light, by the traits that were used. What can still be rolled stays in play.',
     text: 'What happens',
@@ -240,4 +241,5 @@ export const whyChapter = {
   winnerTells: (players: string, several: boolean) =>
     refusal('SA-124', `${players} ${several ? 'may tell' : 'tells'} this one.`),
   writeIt: refusal('SA-124', 'Write how it goes.'),
+  toldAgain: (name: string) => refusal('SA-004', `First ${name} tells the last exchange again.`),
 } as const

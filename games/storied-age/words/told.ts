@@ -98,6 +98,7 @@ export const told = {
   rewards: (who: string, whom: string) => `${who} rewards ${whom} with a Chapter Token.`,
   ready: (who: string) => `${who} is ready.`,
   notReady: (who: string) => `${who} is not ready after all.`,
+  tellsAgain: (who: string) => `${who} tells the last exchange again.`,
   exchangeBegins: (exchange: string) => `${exchange} begins.`,
   deadHeat: 'A dead heat: nobody wins.',
   beats: (high: number, low: number, winner: string) => `${high} beats ${low || 'no die'}: ${winner} wins.`,

@@ -1,11 +1,12 @@
 import { prose } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
 import { nameOf } from '../../../../engine/telling/names.ts'
-import { type AgeTurn, action, byTheOthers } from '../../contract.ts'
+import { type AgeTurn, action } from '../../contract.ts'
 import { ensureSpotlightBidders } from '../../rules/bidding.ts'
 import { chapterOf } from '../../rules/presence.ts'
 import { REFRESH_TOKENS } from '../../rules/prices.ts'
 import { concluder, findVictor } from '../../rules/resolving.ts'
+import { judgedConclusion, whyRetelling } from '../../rules/telling.ts'
 import { completedSegments, playerAt, seatOfLead } from '../../state.ts'
 import { marketWords, whyMarket } from '../../words/market.ts'
 
@@ -17,6 +18,7 @@ export const concludeChapter = action('conclude-chapter', {
   title: () => marketWords.conclude.title,
   prompt: () => marketWords.conclude.prompt,
   main: true,
+  refuse: ({ state, names }) => whyRetelling(state, names),
   inputs({ state }) {
     const { completed } = chapterOf(state)
     const text = prose(marketWords.conclude.text, 1, 4000, required(whyMarket.writeIt))
@@ -26,7 +28,7 @@ export const concludeChapter = action('conclude-chapter', {
     const refused = required(whyMarket.tellCompletion(goal))
     return { text, completion: prose(marketWords.conclude.completion(goal), 1, 4000, refused) }
   },
-  judged: byTheOthers,
+  judged: judgedConclusion,
   notYours: ({ state, names }) => whyMarket.concludes(nameOf(names, concluder(state))),
   decide(turn, { seat }, { text, completion }) {
     turn.narrate(text)

@@ -2,9 +2,10 @@ import { choice, type Option, prose } from '../../../../engine/fields/field.ts'
 import { insisting, required } from '../../../../engine/fields/required.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
 import { nameOf } from '../../../../engine/telling/names.ts'
-import { action, byTheOthers } from '../../contract.ts'
+import { action } from '../../contract.ts'
 import { epilogueOf, openConcessions } from '../../rules/epilogue.ts'
 import { pcOf } from '../../rules/presence.ts'
+import { judgedWords } from '../../rules/telling.ts'
 import { type ConcessionSize, type StoriedAge, seatOfLead } from '../../state.ts'
 import { marketWords, whyMarket } from '../../words/market.ts'
 import { words } from '../../words/things.ts'
@@ -34,7 +35,7 @@ export const imposeConcession = action('impose-concession', {
       text: prose(marketWords.concession.text, 1, 1000, required(whyMarket.sayConcession)),
     }
   },
-  judged: byTheOthers,
+  judged: judgedWords,
   notYours: ({ state, names }) =>
     whyMarket.antagonistImposes(nameOf(names, seatOfLead(state, 'antagonist') ?? 0)),
   decide(turn, { seat }, { size, text }) {

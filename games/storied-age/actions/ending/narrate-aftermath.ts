@@ -1,9 +1,10 @@
 import { prose } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
 import { listNames, nameOf } from '../../../../engine/telling/names.ts'
-import { action, byTheOthers } from '../../contract.ts'
+import { action } from '../../contract.ts'
 import { epilogueOf, owing, silent, victorSeat } from '../../rules/epilogue.ts'
 import { pcOf } from '../../rules/presence.ts'
+import { judgedWords } from '../../rules/telling.ts'
 import type { StoriedAge } from '../../state.ts'
 import { marketWords, whyMarket } from '../../words/market.ts'
 
@@ -23,7 +24,7 @@ export const narrateAftermath = action('narrate-aftermath', {
   },
   main: true,
   inputs: () => ({ text: prose(marketWords.aftermath.text, 1, 4000, required(whyMarket.writeAftermath)) }),
-  judged: byTheOthers,
+  judged: judgedWords,
   notYours: ({ state, names }) =>
     whyMarket.victorTells(ruleOfVictor(state), nameOf(names, victorSeat(state))),
   decide(turn, { seat }, { text }) {

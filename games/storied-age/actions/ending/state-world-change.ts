@@ -1,8 +1,9 @@
 import { prose } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
-import { action, byTheOthers } from '../../contract.ts'
+import { action } from '../../contract.ts'
 import { whyNoSay } from '../../rules/epilogue.ts'
 import { pcOf } from '../../rules/presence.ts'
+import { judgedWords } from '../../rules/telling.ts'
 import { playerAt } from '../../state.ts'
 import { marketWords, whyMarket } from '../../words/market.ts'
 
@@ -16,7 +17,7 @@ export const stateWorldChange = action('state-world-change', {
   refuse: ({ state, seat }) => whyNoSay(state, seat),
   main: true,
   inputs: () => ({ text: prose(marketWords.change.text, 1, 1000, required(whyMarket.sayChange)) }),
-  judged: byTheOthers,
+  judged: judgedWords,
   notYours: () => whyMarket.supportingOnly,
   decide(turn, { seat }, { text }) {
     turn.narrate(text, pcOf(turn.state, seat)?.name)

@@ -14,6 +14,7 @@ import { sizesOf } from '../../rules/dice.ts'
 import { findSource } from '../../rules/pool.ts'
 import { chapterOf, exhaustingFace, requiredSpend, sideHere, sideOf } from '../../rules/presence.ts'
 import { GAIN } from '../../rules/prices.ts'
+import { whyRetelling } from '../../rules/telling.ts'
 import type { StoriedAge } from '../../state.ts'
 import { chapterWords, whyChapter } from '../../words/chapter.ts'
 
@@ -27,7 +28,8 @@ export const declareReady = action('declare-ready', {
   },
   title: () => chapterWords.ready.declare,
   prompt: () => chapterWords.ready.prompt,
-  refuse: ({ state, seat }) => (sideHere(state, seat) === 'adversity' ? whyNotReady(state) : undefined),
+  refuse: ({ state, seat, names }) =>
+    whyRetelling(state, names) ?? (sideHere(state, seat) === 'adversity' ? whyNotReady(state) : undefined),
   gives: ({ state, seat }) => (hasDice(state, seat) ? undefined : chapterWords.ready.gives),
   main: ({ state, seat }) => hasDice(state, seat),
   /** With the other side ready, the dice roll. */
