@@ -73,7 +73,6 @@ function campaignPages({ campaign }: CircleView): Page[] {
             ]),
           },
         ]),
-    ...(situation === null ? [] : [paragraph('epigraph', situation.text)]),
   ]
   return [
     ...(told.length === 0 ? [] : [{ title: bookWords.campaign, blocks: told }]),
