@@ -34,7 +34,7 @@ function withArticles(text: string): string {
 /** Every sentence begins with a capital, whatever slot or quotation it begins with. */
 function capital(text: string): string {
   return text.replace(
-    /(^[“‘]?|[.!?…][”’]? [“‘]?)(\p{Ll})/gu,
+    /(^[“‘]?|[.!?…] [“‘]?)(\p{Ll})/gu,
     (_, before: string, letter: string) => before + letter.toUpperCase(),
   )
 }

@@ -73,13 +73,13 @@ export const PATTERNS = {
   ],
   pitch: [
     'Let go of a little, {hero}, and the way is open.',
-    'I ask for so little. Who would miss it, {when}?',
+    'I ask for so little. Who would miss it?',
     'You could walk out of here. I only want what you do not need.',
     'They will call it luck, {hero}. I call it a fair price.',
     'You have carried it so far already. Give me an end of it.',
     'One small thing, and I shall not ask again today.',
     'You are tired, {hero}. I can see to the rest.',
-    'What is it worth to you, if it is over {when}?',
+    'What is it worth to you, to have it over?',
     'I have never yet asked for anything that was not offered.',
     'Take it now. We can talk about the rest on the way.',
     'It is only a word. You have so many.',
@@ -154,13 +154,13 @@ export const PATTERNS = {
 export const PARTS: Parts = {
   when: things(`
     at the narrowest place / before anyone can stop it / while the others still look away /
-    with the door already closing / in front of all of them / in the last light / a breath too late /
+    with the door already closing / in front of all of them / in the last light /
     on the threshold / as the lamps go out / between two words / when the noise is worst /
     with no time left to be afraid / under everybody’s eyes / before the echo has died`),
   then: things(`
     Today it has to. / It has rarely mattered so much. / That will have to be enough. /
     So it is now, with everybody looking. / Nobody has ever asked for it so urgently. /
-    One could almost forget that it is only one person. / It does, once more. / They begin to hope.`),
+    One could almost forget that it is only one person.. / They begin to hope.`),
   after: things(`
     Outside it has begun to rain. / The next door is already open. / A debt is written down somewhere. /
     There is less to carry now. / Far off a bell is rung. / By then it is morning. /

@@ -12,11 +12,17 @@ export const SEEDS = [
   'All maps show {first} in the north; the honest ones show {third} beneath it.',
   'The river carries {second} down every spring, and the villages have stopped asking from where.',
   'Three families keep {first}, {second} and {third}; they have not spoken since the long winter.',
+  'Every door in the old town has {first} carved over it, and every cellar {second}.',
+  'They teach the children two games: one is called {first} and the other {second}, and nobody wins both.',
+  'The last king asked for {first} and was given {second}; so there is no king.',
+  'It is said that {first} and {third} were sisters, and that only one of them is buried.',
+  'In the month of storms nobody says {second} aloud, and ships are named {first}.',
+  'Whoever is sent away takes {first} along; whoever comes back has paid with {third}.',
 ]
 
 export const PEOPLE = [
-  '{name}, {trade} who {past}',
-  '{name}, once {trade}, who {past}',
+  '{name}, a {trade} who {past}',
+  '{name}, once a {trade}, who {past}',
   '{name}, the last {trade} of {land}, who {past}',
 ]
 export const COMMUNITIES = [
@@ -44,14 +50,6 @@ export const TURNS = [
   'the way back is {fate}',
   'somebody trusted has {deed}',
 ]
-export const TRAITS = [
-  '{trait1} {trait2}',
-  '{trait3}',
-  'Carries {thing}',
-  'Swore by {thing}',
-  'Never forgets {memory}',
-]
-
 export const AIMS = [
   'to keep the old promise: to {goal}',
   'to find out who has {deed}',
@@ -74,38 +72,36 @@ export const SETTINGS = [
   '{hour} in {place}, and {weather}.',
 ]
 
+/** Where nothing is known of a trait, or all of it has been told. */
 export const USES = [
-  '{who} leans on {trait} {moment}.',
-  '{trait}: {who} {move}, {moment}.',
-  'with {trait}, {who} {move}.',
-  '{moment}, {who} {move}, and {trait} does the rest.',
-  'nobody expects {trait} here; {who} {move}.',
-  '{who} {move}; that is what {trait} is good for.',
+  '{moment}, {who} {move}.',
+  '{who} {move}, {moment}.',
+  '{who} {move}. {aside}',
+  '{aside} And {who} {move}.',
 ]
 /** Of a threat, which is nobody’s gift. */
 export const THREATS_AT_WORK = [
-  'there is no way round {trait}, {moment}.',
-  '{moment}, {trait} leaves {foe} little room.',
-  '{trait} comes between {foe} and the way out, {moment}.',
-  'and then, {moment}, there is still {trait}.',
-  '{foe} had not reckoned with {trait}, {moment}.',
-  '{trait} is nearer than it was, {moment}.',
+  'There it is again, {moment}: {trait}.',
+  '{foe} had not reckoned with this, {moment}: {trait}.',
+  'It is nearer than it was. {trait}: one can almost touch it.',
+  '{foe} looks for a way round, {moment}, and finds {trait}.',
+  '{moment}, {foe} has to think of it: {trait}.',
 ]
-export const THREATS = [
-  '{threatadj} {threatnoun}',
-  '{threatadj} {threatnoun} {threattail}',
-  '{threatnoun} {threattail}',
-]
-export const EXCHANGES = ['{beat} {answer}', '{beat} {moment2} {answer}', '{moment2} {beat} {answer}']
-export const CONCLUSIONS = [
-  '{close} {after}',
-  'So it ends at {place}: {closeinside}. {after}',
-  '{after} {close}',
-]
+/** How an exchange goes, by whoever has won it: the one who tells the chapter, or what stands against them. */
+export const EXCHANGES = {
+  spotlight: ['{won} {answer}', '{won}', '{moment2} {won}'],
+  adversity: ['{lost} {answer}', '{lost}', '{moment2} {lost}'],
+  none: ['{drawn} {answer}', '{drawn}'],
+} as const
+export const CONCLUDED = {
+  spotlight: ['{closewon} {after}', '{closewon}', '{after} {closewon}'],
+  adversity: ['{closelost} {after}', '{closelost}', '{after} {closelost}'],
+  tie: ['{close} {after}', '{close}'],
+} as const
 export const COMPLETIONS = [
   'And with that it is done. They had sworn to {goal}. {after}',
   'Nobody cheers. But the vow to {goal} is kept now, and {owner} will hear of it.',
-  '{close} The promise to {goal} is kept.',
+  'It is done, at {place}, on an ordinary evening: to {goal}. {after}',
 ]
 export const CONCESSIONS = [
   'The {folk} keep {thing}, and nobody may ask for it back.',
@@ -115,7 +111,7 @@ export const CONCESSIONS = [
 ]
 export const AFTERMATHS = [
   'Years later the {folk} still {habit}, and on {land} {weather}. {after}',
-  '{close} In {land} they speak of it only when {weather}.',
+  'In {land} they speak of it only when {weather}. Then everybody speaks at once.',
   '{after} The {folk} tell it otherwise, but they {habit} all the same.',
 ]
 
@@ -166,20 +162,9 @@ export const PARTS: Parts = {
   deed: things(`
     opened the gate from within / sold the winter stores / kept silent for a price /
     forged the old king’s hand / known it from the beginning / sent for the riders`),
-  trait1: things(`
-    Quick / Stubborn / Gentle / Merciless / Famous / Careful / Hungry / Loyal / Sharp-eyed / Soft-spoken /
-    Unlucky / Patient`),
-  trait2: things(`
-    in a quarrel / among strangers / with horses / in the dark / when cornered / at the oar /
-    before a judge / with a blade / in deep water / with the truth`),
-  trait3: things(`
-    Reads the old script / Laughs at the wrong time / Knows every ferryman / Walks where others drown /
-    Sleeps with open eyes / Speaks for the dead / Friend of the crows / Heir to nothing /
-    Marked by lightning / Sings like a bell / Feels the weather coming`),
   thing: things(`
     the iron key / a borrowed sword / the second ring / a sealed letter / the ember in its horn /
     a lock of red hair / the ferryman’s lantern / the judge’s chain`),
-  memory: things(`a face / an insult / the way home / a debt / that night at the ford / who shut the door`),
   manner: things(`
     with too little sleep / and nobody must know the name / with an empty purse /
     and the old song for a password / before anybody can say no / with mud up to the knees /
@@ -192,7 +177,7 @@ export const PARTS: Parts = {
     a thin rain / lamplight / the first frost / low sun / a sky like slate / smoke from the kilns /
     moonlight`),
   sound: things(`
-    Somewhere a bell is being rung by hand. / The dogs have stopped barking. /
+    A bell is being rung by hand, somewhere up the hill. / The dogs have stopped barking. /
     Everybody talks a little too loudly. / A shutter keeps time with the wind. /
     Far off somebody is laughing. / The water is higher than yesterday. /
     There is bread in the air, and iron. / Nobody looks up. / A cart has lost its wheel across the way.`),
@@ -205,60 +190,96 @@ export const PARTS: Parts = {
   moment: things(`
     just when the guard looks away / as the first stone falls / before anyone has drawn breath /
     in the middle of a sentence / with the door already closing / while the others still argue /
-    on the narrowest part of the stair / as the bell begins / a heartbeat too early /
+    on the narrowest part of the stair / as the bell begins / with a heartbeat to spare /
     when it seems lost already / under the eyes of the whole street / where {place} is darkest /
-    with {threat} not ten paces away / as if it had been planned`),
+    at the last corner / with one hand already on the latch / between two gusts / before the dust has settled`),
   move: things(`
     steps between them / turns the lamp down / says the one name that counts / goes where nobody would /
-    lets go of the rope / holds the door / takes the blow and stays up / asks the question aloud /
+    lets go of the rope / holds up the beam / takes the blow and stays up / asks the question aloud /
     waits one breath longer / throws the key into the well / walks straight across the yard /
     lies without blinking / reads the sign in time / calls in an old favour /
     gives ground, and then does not / makes the crowd laugh / finds the loose stone`),
-  threatadj: things(`
-    unpaid / half-drowned / whispering / over-eager / masked / starving / singing / armoured / blind /
-    invisible / polite / drunken / homesick / burning / patient / lost / forgotten / sworn`),
-  threatnoun: things(`
-    guards / wolves / creditors / pilgrims / fog / masonry / river ice / informers / hounds / duellists /
-    ghosts / tax riders / thorns / bells / cousins / ravens / floodwater / rumours / archers / gatekeepers`),
-  threattail: things(`
-    at the only door / from the old war / with orders to wait / who know the way / behind the curtain /
-    under the bridge / of the Regent / in borrowed cloaks / closer than they sound / with nothing to lose /
-    all around {place} / between here and the gate`),
-  beat: things(`
-    {lead} {pastmove}, and for a moment {place} holds its breath. /
-    {foe} laughs, and then stops laughing. / It is over {threat} that they meet, and neither gives way. /
-    {lead} {pastmove}; {foe} was waiting for just that. /
-    A step, a word, a hand on the sleeve: {lead} {pastmove}. /
-    They see it at {place} from every window: {lead} {pastmove}. /
-    {foe} gains a yard, {lead} takes it back. /
-    With {threat} so near there is no time for pride, and {lead} {pastmove}.`),
-  pastmove: things(`
-    goes down on one knee / puts everything on one word / turns and faces them / is a shade too slow /
-    does what nobody had asked for / tears the banner down / keeps walking / forgets the plan /
-    remembers the old road / shouts the name across the yard / reaches the far side / loses the lantern /
-    does not look back / breaks the seal`),
+  aside: things(`
+    They say of {who}: {trait}. / One thing can be relied on: {trait}. / It is no secret: {trait}. /
+    {trait}: it has been said before, and not always as praise. / Here it is worth something: {trait}.`),
+  won: things(`
+    {lead} is through, with one shoe and no breath, and laughs. /
+    When they look again {lead} is on the far side of it, and waves. /
+    It gives way all at once, as such things do; and {lead} is still standing at {place}. /
+    “Is that all?” asks {lead}, rather pale. /
+    For a moment {place} holds its breath. Then {lead} walks on. /
+    {lead} has what was wanted, or at least the end of the string. /
+    They see it at {place} from every window: {lead} does not go down. /
+    There was one way, as wide as a hand, and {lead} has found it. /
+    It costs {lead} a sleeve, a good lantern and all dignity; but it is behind now. /
+    {lead} looks down at the torn glove, and only then begins to tremble. /
+    Somebody at {place} begins to clap, and is hushed. {lead} bows all the same. /
+    By the time the alarm is rung {lead} is sitting on the wall with an apple. /
+    What {lead} did then nobody at {place} would have advised. /
+    {lead} picks it up out of the dust, blows on it, and puts it away. /
+    The way is open. {lead} takes it before it can change its mind. /
+    It is over sooner than it takes to tell. {lead} has not even put down the bag.`),
+  lost: things(`
+    {lead} goes down on one knee, and it takes a while to get up. /
+    It is the left way that was right. {lead} sees that now, from the right one. /
+    {lead} is driven back as far as the well of {place}. /
+    Whatever {lead} had in hand is in the river. /
+    They shut it in {lead}’s face, without any heat. /
+    {lead} has said too much, or said it to the wrong person; at {place} one pays for that at once. /
+    For the length of a breath it looks well. Then {lead} is lying on the stones of {place}, and looks at the sky. /
+    {lead} reaches for it, and it has never been there. /
+    Nobody at {place} lifts a hand. {lead} had counted on one of them. /
+    It is not even close. {lead} will tell it otherwise. /
+    {lead} gives ground, a step, and a step, and then there is only wall. /
+    The lantern is lost, and the better half of the plan. {lead} bites on a sleeve so as not to shout. /
+    “Not today,” somebody tells {lead}, and it is almost kind. /
+    {lead} hears it behind, and turns; and it was in front. /
+    One more minute, and {lead} would have had it. At {place} they do not give minutes. /
+    They have seen {lead}’s face now.`),
+  drawn: things(`
+    Neither gives way. {lead} can hear the other side breathing. /
+    It hangs there, at {place}, like a coin on its edge. /
+    They have both stopped, and both for the same reason. {lead} listens. /
+    {lead} gains a yard, and loses it again.`),
   answer: things(`
     Somebody will have to pay for that. / When it is quiet again, something has shifted. /
-    It is not over. / The next breath belongs to {foe}. / Nobody will believe it who was not there. /
-    What was sure an hour ago is not sure now. / The door is still open, by a hand’s breadth. /
-    In the silence the water can be heard. / And still there: {threat}. / It costs more than it looked like.`),
+    Nobody will believe it who was not there. / What was sure an hour ago is not sure now. /
+    The door is still open, by a hand’s breadth. / It costs more than it looked like. /
+    A shutter closes, over at {place}, and then another. / Someone has dropped a basket of plums. /
+    It leaves a mark on the wall that one can still show to strangers. / Far away a cock crows, at the wrong hour. /
+    There is blood on the snow, or wine. / A child has seen it all, and says nothing. /
+    The silence afterwards has a taste, like iron. / They are one fewer than they were.`),
   moment2: things(`
     Then the lamp goes out. / For three heartbeats nothing moves. / A bell strikes somewhere above. /
     It begins to rain. / Everybody speaks at once. / The crowd draws back. / A horse breaks loose. /
     Dust comes down from the vault.`),
   close: things(`
-    When the dust lies, {lead} is still at {place}. / {foe} leaves without a word. /
-    They carry the lanterns home in silence. / By morning all of {place} has heard a version of it. /
-    The gate is shut behind them, gently. /
-    {lead} sits down on the steps of {place} and counts what is left. /
-    Nobody follows {lead} down the road. / It takes a while until somebody picks up the broken lamp.`),
-  closeinside: things(`
-    {lead} walks away with the thing half done / {foe} keeps the field, and little else /
-    a door stays open that nobody dares to use / one of them is thanked and the other is not /
-    more is known than before, and less is safe`),
+    When the dust lies, {lead} is still at {place}, and so is everyone else. /
+    They carry the lanterns home from {place} in silence. /
+    By morning all of {place} has heard a version of it. /
+    It takes a while, at {place}, until somebody picks up the broken lamp.`),
+  closewon: things(`
+    {lead} leaves {place} by the front gate, in daylight, and nobody asks for papers. /
+    It is not the whole of it. But {lead} has it in one pocket, and keeps a hand on the pocket. /
+    That night {lead} sleeps at {place}, and not badly. /
+    At {place} they point out the spot already. {lead} walks round it. /
+    {lead} has come a good step nearer, and one can see it by the walk. /
+    Somebody at {place} has packed bread for {lead}, and will not say who. /
+    {lead} sits on the steps of {place} and counts. It comes out right. /
+    On the road below {place} {lead} begins to whistle, and stops, and begins again.`),
+  closelost: things(`
+    {lead} leaves {place} by the back, with less than before. /
+    Nobody follows {lead} down the road. Nobody needs to. /
+    {lead} sits down on the steps of {place} and counts what is left. It does not take long. /
+    The gate of {place} is shut behind {lead}, gently, and then the bolt. /
+    It was for nothing; or for a name, which {lead} now knows. /
+    At {place} they tell it as a joke by supper time. {lead} has heard it, through the wall. /
+    {lead} washes in the trough at {place}, for a long time. /
+    {lead} will have to think of another way. There is a hayloft at {place}, and rain.`),
   after: things(`
-    That night nobody sleeps much. / There will be questions in the morning. /
-    Somewhere {owner} moves a piece. / The {folk} have seen it and will not forget. /
-    It has begun to snow. / What it meant they learn only later. / A letter is already on its way. /
-    The price is named, and it is fair. / In {land} the beacons stay dark.`),
+    There will be questions in the morning. / Somewhere {owner} moves a piece. /
+    The {folk} have seen it and will not forget. / It has begun to snow. / What it meant they learn only later. /
+    A letter to {owner} is already on its way. / In {land} the beacons stay dark. / In {land} a beacon is lit. /
+    {owner} has heard of it before the week is out. / Somebody has begun a song about it, and got stuck. /
+    The {folk} set out one place more that evening. / A stranger has been asking the way to {land}.`),
 }
