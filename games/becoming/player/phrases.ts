@@ -266,7 +266,7 @@ export const MARKED: ReadonlyMap<string, Marked> = new Map([
     ),
   ],
   [
-    'always counting the cost',
+    'counting every cost',
     mark(
       false,
       `While it is still being added up, thanks to {asset}, it has happened. /
@@ -293,7 +293,7 @@ export const MARKED: ReadonlyMap<string, Marked> = new Map([
     ),
   ],
   [
-    'marked by a stranger’s hand',
+    'in a stranger’s hand',
     mark(
       false,
       `There is handwriting on {asset}, and {agent} owns the pen. /
@@ -323,8 +323,8 @@ export const MARKED: ReadonlyMap<string, Marked> = new Map([
 
 export const GROWTHS: Readonly<Record<'ally' | 'other', readonly string[]>> = {
   ally: things(`
-    braver than before / here without being asked / not to be sent away / steady when it counts /
-    closer than kin / afraid, and here all the same`),
+    braver than before / here unasked / not to be sent away / steady when it counts /
+    closer than kin / afraid, and here`),
   other: things(`
     tried, and true / not to be hurried / stronger where it broke / steady when it counts /
     worth the carrying / known by heart now / paid for, and nobody’s`),

@@ -39,7 +39,7 @@ export function writeChange(name: string, key: string, writing: Writing): string
 }
 
 /** So many of ten times what is known of a trait is told, and else what could be said of any. */
-const KNOWN_OF_TEN = 8
+const KNOWN_OF_TEN = 6
 
 function known(name: string, key: string, { view, on, random }: Writing): readonly string[] | undefined {
   if (key !== 'how' || (name !== 'use-trait' && name !== 'use-weakness')) return undefined

@@ -16,8 +16,8 @@ export const PATTERNS = {
     'behind the {placeadj} {place}',
     'under the {place}',
   ],
-  times: ['{hour}', 'an hour after {event}', 'on the day of {event}'],
-  openings: ['{light} {sign}', '{sign} {light}', '{sign} {sign}', '{weather} {sign}'],
+  times: ['{hour}', 'after {event}', 'before {event}'],
+  openings: ['{light} {sign}', '{sign}', '{sign} {sign}', '{weather} {sign}'],
   /** Of what is owned. */
   resources: ['{item}, {from}', '{item}', '{item}, and nobody has asked for it back'],
   /** Of who is known. */
@@ -68,7 +68,7 @@ export const PATTERNS = {
     'find out who was {where} on the night of {event}',
     'be thanked by {keeper}, once, aloud',
     'get {thing} out of the hands of {group}',
-    'stand {where} with my own name on the list',
+    'be let in by the front door, for once',
   ],
   /** After “I never”. */
   nevers: things(`

@@ -57,6 +57,11 @@ export const AIMS = [
   'to take {thing} out of {place}',
   'to leave {place} with more friends than enemies',
   'to learn what {owner} has hidden in {place}',
+  'to speak with {helper} alone at {place}',
+  'to be seen at {place} with {thing}',
+  'to get {helper} out of {place}',
+  'to see for oneself whether {land} will be {fate}',
+  'to stand before {owner} with {thing}',
 ]
 export const APPROACHES = [
   'by night, {manner}',
@@ -64,20 +69,27 @@ export const APPROACHES = [
   'with the help of {helper}, {manner}',
   'alone, {manner}',
   'among the crowd, {manner}',
+  'by way of the stables, {manner}',
+  'with {thing} under one arm, {manner}',
+  'on the heels of {helper}, {manner}',
 ]
 export const SETTINGS = [
   '{light} over {place}. {sound}',
   '{place}, {hour}. {sound}',
   'At {place} {weather}. {sound}',
   '{hour} in {place}, and {weather}.',
+  '{light} over {place}, and {weather}.',
+  '{place}, {hour}; {weather}.',
+  '{weather} over {place}, {hour}.',
 ]
 
 /** Where nothing is known of a trait, or all of it has been told. */
 export const USES = [
   '{moment}, {who} {move}.',
   '{who} {move}, {moment}.',
+  '{moment} it is {who} who {move}.',
   '{who} {move}. {aside}',
-  '{aside} And {who} {move}.',
+  '{aside} {moment}, {who} {move}.',
 ]
 /** Of a threat, which is nobody’s gift. */
 export const THREATS_AT_WORK = [
@@ -89,18 +101,35 @@ export const THREATS_AT_WORK = [
 ]
 /** How an exchange goes, by whoever has won it: the one who tells the chapter, or what stands against them. */
 export const EXCHANGES = {
-  spotlight: ['{won} {answer}', '{won}', '{moment2} {won}'],
-  adversity: ['{lost} {answer}', '{lost}', '{moment2} {lost}'],
+  spotlight: [
+    '{won} {answer}',
+    '{won}',
+    '{moment2} {won}',
+    '{lead} {through}, {moment}.',
+    '{moment}, {lead} {through}.',
+  ],
+  adversity: [
+    '{lost} {answer}',
+    '{lost}',
+    '{moment2} {lost}',
+    '{lead} {stopped}, {moment}.',
+    '{moment}, {lead} {stopped}.',
+  ],
   none: ['{drawn} {answer}', '{drawn}'],
 } as const
 export const CONCLUDED = {
-  spotlight: ['{closewon} {after}', '{closewon}', '{after} {closewon}'],
-  adversity: ['{closelost} {after}', '{closelost}', '{after} {closelost}'],
-  tie: ['{close} {after}', '{close}'],
+  spotlight: ['{closewon} {after}', '{closewon}', '{lead} leaves {place} {wonmood}.', '{after} {closewon}'],
+  adversity: [
+    '{closelost} {after}',
+    '{closelost}',
+    '{lead} leaves {place} {lostmood}.',
+    '{after} {closelost}',
+  ],
+  tie: ['{close} {after}', '{close}', '{lead} leaves {place} {evenmood}.'],
 } as const
 export const COMPLETIONS = [
-  'And with that it is done. They had sworn to {goal}. {after}',
-  'Nobody cheers. But the vow to {goal} is kept now, and {owner} will hear of it.',
+  'And with that it is done: they had sworn to {goal}. {after}',
+  'Nobody cheers; but the vow to {goal} is kept now, and {owner} will hear of it.',
   'It is done, at {place}, on an ordinary evening: to {goal}. {after}',
 ]
 export const CONCESSIONS = [
@@ -180,7 +209,12 @@ export const PARTS: Parts = {
     A bell is being rung by hand, somewhere up the hill. / The dogs have stopped barking. /
     Everybody talks a little too loudly. / A shutter keeps time with the wind. /
     Far off somebody is laughing. / The water is higher than yesterday. /
-    There is bread in the air, and iron. / Nobody looks up. / A cart has lost its wheel across the way.`),
+    There is bread in the air, and iron. / Nobody looks up. / A cart has lost its wheel across the way. /
+    Somebody is sharpening something, slowly. / Washing hangs in the rain. / A drum is being tried, once, and again. /
+    The swallows have gone. / All the doors are open, and nobody is at home. / A boy is sitting on the wall and counts. /
+    Two women are carrying a mirror across the square. / The fountain has been turned off. /
+    There are more soldiers than yesterday, and younger ones. / A goat stands on the well. /
+    It smells of apples, and of something under the apples. / Someone has painted the gate, and not quite finished.`),
   hour: things(`
     an hour before dawn / at noon / on market day / after the lamps are out / on the third evening /
     when the shift changes`),
@@ -236,6 +270,15 @@ export const PARTS: Parts = {
     {lead} hears it behind, and turns; and it was in front. /
     One more minute, and {lead} would have had it. At {place} they do not give minutes. /
     They have seen {lead}’s face now.`),
+  through: things(`
+    gets one arm through, and then the rest / is past it / has found the way / has the better of it /
+    comes up on the other side / makes them look the wrong way / slips under the bar /
+    talks all of them to a standstill / has it in one hand / is let by / gets a knee over the sill /
+    turns it round`),
+  stopped: things(`
+    loses the thread / is stopped short / has to let go / comes down hard / is seen / is caught by the sleeve /
+    runs out of road / drops the lantern / is shouted down / has to give it up / takes the wrong turning /
+    is too late by a breath`),
   drawn: things(`
     Neither gives way. {lead} can hear the other side breathing. /
     It hangs there, at {place}, like a coin on its edge. /
@@ -258,24 +301,35 @@ export const PARTS: Parts = {
     They carry the lanterns home from {place} in silence. /
     By morning all of {place} has heard a version of it. /
     It takes a while, at {place}, until somebody picks up the broken lamp.`),
+  wonmood: things(`
+    by the front gate, with the hat on / in the miller’s cart, among the sacks / before they have finished counting /
+    with a loaf under one arm / on a borrowed mule / with two names more than before / at first light, and whistling /
+    by the way that nobody had thought of / in good company / with ink on both cuffs`),
+  evenmood: things(`
+    with half of it / no wiser than before / as one leaves a market / with a promise, unsigned /
+    neither richer nor poorer / after the others, and alone / and takes the long way / without a word to anyone`),
+  lostmood: things(`
+    by the back wall / without the bag / on foot, and limping / under somebody else’s name /
+    before they can think of anything worse / with a split lip and one question / in the rain /
+    at the tail of a funeral / two hours late / with nothing but the coat`),
   closewon: things(`
     {lead} leaves {place} by the front gate, in daylight, and nobody asks for papers. /
-    It is not the whole of it. But {lead} has it in one pocket, and keeps a hand on the pocket. /
+    It is not the whole of it; but {lead} has it in one pocket, and keeps a hand on the pocket. /
     That night {lead} sleeps at {place}, and not badly. /
-    At {place} they point out the spot already. {lead} walks round it. /
+    At {place} they point out the spot already, and {lead} walks round it. /
     {lead} has come a good step nearer, and one can see it by the walk. /
     Somebody at {place} has packed bread for {lead}, and will not say who. /
-    {lead} sits on the steps of {place} and counts. It comes out right. /
+    {lead} sits on the steps of {place} and counts, and it comes out right. /
     On the road below {place} {lead} begins to whistle, and stops, and begins again.`),
   closelost: things(`
     {lead} leaves {place} by the back, with less than before. /
-    Nobody follows {lead} down the road. Nobody needs to. /
-    {lead} sits down on the steps of {place} and counts what is left. It does not take long. /
+    Nobody follows {lead} down the road from {place}, and nobody needs to. /
+    {lead} sits down on the steps of {place} and counts what is left, which does not take long. /
     The gate of {place} is shut behind {lead}, gently, and then the bolt. /
     It was for nothing; or for a name, which {lead} now knows. /
-    At {place} they tell it as a joke by supper time. {lead} has heard it, through the wall. /
+    At {place} they tell it as a joke by supper time; {lead} has heard it, through the wall. /
     {lead} washes in the trough at {place}, for a long time. /
-    {lead} will have to think of another way. There is a hayloft at {place}, and rain.`),
+    {lead} will have to think of another way; there is a hayloft at {place}, and rain.`),
   after: things(`
     There will be questions in the morning. / Somewhere {owner} moves a piece. /
     The {folk} have seen it and will not forget. / It has begun to snow. / What it meant they learn only later. /

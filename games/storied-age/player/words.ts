@@ -45,7 +45,7 @@ export function writeAge(name: string, key: string, _field: TextField, writing: 
 }
 
 /** Of ten times, how often what is known of a trait or a threat is told. */
-const KNOWN_OF_TEN = 8
+const KNOWN_OF_TEN = 6
 
 function patternsFor(field: string, writing: Writing): readonly string[] | undefined {
   const { view, random } = writing
