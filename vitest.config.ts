@@ -1,8 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from './tools/chromium.mjs'
+import { tableFolders, unitFolders } from './tools/project.ts'
 
-const unitFolders = ['engine', 'book', 'games', 'server', 'lab', 'cli', 'testkit', 'simulation', 'tools']
 const screenTests = ['web/**/*.test.ts', 'games/*/ui/**/*.test.ts']
 
 /** Whole-system tests share ports, disks and processors, so their files run one after another. */
@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: unitFolders.map((folder) => `${folder}/**/*.test.ts`),
+          include: [...unitFolders, ...tableFolders].map((folder) => `${folder}/**/*.test.ts`),
           exclude: ['games/*/ui/**'],
           pool: 'forks',
           // Nothing here keeps state in modules, and a fresh process for every file costs more than the tests.

@@ -7,13 +7,13 @@ import type { Choose } from './players/curious-player.ts'
 import type { Example } from './worked-example.ts'
 
 /** CONFORMANCE=500 plays more tables; the usual number keeps a full run short. */
-const TABLES = Number(process.env.CONFORMANCE ?? 60)
+const TABLES = Number(process.env.CONFORMANCE ?? 40)
 const SIZE = {
   tables: TABLES,
   steps: 400,
   pairs: TABLES,
   // Whole tables are long: a few say much already.
-  whole: { tables: Math.ceil(Number(process.env.CONFORMANCE ?? 3)), steps: 150_000 },
+  whole: { tables: Math.ceil(Number(process.env.CONFORMANCE ?? 2)), steps: 150_000 },
 }
 
 conformance(closedHands, SIZE)

@@ -9,7 +9,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Check, type Command, runChecks } from './checking/check-runner.ts'
-import { projectRoot } from './project.ts'
+import { projectRoot, tableFolders, unitFolders } from './project.ts'
 
 const node = process.execPath
 const program = (name: string, ...args: string[]): Command => [node, join('node_modules/.bin', name), ...args]
@@ -19,11 +19,15 @@ const types = (project: string): Command =>
 const tests = (...projects: string[]): Command =>
   program('vitest', 'run', ...projects.flatMap((project) => ['--project', project]))
 
+/** Filters by path; whole ones, so that a folder of the same name elsewhere is not meant. */
+const within = (folders: readonly string[]) => folders.map((folder) => join(projectRoot, folder, '/'))
+
 const client = tool('build.ts', '--if-stale')
 
 const checks: readonly Check[] = [
-  // The longest of those that run in pairs comes first, and the others beside it: it uses one processor.
-  { name: 'unit', run: tests('unit', 'web') },
+  // The two longest of those that run in pairs come first: each uses one processor.
+  { name: 'tables', run: [...tests('unit'), ...within(tableFolders)] },
+  { name: 'unit', run: [...tests('unit', 'web'), ...within(unitFolders), ...within(['web'])] },
   { name: 'types', run: types('tsconfig.json') },
   { name: 'types-pure', run: types('tsconfig.pure.json') },
   { name: 'types-browser', run: types('tsconfig.browser.json') },
@@ -37,13 +41,19 @@ const checks: readonly Check[] = [
   // New seeds every time; what fails is written down, and the seeds are printed.
   { name: 'simulation', run: [node, 'simulation/main.ts', '--seconds', '45'] },
   { name: 'size', run: tool('size-budget.ts'), needs: [client], after: 'build' },
-  { name: 'http', run: tests('http'), alone: true },
-  { name: 'faults', run: tests('faults'), needs: [tool('ensure.mjs', '--faults')], alone: true },
-  { name: 'database', run: tests('database'), needs: [tool('ensure.mjs', '--cluster')], alone: true },
-  { name: 'cluster', run: tests('cluster'), needs: [tool('ensure.mjs', '--cluster')], alone: true },
+  { name: 'http', run: tests('http') },
+  { name: 'faults', run: tests('faults'), needs: [tool('ensure.mjs', '--faults')] },
+  { name: 'database', run: tests('database'), needs: [tool('ensure.mjs', '--cluster')] },
   { name: 'verifier', run: tests('verifier'), needs: [tool('ensure.mjs', '--verifier')] },
-  { name: 'package', run: tests('package'), needs: [client], after: 'build', alone: true },
-  { name: 'browser', run: tests('browser'), needs: [tool('ensure.mjs', '--browser'), client], alone: true },
+  { name: 'package', run: tests('package'), needs: [client], after: 'build' },
+  // Both halves at a time, for a browser waits more than it works.
+  ...[1, 2].map((half) => ({
+    name: `browser-${half}`,
+    run: [...tests('browser'), `--shard=${half}/2`] as Command,
+    needs: [tool('ensure.mjs', '--browser'), client],
+    after: 'build',
+  })),
+  { name: 'cluster', run: tests('cluster'), needs: [tool('ensure.mjs', '--cluster')], alone: true },
 ]
 
 /** What an author runs while writing: everything about one folder that takes no browser. */
@@ -69,7 +79,12 @@ async function main(): Promise<void> {
 }
 
 async function runNamed(names: readonly string[]): Promise<void> {
-  const unknown = names.filter((name) => !checks.some((check) => check.name === name))
+  // Half a check is called by the name of the whole as well.
+  const isMeant = (check: Check) =>
+    names.includes(check.name) || names.includes(check.name.replace(/-\d$/, ''))
+  const unknown = names.filter(
+    (name) => !checks.some((check) => check.name === name || check.name.startsWith(`${name}-`)),
+  )
   if (unknown.length > 0) {
     console.error(
       `There is no check ${unknown.join(', ')}. There are: ${checks.map(({ name }) => name).join(', ')}.`,
@@ -77,7 +92,7 @@ async function runNamed(names: readonly string[]): Promise<void> {
     process.exitCode = 1
     return
   }
-  return run(checks.filter(({ name }) => names.length === 0 || names.includes(name)))
+  return run(checks.filter((check) => names.length === 0 || isMeant(check)))
 }
 
 async function run(chosen: readonly Check[]): Promise<void> {

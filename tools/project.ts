@@ -30,3 +30,7 @@ function listPaths(root: string, folder: string): string[] {
 export function inventProject(files: Readonly<Record<string, string>>): Project {
   return { paths: new Set(Object.keys(files)), read: (path) => files[path] ?? '' }
 }
+
+/** Where unit tests stand: quick ones about one thing each, and those that play whole tables. */
+export const unitFolders: readonly string[] = ['engine', 'book', 'games', 'server', 'cli', 'tools']
+export const tableFolders: readonly string[] = ['testkit', 'lab', 'simulation']

@@ -11,6 +11,11 @@ import { evolveStandIns } from './stand-ins/stand-ins.ts'
 import type { Kernel } from './state.ts'
 import { nothingVeiled } from './veil/veil.ts'
 
+/** What people have open between them. */
+function nothingOpen() {
+  return { proposals: [], judged: [], questions: [], struck: [], rejections: [], outvoted: [] }
+}
+
 export function newKernel(): Kernel {
   return {
     table: '',
@@ -33,12 +38,7 @@ export function newKernel(): Kernel {
     paused: false,
     safety: { lines: '', veils: '' },
     deciding: 1,
-    proposals: [],
-    judged: [],
-    questions: [],
-    struck: [],
-    rejections: [],
-    outvoted: [],
+    ...nothingOpen(),
     trail: [],
     words: [],
     nudged: [],

@@ -40,6 +40,7 @@ export class Register {
     const ways = [...notes]
       .filter(([name]) => name.startsWith('way/'))
       .map(([, body]): Way => JSON.parse(body))
+      .sort(byAge)
     return {
       ways,
       hook: parse('hook'),
@@ -149,4 +150,9 @@ function reachShelf(receiver: string): string {
 
 function addressName(holder: string, address: string): string {
   return shortHash(holder, address.toLowerCase())
+}
+
+/** In the order in which they were set up, so that a list does not jump about. */
+function byAge(one: Way, other: Way): number {
+  return one.since - other.since || one.kind.localeCompare(other.kind)
 }

@@ -11,7 +11,6 @@ import { answer, bid, reason, sit } from './sit.ts'
 type Played = ReturnType<typeof sit>
 type Judged = NonNullable<ReturnType<typeof closedHands.judgementOf>>
 
-type Claim = Extract<(typeof closedHands.actions)[number], { name: 'claim' }>
 type ClaimTurn = { emit(event: ClosedHandsEvent): void }
 
 const claim = (text: string) => ({ do: 'claim', with: { text } })
@@ -226,17 +225,14 @@ describe('the vote', () => {
   })
 
   it('TB-046 what has no words is tried again once play has taken another step, so that nothing stands still for ever', () => {
-    const { rules, ...named } = closedHands.actions.find(({ name }) => name === 'claim') as Claim
     const wordless = {
-      ...named,
-      rules: {
-        ...rules,
-        inputs: () => ({}),
-        decide: (turn: ClaimTurn, { seat }: { seat: number }) =>
-          turn.emit({ type: 'claimed', seat, text: 'done' }),
-      },
+      inputs: () => ({}),
+      decide: (turn: ClaimTurn, { seat }: { seat: number }) =>
+        turn.emit({ type: 'claimed', seat, text: 'done' }),
     }
-    const actions = closedHands.actions.map((one) => (one.name === 'claim' ? wordless : one))
+    const actions = closedHands.actions.map((one) =>
+      one.name === 'claim' ? { ...one, rules: { ...one.rules, ...wordless } } : one,
+    )
     const played = new PlayedTable(defineGame({ ...closedHands, actions } as typeof closedHands), {
       seats: 4,
     })

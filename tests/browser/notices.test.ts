@@ -187,7 +187,7 @@ async function write(page: Page, table: string, text: string): Promise<void> {
   await page.goto(`/t/${table}`)
   await page.getByText(/This is the table as it was/).waitFor()
   await page.locator('[data-composer]').fill(text)
-  await page.locator('form.composer button[type=submit]').click()
+  await page.locator('form:has([data-composer]) button[type=submit]').click()
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('storytable:sending') ?? ''))
     .toContain(text)

@@ -252,9 +252,10 @@ describe('the hand', () => {
     const page = await open(table, 0, {})
     await page.getByRole('button', { name: 'More' }).click()
     await page.locator('#offers').getByRole('button', { name: /moon/i }).click()
-    await page.locator('#hand').getByText('you cannot take it back in this scene').waitFor()
-    await page.getByRole('button', { name: 'Not now' }).click()
-    expect(await page.locator('[data-confirm]').count()).toBe(0)
+    // Its form says what it gives up before anything is sent, and lets one go back.
+    await page.getByText('you cannot take it back in this scene').waitFor()
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await expect.poll(() => page.locator('form.form').count()).toBe(0)
     expect(
       await page.getByRole('button', { name: /These are my dice|Call on Assets/ }).count(),
     ).toBeGreaterThan(0)

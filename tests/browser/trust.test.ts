@@ -169,7 +169,7 @@ describe('a table as a file', () => {
     await page.getByText('A lamp, a rope, a long way down.').first().waitFor()
     await page.getByText('This is the story of another table').first().waitFor()
     await check(page, 'kept')
-    await page.getByRole('link', { name: 'Look back' }).click()
+    await page.getByRole('link', { name: 'Look back', exact: true }).click()
     await page.getByText('This is the story of another table').first().waitFor()
   }
 })

@@ -48,29 +48,31 @@ describe('X2 power cut', { timeout: 120_000 }, () => {
   })
 })
 
-async function record(synchronous: 'FULL' | 'NORMAL', forks = 'whole'): Promise<Step[]> {
+/** On a busy machine the tracer now and then tells two threads' writes in the wrong order: that is recorded anew. */
+const RECORDINGS_MOST = 3
+
+async function record(synchronous: 'FULL' | 'NORMAL', forks = 'whole', again = 1): Promise<Step[]> {
   const folder = mkdtempSync(join(room, `${synchronous}-`))
   const trace = join(room, `${synchronous}-${forks}.trace`)
   const run = await runTraced(trace, [CHILD, folder, synchronous, '30', '60', 'reopen', forks])
   expect(run.stderr).toBe('')
   const steps = await readTrace(trace, folder)
-  checkRecording(steps, folder)
+  expect(steps.filter(({ kind }) => kind === 'ack').length).toBe(200)
+  const differing = findDifferent(steps, folder)
+  if (differing.length > 0 && again < RECORDINGS_MOST) return record(synchronous, forks, again + 1)
+  expect(differing, 'not as recorded').toEqual([])
   return steps
 }
 
 /** If a write had escaped the recording, the disk that forgets nothing would differ from the real one. */
-function checkRecording(steps: readonly Step[], folder: string): void {
+function findDifferent(steps: readonly Step[], folder: string): string[] {
   const disk = new ForgetfulDisk()
   for (const step of steps) disk.take(step)
   const copy = join(room, 'copy')
   disk.leave(copy, 'keeps-all', Math.random)
-  for (const name of ['storytable.db', 'storytable.db-wal']) {
-    expect(
-      readFileSync(join(copy, name)).equals(readFileSync(join(folder, name))),
-      `${name} as recorded`,
-    ).toBe(true)
-  }
-  expect(steps.filter(({ kind }) => kind === 'ack').length).toBe(200)
+  return ['storytable.db', 'storytable.db-wal'].filter(
+    (name) => !readFileSync(join(copy, name)).equals(readFileSync(join(folder, name))),
+  )
 }
 
 async function cutMany(steps: readonly Step[], label: string, images = IMAGES): Promise<Findings> {

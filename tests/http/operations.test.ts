@@ -190,6 +190,8 @@ describe('a graceful end', () => {
     const stream = await ben.stream(`/api/tables/${table}/updates?seat=1&since=${version}`)
     const quiet = await sitDown(ben, [])
     const waiting = ben.get(`/api/tables/${quiet.table}/updates?seat=0&since=${quiet.version}&wait=25`)
+    // Answered after it was asked: by now the other waits.
+    await ben.view(quiet.table, 0)
     const answers = Array.from({ length: 60 }, () => {
       const id = newActionId()
       return ann.act(table, 0, { do: 'say', with: { text: id }, id }).then(

@@ -30,19 +30,34 @@ const atOnce = 2
 const halfAnHour = 30 * 60 * 1000
 const lastWords = 2_000
 
-/** Runs two cheap checks at a time, then those that want to be alone. One that fails stops no other. */
+/** Runs two checks at a time, then those that want to be alone. One that fails stops no other. */
 export async function runChecks(
   checks: readonly Check[],
   setting: Setting,
 ): Promise<{ passed: number; failed: number }> {
   const width = Math.max(...checks.map(({ name }) => name.length))
   const failed = new Set<string>()
+  // Two installations at once stand in each other's way, and so do two builds.
+  let lastNeeds: Promise<unknown> = Promise.resolve()
+
+  function meetNeeds(needs: readonly Command[]): Promise<Outcome> {
+    const met = lastNeeds.then(() => runAll(needs, setting))
+    lastNeeds = met
+    return met
+  }
+
+  async function runWithNeeds({ run, needs = [] }: Check): Promise<Outcome> {
+    const met = await meetNeeds(needs)
+    if (met.code !== 0) return met
+    const { code, output } = await runAll([run], setting)
+    return { code, output: met.output + output }
+  }
 
   async function runOne(check: Check): Promise<void> {
     const began = performance.now()
     const { code, output } = failed.has(check.after ?? '')
       ? { code: 1, output: `It follows ${check.after}, which failed.` }
-      : await runAll([...(check.needs ?? []), check.run], setting)
+      : await runWithNeeds(check)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     setting.print(`${code === 0 ? '✓' : '✗'} ${check.name.padEnd(width)} ${seconds.padStart(6)} s`)
     if (code === 0) return
