@@ -29,7 +29,8 @@ async function eveningOf(game: Game): Promise<readonly Entry[]> {
 }
 
 async function exampleOf(game: Game): Promise<readonly Entry[]> {
-  const { example } = (await import(`../../games/${game.slug}/example.ts`)) as { example: Example }
+  const file = new URL(`../../games/${game.slug}/example.ts`, import.meta.url)
+  const { example } = (await import(file.href)) as { example: Example }
   const played = new PlayedTable(game, { seats: example.seats, options: example.options ?? {} })
   for (const { seat, action, dice = [] } of example.steps) played.act(seat, action, forcedChance(dice))
   return played.entries

@@ -4,7 +4,8 @@ import { compose, inside } from '../../../engine/telling/speech.ts'
 import { FATES } from '../content/quest.ts'
 import { voiceFor } from '../content/voice.ts'
 import type { AssetView, BecomingShow } from '../view.ts'
-import { GROWTHS, MARKED, PARTS, PATTERNS, TURNED_NAMES } from './phrases.ts'
+import { GROWTHS, MARKED, TURNED_NAMES } from './marks.ts'
+import { PARTS, PATTERNS } from './phrases.ts'
 import type { Thinking } from './thinking.ts'
 
 /** Says something of a kind; `on` is the Asset, or the trait of one, that it is about. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { GROWTHS, MARKED, PATTERNS, TURNED_NAMES } from '../player/phrases.ts'
+import { GROWTHS, MARKED, TURNED_NAMES } from '../player/marks.ts'
+import { PATTERNS } from '../player/phrases.ts'
 
 const KNOWN = new Set(
   'hero they them their have do s asset line mark agent title when then after'

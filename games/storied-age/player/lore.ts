@@ -91,7 +91,7 @@ A ferryman who has changed sides: He stops rowing in the middle, and ships his o
 Hired mourners: They will not let {foe} through the procession, and they wail. / There is no one in the coffin. There is a man behind it with a crossbow. / They have stopped crying, all at once.
 `
 
-export interface Lore {
+interface Lore {
   readonly text: string
   readonly told: readonly string[]
 }

@@ -4,6 +4,7 @@ import type { TextField } from '../../../engine/fields/field.ts'
 import { compose, inside, type Parts } from '../../../engine/telling/speech.ts'
 import type { AgeView } from '../view/age-view.ts'
 import { loreOf, THREATS, TRAITS } from './lore.ts'
+import { CONCLUDED, EXCHANGES } from './outcomes.ts'
 import {
   AFTERMATHS,
   AIMS,
@@ -12,8 +13,6 @@ import {
   COMMUNITIES,
   COMPLETIONS,
   CONCESSIONS,
-  CONCLUDED,
-  EXCHANGES,
   GOALS,
   NAMES,
   PARTS,
