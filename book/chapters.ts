@@ -92,6 +92,10 @@ function headingAt(line: ReadLine, isHeaded: boolean): string | undefined {
   return line.path?.[0]
 }
 
+function retold(line: ReadLine, book: GameBook | undefined): ReadLine {
+  return book?.retell === undefined ? line : { ...line, text: book.retell(line) }
+}
+
 function bindLines(
   lines: readonly ReadLine[],
   reading: Reading,
@@ -102,7 +106,9 @@ function bindLines(
   const layered = layerLines(told, book)
   switch (edition) {
     case 'novel':
-      return tellStory(layered.flatMap(({ line, layer }) => (layer === 'fiction' ? [line] : [])))
+      return tellStory(
+        layered.flatMap(({ line, layer }) => (layer === 'fiction' ? [retold(line, book)] : [])),
+      )
     case 'annotated':
       return annotate(layered, reading.names)
     case 'minutes':

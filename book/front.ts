@@ -62,7 +62,13 @@ export function hasBegun({ now }: Reading): boolean {
 function sayMember({ name, player, about }: CastMember): Inline[] {
   return [
     span('name', name),
-    ...(about ? [', ', about.replace(/\.+$/, '')] : []),
     ...(player ? [span('quiet', `, ${words.cast.played(player)}`)] : []),
+    ...(about ? [`. ${asParagraph(about)}`] : []),
   ]
+}
+
+/** Words about somebody as sentences of their own: a capital, and a stop where their author set none. */
+function asParagraph(text: string): string {
+  const ended = /[.!?…][”’)]*$/u.test(text) ? text : `${text}.`
+  return ended.charAt(0).toUpperCase() + ended.slice(1)
 }

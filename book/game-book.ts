@@ -16,6 +16,8 @@ export interface GameBook {
   begins(phase: string): boolean
   /** Which layer a line belongs to, where its kind does not say it. */
   layer?(line: LineView): Layer | undefined
+  /** How the novel puts a line of its story, where the chronicle's sentence holds figures. */
+  retell?(line: LineView): string
   cast(story: Story): readonly CastMember[]
   /** Pages before the first chapter: the world, the seeds, the quest. */
   front?(story: Story): readonly Page[]

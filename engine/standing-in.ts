@@ -49,9 +49,11 @@ const MOST_LEAD = 4
 /** So often stand-ins ask themselves whether they want something after all. */
 const MOST_ROUNDS = 12
 /** So often a stand-in looks for words that nobody has heard yet. */
-const MOST_DRAFTS = 24
+const MOST_DRAFTS = 40
 /** Shorter ones are names and answers, and may be said again. */
-const SHORTEST_SENTENCE = 24
+const SHORTEST_SENTENCE = 12
+/** Without a stop it may be longer: a trait, a place, an aim. */
+const SHORTEST_PHRASE = 24
 
 /** Seats that stand-ins play now: none during a pause, nor while they are asked to wait. */
 export function listStandIns(table: Table): Seat[] {
@@ -123,12 +125,16 @@ export function textsOf(entry: Entry, seat: Seat): string[] {
   return [...linesFor(entry, seat).lines.map(({ text }) => text), ...(isOpen ? (entry.words ?? []) : [])]
 }
 
-/** All whole sentences among what is put in. */
+/** All whole sentences among what is put in, each by itself: of two that are told together neither is told again. */
 export function sentencesOf(value: unknown): string[] {
-  if (typeof value === 'string')
-    return value.length >= SHORTEST_SENTENCE && value.includes(' ') ? [value] : []
+  if (typeof value === 'string') return value.split(/(?<=[.!?…][”’]?)\s+(?=[“‘]?\p{Lu})/u).filter(isSentence)
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(sentencesOf)
+}
+
+function isSentence(text: string): boolean {
+  const shortest = /[.!?…][”’]?$/u.test(text) ? SHORTEST_SENTENCE : SHORTEST_PHRASE
+  return text.includes(' ') && text.length >= shortest
 }
 
 /** Where the player has no wish and nobody else is awaited: whatever is offered; a question is answered with yes. */

@@ -165,6 +165,11 @@ describe('the limits of each kind', () => {
 })
 
 describe('inputs as a whole', () => {
+  it('a list of nothing, of what is asked for no longer, says nothing; a list of something is refused', () => {
+    expect(takeAll({ yes: yes('Really') }, { yes: true, also: [] })).toEqual({ value: { yes: true } })
+    expect(takeAll({ yes: yes('Really') }, { yes: true, also: ['t2'] })).toHaveProperty('refusal')
+  })
+
   it('unknown names are refused, also those of every object', () => {
     for (const wrong of ['{"more":1}', '{"__proto__":{"x":1}}', '{"constructor":1}', '{"toString":"x"}']) {
       expect(takeAll({ yes: yes('Really') }, JSON.parse(wrong)), wrong).toHaveProperty('refusal')

@@ -88,7 +88,9 @@ export function takeAll(inputs: Inputs, given: unknown): Taken {
     if ('refusal' in taken) return { refusal: about(key, taken.refusal) }
     values[key] = taken.value
   }
-  return names.length === known ? { value: values } : refuseUnknown(inputs, names)
+  return names.length === known
+    ? { value: values }
+    : refuseUnknown(inputs, from as Record<string, unknown>, values)
 }
 
 /** The outermost input: of a list, the list itself. */
@@ -96,8 +98,15 @@ function about(field: string, refused: Refusal): Refusal {
   return { ...refused, field }
 }
 
-function refuseUnknown(inputs: Inputs, names: readonly string[]): Taken {
-  const unknown = names.find((name) => !Object.hasOwn(inputs, name)) ?? ''
+/** A list of nothing, of what has ceased to be asked for since, says nothing: a request stays what it was. */
+function refuseUnknown(
+  inputs: Inputs,
+  from: Record<string, unknown>,
+  values: Record<string, unknown>,
+): Taken {
+  const saysNothing = (value: unknown) => Array.isArray(value) && value.length === 0
+  const unknown = Object.keys(from).find((name) => !Object.hasOwn(inputs, name) && !saysNothing(from[name]))
+  if (unknown === undefined) return { value: values }
   return { refusal: refusal(FITS, `Nothing called “${tidyText(unknown).slice(0, 40)}” is asked for here.`) }
 }
 

@@ -31,10 +31,10 @@ function withArticles(text: string): string {
   return text.replace(/\b([Aa]) (?=[aei]|o(?!nce|ne)|u(?!ni(?!n|m)|s[eu]|ti))/g, '$1n ')
 }
 
-/** Every sentence begins with a capital, whatever slot it begins with. */
+/** Every sentence begins with a capital, whatever slot or quotation it begins with. */
 function capital(text: string): string {
   return text.replace(
-    /(^|[.!?] )(\p{Ll})/gu,
+    /(^[“‘]?|[.!?…] [“‘]?)(\p{Ll})/gu,
     (_, before: string, letter: string) => before + letter.toUpperCase(),
   )
 }

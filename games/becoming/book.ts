@@ -10,6 +10,7 @@ import { type BecomingShow, showIn } from './view.ts'
 import { categories } from './words/table.ts'
 
 const ACCENT = '#9c2438'
+const TURNED: ReadonlySet<string> = new Set(['BE-140', 'BE-151'])
 const BEFORE = new Set(['gathering', 'draft', 'naming', 'fates', 'avatars'])
 
 export const book: GameBook = {
@@ -28,6 +29,8 @@ export const book: GameBook = {
   ),
   looks: 'every-chapter',
   begins: (phase) => !BEFORE.has(phase),
+  // What an Asset has become, and what the Hero has back.
+  layer: ({ kind, rule }) => (kind === 'note' && rule && TURNED.has(rule) ? 'fiction' : undefined),
   cast: ({ now }) => listCast(showIn(now), now.names),
   front: ({ now }) => questPages(showIn(now)),
   chapter: dressScene,

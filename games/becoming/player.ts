@@ -5,7 +5,7 @@ import type { Action } from '../../engine/game.ts'
 import { STAKES } from './content/ideas.ts'
 import { replyToCounter, takeAgentPrize, tempt } from './player/fates.ts'
 import { answerBargains, gatherDice, takeHeroPrize } from './player/hero.ts'
-import { say } from './player/lines.ts'
+import { say, sayTurnedName } from './player/lines.ts'
 import { find, findAll, idea, type Thinking, take } from './player/thinking.ts'
 import { showIn } from './view.ts'
 
@@ -121,7 +121,7 @@ function rewrite(thinking: Thinking): Action | undefined {
   if (!owed) return undefined
   const asset = thinking.show.assets.find((one) => one.id === owed.on)
   return take(owed, {
-    name: `What Became of ${asset?.originalName ?? 'It'}`.slice(0, 60),
+    name: asset ? sayTurnedName(thinking, asset) : 'What Became of It',
     twist: idea(owed.inputs, 'twist', thinking.random, [say(thinking, 'claim', owed.on)]),
   })
 }

@@ -5,6 +5,7 @@ import { drawSheet } from './book/sheet-grid.ts'
 import { bookWords } from './book/words.ts'
 import type { Column, Moment, SheetCell } from './state.ts'
 import type { ChangeView, GroupView } from './view/show.ts'
+import { withoutFigures } from './words/told.ts'
 
 const ACCENT = '#17695b'
 const COLUMNS: readonly Column[] = ['defining', 'regular', 'peripheral']
@@ -19,6 +20,9 @@ const TOLD: ReadonlySet<string> = new Set([
   ...['CH-037', 'CH-039', 'CH-044', 'CH-122', 'CH-126', 'CH-146'],
   'CH-062',
 ])
+
+/** Those of them that end with figures: the margin of a loss, a rating, the power of an Institution. */
+const FIGURED: ReadonlySet<string> = new Set(['CH-044', 'CH-062', 'CH-093', 'CH-146'])
 
 export const book: GameBook = {
   accent: ACCENT,
@@ -36,6 +40,8 @@ export const book: GameBook = {
   looks: 'ends',
   begins: (phase) => phase !== 'setup',
   layer: ({ kind, rule }) => (kind === 'note' && rule && TOLD.has(rule) ? 'fiction' : undefined),
+  retell: ({ kind, rule, text }) =>
+    kind === 'note' && rule && FIGURED.has(rule) ? withoutFigures(text) : text,
   cast: ({ now }) => listCast(viewOf(now), now.names),
   front: ({ now }) => worldPages(viewOf(now)),
   opens: nameTurn,
@@ -125,7 +131,7 @@ function tellInstitutions({ name, institutions }: GroupView): Block[] {
       paragraph(
         'plain',
         span('name', one.name),
-        `. ${one.purpose} `,
+        `. ${/[.!?…]$/u.test(one.purpose) ? one.purpose : `${one.purpose}.`} `,
         span('quiet', bookWords.madeOn(one.madeOn)),
       ),
     ),

@@ -7,7 +7,7 @@ import type { Numbers } from '../../engine/measuring/measures.ts'
 import { putIntoWords } from '../../engine/telling/speech.ts'
 import type { ActionName } from './actions/index.ts'
 import { QUESTIONS, STARTER_GROUPS, VERBS } from './content/ideas.ts'
-import { writeChange } from './player/words.ts'
+import { writeChange, writePiece } from './player/words.ts'
 import type { PhaseName } from './state.ts'
 import type { ChangeView, GroupView } from './view/show.ts'
 
@@ -188,7 +188,9 @@ function bendArena(sight: Sight): Action | undefined {
   const arena = sight.view.arenas.find((one) => one.id === offer?.on?.split(':')[0])
   const others = arena?.segments.filter((one) => !sight.own.some((group) => group.id === one.owner)) ?? []
   const target = sight.random.below(3) === 0 ? others.at(-1) : undefined
-  const part = { what: target?.id ?? 'add', question: sight.random.pick(QUESTIONS), answer: '' }
+  const question = sight.random.pick(QUESTIONS)
+  const taken = arena?.segments.map(({ text }) => text) ?? []
+  const part = { what: target?.id ?? 'add', question, answer: writePiece(question, taken, sight.random) }
   return sight.take('propose-segments', { parts: [part] }, offer ? [offer] : [])
 }
 

@@ -20,7 +20,7 @@ export const book: GameBook = {
   cast: ({ now }) =>
     viewOf(now).characters.map(({ name, owner, traits }) => ({
       name,
-      about: traits.map((trait) => trait.name).join('; '),
+      about: traits.map((trait) => trait.name).join('. '),
       player: now.names[owner] ?? '',
     })),
   back: listBackPages,

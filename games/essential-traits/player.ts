@@ -65,7 +65,9 @@ function tellOutcome(thinking: Thinking): Action | undefined {
   if (!mine) return take(openOffers(thinking, 'close-test')[0])
   const pass = openOffers(thinking, 'pass-narration').find(onMine)
   if (pass && random.below(4) === 0) return take(pass)
-  return take(openOffers(thinking, 'narrate-outcome').find(onMine), { text: tell.outcome(thinking) })
+  return take(openOffers(thinking, 'narrate-outcome').find(onMine), {
+    text: tell.outcome({ ...thinking, asked: mine }),
+  })
 }
 
 function roll(thinking: Thinking): Action | undefined {
@@ -115,7 +117,9 @@ function enter(thinking: Thinking): Action | undefined {
   const character = view.characters.find((one) => offer.on?.endsWith(`:${one.id}`))
   if (!character) return undefined
   const trait = strongestTrait(character)
-  const how = tell.how({ ...thinking, trait: trait.name, character: character.name })
+  const asked = fresh.find((test) => offer.on?.startsWith(`${test.id}:`))
+  const about = { trait: trait.name, character: character.name, ...(asked ? { asked } : {}) }
+  const how = tell.how({ ...thinking, ...about })
   return take(offer, { trait: trait.id, how })
 }
 

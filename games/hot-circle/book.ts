@@ -57,7 +57,7 @@ function listCast({ characters, npcs, gamemaster }: CircleView, names: readonly 
 }
 
 function campaignPages({ campaign }: CircleView): Page[] {
-  const { genre, style, settings, factions, situation } = campaign
+  const { genre, style, settings, factions } = campaign
   const told: Block[] = [
     ...(genre === '' ? [] : [paragraph('plain', span('voice', bookWords.genre), ' ', genre)]),
     ...(style === '' ? [] : [paragraph('plain', span('voice', bookWords.style), ' ', style)]),
@@ -73,7 +73,6 @@ function campaignPages({ campaign }: CircleView): Page[] {
             ]),
           },
         ]),
-    ...(situation === null ? [] : [paragraph('epigraph', situation.text)]),
   ]
   return [
     ...(told.length === 0 ? [] : [{ title: bookWords.campaign, blocks: told }]),

@@ -72,10 +72,11 @@ const GAMEMASTERS: Wishes = {
 }
 
 const PLAYERS: Wishes = {
-  characters: [['ready-character'], ['take-sample']],
-  between: [['ready-character'], ['take-sample'], ['upgrade-asset']],
+  characters: [['describe-character'], ['ready-character'], ['take-sample']],
+  between: [['describe-character'], ['ready-character'], ['take-sample'], ['upgrade-asset']],
   'time-skip': [['add-lifepath']],
   framing: [
+    ['describe-character'],
     ['ready-character'],
     ['take-sample'],
     ['upgrade-asset'],
@@ -163,7 +164,7 @@ class Sight {
       const open = this.frame.offers.filter((one) => one.do === name && this.isWanted(one))
       if (open.length === 0 || this.random.below(oneIn) > 0) continue
       const offer = this.random.pick(open)
-      const own = fillIn(offer, this.view, this.random)
+      const own = fillIn(offer, this.view, this.random, this.frame.you)
       const input = { ...sampleAll(offer.inputs, this.random), ...own, ...this.nominee(offer) }
       const action = { do: offer.do, ...(offer.on === undefined ? {} : { on: offer.on }), with: input }
       // What was written by us stays; what chance put into other texts gives way to ideas.
@@ -200,6 +201,8 @@ class Sight {
         return past.at(-1)?.recap === ''
       case 'close-campaign':
         return this.view.sessions >= this.pace.sessions
+      case 'describe-character':
+        return isNamesake(characters, this.frame.you)
       case 'take-sample':
         return hasGaps(characters, this.frame.you)
       case 'state-intent':
@@ -254,4 +257,12 @@ function textOf(value: unknown): string | undefined {
 function hasGaps(characters: readonly CharacterView[], seat: number | null): boolean {
   const own = characters.find((one) => one.seat === seat && one.status !== 'retired')
   return !own || (own.status === 'draft' && own.gaps.length > 0)
+}
+
+/** A draft under a name that somebody else bears already: there are fewer samples than seats. */
+function isNamesake(characters: readonly CharacterView[], seat: number | null): boolean {
+  const own = characters.find((one) => one.seat === seat && one.status === 'draft')
+  return (
+    own !== undefined && characters.some((one) => one !== own && one.name === own.name && one.name !== '')
+  )
 }

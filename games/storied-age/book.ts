@@ -61,12 +61,17 @@ function listCast(age: AgeView, names: readonly string[]): CastMember[] {
       const who = player?.concept?.who ?? ''
       return {
         name: character.name,
-        about: [role, who === character.name ? '' : who].filter((one) => one !== '').join(', '),
+        about: [role, beside(who, character.name)].filter((one) => one !== '').join(', '),
         player: names[character.owner ?? 0] ?? '',
       }
     }),
     ...met.map((character) => ({ name: character.name, about: sayStanding(character) })),
   ]
+}
+
+/** Who they are, without the name that stands before it already. */
+function beside(who: string, name: string): string {
+  return who.startsWith(name) ? who.slice(name.length).replace(/^[\s,]+/u, '') : who
 }
 
 function sayStanding({ track, mark }: CharacterView): string {

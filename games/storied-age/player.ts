@@ -92,7 +92,7 @@ function inWords(
 ): Action {
   const offer = offers.find((one) => one.do === action.do && one.on === action.on)
   if (offer === undefined) return action
-  const writing = { view: show as AgeView, on: action.on, seat, random }
+  const writing = { view: show as AgeView, on: action.on, seat, random, given: action.with }
   const put = putIntoWords(action, offer.inputs, random, (key, field) =>
     writeAge(action.do, key, field, writing),
   )

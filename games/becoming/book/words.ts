@@ -8,7 +8,8 @@ export const bookWords = {
     `Who ${they} ${isPlural ? 'were' : 'was'}, who ${they} ${isPlural ? 'are' : 'is'}`,
   hero: 'the Hero',
   /** As it was put, and ended as a sentence where its author did not. */
-  stakes: (name: string, text: string) => `If ${name} wins: ${text}${/[.!?…”’)]$/u.test(text) ? '' : '.'}`,
+  stakes: (name: string, text: string) =>
+    `If ${name.replace(/^The /u, 'the ')} wins: ${text}${/[.!?…”’)]$/u.test(text) ? '' : '.'}`,
   scene: (number: number) => `Scene ${number}`,
   won: (name: string) => `won by ${name}`,
   roadSaid: (scenes: string) => `road of scenes: ${scenes}`,

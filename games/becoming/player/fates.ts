@@ -2,7 +2,7 @@ import type { OfferView } from '../../../engine/frame.ts'
 import type { Action } from '../../../engine/game.ts'
 import type { PriceItem } from '../state.ts'
 import type { AssetView } from '../view.ts'
-import { say } from './lines.ts'
+import { say, sayMark } from './lines.ts'
 import { item, listItemOptions, liveAssets, negativesOf, positivesOf, tokensOf } from './sense.ts'
 import { find, findAll, idea, type Thinking, take } from './thinking.ts'
 
@@ -58,10 +58,14 @@ function choosePrice(thinking: Thinking, offer: OfferView): PriceItem[] {
   if (roll <= 3 && grown.length > 0) return [strikeOut(random.pick(grown))]
   if (room.length === 0) return grown.length > 0 ? [strikeOut(random.pick(grown))] : []
   const when = random.below(3) === 0 ? 'later' : 'now'
-  const first = item('add-negative', pickMarked(room, thinking).id, { text: say(thinking, 'mark'), when })
+  const first = leaveMark(pickMarked(room, thinking), thinking, when)
   const others = room.filter((asset) => asset.id !== first.asset)
   if (roll < 6 || others.length === 0) return [first]
-  return [first, item('add-negative', pickMarked(others, thinking).id, { text: say(thinking, 'mark'), when })]
+  return [first, leaveMark(pickMarked(others, thinking), thinking, when)]
+}
+
+function leaveMark({ id }: AssetView, thinking: Thinking, when: 'now' | 'later'): PriceItem {
+  return item('add-negative', id, { text: sayMark(thinking, 'mark', id), when })
 }
 
 function strikeOut(asset: AssetView): PriceItem {
@@ -114,7 +118,9 @@ function markOne(thinking: Thinking, offer: OfferView | undefined): Action | und
   const add = asset.traits.length < 5 && (negativesOf(asset) === 2 || !positive)
   return take(
     offer,
-    add || !positive ? { change: 'add-negative', text: say(thinking, 'mark') } : { change: positive.id },
+    add || !positive
+      ? { change: 'add-negative', text: sayMark(thinking, 'mark', asset.id) }
+      : { change: positive.id },
   )
 }
 

@@ -1,7 +1,8 @@
+import type { OfferView } from '../../../engine/frame.ts'
 import type { Action } from '../../../engine/game.ts'
 import type { Bargain, Terms } from '../state.ts'
 import type { AssetView, BecomingShow } from '../view.ts'
-import { say } from './lines.ts'
+import { say, sayMark } from './lines.ts'
 import {
   countClaimable,
   countPool,
@@ -60,9 +61,15 @@ export function answerBargains(thinking: Thinking): Action | undefined {
   const open = show.scene?.bargains.find((one) => one.status === 'open')
   const accept = open && findAll(thinking, 'accept-offer').find((offer) => offer.on === String(open.tempter))
   if (!open || !accept) return undefined
-  if (isWorth(show, open.terms)) return take(accept)
+  if (isWorth(show, open.terms)) return take(accept, withWords(thinking, accept, 'yes'))
   const counter = random.below(3) === 0 ? counterTo(thinking, open) : undefined
-  return counter ?? take(findAll(thinking, 'reject-offer').find((offer) => offer.on === accept.on))
+  const reject = findAll(thinking, 'reject-offer').find((offer) => offer.on === accept.on)
+  return counter ?? take(reject, reject && withWords(thinking, reject, 'no'))
+}
+
+/** Mostly there is something to say with it. */
+function withWords(thinking: Thinking, { inputs }: OfferView, kind: 'yes' | 'no'): Record<string, unknown> {
+  return 'words' in inputs && thinking.random.below(4) > 0 ? { words: say(thinking, kind) } : {}
 }
 
 function isWorth(show: BecomingShow, terms: Terms): boolean {
@@ -115,7 +122,7 @@ export function takeHeroPrize(thinking: Thinking): Action | undefined {
     const worth = worthGrowing(show.assets.find((one) => one.id === offer.on)) + random.below(3)
     if (!best || worth > best.worth) best = { offer, worth }
   }
-  return best && take(best.offer, { text: say(thinking, 'growth', best.offer.on) })
+  return best && take(best.offer, { text: sayMark(thinking, 'growth', best.offer.on) })
 }
 
 function worthGrowing(asset: AssetView | undefined): number {

@@ -1,158 +1,109 @@
 /** What a stand-in says in a bargain: from the Hero, the Asset that is meant, and the scene. */
-import { compose, inside, type Parts } from '../../../engine/telling/speech.ts'
+import type { Random } from '../../../engine/dice/random.ts'
+import { compose, inside } from '../../../engine/telling/speech.ts'
+import { FATES } from '../content/quest.ts'
 import { voiceFor } from '../content/voice.ts'
+import type { AssetView, BecomingShow } from '../view.ts'
+import { GROWTHS, MARKED, TURNED_NAMES } from './marks.ts'
+import { PARTS, PATTERNS } from './phrases.ts'
 import type { Thinking } from './thinking.ts'
 
-const PATTERNS = {
-  call: [
-    '{hero} reaches for {asset} {when}.',
-    '{asset}: it has carried {hero} before, {when}.',
-    'If not {asset}, what else? {hero} {does}.',
-    '{hero} {does}, and finds {asset}.',
-    '{they} did not want to use {asset} so soon, but {when} there is nothing else.',
-  ],
-  claim: [
-    'And that is exactly where it gets in: {asset}.',
-    '{hero} had hoped nobody would bring up {asset} {when}.',
-    'The crack in {asset} was always there; it only had to be pressed {when}.',
-    '{asset} {fails}, {when}.',
-    '{when} {asset} {fails}, and everybody can see it.',
-  ],
-  support: [
-    'I hold the door {when}, that is all. {after}',
-    'No offers tonight; {when} I am only weather. {after}',
-    'I am with you. {hero} {does}, and we are ready. {after}',
-    'Let it come {when}. I shall help it along. {after}',
-  ],
-  pitch: [
-    'Let go of a little, and {when} the way is open, {hero}. {after}',
-    'I ask for so little, {hero}: who would miss it {when}? {after}',
-    'You could walk out of here {when}. I only want what you do not need. {after}',
-    'They will call it luck, {hero}, {when}. I call it a fair price. {after}',
-  ],
-  hero: [
-    'It passes over {hero}, who is still there: {does2}. {after}',
-    'For a moment nobody moves. Then the way is open, and {hero} takes it. {after}',
-    '{hero} {did} {when}. What {they} said {they} would do, {they} {have} done. {after}',
-  ],
-  agent: [
-    'It goes the way it was always going to go. {hero} walks on, and something does not walk with {them}. {after}',
-    'What was at stake is lost {when}, quietly, in front of everyone. {after}',
-    '{hero} {did}, and it was not enough. {after}',
-  ],
-  ending: [
-    'And so it was told afterwards, by those who had been there and by those who had not: {hero} {did}. {after}',
-    'What became of {hero} is easily said. What {they} became is another matter. {after}',
-    'Long after, somebody asks for {hero} by name. {after}',
-  ],
-  mark: ['{bad}'],
-  growth: ['{good}'],
-} as const
-
-const PARTS: Parts = {
-  when: [
-    'at the narrowest place',
-    'before anyone can stop it',
-    'while the others still look away',
-    'with the door already closing',
-    'in front of all of them',
-    'in the last light',
-    'when it counts',
-    'a breath too late',
-    'on the threshold',
-    'for the second time',
-    'as the lamps go out',
-    'between two words',
-  ],
-  does: [
-    'steps forward',
-    'says it aloud',
-    'does not look down',
-    'holds out {their} hand',
-    'asks once more',
-    'stays right there',
-    'shuts {their} eyes',
-    'counts to three',
-  ],
-  does2: [
-    'a little paler, and upright',
-    'with empty hands',
-    'with the same question',
-    'and nobody can say how',
-    'out of breath, and laughing',
-  ],
-  did: [
-    'gave the only answer there was',
-    'stayed until the end',
-    'opened {their} hand',
-    'turned around once',
-    'said the name',
-    'went through with it',
-    'carried it out alone',
-  ],
-  fails: [
-    'gives way',
-    'comes apart',
-    'says the wrong name',
-    'turns on {them}',
-    'is not where it should be',
-    'costs more than it gives',
-    'looks the other way',
-  ],
-  after: [
-    'Outside it has begun to rain.',
-    'Somebody will remember it.',
-    'The next door is already open.',
-    'It is very quiet afterwards.',
-    'A debt is written down somewhere.',
-    'Nobody thanks {them}.',
-    'The road goes on.',
-    'There is less to carry now.',
-    'Far off a bell is rung.',
-    'By then it is morning.',
-  ],
-  bad: [
-    'not what it was',
-    'bought, and known to be',
-    'quick to look away',
-    'afraid of the dark',
-    'counts the cost first',
-    'remembers it wrongly',
-    'sleeps badly',
-    'says yes too soon',
-    'belongs to another',
-    'hums in the dark',
-    'lies when asked',
-    'has a second owner',
-    'half asleep',
-    'grown cold',
-    'cannot be trusted',
-    'is heard laughing',
-    'bears a stranger’s mark',
-    'wants to go home',
-  ],
-  good: [
-    'tried, and true',
-    'knows its own weight',
-    'will not be hurried',
-    'asks nothing back',
-    'has been through worse',
-    'stands when it counts',
-    'keeps its word',
-    'warm to the touch',
-  ],
+/** Says something of a kind; `on` is the Asset, or the trait of one, that it is about. */
+export function say(thinking: Thinking, kind: keyof typeof PATTERNS, on?: string): string {
+  const { show, random } = thinking
+  const asset = assetOf(show, on)
+  const spoken = spokenOf(thinking, asset, on)
+  const patterns = ownOf(patternsFor(kind, asset, on, random), kind, thinking)
+  return closed(compose(random, patterns, { ...PARTS, ...spoken }), spoken.asset ?? '')
 }
 
-/** Says something of a kind; `on` is the Asset, or the trait of one, that it is about. */
-export function say({ show, random }: Thinking, kind: keyof typeof PATTERNS, on?: string): string {
+/** What is laid face down nobody else has read: each Fate has words of its own for it. */
+function ownOf(
+  patterns: readonly string[],
+  kind: keyof typeof PATTERNS,
+  { you }: Thinking,
+): readonly string[] {
+  if (kind !== 'pitch' && kind !== 'support') return patterns
+  return patterns.filter((_, place) => place % FATES === you % FATES)
+}
+
+/** “Jory, Who Dives for Bells,” gets its second comma before the next word. */
+function closed(text: string, name: string): string {
+  return name.includes(',') ? text.replaceAll(`${name} `, `${name}, `) : text
+}
+
+/** A call fits what is called on; a claim the mark that is claimed, or whatever has been turned. */
+function patternsFor(
+  kind: keyof typeof PATTERNS,
+  asset: AssetView | undefined,
+  on: string | undefined,
+  random: Random,
+): readonly string[] {
+  if (kind === 'call') {
+    const own = PATTERNS[asset?.category ?? 'virtue']
+    return asset?.line && random.below(2) === 0 ? PATTERNS.call : own
+  }
+  if (kind !== 'claim') return PATTERNS[kind]
+  if (asset?.subverted) return PATTERNS.turned
+  const known = MARKED.get(markOf(asset, on))?.claims
+  return known !== undefined && random.below(4) > 0 ? known : PATTERNS.claim
+}
+
+function assetOf({ assets }: BecomingShow, on: string | undefined): AssetView | undefined {
   const ids = on?.split(/[:/]/) ?? []
-  const asset = show.assets.find(
-    (one) => ids.includes(one.id) || one.traits.some(({ id }) => ids.includes(id)),
-  )
-  const name = asset?.name ?? asset?.originalName
-  const voice = voiceFor(show.hero.pronouns, show.hero.name)
-  const { they, them, their, isPlural, name: hero } = voice
-  const spoken = { hero, they, them, their, have: isPlural ? 'have' : 'has' }
-  const text = compose(random, PATTERNS[kind], { ...PARTS, ...spoken, asset: name ?? 'what is left' })
-  return kind === 'mark' || kind === 'growth' ? inside(text) : text
+  return assets.find((one) => ids.includes(one.id) || one.traits.some(({ id }) => ids.includes(id)))
+}
+
+function markOf(asset: AssetView | undefined, on: string | undefined): string {
+  const ids = on?.split(/[:/]/) ?? []
+  return asset?.traits.find(({ id, sign }) => sign === '-' && ids.includes(id))?.text ?? ''
+}
+
+function spokenOf(
+  { show }: Thinking,
+  asset: AssetView | undefined,
+  on: string | undefined,
+): Record<string, string> {
+  const { they, them, their, isPlural, name: hero } = voiceFor(show.hero.pronouns, show.hero.name)
+  const agent = show.fates.find(({ seat }) => seat === show.scene?.agent)?.name ?? 'the Agent'
+  const mark = markOf(asset, on) || 'not what it was'
+  return {
+    hero,
+    they,
+    them,
+    their,
+    have: isPlural ? 'have' : 'has',
+    do: isPlural ? 'do' : 'does',
+    s: isPlural ? '' : 's',
+    asset: called(asset?.name ?? asset?.originalName ?? 'what is left'),
+    line: asset?.line ?? '',
+    mark: inside(mark),
+    agent: called(agent),
+    title: show.scene?.title ?? 'that night',
+  }
+}
+
+/** A name that begins with an article, in the middle of a sentence; a sentence that begins with it gets its capital. */
+function called(name: string): string {
+  return name.replace(/^(?:The|An?) /u, (article) => article.toLowerCase())
+}
+
+/** A few words to be written on a card: of what it is, and not yet there. */
+export function sayMark({ show, random }: Thinking, sign: 'mark' | 'growth', id?: string): string {
+  const asset = assetOf(show, id)
+  const kind = asset?.category === 'ally' ? 'ally' : 'other'
+  const all = sign === 'growth' ? GROWTHS[kind] : [...MARKED.keys()].filter((mark) => fits(mark, kind))
+  const taken = show.assets.flatMap(({ traits }) => traits.map(({ text }) => text))
+  const free = all.filter((text) => !taken.includes(text))
+  return random.pick(free.length > 0 ? free : all)
+}
+
+function fits(mark: string, kind: 'ally' | 'other'): boolean {
+  return (MARKED.get(mark)?.ofAllies ?? false) === (kind === 'ally')
+}
+
+/** What an Asset is called once it is a Fate's. */
+export function sayTurnedName({ random }: Thinking, { originalName, category }: AssetView): string {
+  const [name = originalName] = originalName.split(',')
+  return `${name}, ${random.pick(TURNED_NAMES[category === 'ally' ? 'ally' : 'other'])}`.slice(0, 60)
 }

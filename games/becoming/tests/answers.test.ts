@@ -173,7 +173,7 @@ describe('prices', () => {
     )
     table.acts([HERO, onCreditor('accept-offer')])
     table.acts([HERO, onFog('accept-offer')])
-    expect(table.told()).toMatch(/“tired” on Remember, a Gull: this could no longer be paid/)
+    expect(table.told()).toMatch(/This could no longer be paid: “tired” on Remember, a Gull\./)
     expect(table.state.totals).toEqual([0, 0, 4, 1])
     expect(countDice(heroPool(table.state))).toBe(8)
   })

@@ -39,14 +39,14 @@ describe('prices', () => {
     const table = given(game).events(...both)
     table.acts([HERO, onCreditor('accept-offer')], [HERO, { do: 'accept-offer', on: String(FOG) }])
     expect(table.told()).toMatch(
-      /the loss of “wise” from Remember, a Gull: this could no longer be paid\. She keeps the dice\./,
+      /This could no longer be paid: the loss of “wise” from Remember, a Gull\. She keeps the dice\./,
     )
     const turnedFirst = given(game).events(
       ...atAnswers(bargain(1, subvertItem('gull')), bargain(2, price)),
       ...carries('gull', '+wise'),
     )
     turnedFirst.acts([HERO, onCreditor('accept-offer')], [HERO, { do: 'accept-offer', on: String(FOG) }])
-    expect(turnedFirst.told()).toMatch(/the loss of “wise” from Remember, a Gull: this could/)
+    expect(turnedFirst.told()).toMatch(/no longer be paid: the loss of “wise” from Remember, a Gull\./)
   })
 
   it('BE-076 what an earlier part of the same price makes impossible is said so', () => {

@@ -132,7 +132,7 @@ describe('the ledger', () => {
       expect(showIn(table.frame(viewer)).scores).toBeNull()
       expect(table.told(viewer)).not.toMatch(/token/)
     }
-    expect(table.told()).toMatch(/Remember, a Gull is marked: “tired”\./)
+    expect(table.told()).toMatch(/Remember, a Gull, is marked: “tired”\./)
     table.events({ type: 'finale-opened' }, { type: 'totals-counted', winners: [HERO] })
     expect(showIn(table.frame(0)).scores?.totals).toEqual([0, 0, 1, 0])
   })

@@ -106,7 +106,7 @@ describe('Traits', () => {
     table.when(AGENT, strike('gull:vain')).then(refused('BE-111', /no such positive Trait/))
     table.acts([AGENT, strike('gull:wise')])
     expect(table.state.assets.find((asset) => asset.id === 'gull')?.traits).toMatchObject([{ text: 'vain' }])
-    expect(table.told()).toMatch(/Remember, a Gull loses “wise”\./)
+    expect(table.told()).toMatch(/Remember, a Gull, loses “wise”\./)
   })
 
   it('BE-R43 the outline’s suit marks are plus and minus, and a Trait has one of the two', () => {

@@ -5,6 +5,9 @@ const die = (count: number) => (count === 1 ? '1 die' : `${count} dice`)
 const point = (count: number) => (count === 1 ? '1 point' : `${count} points`)
 const token = (count: number) => (count === 1 ? '1 token' : `${count} tokens`)
 
+/** “Jory, Who Dives for Bells,” gets its second comma before a verb. */
+const closed = (name: string) => (name.includes(',') ? `${name},` : name)
+
 /** The chronicle's sentences. */
 export const told = {
   quest: (title: string) => `The quest is ${title}.`,
@@ -59,17 +62,17 @@ export const told = {
   moonRejects: (hero: string, fate: string, extra: boolean) =>
     `Under the moon ${hero} hears no offers: ${fate} is refused.${extra ? ' The Agent gains 1 die.' : ''}`,
   lapsed: (item: string, { they, isPlural }: Voice) =>
-    `${item}: this could no longer be paid. ${capital(they)} ${isPlural ? 'keep' : 'keeps'} the dice.`,
-  negative: (asset: string, text: string) => `${asset} is marked: “${text}”.`,
-  positive: (asset: string, text: string) => `${asset} grows: “${text}”.`,
-  lostTrait: (asset: string, text: string) => `${asset} loses “${text}”.`,
+    `This could no longer be paid: ${item}. ${capital(they)} ${isPlural ? 'keep' : 'keeps'} the dice.`,
+  negative: (asset: string, text: string) => `${closed(asset)} is marked: “${text}”.`,
+  positive: (asset: string, text: string) => `${closed(asset)} grows: “${text}”.`,
+  lostTrait: (asset: string, text: string) => `${closed(asset)} loses “${text}”.`,
   crossedOut: (asset: string, text: string) => `“${text}” is crossed out on ${asset}.`,
-  subverted: (asset: string, fate: string) => `${asset} is subverted. It belongs to ${fate} now.`,
+  subverted: (asset: string, fate: string) => `${closed(asset)} is subverted, and belongs to ${fate} now.`,
   broken: (asset: string, fate: string) =>
-    `Three marks are too many: ${asset} is subverted. It belongs to ${fate} now.`,
-  regained: (asset: string, { theirs }: Voice) => `${asset} is ${theirs} again.`,
+    `Three marks are too many: ${closed(asset)} is subverted, and belongs to ${fate} now.`,
+  regained: (asset: string, { theirs }: Voice) => `${closed(asset)} is ${theirs} again.`,
   rewritten: (before: string, name: string) =>
-    before === name ? `${name} has turned.` : `${before} is ${name} now.`,
+    before === name ? `${closed(name)} has turned.` : `${closed(before)} has become ${name}.`,
   scoredFate: (name: string, points: number) => `${name} scores ${token(points)}.`,
   scoredHero: (name: string, points: number) => `${name} scores ${point(points)}.`,
   hero: 'the Hero',

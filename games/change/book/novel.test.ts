@@ -33,11 +33,11 @@ describe('the novel of the book’s own example', () => {
         '**The Talons** They scale the peaks and burn what they can reach.',
         'The Talons turn Weaklings against Children of the Wind.',
         '**The Talons** Hollow bones break.',
-        'The Talons beat Children of the Wind by 6.',
+        'The Talons beat Children of the Wind.',
         '**Cowards** They ran, and everyone saw it.',
       ]),
     )
-    expect(attack).toContain('Cowards is new among Children of the Wind')
+    expect(attack).toContain('“Cowards” is new among Children of the Wind.')
     expect(novel).toContain('The Arena now reads')
   })
 

@@ -15,7 +15,7 @@ export const bookWords = {
   nothing: 'empty',
   unnamed: 'not named yet',
   turn: (turn: number) => `Turn ${turn}`,
-  madeOn: (turn: number) => `turn ${turn}`,
+  madeOn: (turn: number) => `Made in turn ${turn}.`,
   heads: ['Turn', 'Who', 'What', 'Outcome'],
   won: 'it came about',
   lost: 'it failed',

@@ -20,23 +20,31 @@ export const TRAITS = [
   '{goods} Nobody {verb}',
   'A {quality} {single}',
 ]
+/** Where a new trait comes from. */
 export const REASONS = [
-  'since {event}, {years}',
-  'it began with {event}',
-  '{years} nobody knew the word for it; then came {event}',
-  'what was left of {event}',
+  'It began with {event}, and stayed.',
+  'After {event} somebody had to.',
+  'The children started it; by {season} everybody did.',
+  'At first only the {craft} had it.',
+  'It was meant to last until {season}.',
+  'Nobody chose it. It came with {event}.',
+  'One of the {craft} brought it home from {region}.',
+  'It was in the air since {event}, and then it had a name.',
+  'They would not hear of it before {event}.',
+  'There is a stone at {region} that says when it began.',
 ]
 export const AIMS = [
   'to {deed} {before}',
   '{us} mean to {deed}, {manner}',
-  'to {deed} at {region}, {manner}',
-  'at {region} they want to {deed} {before}',
+  'to {deed}, {manner}',
+  'at {region} they have sworn to {deed}',
 ]
 export const ATTACKS = [
   'to take {prize} from {them} {before}',
-  '{us} want {prize} that {them} hold at {region}',
+  '{us} want {prize}, which {them} have had for long enough',
   'to make {them} pay for {event}',
   'to drive {them} from {region}, {manner}',
+  'they come to {region} {before}, and {them} are not expecting them',
 ]
 export const METHODS = [
   'they speak of it in the open, {years}, until nobody is ashamed any more',
@@ -45,49 +53,84 @@ export const METHODS = [
 ]
 export const DEFENCES = [
   '{us} close the gates of {region} and wait, {manner}.',
-  'Nobody runs. At {region} {us} {stand}, {manner}.',
+  'Nobody runs. At {region} {us} {stand}.',
   '{us} {stand}; they have not forgotten {event}.',
-  'They {stand} and send their children to {region}.',
+  'They send the children to {region}, and {stand}.',
+  'At {region} somebody rings the old bell, and {us} {stand}.',
+  '{us} let them come as far as {region}. There they {stand}.',
 ]
+/** Where nothing is known of a trait. */
 export const USES = [
-  '{trait} {works} {manner}',
-  'at {region} {trait} {works}',
-  'with {trait} {us} {stand} {before}',
-  '{us} remember {event}, and {trait} {works}',
-  '{manner}, {trait} {works} {before}',
+  'They have {trait}, and {them} have not.',
+  'At {region} it comes down to {trait}.',
+  'They have it since {event}, and need it now: {trait}.',
+  'One thing speaks for them {before}: {trait}.',
+  'The {craft} see to it, {manner}. It is called {trait} here.',
+  'It is done {before}, {manner}, as anyone would who is known for {trait}.',
+  'Somebody shouts it across {region}, like a war cry: {trait}.',
+  '{event2} taught them what {trait} is worth.',
 ]
 export const WEAKNESSES = [
-  '{trait} {hurts} {before}',
-  'at {region} {trait} {hurts}',
-  '{trait}: since {event} it {hurts}',
-  'all it takes is {event}, and {trait} {hurts}',
-  'somebody mentions {trait} at {region}, {manner}, and it {hurts}',
-  'of all times now, {before}, {trait} {hurts}',
+  'It is no secret at {region}, and it stops them there: {trait}.',
+  'It was the same after {event}, and for the same reason: {trait}.',
+  'Somebody asks aloud, {before}, about {trait}.',
+  'They had hoped that nobody would think of {trait}. The {craft} of {region} do.',
+  'All goes well until {region}. There it is again: {trait}.',
+  'The {craft} lay down their tools {before}. Ask them why, and they say: {trait}.',
+  'What {event} had begun, it finishes now: {trait}.',
+  '{trait}: somebody has painted it on the wall at {region}.',
 ]
 export const SUPPORTS = [
-  '{us} lend {prize}, {manner}',
+  '{us} lend {loan}, {manner}',
   'at {region} {us} look the other way {before}',
   '{us} send their best {craft} to {region}',
-  'for the sake of {event} {us} {stand} beside them',
+  '{us} have not forgotten who stood by them after {event}',
+  'a cart comes from {us} {before}, and nobody asks what is in it',
+  'the {craft} of {us} turn up at {region} with their sleeves rolled',
 ]
 export const INVOCATIONS = [
-  '{us} bring it up at {region} {before}',
-  'where that is settled, {us} {stand}, {manner}',
-  'by the custom that came of {event}',
-  '{us} {stand} at {region}, {manner}',
+  'It was agreed so at {region}, and {us} hold everybody to it.',
+  'That is the custom since {event}, and {us} keep it {before}.',
+  '{us} do it to the letter, and have it witnessed at {region}.',
+  'The old ones nod: so it was laid down after {event}.',
+  'Nobody at {region} may say that {us} did it otherwise.',
+  'The {craft} of {us} see to it, {manner}.',
+  '{us} bring it up at {region} {before}.',
+  'It takes one speech at {region}, {manner}, and a great deal of beer.',
+  '{us} send their oldest {craft} to argue it {before}.',
 ]
-export const ANSWERS = ['{before}', 'at {region}', 'with {prize}', '{manner}', 'as after {event}']
-export const INSTITUTIONS = ['The {quality} {office}', 'The {office} of {land}', '{office} of the {craft}']
+/** What may be added to an Arena, by the question that it answers. */
+export const PIECES: Readonly<Record<string, readonly string[]>> = {
+  'How?': things(`
+    singing / by lot / before witnesses / in masks / in writing / two by two / on foot / with clean hands /
+    as equals / under oath / by turns / without a word`),
+  'Why?': things(`
+    for the children’s sake / because it was promised / for the honour of it / so that nobody starves /
+    to be remembered / out of spite / for love of the river / to have it over with / in thanks`),
+  'Where?': things(`
+    on the bridge / in the market hall / at the springs / on the water / behind closed doors /
+    under the old bell / in every house / at the border stones / on the roofs / by the granary`),
+  'When?': things(`
+    at low tide / once a year / before the harvest / after dark / on every ninth day / in the dry months /
+    while the snow lies / at the first thaw / between two bells / when the boats are in`),
+  'At what price?': things(`
+    for a day’s work / for one secret each / for a tenth of the catch / for a lock of hair /
+    for an open door / for half the harvest / for a song / for the last word / for nothing at all`),
+}
+export const INSTITUTIONS = ['The {quality} {office}', 'The {office} of {land}', 'The {guild} {office}']
 export const PURPOSES = [
   'to keep {prize} from {them}',
   'so that {event} never comes again',
   'to {deed}, {manner}',
   'to hold {region} together',
+  'so that somebody writes it down',
+  'for those who were children in {event}',
 ]
 export const CLOSINGS = [
   'They are not who they were. Since {event} the {craft} of {us} {stand}, and their children ask at {region} what the old songs meant.',
-  'In the end {us} kept {prize} and lost the rest, {manner}. At {region} somebody has begun to write it down.',
+  'In the end {us} kept {prize} and lost the rest. At {region} somebody has begun to write it down.',
   '{us} remember {event} otherwise than it was. It helps them to {deed}.',
+  'There is a bench at {region} now. On it, most evenings, sit the oldest of {us}, and {them} bring their own chairs.',
 ]
 
 export const PARTS: Parts = {
@@ -107,9 +150,7 @@ export const PARTS: Parts = {
   single: things(`
     Lighthouse / Militia / Grudge / Calendar / Harbour / Dialect / Tithe / Border / Recipe / Rumour /
     Treaty / Bridge`),
-  verb: things(
-    `Counts / Believes In / Can Afford / Dares to Touch / Remembers / Sleeps Through / Talks About`,
-  ),
+  verb: things(`Counts / Can Afford / Dares to Touch / Remembers / Talks About`),
   event: things(`
     the flood year / the wedding that failed / the fire in the granary / the long eclipse /
     the strike of the oarsmen / the year without a harvest / the night of the two bells / the census /
@@ -122,7 +163,9 @@ export const PARTS: Parts = {
     crown nobody at all / feed the whole valley / find the lost caravan / teach every child to read /
     end the feud of the bell towers / bring the old machines to life / settle the empty shore /
     print the forbidden almanac / open the sealed harbour / move the market across the river /
-    make peace with the dead`),
+    make peace with the dead / drain the eastern marsh / bring the river back to its old bed /
+    build a house for whoever comes / ring all the bells at once / plant the burnt hill again /
+    weigh the whole harvest in the open`),
   before: things(`
     before the river freezes / before anybody else does / while the moon is down / in plain daylight /
     on the last day of the fair / when the tide turns / at the worst moment / in the third week /
@@ -131,25 +174,21 @@ export const PARTS: Parts = {
   manner: things(`
     without raising a hand / quietly and by night / with more noise than needed / as their mothers did /
     against all advice / with borrowed tools / singing / by the letter of the law / one family at a time /
-    with their last coin / as if it were a feast / with tears and in order / through a cousin /
-    over seven bridges`),
+    with their last coin / as if it were a feast / with a cousin at either end`),
   prize: things(`
     the ferry rights / the upper springs / the old bell / the winter stores / the only bridge /
     the tide tables / the toll house / the great kiln / the western mines / the names of the founders`),
   stand: things(`
-    stand shoulder to shoulder / keep their word / hold the line / close ranks / work through the night /
-    open their doors / speak with one voice / take it upon themselves / wait them out /
-    do what has to be done`),
-  works: things(`
-    opens a door that was shut / gives them time / makes the difference / turns the crowd /
-    keeps everyone fed / frightens the envoys / carries the day / does what armies cannot /
-    wins the doubters / holds when all else gives / is worth ten speeches / finds the weak spot /
-    steadies their hands / is what the others lack`),
-  hurts: things(`
-    costs them a whole day / leaves them alone / turns friends away / makes them hesitate /
-    is laughed at in the street / eats what they had saved / splits them in two /
-    comes out at the wrong time / slows every step / gives the game away / makes the envoys smile /
-    wakes the old quarrel / weighs more than iron / cannot be hidden any longer`),
+    stand shoulder to shoulder / put the carts across the road / hold the bridge in three rows /
+    bar the doors from inside / work through the night / open their doors and wait / fill every window /
+    wait them out behind wet blankets / sit down where they are / count, and hold their breath`),
+  loan: things(`
+    forty carts / two hundred sacks of flour / a brass band / every ladder they have / the night watch /
+    their fastest boats / nine mules and a cook / the good tents / a map that is true`),
+  season: things(`the harvest / the first snow / midsummer / the end of the fair / the spring tides`),
+  guild: things(
+    `Weavers’ / Ferrymen’s / Bell Ringers’ / Midwives’ / Divers’ / Lamp Bearers’ / Salt Boilers’`,
+  ),
   office: things(`
     Chancery / Watch / Bank / Observatory / Court / Hospice / Academy / Exchange / Registry / Choir /
     Embassy / Granary Board`),

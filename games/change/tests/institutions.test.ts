@@ -73,7 +73,7 @@ describe('making Institutions', () => {
       .then(refused('CH-096', /what it does/))
     const table = alone().acts([0, make('Clouds of Arrows', 'Shoots.')])
     expect(table.told()).toMatch(
-      /make Clouds of Arrows, of power 1, out of Archers, Airships and Cliffside Nests\./,
+      /make Clouds of Arrows out of Archers, Airships and Cliffside Nests \(power 1\)\./,
     )
   })
 

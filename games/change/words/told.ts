@@ -116,6 +116,11 @@ const CLAIMED: Readonly<Record<Claim['kind'], (claiming: Claiming) => string>> =
   arena: ({ by, what }) => `${by} act as the Arena says: ${what}.`,
 }
 
+/** Figures in brackets, at the end of a sentence of ours: a novel tells it without them. */
+export function withoutFigures(text: string): string {
+  return text.replace(/ \([^()]*\)\.$/u, '.')
+}
+
 /** A few words of a player's as the end of a sentence of ours: they may bring their own full stop. */
 function ending(text: string): string {
   return /[.!?…]["”’)]*$/u.test(text) ? text : `${text}.`
@@ -163,11 +168,11 @@ export const told = {
     `The Arena rolls ${face}: ${total} against ${against}.`,
   won: (group: string) => `${group} succeed.`,
   lost: (group: string) => `${group} fail.`,
-  attackWon: (winner: string, loser: string, margin: number) => `${winner} beat ${loser} by ${margin}.`,
+  attackWon: (winner: string, loser: string, margin: number) => `${winner} beat ${loser} (by ${margin}).`,
   held: (winner: string, loser: string, margin: number) =>
     margin === 0
       ? `A tie: ${winner} hold against ${loser}.`
-      : `${winner} hold against ${loser} by ${margin}.`,
+      : `${winner} hold against ${loser} (by ${margin}).`,
   unopposed: (group: string) => `Nobody stands against it; ${group} have their way.`,
 
   chose: (dice: number, loser: string) =>
@@ -180,12 +185,12 @@ export const told = {
     `Chaos comes over ${group}${part === 2 ? ' on the fringe' : ''} and shows ${listWords(faces.map(String))}.`,
   freeHit: (row: number) => `A free hit lands on row ${row}.`,
   traitNamed: (slot: string, group: string, name: string, rating: string) =>
-    `${name} is new among ${group} (${rating} in ${slot}).`,
+    `“${name}” is new among ${group} (${rating} in ${slot}).`,
   shed: (group: string, trait: string) => `${group} are no longer known for ${trait}.`,
   declined: (trait: string) => `No Institution comes of ${trait}.`,
 
   institution: (group: string, name: string, from: readonly string[], power: number) =>
-    `${group} make ${name}, of power ${power}, out of ${listWords(from)}.`,
+    `${group} make ${name} out of ${listWords(from)} (power ${power}).`,
   founded: (group: string, sentence: string) => `${group} found an Arena: ${sentence}.`,
   proposed: (group: string, institution: string) => `${group} send ${institution} into the Arena.`,
   added: (text: string) => `add (${text})`,

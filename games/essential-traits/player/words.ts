@@ -1,8 +1,9 @@
 /** What a stand-in says at a test: from who is in play, their traits and the question that is asked. */
 import type { Random } from '../../../engine/dice/random.ts'
-import { compose, inside, type Parts, things } from '../../../engine/telling/speech.ts'
-import { BONUS_IDEAS, QUESTION_IDEAS, TRAIT_IDEAS } from '../content/ideas.ts'
-import type { View } from '../view.ts'
+import { compose, type Parts, things } from '../../../engine/telling/speech.ts'
+import { BONUS_IDEAS, TRAIT_IDEAS } from '../content/ideas.ts'
+import type { TestView, View } from '../view.ts'
+import { ANYWHERE, SCENES, type Scene } from './scenes.ts'
 
 const NAMES = [
   'Odile Marsh',
@@ -25,36 +26,27 @@ const DESCRIPTIONS = [
   'It has saved {who} {times}.',
   'People remark on it {times}.',
   'Nobody knows where it comes from.',
-  'It runs in the family, {times}.',
+  'It runs in the family.',
   'Learnt the hard way, {where}.',
   'It is no secret {where}.',
 ]
-const HOWS = [
-  '{trait}: {who} {move} {where}.',
-  '{who} {move}, and {trait} shows.',
-  'With {trait} it is easy: {who} {move}.',
-  'Who else {move} {where}? {trait} has its uses.',
-  '{who} has {trait} to thank for this and {move}.',
+/** What is said of a trait, now and then. */
+const ASIDES = [
+  'They have said it of {who} for years: {trait}.',
+  'If anything helps here, it is this: {trait}.',
+  '{trait}: it is not only a manner of speaking.',
+  'Somebody mutters it, half in envy: {trait}.',
+  'One sees what is meant by {trait}.',
+  '{trait}, after all, and today it shows.',
 ]
-const QUESTIONS = [
-  'Who {asks} {where}?',
-  'Does {who} {finish} {where}?',
-  'What becomes of {thing} {where}?',
-  'Who finds {thing} first, {who} or {other}?',
-  'Can {who} and {other} {finish}?',
-  'How much does {thing} cost {other}?',
-]
-const OUTCOMES = [
-  '{who} {did} {where}, and {other} {saw}. {end}',
-  '{where} {who} {did}. {end}',
-  '{end} But {who} {did}, and {other} {saw}.',
-  'It comes down to one breath: {who} {did}. {end}',
-  '{other} {saw}; by then {who} had the answer. {end}',
-]
+const HOWS = ['{who} {move}.', '{who} {move}.', '{who} {move}. {aside}', '{aside} {who} {move}.']
 const REASONS = [
   'Let us keep it simple this time.',
   'It feels a little too easy.',
   'Not while the dice are so even.',
+  'I would rather see it done with what is there.',
+  'That was not in the story until now.',
+  'Save it for when we are really in trouble.',
 ]
 
 const PARTS: Parts = {
@@ -62,35 +54,8 @@ const PARTS: Parts = {
     more than once / since childhood / at the worst moments / whenever it rains / twice a week /
     in three towns`),
   where: things(`
-    on the bridge / in the flooded cellar / behind the stage / at the edge of the crowd /
-    under the station clock / in the last carriage / on the roof of the archive / by the canal /
-    in the glasshouse / at the back door of the inn`),
-  move: things(`
-    steps forward / does not blink / takes the long way round / talks without a pause / holds the rope /
-    counts to three / knows which door / waits for the right second / laughs it off / goes first /
-    reads the small print / catches the lamp`),
-  asks: things(`
-    gets the last word / is believed / keeps the key / is missed first / has to explain it /
-    is still there in the morning / pays`),
-  finish: things(`
-    get away unseen / keep the promise / win the crowd / open it in time / tell the truth /
-    find the way out / save the dog`),
-  thing: things(`
-    the sealed box / the wrong letter / the last ticket / the borrowed coat / the map / the old debt /
-    the photograph / the bell`),
-  did: things(`
-    says the thing that nobody had dared to say / gets there with a minute to spare /
-    lets it fall and catches it again / walks out with more than was asked for / finds the hidden stair /
-    gives it away for nothing / makes them all laugh / loses a shoe and wins the day /
-    stays until the lights go out / is right for the wrong reason`),
-  saw: things(`
-    sees all of it / pretends not to notice / will want something for it / is the first to clap /
-    writes it down / has to sit down`),
-  end: things(`
-    It will be told in the taverns for years. / Nobody mentions the price until later. /
-    The rain stops, as if it had been waiting. / Somebody has left the door open. /
-    It is quieter than anyone had expected. / The clock starts again. / There is one chair too many now. /
-    What that means they will see tomorrow. / For a moment nobody moves.`),
+    on the bridge / behind the stage / under the station clock / on the roof of the archive / by the canal /
+    at the back door of the inn`),
 }
 
 export interface Telling {
@@ -101,15 +66,50 @@ export interface Telling {
   readonly trait?: string
   /** The character that it is about. */
   readonly character?: string
+  /** The test that it belongs to. */
+  readonly asked?: TestView
 }
 
-function say(patterns: readonly string[], { view, you, random, trait, character }: Telling): string {
+/** A name that begins with an article, in the middle of a sentence; a sentence that begins with it gets its capital. */
+function called(name: string): string {
+  return name.replace(/^The /u, 'the ')
+}
+
+function say(
+  patterns: readonly string[],
+  { view, you, random, trait, character, asked }: Telling,
+  more: Parts = {},
+): string {
   const names = view.characters.map((one) => one.name)
   const own =
     character ?? view.characters.find((one) => one.owner === you)?.name ?? names[0] ?? 'the stranger'
-  const others = names.filter((name) => name !== own)
-  const other = others.length > 0 ? random.pick(others) : 'somebody'
-  return compose(random, patterns, { ...PARTS, who: own, other, trait: trait ? `“${inside(trait)}”` : 'it' })
+  const met =
+    asked?.entries.flatMap(({ character: id }) => view.characters.filter((one) => one.id === id)) ?? []
+  const near = met.map((one) => one.name).filter((name) => name !== own)
+  const others = near.length > 0 ? near : names.filter((name) => name !== own)
+  const other = called(others.length > 0 ? random.pick(others) : 'somebody')
+  const quoted = trait ? `“${trait.replace(/[.!?…]+$/u, '')}”` : 'what else is there'
+  return compose(random, patterns, { ...PARTS, ...more, who: called(own), other, trait: quoted })
+}
+
+/** What lies on the table to be answered, if it is one that we know. */
+function sceneOf({ view, asked }: Telling): Scene {
+  return SCENES.find(({ question }) => question === asked?.question) ?? sceneAsked(view)
+}
+
+function sceneAsked({ tests }: View): Scene {
+  return SCENES.find(({ question }) => tests.some((test) => test.question === question)) ?? ANYWHERE
+}
+
+/** Nobody does what somebody else has just done, or is about to: each seat has moves of its own. */
+function freeMoves(telling: Telling): readonly string[] {
+  const { view, you } = telling
+  const seats = [...new Set(view.characters.map(({ owner }) => owner))].sort((one, other) => one - other)
+  const own = Math.max(0, seats.indexOf(you))
+  const moves = sceneOf(telling).moves.filter((_, place) => place % Math.max(1, seats.length) === own)
+  const done = telling.asked?.entries.map(({ shown }) => shown?.how ?? '') ?? []
+  const free = moves.filter((move) => !done.some((how) => how.includes(move)))
+  return free.length > 0 ? free : ANYWHERE.moves
 }
 
 export const tell = {
@@ -119,10 +119,9 @@ export const tell = {
   },
   trait: ({ random }: Telling): string => random.pick(TRAIT_IDEAS),
   description: (telling: Telling): string => say(DESCRIPTIONS, telling),
-  how: (telling: Telling): string => say(HOWS, telling),
-  question: (telling: Telling): string =>
-    telling.random.below(3) === 0 ? telling.random.pick(QUESTION_IDEAS) : say(QUESTIONS, telling),
-  outcome: (telling: Telling): string => say(OUTCOMES, telling),
+  how: (telling: Telling): string => say(HOWS, telling, { move: freeMoves(telling), aside: ASIDES }),
+  question: ({ random }: Telling): string => random.pick(SCENES).question,
+  outcome: (telling: Telling): string => say(sceneOf(telling).ends, telling),
   bonus: ({ random }: Telling): string => random.pick(BONUS_IDEAS),
   reason: ({ random }: Telling): string => random.pick(REASONS),
 }

@@ -8,7 +8,7 @@ export const bookWords = {
   gamemaster: 'gamemaster',
   retired: 'has left the story',
   mapSaid: (ties: string) => `circle of factions: ${ties}`,
-  ties: { compete: 'works against', cooperate: 'works with' },
+  ties: { compete: 'against', cooperate: 'with' },
   legend: 'A full line ties those who work together, a broken one those who work against each other.',
-  beliefs: (stance: string, goal: string) => `${stance} ${goal}`,
+  beliefs: (stance: string, goal: string) => `${stance}; so I must ${goal}`,
 } as const

@@ -8,7 +8,7 @@ export const words = {
     players: '2 to 8 with a gamemaster, best with 3 to 5',
     length: 'many sessions of 2 to 4 hours',
     mood: 'dramatic, character-driven, long',
-    authors: 'not named in the text we have (Hot Circle RPG 0.2)',
+    authors: 'after Hot Circle RPG 0.2, whose text names no author, restated in our own words',
   },
   phases: {
     genre: 'Genre and style',

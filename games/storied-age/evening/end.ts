@@ -12,7 +12,7 @@ export const stair: readonly ScriptStep[] = [
     ],
     place: STAIR,
     opening: {
-      aim: 'reach the old beacon before the ice does',
+      aim: 'to reach the old beacon before the ice does',
       approach: 'climb, with the pot on her back',
       setting:
         'One sees it from here. The Glass Tongue has put its tip over the edge of the high valley, and it is coming down on Anmar at the pace of a slow walker. One can hear it think.',
@@ -61,7 +61,7 @@ export const stair: readonly ScriptStep[] = [
     ],
     place: STAIR,
     opening: {
-      aim: 'find the other way that he asked her for',
+      aim: 'to find the other way that he asked her for',
       approach: 'make the old woman tell her what a beacon was for',
       setting:
         'He has come up alone. It has taken him all night, with that back. He sits down on the other side of the black stones, and they look at each other over a pot.',
@@ -124,7 +124,7 @@ export const stair: readonly ScriptStep[] = [
     ],
     place: STAIR,
     opening: {
-      aim: 'light it',
+      aim: 'to light it',
       approach: 'with everything that will burn',
       setting:
         'There is one coal, and a ring of cold stones as wide as a threshing floor, and the wind that goes before the ice.',

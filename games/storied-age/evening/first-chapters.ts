@@ -29,7 +29,7 @@ export const seal: readonly ScriptStep[] = [
     'The spotlight opens: where she is, what she is after, how she goes about it. The three tokens are hers to spend in this chapter.',
     'SA-068',
     open(LENA, ANMAR, {
-      aim: 'get the Tarn fire out of the house before the hearths are sealed',
+      aim: 'to get the Tarn fire out of the house before the hearths are sealed',
       approach: 'say nothing, and carry it past them in a milk pot',
       setting:
         'Snow in May. It lies on the bean rows of Anmar, and on the hats of four men from the plain, who have a cart, a drum of wet clay and a paper. They begin at the top of the street. In each house they stay as long as it takes to drink a cup of tea, and then there is no smoke.',
@@ -43,7 +43,7 @@ export const seal: readonly ScriptStep[] = [
   ...told(
     'An exchange. The adversity has to put a token into something each time. This is a threat: the weather, three dice.',
     'SA-113',
-    threat(RAFE, 'passive', 'Snow in May'),
+    threat(RAFE, 'passive', 'The new snow'),
   ),
   ...told(
     'Those who only watch may pay for what they like. Petra likes the snow, and Rafe has a token back for it.',
@@ -132,7 +132,7 @@ export const lanterns: readonly ScriptStep[] = [
     'SA-064',
     ...bids('spotlight', [LENA, 1], [RAFE, 3]),
     open(RAFE, LANTERNS, {
-      aim: 'have the upper farms signed over before the passes close',
+      aim: 'to have the upper farms signed over before the passes close',
       approach: 'pay twice what they are worth, and be ashamed of it',
       setting:
         'In the House of Lanterns they burn eleven hundred of them, because the Reader sleeps badly. There is a ward across the court. All night one hears the pump, and the women calling for water, and that the water is warm.',

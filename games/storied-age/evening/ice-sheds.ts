@@ -13,7 +13,7 @@ export const sheds: readonly ScriptStep[] = [
     ],
     place: SHEDS,
     opening: {
-      aim: 'see what they are keeping in the old ice sheds',
+      aim: 'to see what they are keeping in the old ice sheds',
       approach: 'through the sawdust hatch',
       setting:
         'The sheds have stood empty since her grandmother’s time. Now there is straw at every crack, and a hum inside like a held breath.',
@@ -63,7 +63,7 @@ export const sheds: readonly ScriptStep[] = [
     ],
     place: SHEDS,
     opening: {
-      aim: 'make the Reader say who sold it to him',
+      aim: 'to make the Reader say who sold it to him',
       approach: 'stand in the door and shout',
       setting:
         'He has come himself, because he will not have children hurt on his account. He gets down from the cart like a man with a bad back.',
@@ -118,7 +118,7 @@ export const sheds: readonly ScriptStep[] = [
     ],
     place: SHEDS,
     opening: {
-      aim: 'find the saw that cut the mark',
+      aim: 'to find the saw that cut the mark',
       approach: 'wait in the straw, and listen who comes to sharpen it',
       setting:
         'At three in the morning somebody comes in without a lantern, like a man in his own kitchen, and begins to whet a blade.',
@@ -168,7 +168,7 @@ export const sheds: readonly ScriptStep[] = [
     ],
     place: SHEDS,
     opening: {
-      aim: 'hear the rest of it',
+      aim: 'to hear the rest of it',
       approach: 'put the pot down between them and sit',
       setting: 'There is room for two on the sharpening bench. There always was.',
     },

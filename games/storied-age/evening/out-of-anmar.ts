@@ -11,7 +11,7 @@ export const outOfAnmar: readonly ScriptStep[] = [
     ],
     place: ANMAR,
     opening: {
-      aim: 'be over the gap before anyone thinks of the goats',
+      aim: 'to be over the gap before anyone thinks of the goats',
       approach: 'by night, with the herd',
       setting:
         'Forty goats and one girl, in the dark, without a bell among them. She has stuffed the bells with wool.',
@@ -72,7 +72,7 @@ export const outOfAnmar: readonly ScriptStep[] = [
     ],
     place: ANMAR,
     opening: {
-      aim: 'get the fire through the gate of the valley',
+      aim: 'to get the fire through the gate of the valley',
       approach: 'walk up to it in daylight and ask for tea',
       setting:
         'Below Anmar the valley has a gate, and the gate has a stove, and two soldiers whose whole orders are that nobody shall carry anything warm.',

@@ -1,5 +1,6 @@
 /** Patterns and parts for the words of stand-ins, all of our own making. */
 import { type Parts, things } from '../../../engine/telling/speech.ts'
+import { OUTCOME_PARTS } from './outcomes.ts'
 
 export const SEEDS = [
   'Over the gate stand the words {first}, {second} and {third}; nobody living has read them aloud.',
@@ -12,11 +13,17 @@ export const SEEDS = [
   'All maps show {first} in the north; the honest ones show {third} beneath it.',
   'The river carries {second} down every spring, and the villages have stopped asking from where.',
   'Three families keep {first}, {second} and {third}; they have not spoken since the long winter.',
+  'Every door in the old town has {first} carved over it, and every cellar {second}.',
+  'They teach the children two games: one is called {first} and the other {second}, and nobody wins both.',
+  'The last king asked for {first} and was given {second}; so there is no king.',
+  'It is said that {first} and {third} were sisters, and that only one of them is buried.',
+  'In the month of storms nobody says {second} aloud, and ships are named {first}.',
+  'Whoever is sent away takes {first} along; whoever comes back has paid with {third}.',
 ]
 
 export const PEOPLE = [
-  '{name}, {trade} who {past}',
-  '{name}, once {trade}, who {past}',
+  '{name}, a {trade} who {past}',
+  '{name}, once a {trade}, who {past}',
   '{name}, the last {trade} of {land}, who {past}',
 ]
 export const COMMUNITIES = [
@@ -44,14 +51,6 @@ export const TURNS = [
   'the way back is {fate}',
   'somebody trusted has {deed}',
 ]
-export const TRAITS = [
-  '{trait1} {trait2}',
-  '{trait3}',
-  'Carries {thing}',
-  'Swore by {thing}',
-  'Never forgets {memory}',
-]
-
 export const AIMS = [
   'to keep the old promise: to {goal}',
   'to find out who has {deed}',
@@ -59,6 +58,11 @@ export const AIMS = [
   'to take {thing} out of {place}',
   'to leave {place} with more friends than enemies',
   'to learn what {owner} has hidden in {place}',
+  'to speak with {helper} alone at {place}',
+  'to be seen at {place} with {thing}',
+  'to get {helper} out of {place}',
+  'to see for oneself whether {land} will be {fate}',
+  'to stand before {owner} with {thing}',
 ]
 export const APPROACHES = [
   'by night, {manner}',
@@ -66,46 +70,40 @@ export const APPROACHES = [
   'with the help of {helper}, {manner}',
   'alone, {manner}',
   'among the crowd, {manner}',
+  'by way of the stables, {manner}',
+  'with {thing} under one arm, {manner}',
+  'on the heels of {helper}, {manner}',
 ]
 export const SETTINGS = [
   '{light} over {place}. {sound}',
   '{place}, {hour}. {sound}',
   'At {place} {weather}. {sound}',
   '{hour} in {place}, and {weather}.',
+  '{light} over {place}, and {weather}.',
+  '{place}, {hour}; {weather}.',
+  '{weather} over {place}, {hour}.',
 ]
 
+/** Where nothing is known of a trait, or all of it has been told. */
 export const USES = [
-  '{who} leans on {trait} {moment}.',
-  '{trait}: {who} {move}, {moment}.',
-  'with {trait}, {who} {move}.',
-  '{moment}, {who} {move}, and {trait} does the rest.',
-  'nobody expects {trait} here; {who} {move}.',
-  '{who} {move}; that is what {trait} is good for.',
+  '{moment}, {who} {move}.',
+  '{who} {move}, {moment}.',
+  '{moment} it is {who} who {move}.',
+  '{who} {move}. {aside}',
+  '{aside} {moment}, {who} {move}.',
 ]
 /** Of a threat, which is nobody’s gift. */
 export const THREATS_AT_WORK = [
-  'there is no way round {trait}, {moment}.',
-  '{moment}, {trait} leaves {foe} little room.',
-  '{trait} comes between {foe} and the way out, {moment}.',
-  'and then, {moment}, there is still {trait}.',
-  '{foe} had not reckoned with {trait}, {moment}.',
-  '{trait} is nearer than it was, {moment}.',
-]
-export const THREATS = [
-  '{threatadj} {threatnoun}',
-  '{threatadj} {threatnoun} {threattail}',
-  '{threatnoun} {threattail}',
-]
-export const EXCHANGES = ['{beat} {answer}', '{beat} {moment2} {answer}', '{moment2} {beat} {answer}']
-export const CONCLUSIONS = [
-  '{close} {after}',
-  'So it ends at {place}: {closeinside}. {after}',
-  '{after} {close}',
+  'There it is again, {moment}: {trait}.',
+  '{foe} had not reckoned with this, {moment}: {trait}.',
+  'It is nearer than it was. {trait}: one can almost touch it.',
+  '{foe} looks for a way round, {moment}, and finds {trait}.',
+  '{moment}, {foe} has to think of it: {trait}.',
 ]
 export const COMPLETIONS = [
-  'And with that it is done. They had sworn to {goal}. {after}',
-  'Nobody cheers. But the vow to {goal} is kept now, and {owner} will hear of it.',
-  '{close} The promise to {goal} is kept.',
+  'And with that it is done: they had sworn to {goal}. {after}',
+  'Nobody cheers; but the vow to {goal} is kept now, and {owner} will hear of it.',
+  'It is done, at {place}, on an ordinary evening: to {goal}. {after}',
 ]
 export const CONCESSIONS = [
   'The {folk} keep {thing}, and nobody may ask for it back.',
@@ -115,12 +113,13 @@ export const CONCESSIONS = [
 ]
 export const AFTERMATHS = [
   'Years later the {folk} still {habit}, and on {land} {weather}. {after}',
-  '{close} In {land} they speak of it only when {weather}.',
+  'In {land} they speak of it only when {weather}. Then everybody speaks at once.',
   '{after} The {folk} tell it otherwise, but they {habit} all the same.',
 ]
 
 /** Things to put into the patterns. */
 export const PARTS: Parts = {
+  ...OUTCOME_PARTS,
   name: things(`
     Aldis / Brannoc / Cerys / Dovra / Eskil / Ferrin / Gwill / Hesper / Ilvane / Jorunn / Keth / Lorcan /
     Maelis / Nerys / Orsolo / Petra / Quillon / Rhosyn / Sabran / Tegan / Ulric / Veska / Wystan / Ysolde`),
@@ -166,20 +165,9 @@ export const PARTS: Parts = {
   deed: things(`
     opened the gate from within / sold the winter stores / kept silent for a price /
     forged the old king’s hand / known it from the beginning / sent for the riders`),
-  trait1: things(`
-    Quick / Stubborn / Gentle / Merciless / Famous / Careful / Hungry / Loyal / Sharp-eyed / Soft-spoken /
-    Unlucky / Patient`),
-  trait2: things(`
-    in a quarrel / among strangers / with horses / in the dark / when cornered / at the oar /
-    before a judge / with a blade / in deep water / with the truth`),
-  trait3: things(`
-    Reads the old script / Laughs at the wrong time / Knows every ferryman / Walks where others drown /
-    Sleeps with open eyes / Speaks for the dead / Friend of the crows / Heir to nothing /
-    Marked by lightning / Sings like a bell / Feels the weather coming`),
   thing: things(`
     the iron key / a borrowed sword / the second ring / a sealed letter / the ember in its horn /
     a lock of red hair / the ferryman’s lantern / the judge’s chain`),
-  memory: things(`a face / an insult / the way home / a debt / that night at the ford / who shut the door`),
   manner: things(`
     with too little sleep / and nobody must know the name / with an empty purse /
     and the old song for a password / before anybody can say no / with mud up to the knees /
@@ -192,10 +180,15 @@ export const PARTS: Parts = {
     a thin rain / lamplight / the first frost / low sun / a sky like slate / smoke from the kilns /
     moonlight`),
   sound: things(`
-    Somewhere a bell is being rung by hand. / The dogs have stopped barking. /
+    A bell is being rung by hand, somewhere up the hill. / The dogs have stopped barking. /
     Everybody talks a little too loudly. / A shutter keeps time with the wind. /
     Far off somebody is laughing. / The water is higher than yesterday. /
-    There is bread in the air, and iron. / Nobody looks up. / A cart has lost its wheel across the way.`),
+    There is bread in the air, and iron. / Nobody looks up. / A cart has lost its wheel across the way. /
+    Somebody is sharpening something, slowly. / Washing hangs in the rain. / A drum is being tried, once, and again. /
+    The swallows have gone. / All the doors are open, and nobody is at home. / A boy is sitting on the wall and counts. /
+    Two women are carrying a mirror across the square. / The fountain has been turned off. /
+    There are more soldiers than yesterday, and younger ones. / A goat stands on the well. /
+    It smells of apples, and of something under the apples. / Someone has painted the gate, and not quite finished.`),
   hour: things(`
     an hour before dawn / at noon / on market day / after the lamps are out / on the third evening /
     when the shift changes`),
@@ -205,60 +198,22 @@ export const PARTS: Parts = {
   moment: things(`
     just when the guard looks away / as the first stone falls / before anyone has drawn breath /
     in the middle of a sentence / with the door already closing / while the others still argue /
-    on the narrowest part of the stair / as the bell begins / a heartbeat too early /
+    on the narrowest part of the stair / as the bell begins / with a heartbeat to spare /
     when it seems lost already / under the eyes of the whole street / where {place} is darkest /
-    with {threat} not ten paces away / as if it had been planned`),
+    at the last corner / with one hand already on the latch / between two gusts / before the dust has settled`),
   move: things(`
     steps between them / turns the lamp down / says the one name that counts / goes where nobody would /
-    lets go of the rope / holds the door / takes the blow and stays up / asks the question aloud /
+    lets go of the rope / holds up the beam / takes the blow and stays up / asks the question aloud /
     waits one breath longer / throws the key into the well / walks straight across the yard /
     lies without blinking / reads the sign in time / calls in an old favour /
     gives ground, and then does not / makes the crowd laugh / finds the loose stone`),
-  threatadj: things(`
-    unpaid / half-drowned / whispering / over-eager / masked / starving / singing / armoured / blind /
-    invisible / polite / drunken / homesick / burning / patient / lost / forgotten / sworn`),
-  threatnoun: things(`
-    guards / wolves / creditors / pilgrims / fog / masonry / river ice / informers / hounds / duellists /
-    ghosts / tax riders / thorns / bells / cousins / ravens / floodwater / rumours / archers / gatekeepers`),
-  threattail: things(`
-    at the only door / from the old war / with orders to wait / who know the way / behind the curtain /
-    under the bridge / of the Regent / in borrowed cloaks / closer than they sound / with nothing to lose /
-    all around {place} / between here and the gate`),
-  beat: things(`
-    {lead} {pastmove}, and for a moment {place} holds its breath. /
-    {foe} laughs, and then stops laughing. / It is over {threat} that they meet, and neither gives way. /
-    {lead} {pastmove}; {foe} was waiting for just that. /
-    A step, a word, a hand on the sleeve: {lead} {pastmove}. /
-    They see it at {place} from every window: {lead} {pastmove}. /
-    {foe} gains a yard, {lead} takes it back. /
-    With {threat} so near there is no time for pride, and {lead} {pastmove}.`),
-  pastmove: things(`
-    goes down on one knee / puts everything on one word / turns and faces them / is a shade too slow /
-    does what nobody had asked for / tears the banner down / keeps walking / forgets the plan /
-    remembers the old road / shouts the name across the yard / reaches the far side / loses the lantern /
-    does not look back / breaks the seal`),
-  answer: things(`
-    Somebody will have to pay for that. / When it is quiet again, something has shifted. /
-    It is not over. / The next breath belongs to {foe}. / Nobody will believe it who was not there. /
-    What was sure an hour ago is not sure now. / The door is still open, by a hand’s breadth. /
-    In the silence the water can be heard. / And still there: {threat}. / It costs more than it looked like.`),
-  moment2: things(`
-    Then the lamp goes out. / For three heartbeats nothing moves. / A bell strikes somewhere above. /
-    It begins to rain. / Everybody speaks at once. / The crowd draws back. / A horse breaks loose. /
-    Dust comes down from the vault.`),
-  close: things(`
-    When the dust lies, {lead} is still at {place}. / {foe} leaves without a word. /
-    They carry the lanterns home in silence. / By morning all of {place} has heard a version of it. /
-    The gate is shut behind them, gently. /
-    {lead} sits down on the steps of {place} and counts what is left. /
-    Nobody follows {lead} down the road. / It takes a while until somebody picks up the broken lamp.`),
-  closeinside: things(`
-    {lead} walks away with the thing half done / {foe} keeps the field, and little else /
-    a door stays open that nobody dares to use / one of them is thanked and the other is not /
-    more is known than before, and less is safe`),
+  aside: things(`
+    They say of {who}: {trait}. / One thing can be relied on: {trait}. / It is no secret: {trait}. /
+    {trait}: it has been said before, and not always as praise. / Here it is worth something: {trait}.`),
   after: things(`
-    That night nobody sleeps much. / There will be questions in the morning. /
-    Somewhere {owner} moves a piece. / The {folk} have seen it and will not forget. /
-    It has begun to snow. / What it meant they learn only later. / A letter is already on its way. /
-    The price is named, and it is fair. / In {land} the beacons stay dark.`),
+    There will be questions in the morning. / Somewhere {owner} moves a piece. /
+    The {folk} have seen it and will not forget. / It has begun to snow. / What it meant they learn only later. /
+    A letter to {owner} is already on its way. / In {land} the beacons stay dark. / In {land} a beacon is lit. /
+    {owner} has heard of it before the week is out. / Somebody has begun a song about it, and got stuck. /
+    The {folk} set out one place more that evening. / A stranger has been asking the way to {land}.`),
 }

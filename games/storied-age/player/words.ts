@@ -3,6 +3,8 @@ import type { Random } from '../../../engine/dice/random.ts'
 import type { TextField } from '../../../engine/fields/field.ts'
 import { compose, inside, type Parts } from '../../../engine/telling/speech.ts'
 import type { AgeView } from '../view/age-view.ts'
+import { loreOf, THREATS, TRAITS } from './lore.ts'
+import { CONCLUDED, EXCHANGES } from './outcomes.ts'
 import {
   AFTERMATHS,
   AIMS,
@@ -11,8 +13,6 @@ import {
   COMMUNITIES,
   COMPLETIONS,
   CONCESSIONS,
-  CONCLUSIONS,
-  EXCHANGES,
   GOALS,
   NAMES,
   PARTS,
@@ -20,9 +20,7 @@ import {
   PLACES,
   SEEDS,
   SETTINGS,
-  THREATS,
   THREATS_AT_WORK,
-  TRAITS,
   TURNS,
   USES,
 } from './phrases.ts'
@@ -32,14 +30,62 @@ interface Writing {
   readonly on: string | undefined
   readonly seat: number
   readonly random: Random
+  /** What else is put in with it. */
+  readonly given?: unknown
 }
 
 /** The text for a field of an action, or undefined where the field's own ideas are better. */
 export function writeAge(name: string, key: string, _field: TextField, writing: Writing): string | undefined {
   const known = name === 'write-sheet' && key === 'name' ? nameGiven(writing) : undefined
   if (known !== undefined) return known
-  const patterns = isThreat(writing) ? THREATS_AT_WORK : WRITTEN[`${name}.${key}`]
-  return patterns && compose(writing.random, patterns, partsOf(writing))
+  const patterns = patternsFor(`${name}.${key}`, writing)
+  const text = patterns && compose(writing.random, patterns, partsOf(writing))
+  return key === 'aim' && text !== undefined ? inside(text) : text
+}
+
+/** Of ten times, how often what is known of a trait or a threat is told. */
+const KNOWN_OF_TEN = 6
+
+function patternsFor(field: string, writing: Writing): readonly string[] | undefined {
+  const { view, random } = writing
+  switch (field) {
+    case 'write-sheet.text':
+    case 'add-trait.text':
+      return freeTraits(view)
+    case 'introduce-threat.text':
+    case 'bring-threat.text':
+      return freeThreats(writing)
+    case 'use-trait.why': {
+      const known = loreOf(traitOf(writing))
+      if (known.length > 0 && random.below(10) < KNOWN_OF_TEN) return known
+      return isThreat(writing) ? THREATS_AT_WORK : USES
+    }
+    case 'narrate-exchange.text':
+      return EXCHANGES[view.chapter?.exchange?.roll?.winner ?? 'none']
+    case 'conclude-chapter.text':
+      return CONCLUDED[view.chapter?.outcome?.winner ?? 'tie']
+    default:
+      return WRITTEN[field]
+  }
+}
+
+/** A trait that nobody at the table has. */
+function freeTraits({ characters }: AgeView): readonly string[] {
+  const taken = characters.flatMap(({ traits }) => traits.map(({ text }) => text))
+  const free = TRAITS.map(({ text }) => text).filter((text) => !taken.includes(text))
+  return free.length > 0 ? free : TRAITS.map(({ text }) => text)
+}
+
+/** Of its kind, and not there already. */
+function freeThreats({ view, given }: Writing): readonly string[] {
+  const kind = (given as { kind?: string } | undefined)?.kind === 'active' ? 'active' : 'passive'
+  const here = view.chapter?.threats.map(({ text }) => text) ?? []
+  return THREATS[kind].map(({ text }) => text).filter((text) => !here.includes(text))
+}
+
+function traitOf({ view, on }: Writing): string | undefined {
+  const traits = view.characters.flatMap((one) => one.traits)
+  return traits.find(({ id }) => id === on)?.text ?? view.chapter?.threats.find(({ id }) => id === on)?.text
 }
 
 function isThreat({ view, on }: Writing): boolean {
@@ -75,33 +121,28 @@ const WRITTEN: Readonly<Partial<Record<string, readonly string[]>>> = {
   'outline-segment.turningPoint': TURNS,
   'outline-subplot.goal': GOALS,
   'write-sheet.name': NAMES,
-  'write-sheet.text': TRAITS,
-  'add-trait.text': TRAITS,
   'open-chapter.aim': AIMS,
   'open-chapter.approach': APPROACHES,
   'open-chapter.setting': SETTINGS,
-  'use-trait.why': USES,
-  'introduce-threat.text': THREATS,
   'establish-character.how': USES,
-  'narrate-exchange.text': EXCHANGES,
-  'conclude-chapter.text': CONCLUSIONS,
   'conclude-chapter.completion': COMPLETIONS,
   'state-world-change.text': CHANGES,
   'impose-concession.text': CONCESSIONS,
   'narrate-aftermath.text': AFTERMATHS,
 }
 
-function partsOf({ view, on, seat, random }: Writing): Parts {
+function partsOf(writing: Writing): Parts {
+  const { view, on, seat, random } = writing
   const seed = view.seeds.find((one) => one.id === on)
   const seeded = (seed?.ordered.length ? seed.ordered : seed?.group)?.map(({ word }) => word) ?? []
   const words = random.shuffle(seeded.length > 1 ? seeded : view.themeWords)
   const owner = view.characters.find((one) => one.traits.some(({ id }) => id === on))
-  const trait =
-    owner?.traits.find(({ id }) => id === on)?.text ?? view.chapter?.threats.find(({ id }) => id === on)?.text
+  const trait = traitOf(writing)
   const own = view.characters.find((one) => one.owner === seat)
   const goal = view.players[seat]?.plot.find((one) => one.goal !== '')?.goal
   const opened = view.chapter?.opening
   const place = view.map.features.find(({ id }) => id === (opened?.place ?? on))?.name
+  const lead = leadOf(view, random)
   return {
     ...PARTS,
     name: freeNames(view),
@@ -109,13 +150,13 @@ function partsOf({ view, on, seat, random }: Writing): Parts {
     second: words[1] ?? 'Oath',
     third: words[2] ?? 'Return',
     who: calledBy(owner?.name ?? own?.name) ?? 'the stranger',
-    trait: trait === undefined ? 'what is at hand' : `“${inside(trait)}”`,
-    lead: leadOf(view, random),
+    trait: trait === undefined ? 'what is at hand' : `“${trait.replace(/[.!?…]+$/u, '')}”`,
+    lead,
     place:
       place?.replace(/^The /, 'the ') || random.pick(['the old road', 'the far bank', 'the ruined gate']),
-    goal: goal === undefined ? 'what was promised' : inside(goal),
-    threat: inside(view.chapter?.threats.at(-1)?.text ?? 'whatever waits there'),
-    foe: otherName(view, seat) ?? 'the enemy',
+    goal: goal === undefined ? 'do what was promised' : inside(goal),
+    // A threat stands in the way of whoever has the spotlight.
+    foe: lead,
   }
 }
 
@@ -124,11 +165,6 @@ function leadOf(view: AgeView, random: Random): string {
   const pc = view.characters.find((one) => one.owner === spotlight)
   const one = pc ?? (view.characters.length > 0 ? random.pick(view.characters) : undefined)
   return calledBy(one?.name) ?? 'the traveller'
-}
-
-function otherName({ chapter, characters }: AgeView, seat: number): string | undefined {
-  const other = [chapter?.spotlight, chapter?.adversity].find((one) => one !== seat)
-  return calledBy(characters.find((one) => one.owner === other)?.name)
 }
 
 /** By which they are called in a sentence: the name without its byname. */
