@@ -12,9 +12,15 @@ describe('words of stand-ins', () => {
     ['who else? {trait} has its uses.', 'Who else? “Rope and nerve” has its uses.'],
     ['“is it you?” calls {who}.', '“Is it you?” calls the clerk.'],
     ['a {thing} for {who}', 'An old key for the clerk'],
+    ['They cry “{place}”, and run to {place}.', 'They cry “Ash gate”, and run to Ash gate.'],
   ])('%s begins each sentence with a capital, and goes on after a quotation', (pattern, text) => {
     expect(
-      compose(random, [pattern], { who: 'the clerk', trait: '“rope and nerve”', thing: 'old key' }),
+      compose(random, [pattern], {
+        who: 'the clerk',
+        trait: '“rope and nerve”',
+        thing: 'old key',
+        place: 'Ash gate!',
+      }),
     ).toBe(text)
   })
 

@@ -23,7 +23,12 @@ export function compose(random: Random, patterns: readonly string[], parts: Part
       return typeof part === 'string' ? part : part.length === 0 ? '' : random.pick(part)
     })
   }
-  return capital(withArticles(text.replace(/\s+/g, ' ').trim()))
+  return capital(withArticles(withOneStop(text.replace(/\s+/g, ' ').trim())))
+}
+
+/** What people call “Ash gate!” brings its own stop into a sentence that goes on, or ends, after it. */
+function withOneStop(text: string): string {
+  return text.replace(/[.!?…]+([”’"]?)(?=[.,;:!?])/g, '$1')
 }
 
 /** “a {what}” was written before anybody knew how the part begins. */

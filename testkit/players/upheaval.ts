@@ -83,16 +83,18 @@ export function playUpheaval(game: Game, { seed, steps, agreement, choose }: Uph
   return { problems, ended: phaseOf(table.table).final !== undefined, plays, counts }
 }
 
-/** A table somewhere in a game, and not at its end yet. */
+/** A table somewhere in the first half of a game: one that is over in a moment shows nothing. */
 function calmTable(
   game: Game,
   { agreement, chance }: { readonly agreement: Agreement; readonly chance: Chance },
   { curious, random }: { readonly curious: PickMove; readonly random: Random },
 ): TossedTable {
-  for (let steps = random.below(CALM); ; steps = Math.floor(steps / 2)) {
-    const played = new PlayedTable(game, { ...sittingBy(game, random), agreement, chance })
-    const table = new TossedTable(played, chance)
-    table.playCalmly(steps, curious, random)
+  const sit = () =>
+    new TossedTable(new PlayedTable(game, { ...sittingBy(game, random), agreement, chance }), chance)
+  const length = sit().playCalmly(CALM, curious, random)
+  for (;;) {
+    const table = sit()
+    table.playCalmly(random.below(Math.ceil(length / 2)), curious, random)
     if (!phaseOf(table.table).final) return table
   }
 }
@@ -130,11 +132,14 @@ class TossedTable {
     this.#chance = chance
   }
 
-  playCalmly(steps: number, pick: PickMove, random: Random): void {
-    for (let step = 0; step < steps && !phaseOf(this.table).final; step++) {
+  /** To the end of the game at most. Says how many steps it were. */
+  playCalmly(steps: number, pick: PickMove, random: Random): number {
+    let step = 0
+    for (; step < steps && !phaseOf(this.table).final; step++) {
       const move = pick(this.table, random)
       if (move) this.#act(move.seat, toAction(move, random))
     }
+    return step
   }
 
   step(pick: PickMove, random: Random): Done | undefined {
