@@ -46,13 +46,8 @@ const checks: readonly Check[] = [
   { name: 'database', run: tests('database'), needs: [tool('ensure.mjs', '--cluster')] },
   { name: 'verifier', run: tests('verifier'), needs: [tool('ensure.mjs', '--verifier')] },
   { name: 'package', run: tests('package'), needs: [client], after: 'build' },
-  // Both halves at a time, for a browser waits more than it works.
-  ...[1, 2].map((half) => ({
-    name: `browser-${half}`,
-    run: [...tests('browser'), `--shard=${half}/2`] as Command,
-    needs: [tool('ensure.mjs', '--browser'), client],
-    after: 'build',
-  })),
+  // Browsers and clusters promise times, and have the machine to themselves.
+  { name: 'browser', run: tests('browser'), needs: [tool('ensure.mjs', '--browser'), client], alone: true },
   { name: 'cluster', run: tests('cluster'), needs: [tool('ensure.mjs', '--cluster')], alone: true },
 ]
 
@@ -79,12 +74,7 @@ async function main(): Promise<void> {
 }
 
 async function runNamed(names: readonly string[]): Promise<void> {
-  // Half a check is called by the name of the whole as well.
-  const isMeant = (check: Check) =>
-    names.includes(check.name) || names.includes(check.name.replace(/-\d$/, ''))
-  const unknown = names.filter(
-    (name) => !checks.some((check) => check.name === name || check.name.startsWith(`${name}-`)),
-  )
+  const unknown = names.filter((name) => !checks.some((check) => check.name === name))
   if (unknown.length > 0) {
     console.error(
       `There is no check ${unknown.join(', ')}. There are: ${checks.map(({ name }) => name).join(', ')}.`,
@@ -92,7 +82,7 @@ async function runNamed(names: readonly string[]): Promise<void> {
     process.exitCode = 1
     return
   }
-  return run(checks.filter((check) => names.length === 0 || isMeant(check)))
+  return run(checks.filter(({ name }) => names.length === 0 || names.includes(name)))
 }
 
 async function run(chosen: readonly Check[]): Promise<void> {

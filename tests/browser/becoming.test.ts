@@ -69,10 +69,14 @@ class Table {
 
   async act(seat: number, name: string, inputs?: object, on?: string): Promise<void> {
     const action = { do: name, ...(on ? { on } : {}), ...(inputs ? { with: inputs } : {}) }
-    const data = { id: randomBytes(9).toString('base64url'), seat, ...action }
-    const response = await at(this.contexts, seat).request.post(`/api/tables/${this.id}/actions`, { data })
-    const answer = (await response.json()) as { accepted?: true }
-    expect(answer.accepted, `${name} by ${NAMES[seat]}: ${JSON.stringify(answer)}`).toBe(true)
+    // Somebody else may just have pressed a button whose answer is still on its way.
+    const isAccepted = async () => {
+      const data = { id: randomBytes(9).toString('base64url'), seat, ...action }
+      const response = await at(this.contexts, seat).request.post(`/api/tables/${this.id}/actions`, { data })
+      const answer = (await response.json()) as { accepted?: true }
+      return answer.accepted ?? `${name} by ${NAMES[seat]}: ${JSON.stringify(answer)}`
+    }
+    await expect.poll(isAccepted, { timeout: 8000 }).toBe(true)
   }
 
   async show(): Promise<{ scene: { roll: { winner: string } | null; agent: number } | null }> {

@@ -168,7 +168,7 @@ describe('going back', () => {
     await other.getByRole('button', { name: /^Decline: Ann/ }).click()
     await other.getByLabel('Why not').fill('I like how it fell.')
     await other.locator('form.form').getByRole('button').first().click()
-    await page.getByRole('status').getByText('Ben declines “Go back”: I like how it fell.').waitFor()
+    await page.getByRole('status').getByText('Ben declines “Go back”: I like how it fell.').first().waitFor()
     await askToGoBack(page, by)
     await other.getByRole('button', { name: /^Agree: Ann/ }).click()
     await page.getByText('By everyone’s consent the table goes back').first().waitFor()
