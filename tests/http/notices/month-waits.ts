@@ -19,6 +19,8 @@ interface Wait {
   readonly since: number
   readonly from: number
   told: number
+  /** A notice has come that was for this one, and not only for another of its kind. */
+  hasOwn: boolean
   /** They have moved since, and nobody after them. */
   isAnswered: boolean
 }
@@ -64,11 +66,12 @@ export class MonthWaits {
     const waits = this.#tables.get(table)?.waits ?? []
     const [wait, ...others] = waits
       .filter((one) => one.seat === seat && (one.on === 'move') === isMove)
-      .sort((one, other) => one.told - other.told || one.from - other.from)
+      .sort((one, other) => Number(one.hasOwn) - Number(other.hasOwn) || one.from - other.from)
     if (wait === undefined) {
       this.counts.toldWithoutWait += 1
       return
     }
+    wait.hasOwn = true
     // Several may have asked: whoever is told that somebody did is told of them all.
     for (const one of [wait, ...others]) one.told += 1
     if (isMove && wait.told > 1) this.counts.toldTwice += 1
@@ -118,7 +121,7 @@ export class MonthWaits {
   }
 
   #begin(seat: number, on: string, since: number): Wait {
-    return { seat, on, since, from: this.#house.now, told: 0, isAnswered: false }
+    return { seat, on, since, from: this.#house.now, told: 0, hasOwn: false, isAnswered: false }
   }
 
   /** Was there time to tell them, and were they told? */
