@@ -21,11 +21,19 @@ export interface ToldText {
 export class RecentEntry {
   readonly entry: Entry
   readonly actionId: string
+  readonly #bare: Entry
   #shared: ToldText | undefined
 
-  constructor(entry: Entry, actionId: string) {
+  constructor(bare: Entry, actionId: string, entry = bare) {
     this.entry = entry
     this.actionId = actionId
+    this.#bare = bare
+  }
+
+  /** From what was stored, not from what the last veil left of it: words may have been written anew since. */
+  seenThrough(see: (bare: Entry) => Entry): RecentEntry {
+    const entry = see(this.#bare)
+    return entry === this.entry ? this : new RecentEntry(this.#bare, this.actionId, entry)
   }
 
   tell(viewer: Viewer): ToldText {
@@ -79,10 +87,7 @@ export class RecentEntries {
   /** What is veiled is told to nobody any more. */
   veil(veiled: Veiled): void {
     const see = veilLens(veiled)
-    this.#entries = this.#entries.map((one) => {
-      const entry = see(one.entry)
-      return entry === one.entry ? one : new RecentEntry(entry, one.actionId)
-    })
+    this.#entries = this.#entries.map((one) => one.seenThrough(see))
   }
 
   /** The entries after a version, or undefined if some of them are not here any more. */

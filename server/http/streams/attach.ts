@@ -119,7 +119,8 @@ async function keepLast(live: LiveTable, [last]: readonly StoredEntry[]): Promis
   const { recent } = live
   await live.read(({ version, kernel }) => {
     if (last?.version !== version || recent.last !== undefined) return
-    recent.push(veilLens(kernel.veiled)(parseEntry(last)), last.actionId)
+    recent.push(parseEntry(last), last.actionId)
+    recent.veil(kernel.veiled)
   })
 }
 
