@@ -54,7 +54,14 @@ async function killOften(house: KillHouse, plan: Plan, random: Random) {
       count('random')
     } else {
       await house.start({ ...faults, STORYTABLE_CRASH_AT: `${point}:${1 + random.below(passed)}` })
-      count((await house.dies(CRASH_MILLISECONDS)) ? point : `${point}, not reached`)
+      if (await house.dies(CRASH_MILLISECONDS)) {
+        count(point)
+        continue
+      }
+      count(`${point}, not so often`)
+      // A slow machine does not pass it often enough in that time; it passes it once.
+      await house.start({ ...faults, STORYTABLE_CRASH_AT: `${point}:1` })
+      count((await house.dies(4 * CRASH_MILLISECONDS)) ? point : `${point}, not reached`)
     }
   }
   return counts
@@ -97,7 +104,7 @@ async function checkAnswers(folder: string, attempts: KillForker['attempts']): P
 
 describe('kill -9 while tables go on from others', () => {
   it(`${KILLS} times: a fork is there whole or not at all, and once`, {
-    timeout: 30_000 + KILLS * 8000,
+    timeout: 30_000 + KILLS * 12_000,
   }, async () => {
     const house = new KillHouse()
     try {
