@@ -88,6 +88,7 @@ async function runNamed(names: readonly string[]): Promise<void> {
 async function run(chosen: readonly Check[]): Promise<void> {
   const { passed, failed } = await runChecks(chosen, {
     root: projectRoot,
+    keep: join(projectRoot, '.cache/checks'),
     print: (text) => console.log(text),
   })
   console.log(`${passed} passed, ${failed} failed`)

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Check, type Command, runChecks } from './check-runner.ts'
 
@@ -24,6 +27,26 @@ describe('check runner', () => {
     expect(printed).toMatch(/✗ bad +\d+\.\d s/)
     expect(printed).toMatch(/ {2}out\n {2}err/)
     expect(printed).toMatch(/✓ good +\d+\.\d s/)
+  })
+
+  it('names last which tests failed, and keeps what every check said', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'storytable-checks-'))
+    try {
+      const printed: string[] = []
+      const tests = script('console.log(" FAIL a test\\nwhy\\n FAIL a test"); process.exit(1)')
+      const setting = { root: '.', print: (text: string) => printed.push(text), keep: folder }
+      await runChecks(
+        [
+          { name: 'tests', run: tests, alone: true },
+          { name: 'good', run: script('console.log("fine")') },
+        ],
+        setting,
+      )
+      expect(printed.at(-1)).toBe('failed: tests\n FAIL a test')
+      expect(readFileSync(join(folder, 'good.txt'), 'utf8')).toBe('fine\n')
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   it('fails a check whose need fails, without running it', async () => {

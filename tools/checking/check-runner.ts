@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 export type Command = readonly [program: string, ...args: string[]]
 
@@ -18,6 +20,8 @@ export interface Setting {
   readonly print: (text: string) => void
   /** A check that has not ended by then has failed. */
   readonly limit?: number
+  /** A folder where all that each check printed is kept, whether it passed or failed. */
+  readonly keep?: string
 }
 
 interface Outcome {
@@ -36,7 +40,7 @@ export async function runChecks(
   setting: Setting,
 ): Promise<{ passed: number; failed: number }> {
   const width = Math.max(...checks.map(({ name }) => name.length))
-  const failed = new Set<string>()
+  const failed = new Map<string, string>()
   // Two installations at once stand in each other's way, and so do two builds.
   let lastNeeds: Promise<unknown> = Promise.resolve()
 
@@ -58,10 +62,11 @@ export async function runChecks(
     const { code, output } = failed.has(check.after ?? '')
       ? { code: 1, output: `It follows ${check.after}, which failed.` }
       : await runWithNeeds(check)
+    keepOutput(setting, check.name, output)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     setting.print(`${code === 0 ? '✓' : '✗'} ${check.name.padEnd(width)} ${seconds.padStart(6)} s`)
     if (code === 0) return
-    failed.add(check.name)
+    failed.set(check.name, output)
     setting.print(indent(output))
   }
 
@@ -70,7 +75,19 @@ export async function runChecks(
     runOne,
   )
   for (const check of checks.filter(({ alone }) => alone)) await runOne(check)
+  for (const [name, output] of failed) setting.print([`failed: ${name}`, ...failuresIn(output)].join('\n'))
   return { passed: checks.length - failed.size, failed: failed.size }
+}
+
+/** The tests that failed, each once: said last, where many checks have printed much. */
+function failuresIn(output: string): string[] {
+  return [...new Set(output.match(/^ *FAIL .*/gm))]
+}
+
+function keepOutput({ keep }: Setting, name: string, output: string): void {
+  if (keep === undefined) return
+  mkdirSync(keep, { recursive: true })
+  writeFileSync(join(keep, `${name}.txt`), output)
 }
 
 async function runPaired(checks: readonly Check[], runOne: (check: Check) => Promise<void>): Promise<void> {
