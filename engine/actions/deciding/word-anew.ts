@@ -35,11 +35,23 @@ export const wordAnew = tableAction('word-anew', {
   },
 })
 
-/** The texts that were put in, as the action would ask for them again if it had been taken back. */
+/** Every reader of an offer asks for its words, and none of them changes before the table does. */
+const KNOWN = new WeakMap<Question, { readonly version: number; readonly inputs: Inputs }>()
+
 function wordsOf(table: Table, question: Question): Inputs {
-  const copy = copyOf(table)
-  if (question.of === 'claim') takeAway(tryingTurn(copy, question.seat), question, 'retract')
-  const { game, state, kernel } = copy
+  const known = KNOWN.get(question)
+  if (known?.version === table.version) return known.inputs
+  const inputs = findWords(table, question)
+  KNOWN.set(question, { version: table.version, inputs })
+  return inputs
+}
+
+/** The texts that were put in, as the action would ask for them again if it had been taken back. */
+function findWords(table: Table, question: Question): Inputs {
+  // What was only asked for has not happened, and need not be taken away first.
+  const tried = question.of === 'claim' ? copyOf(table) : table
+  if (question.of === 'claim') takeAway(tryingTurn(tried, question.seat), question, 'retract')
+  const { game, state, kernel } = tried
   const offer = game
     .offers(state, question.seat, kernel.names, actionOf(question))
     .find((one) => one.on === question.on && !one.refused)
