@@ -6,7 +6,9 @@ export function sample(field: Field, random: Random, before: Before = {}): unkno
   let value = sampleKind(field, random)
   for (let tries = 0; tries < 50 && field.also?.(value as never, before); tries++)
     value = sampleKind(field, random)
-  return value
+  // Where no text fits, as on a sheet that is full, one that may be left out is left out.
+  const isLeftOut = field.kind === 'text' && field.min === 0 && field.also?.(value as never, before)
+  return isLeftOut ? '' : value
 }
 
 function sampleKind(field: Field, random: Random): unknown {
