@@ -141,7 +141,7 @@ export const words = {
   lobby: {
     waiting: (count: number) =>
       count === 0
-        ? 'Everyone is here.'
+        ? 'Everyone has a seat.'
         : count === 1
           ? 'Waiting for one more to sit down.'
           : `Waiting for ${count} more to sit down.`,

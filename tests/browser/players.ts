@@ -32,7 +32,7 @@ export class Player {
     await this.page.getByLabel('Your name').fill(this.name)
     await this.page.getByRole('button', { name: 'Take this seat' }).click()
     await this.page
-      .getByText(/sit down|Everyone is here/)
+      .getByText(/sit down|Everyone has a seat/)
       .first()
       .waitFor()
   }

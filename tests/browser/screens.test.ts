@@ -143,7 +143,7 @@ describe('several seats and lost words', () => {
     expect(first.url()).not.toContain('seat=')
     await first.getByLabel('Your name').fill('Ben')
     await first.getByRole('button', { name: 'Take this seat' }).click()
-    await first.getByText('Everyone is here.').first().waitFor()
+    await first.getByText('Everyone has a seat.').first().waitFor()
     const late = await (await visit(browser, house.origin)).newPage()
     await late.goto(link)
     await late
