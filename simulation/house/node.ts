@@ -11,6 +11,7 @@ export type NodeOptions = Omit<ServerOptions, 'store' | 'bus'> & {
 /** One process that serves. It touches the world by its store, its bus, its sockets and its senders alone. */
 export class SimulatedNode implements Door {
   readonly #sockets = new Set<SimulatedSocket>()
+  readonly #death = Promise.withResolvers<void>()
   #isAlive = true
   #server: AssembledServer | undefined
 
@@ -46,6 +47,7 @@ export class SimulatedNode implements Door {
   /** From one moment to the next: whatever it still does reaches nobody. */
   crash(): void {
     this.#isAlive = false
+    this.#death.resolve()
     for (const socket of this.#sockets) socket.die()
     const hall = this.#server?.hall
     this.#server = undefined
@@ -58,11 +60,12 @@ export class SimulatedNode implements Door {
     void hall.world.bus.close()
   }
 
-  /** As its operator stops it: what was asked is answered first. */
-  async stop(): Promise<void> {
-    const server = this.#server
-    await server?.stop()
+  /** As its operator stops it: what was asked is answered first. False if it died over that. */
+  async stop(): Promise<boolean> {
+    await Promise.race([this.#server?.stop(), this.#death.promise])
+    const hasStopped = this.#isAlive
     this.crash()
+    return hasStopped
   }
 }
 

@@ -19,8 +19,8 @@ export const restart: Move = async ({ house, random }) => {
   const node = house.nodes[place]
   if (!node?.isUp) return
   house.noteFault()
-  await node.stop()
-  await house.start(place)
+  // Whoever killed it meanwhile starts it.
+  if (await node.stop()) await house.start(place)
 }
 
 /** The next appends go wrong in one way or another. */
