@@ -45,11 +45,13 @@ const LIKELY: Readonly<Record<string, number>> = {
   withdraw: 4,
 }
 
+const QUARRELLING = new Set(Object.keys(LIKELY))
+
 /** Questions everything, votes by role, withdraws, repeats; and now and then plays on. */
 export function quarrelsome(goOn: PickMove): PickMove {
   return (table, random) => {
     for (const seat of random.shuffle(seatsOf(table))) {
-      for (const move of random.shuffle(commonMoves(table, seat))) {
+      for (const move of random.shuffle(commonMoves(table, seat, QUARRELLING))) {
         if (random.below(100) < (LIKELY[move.do] ?? 0)) return byRole(move, table, random)
       }
     }

@@ -61,9 +61,9 @@ export function hasMove<State extends GameState, Event extends GameEvent>(
   return offers.some((offer) => !offer.refused && canSample(offer.inputs))
 }
 
-export function commonMoves(table: Table, seat: Seat): Move[] {
+export function commonMoves(table: Table, seat: Seat, among: ReadonlySet<string> = COMMON): Move[] {
   return tableOffers(table, seat)
-    .filter((offer) => COMMON.has(offer.do) && !offer.refused && canSample(offer.inputs))
+    .filter((offer) => among.has(offer.do) && !offer.refused && canSample(offer.inputs))
     .map((offer) => ({ ...named(offer), seat, inputs: offer.inputs, sealed: false }))
 }
 
@@ -74,7 +74,7 @@ export function isDeciding({ kernel }: Table): boolean {
 
 /** What a seat may do about what is open. */
 export function answersOf(table: Table, seat: Seat): Move[] {
-  return commonMoves(table, seat).filter((move) => ANSWERS.has(move.do))
+  return commonMoves(table, seat, ANSWERS)
 }
 
 const ANSWERS = new Set([
