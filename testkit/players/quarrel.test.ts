@@ -13,8 +13,8 @@ const TABLES: Readonly<Record<Temper, number>> = {
   quarrelsome: QUARRELS,
   honest: Number(process.env.HONEST_TABLES ?? QUARRELS),
 }
-/** A quarrel takes many steps, and comes to an end all the same: the longest seen took 51,000. */
-const STEPS = 150_000
+/** A quarrel takes many steps, and comes to an end all the same: the longest of 200 took 173,529. */
+const STEPS = 600_000
 /** Where a game has no end: so many steps of its own are an evening. */
 const EVENING = 120
 /** Among rewinds, second tables, veils, people who come and go, and stand-ins. */

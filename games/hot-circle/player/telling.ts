@@ -48,15 +48,21 @@ function patternsFor(kind: Kind, { test }: CircleView, you: Seat | null): readon
     case 'intents':
     case 'tasks':
     case 'consequences':
-      return test ? obstacle[kind] : ANY_OBSTACLE[kind]
+      return test ? mostly(obstacle[kind], ANY_OBSTACLE[kind]) : ANY_OBSTACLE[kind]
     case 'compromises': {
       // Each side has an idea of its own.
       const side = test?.sides.tester.owner === you ? 0 : 1
-      return obstacle.compromises.filter((_, place) => place % 2 === side)
+      const own = obstacle.compromises.filter((_, place) => place % 2 === side)
+      return mostly(own, ANY_OBSTACLE.compromises)
     }
     default:
       return PATTERNS[kind]
   }
+}
+
+/** The obstacle's own; where stakes are sent back again and again, what fits any obstacle is left to say. */
+function mostly(own: readonly string[], any: readonly string[]): readonly string[] {
+  return [...Array.from({ length: any.length }, () => own).flat(), ...any]
 }
 
 /** A name that begins with an article, in the middle of a sentence; a sentence that begins with it gets its capital. */

@@ -127,6 +127,17 @@ describe('who plays', () => {
 })
 
 describe('the world goes on', () => {
+  it('HC-009 the only faction that is left is tied to nobody, and that is said before a form is opened', () => {
+    const position = at(...between)
+    for (const { id } of position.state.campaign.factions.slice(1))
+      position.acts([GM, act('remove-faction', {}, id)])
+    expect(position.state.campaign.factions).toHaveLength(1)
+    expect(position.offer(GM, 'set-tie').refused).toMatchObject({
+      rule: 'HC-009',
+      because: expect.stringMatching(/two factions/),
+    })
+  })
+
   it('HC-212 after session 1 the gamemaster adds settings and factions, and the counts no longer bind', () => {
     const position = at(...between).acts(
       [GM, act('add-setting', { name: 'The moor', note: '' })],

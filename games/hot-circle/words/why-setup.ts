@@ -24,6 +24,7 @@ export const whyZero = {
   oneMajor: (setting: string, name: string) =>
     refusal('HC-008', `${setting} has its major power, ${name}. There is one at most.`),
   notItself: refusal('HC-009', 'A faction cannot be tied to itself.'),
+  onlyFaction: refusal('HC-009', 'A tie takes two factions. Write another one first.'),
   notBoth: refusal('HC-009', 'It cannot cooperate and compete with the same faction.'),
   needsTie: (name: string, how: string) => refusal('HC-009', `${name} still needs somebody it ${how}.`),
   tieSet: refusal('HC-011', 'Both its ties are set. Draw one of them again, or set it by hand.'),

@@ -16,6 +16,7 @@ export const setTie = action('set-tie', {
   title: ({ state }) => wordsOf(state).title,
   prompt: ({ state }) => wordsOf(state).prompt,
   aside: ({ state }) => !isFirstMap(state),
+  refuse: ({ state }) => (state.campaign.factions.length < 2 ? whyZero.onlyFaction : undefined),
   inputs({ state }) {
     const { from: who, kind: how, to: whom } = setupWords.setTie
     const factions = named(state.campaign.factions)
