@@ -17,10 +17,10 @@ afterAll(async () => {
   await house?.close()
 })
 
-/** Ann's lobby of Essential Traits with two open seats. */
-async function openLobby(): Promise<{ ann: Page; table: string }> {
+/** Ann's lobby of Essential Traits with open seats. */
+async function openLobby(open = 2): Promise<{ ann: Page; table: string }> {
   const context = await visit(browser, house.origin)
-  const names = ['Ann', '', '']
+  const names = ['Ann', ...Array.from({ length: open }, () => '')]
   const title = 'Friday at the ferry'
   const opened = await context.request.post('/api/tables', {
     data: { game: 'essential-traits', title, names },
@@ -69,4 +69,32 @@ describe.each<Size>(['desktop', 'phone'])('one link, on the %s', (size) => {
     await late.getByRole('button', { name: 'Watch the table' }).click()
     await late.getByText('Around the table').waitFor()
   })
+})
+
+it('TB-009 eight press for five seats at once: five sit, three are told and may watch', {
+  timeout: 240_000,
+}, async () => {
+  const { ann, table } = await openLobby(5)
+  const guests = await Promise.all(
+    Array.from({ length: 8 }, async (_, one) => {
+      const page = await (await visit(browser, house.origin, one % 2 ? { size: 'phone' } : {})).newPage()
+      await page.goto(`/t/${table}`)
+      await page.getByLabel('Your name').fill(`Guest ${one}`)
+      return page
+    }),
+  )
+  await Promise.all(guests.map((page) => page.getByRole('button', { name: 'Sit down' }).click()))
+  const seated = await Promise.all(
+    guests.map(async (page) => {
+      const own = page.getByText('Your seat', { exact: true })
+      const full = page.getByRole('heading', { name: 'Every seat is taken by now.' })
+      await own.or(full).first().waitFor()
+      return own.isVisible()
+    }),
+  )
+  expect(seated.filter(Boolean)).toHaveLength(5)
+  await ann.getByText('Everyone has a seat.').waitFor()
+  const late = guests[seated.indexOf(false)]
+  await late?.getByRole('button', { name: 'Watch the table' }).click()
+  await late?.getByText('Around the table').waitFor()
 })

@@ -121,6 +121,29 @@ describe('one link for the group', () => {
     expect([wrong.status, wrong.body.error?.code]).toEqual([404, 'no-such-key'])
   })
 
+  it('TB-009 who is host in two places, and who would be one: the table begins once, by its host', async () => {
+    const { host, table } = await openFor(2)
+    const [ben, watcher] = [house.guest(), house.guest()]
+    await sit(ben, table, 'Ben')
+    for (const [guest, seat, status] of [
+      [ben, 1, 422],
+      [watcher, 0, 401],
+    ] as const) {
+      const answer = await guest.act(table, seat, { do: 'begin' })
+      expect([answer.status, answer.body.version]).toEqual([status, undefined])
+      expect(answer.body.refused?.because ?? answer.body.error?.message).toMatch(/\w+ \w+/)
+    }
+    // The same host at two devices, each pressing at the same moment.
+    const { body } = await host.post<{ key: string }>(`/api/tables/${table}/seats/0/key`, {})
+    const other = house.guest()
+    expect((await other.claim(table, body.key)).status).toBe(200)
+    const both = await Promise.all([host, other].map((guest) => guest.act(table, 0, { do: 'begin' })))
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+    const told = both.find(({ status }) => status !== 200)
+    expect(told?.body.refused?.because ?? told?.body.error?.message).toMatch(/\w+ \w+/)
+    expect((await other.view(table)).frame.table.stage).toBe('play')
+  })
+
   it('TB-009 guessed codes are limited', async () => {
     const strict = await openHouse({ settings: { STORYTABLE_CLAIMS: '10' } })
     const { body } = await strict.guest().open(['Ann', ''])
