@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { veilOf } from '../../engine/kernel/veil/veil.ts'
-import type { Entry } from '../../engine/table.ts'
-import { RecentEntries } from './recent.ts'
+import { veilOf } from '../../../engine/kernel/veil/veil.ts'
+import type { Entry } from '../../../engine/table.ts'
+import { RecentEntries } from '../recent.ts'
 
 const LOG = [
   { do: 'say', lines: [{ kind: 'told', text: 'Cleo sits down.' }], words: ['Cleo'], events: [] },
