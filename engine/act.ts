@@ -34,8 +34,10 @@ export function act<State extends GameState, Event extends GameEvent>(
   }
   const fitting = findFitting(table, seat, action)
   if ('because' in fitting) return refused(fitting)
-  if (means.past === undefined && means.ahead === undefined && needsPast(table, action))
+  const isOfTable = fitting.of === 'table'
+  if (isOfTable && means.past === undefined && means.ahead === undefined && needsPast(table, action)) {
     return { kind: 'needs-past' }
+  }
   const wait = whyNotYet(table, seat, fitting)
   if (wait) return refused(wait)
   const turn = new LiveTurn(table, seat, means, DOINGS)
@@ -228,20 +230,21 @@ function finish<State extends GameState, Event extends GameEvent>(
   const play = turn.played === undefined || own === turn.played ? own : together(own, turn.played)
   const version = table.version + 1
   const seat = turn.unsigned ? null : turn.actor
-  const { at, events, lines } = turn
-  // Written out twice: spreading an optional part costs as much as a small rule.
-  const entry: Writable<Entry<Event>> = play
-    ? { version, seat, do: name, title, at, events, lines, play }
-    : { version, seat, do: name, title, at, events, lines }
-  if (turn.isStandIn) entry.standIn = true
+  const { at, events, lines, texts, isStandIn, unsigned } = turn
   // Whoever stays unnamed is not known by their words either.
-  if (!turn.unsigned) {
-    if (turn.texts !== undefined) entry.words = turn.texts
-    if (input !== undefined && (play?.judged === undefined || play.judged.by !== undefined)) {
-      if (on !== undefined) entry.on = on
-      entry.with = input
-    }
-  }
+  const says = !unsigned && input !== undefined && (play?.judged === undefined || play.judged.by !== undefined)
+  const isPlain = says && on === undefined && texts === undefined && !isStandIn
+  // Written out three times: adding or spreading a part costs as much as a small rule.
+  const entry: Writable<Entry<Event>> =
+    play === undefined
+      ? { version, seat, do: name, title, at, events, lines }
+      : isPlain
+        ? { version, seat, do: name, title, at, events, lines, play, with: input }
+        : { version, seat, do: name, title, at, events, lines, play }
+  if (isStandIn) entry.standIn = true
+  if (!unsigned && texts !== undefined) entry.words = texts
+  if (says && on !== undefined) entry.on = on
+  if (says) entry.with = input
   table.version = version
   noteEntry(table, entry)
   return { kind: 'accepted', entry }

@@ -122,10 +122,12 @@ export class Actions<State, Carry> {
     const phase = this.setting.phaseOf(state)
     if (only !== undefined) {
       const action = this.byName.get(only.do)
-      if (action !== undefined && isIn(action, phase)) add(offers, action, { state, seat, names }, only.on)
+      if (action !== undefined && isIn(action, phase)) {
+        add(offers, action, { state, seat, names, on: undefined }, only.on)
+      }
       return offers
     }
-    for (const action of this.listIn(phase)) add(offers, action, { state, seat, names })
+    for (const action of this.listIn(phase)) add(offers, action, { state, seat, names, on: undefined })
     return offers
   }
 
@@ -164,19 +166,18 @@ function isIn<State, Carry>({ rules }: Action<State, Carry>, phase: string): boo
   return rules.in === undefined || rules.in.includes(phase as never)
 }
 
-type Looking<State> = Omit<At<State>, 'on'>
-
 /** One offer for each thing, or the one there is; nothing where it is not this seat's to do. */
 function add<State, Carry>(
   offers: Offer<Carry>[],
   action: Action<State, Carry>,
-  { state, seat, names }: Looking<State>,
+  at: At<State>,
   on?: string,
 ): void {
   const { by, things, none, shows } = action.rules
+  const { state, seat, names } = at
   if (by && !by(state, seat)) return
   if (things === undefined) {
-    offers.push(new Offered(action, { state, seat, names, on: undefined }))
+    offers.push(new Offered(action, at))
     return
   }
   const listed = things(state, seat, names) as readonly Thing[]
@@ -185,7 +186,7 @@ function add<State, Carry>(
     if (on !== undefined && thing.id !== on) continue
     offers.push(new Offered(action, { state, seat, names, on: thing }))
   }
-  const unavailable = listed.length === 0 ? none?.({ state, seat, names, on: undefined }) : undefined
+  const unavailable = listed.length === 0 ? none?.(at) : undefined
   if (unavailable) offers.push(refusedOffer(action, unavailable))
 }
 

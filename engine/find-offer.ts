@@ -22,21 +22,19 @@ export function findFitting<State extends GameState, Event extends GameEvent>(
   const { kernel, game, state } = table
   // First, so that nothing a game does can stand in their way.
   if (traitsOf(action.do).safety) {
-    const found = fit(tableOffers(table, seat, action), action)
-    if (found) return 'because' in found ? found : { ...found, of: 'table' }
+    const found = fit('table', tableOffers(table, seat, action), action)
+    if (found) return found
   }
   if (kernel.stage === 'play') {
-    const found = fit(game.offers(state, seat, kernel.names, action), action)
+    const found = fit('game', game.offers(state, seat, kernel.names, action), action)
     if (found) {
       if ('because' in found) return found
-      return kernel.paused ? PAUSED : (wasStruck(table, found) ?? { ...found, of: 'game' })
+      return kernel.paused ? PAUSED : (wasStruck(table, found) ?? found)
     }
-    const repair = fit(game.repairs(state, seat, kernel.names, action), action)
-    if (repair) return 'because' in repair ? repair : kernel.paused ? PAUSED : { ...repair, of: 'correction' }
+    const repair = fit('correction', game.repairs(state, seat, kernel.names, action), action)
+    if (repair) return !('because' in repair) && kernel.paused ? PAUSED : repair
   }
-  const found = fit(tableOffers(table, seat, action), action)
-  if (found) return 'because' in found ? found : { ...found, of: 'table' }
-  return whyNot(table, seat, action)
+  return fit('table', tableOffers(table, seat, action), action) ?? whyNot(table, seat, action)
 }
 
 /** TB-046 What was struck is not claimed again in the same words in the same moment. */
@@ -60,10 +58,11 @@ function wasStruck<State extends GameState, Event extends GameEvent>(
 
 const PAUSED = refusal('TB-030', 'The table is paused. Talk first; go on when everyone is ready.')
 
-function fit<Carry>(
+function fit<Carry, const Of extends string>(
+  of: Of,
   offers: readonly Offer<Carry>[],
   action: Action,
-): { readonly offer: Offer<Carry>; readonly input: unknown } | Refusal | undefined {
+): { readonly of: Of; readonly offer: Offer<Carry>; readonly input: unknown } | Refusal | undefined {
   for (const offer of offers) {
     if (offer.do !== action.do) continue
     if (action.on === undefined ? !isOnlyOne(offers, offer) : offer.on !== action.on) continue
@@ -71,7 +70,7 @@ function fit<Carry>(
     if (refused) return refused
     const taken = takeAll(offer.inputs, action.with)
     if ('refusal' in taken) return taken.refusal
-    return { offer, input: taken.value }
+    return { of, offer, input: taken.value }
   }
   return undefined
 }

@@ -36,7 +36,7 @@ export interface Concerned {
 }
 
 export function settle(turn: TableTurn, requests: Requests): void {
-  if (turn.table.kernel.deciding === 1) return
+  if (turn.table.kernel.deciding === 1 || countOpen(turn) === 0) return
   // What has just ended takes along what was asked about it, lets others be counted that waited for it, and may
   // make impossible what others ask for: once more, until nothing comes to an end. Each time there is less.
   let before: number

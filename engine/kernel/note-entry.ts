@@ -12,11 +12,10 @@ export function noteEntry<State extends GameState, Event extends GameEvent>(
   entry: Entry<Event>,
 ): void {
   const { kernel } = table
-  if (entry.seat !== null && kernel.nudged.length > 0) {
-    kernel.nudged = kernel.nudged.filter((nudge) => nudge.seat !== entry.seat)
-  }
-  if (entry.seat !== null) {
-    noteReturn(kernel, entry.seat)
+  const { seat: actor } = entry
+  if (actor !== null) {
+    if (kernel.nudged.length > 0) kernel.nudged = kernel.nudged.filter(({ seat }) => seat !== actor)
+    noteReturn(kernel, actor)
     if (kernel.dice.epoch > 0) kernel.dice.at = entry.at
   }
   if (entry.play) notePlay(table, entry)

@@ -74,8 +74,6 @@ interface Drawn {
   readonly again?: true
 }
 
-type Drawing = Drawn | { readonly nonce: string; readonly others?: never }
-
 /** Of all actions without a chronicle; nothing is ever put into it. */
 const NO_LINES: Line[] = []
 
@@ -93,7 +91,7 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
   /** What was put in as text. */
   texts: readonly string[] | undefined = undefined
   private hasGiven = false
-  private readonly drawn = new Map<Seat, Drawn>()
+  private drawn: Map<Seat, Drawn> | undefined = undefined
   private readonly means: Means<Event>
   private readonly doings: Doings<State, Event>
 
@@ -177,9 +175,15 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
   private rollOnce(dice: readonly number[]): number[] {
     const { epoch, rolls: index, parts } = this.table.kernel.dice
     const { seat, means } = this
-    const { nonce, ...more }: Drawing = parts === undefined ? { nonce: means.nonce } : this.draw(parts)
-    const faces = means.chance.roll({ epoch, index, nonce, others: more.others }, dice)
     this.learnt = true
+    if (parts === undefined) {
+      const { nonce } = means
+      const faces = means.chance.roll({ epoch, index, nonce, others: undefined }, dice)
+      this.emitTable({ type: 'table/rolled', seat, epoch, index, nonce, dice, faces })
+      return faces
+    }
+    const { nonce, ...more } = this.draw(parts)
+    const faces = means.chance.roll({ epoch, index, nonce, others: more.others }, dice)
     this.emitTable({ type: 'table/rolled', seat, epoch, index, nonce, dice, faces, ...more })
     return faces
   }
@@ -187,10 +191,11 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
   /** TB-121: the parts that a roll takes. All rolls of a seat in one action take the same. */
   private draw(parts: Parts): Drawn {
     this.give()
-    const before = this.drawn.get(this.seat)
+    const before = this.drawn?.get(this.seat)
     if (before !== undefined) return { ...before, again: true }
     const { kind, own, others } = drawFor(parts, this.seat)
     const drawn = { nonce: own ?? this.means.nonce, kind, others }
+    this.drawn ??= new Map()
     this.drawn.set(this.seat, drawn)
     return drawn
   }
@@ -199,6 +204,7 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
   give(): void {
     if (this.hasGiven || this.unsigned) return
     this.hasGiven = true
+    if (this.table.kernel.dice.parts === undefined) return
     const given = givingOf(this.table.kernel, this.actor, this.means)
     if (given !== undefined) this.emitTable(given)
   }
