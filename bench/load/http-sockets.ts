@@ -52,8 +52,11 @@ export class RequestSocket {
 
 const EVENT_END = Buffer.from('\n\n')
 const UPDATE_ID = Buffer.from('event: update\nid: ')
-/** Every action of the measured game writes one line, so counting lines finds a lost or doubled update. */
-const LINE = Buffer.from('"kind":"note"')
+/**
+ * Every action of the measured game writes one line, which begins with a player's name, so counting these finds a
+ * lost or doubled update. What the table says of its own, when dice are sealed anew, begins otherwise.
+ */
+const LINE = Buffer.from('"text":"Player ')
 
 /** One stream of server-sent events, read for what the bench has to know: versions, and how many lines came. */
 export class StreamSocket {

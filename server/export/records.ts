@@ -13,7 +13,9 @@ export type ReadEntries = (
   limit: number,
 ) => Promise<readonly StoredEntry[]> | readonly StoredEntry[]
 
-const ENTRIES_AT_ONCE = 500
+const ENTRIES_AT_ONCE = 100
+/** A part of the text is about as long: a single entry of a hostile log may be longer than hundreds of others. */
+const PART_LENGTH = 64 * 1024
 
 export interface Extent {
   readonly upTo: number
@@ -38,7 +40,14 @@ export async function* writeExport(
     logHash = checkChain(stored, version, logHash)
     if (stored.length === 0) throw new Error(`The log ends at version ${version}, before ${upTo}.`)
     version += stored.length
-    yield stored.flatMap((one) => recordsOf(see(parseEntry(one)), head.viewer).map(write)).join('')
+    let part = ''
+    for (const one of stored) {
+      for (const record of recordsOf(see(parseEntry(one)), head.viewer)) part += write(record)
+      if (part.length < PART_LENGTH) continue
+      yield part
+      part = ''
+    }
+    if (part !== '') yield part
   }
   for (const { epoch, seed } of opened) yield write({ opened: { epoch, seed } })
   yield chain.end()
