@@ -232,7 +232,8 @@ function finish<State extends GameState, Event extends GameEvent>(
   const seat = turn.unsigned ? null : turn.actor
   const { at, events, lines, texts, isStandIn, unsigned } = turn
   // Whoever stays unnamed is not known by their words either.
-  const says = !unsigned && input !== undefined && (play?.judged === undefined || play.judged.by !== undefined)
+  const says =
+    !unsigned && input !== undefined && (play?.judged === undefined || play.judged.by !== undefined)
   const isPlain = says && on === undefined && texts === undefined && !isStandIn
   // Written out three times: adding or spreading a part costs as much as a small rule.
   const entry: Writable<Entry<Event>> =
