@@ -50,7 +50,7 @@ export const book: GameBook = {
 }
 
 function viewOf({ show }: BookView): ChangeView {
-  return show as unknown as ChangeView
+  return show as ChangeView
 }
 
 function listCast({ groups }: ChangeView, names: readonly string[]): CastMember[] {

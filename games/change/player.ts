@@ -81,7 +81,7 @@ class Sight {
     this.habits = habits
     this.open = open
     this.random = random
-    this.view = frame.show as unknown as ChangeView
+    this.view = frame.show as ChangeView
   }
 
   choose(): Action | undefined {

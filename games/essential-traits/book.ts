@@ -27,7 +27,7 @@ export const book: GameBook = {
 }
 
 function viewOf({ show }: BookView): View {
-  return show as unknown as View
+  return show as View
 }
 
 function listBackPages({ then, now }: Story): Page[] {

@@ -36,7 +36,7 @@ export const book: GameBook = {
 }
 
 function ageOf({ show }: BookView): AgeView {
-  return show as unknown as AgeView
+  return show as AgeView
 }
 
 /** Seven points of forty, every third joined. */

@@ -18,7 +18,7 @@ const frame = {
   offers: [{ do: 'keep' }, { do: 'add' }],
 } as unknown as Frame
 
-interface Shown {
+type Shown = {
   readonly groups: readonly { readonly name: string; readonly rows: readonly object[] }[]
 }
 
@@ -60,7 +60,7 @@ describe('an update', () => {
 
   it('keeps everything else the same object, so that nothing of it is drawn again', () => {
     const next = applyUpdate(frame, change([['show', 'groups', 0, 'rows', 0, 'size'], 2]))
-    const [was, is] = [frame.show as unknown as Shown, next.show as unknown as Shown]
+    const [was, is] = [frame.show as Shown, next.show as Shown]
     expect(is.groups[0]).not.toBe(was.groups[0])
     expect(is.groups[0]?.rows[0]).not.toBe(was.groups[0]?.rows[0])
     expect(is.groups[0]?.rows[1]).toBe(was.groups[0]?.rows[1])
@@ -74,7 +74,7 @@ describe('an update', () => {
     const told = { ...others, version: 5, show: { ...show, draft: 'y' } } as Frame
     const next = applyUpdate(frame, { ...rest, full: true, frame: told })
     expect(next).toEqual(told)
-    expect((next.show as unknown as Shown).groups).toBe((frame.show as unknown as Shown).groups)
+    expect((next.show as Shown).groups).toBe((frame.show as Shown).groups)
     expect(next.offers).toBe(frame.offers)
     const again = applyUpdate(frame, change([['offers'], [{ do: 'keep' }, { do: 'pass' }]]))
     expect(again.offers[0]).toBe(frame.offers[0])

@@ -5,7 +5,7 @@ import type { ChangeView } from '../view/show.ts'
 export const trial: Trial = {
   seats: 3,
   isReady({ phase, show, you }) {
-    const { groups, active } = show as unknown as ChangeView
+    const { groups, active } = show as ChangeView
     return phase?.name === 'open' && groups.some(({ id, seat }) => id === active && seat === you)
   },
 }

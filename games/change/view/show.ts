@@ -23,7 +23,7 @@ import { rowSentence } from '../words/told.ts'
 import { type ChallengeView, viewChallenge } from './challenge.ts'
 
 /** What everybody sees, field by field. Stances stay out of it until all are in (CH-117). */
-export interface ChangeView {
+export type ChangeView = {
   session: number
   turn: number
   /** The round of this session that the turn belongs to. */

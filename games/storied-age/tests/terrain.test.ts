@@ -13,7 +13,7 @@ const draw = (line: object[], terrain = 'river') => ({ do: 'draw-terrain', with:
 describe('SA-R80 terrain', () => {
   it('SA-R80 is drawn by anyone while the map is made, and everybody sees the same line', () => {
     const position = at(axisAgreed).acts([2, draw(along(10, 90, 200))])
-    const { map } = position.frame('spectator').show as unknown as AgeView
+    const { map } = position.frame('spectator').show as AgeView
     const points = [10, 90, 200].map((x) => ({ x, y: 20 }))
     expect(map.strokes).toEqual([{ id: 't1', terrain: 'river', points, by: 2 }])
     expect(position.told()).toContain('Cleo draws on the map: river.')

@@ -16,7 +16,7 @@ import type { Dice } from '../rules/dice.ts'
 import type { Axis, Epilogue, Feature, Lead, Role, SeedKind, Segment, Settings, Stroke } from '../state.ts'
 
 /** What everybody at the table sees. */
-export interface AgeView {
+export type AgeView = {
   settings: Settings
   /** Number k of the theme table stands at place k − 1. */
   themeWords: string[]

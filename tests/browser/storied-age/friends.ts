@@ -28,7 +28,7 @@ export class Friends {
   }
 
   async age(): Promise<AgeView> {
-    return (await this.frame(0)).show as unknown as AgeView
+    return (await this.frame(0)).show as AgeView
   }
 
   async phase(): Promise<string> {

@@ -13,7 +13,7 @@ function firstTrait(): AgeView {
     played.act(seat, action, forcedChance(dice ?? []))
     if (action.do === 'use-trait' && played.table.state.chapter) break
   }
-  return played.frame('spectator').show as unknown as AgeView
+  return played.frame('spectator').show as AgeView
 }
 
 it('a chance is told against what lies there and against all that the other side has at hand', () => {
