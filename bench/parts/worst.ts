@@ -102,6 +102,7 @@ const ROUTES: readonly Asked[] = [
   get('since 0', () => '/since/0?seat=0'),
   get('since own act', () => '/since/act?seat=0'),
   { what: 'stream from 0', ask: (visitor, { table }) => visitor.stream(table) },
+  { what: 'its file brought in', ask: (visitor, { table }) => visitor.bringIn(table) },
   act('told', 'narrate', () => ({ text: 'One more step.', voice: '' })),
   {
     what: 'taken back',
@@ -235,6 +236,20 @@ class Visitor {
     const said = (await answer.json()) as { version?: number }
     if (said.version === undefined) throw new Error(`${name} was answered ${JSON.stringify(said)}`)
     return { version: said.version }
+  }
+
+  /** The whole table as a file, as another table: whether it is taken or refused, it has to be read. */
+  async bringIn(table: string): Promise<void> {
+    const headers = { cookie: `storytable=${SECRET}` }
+    const file = await fetch(`${this.#base}/api/tables/${table}/export?whole=yes`, { headers })
+    const answer = await fetch(`${this.#base}/api/tables/import`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/jsonl' },
+      body: await file.bytes(),
+    })
+    const said = await answer.text()
+    if (answer.status !== 201 && answer.status !== 422) throw new Error(`the file was answered ${said}`)
+    say(`worst: its file was answered ${answer.status} ${said.slice(0, 120)}`)
   }
 
   /** Until it has come to the present: the frame comes last. */

@@ -5,6 +5,7 @@ import type { Shelf } from '../shelf.ts'
 import type { Store, StoredEntry } from '../store/port.ts'
 import { chainHash } from '../tables/chain.ts'
 import { loadTable } from '../tables/load.ts'
+import { inTurns } from '../turns.ts'
 import type { Examined } from './examine.ts'
 
 type Fit = Extract<Examined, { kind: 'fit' }>
@@ -29,11 +30,7 @@ interface World {
 export async function storeBroughtIn(world: World, fit: Fit, holderHash: string): Promise<BroughtIn> {
   const { store, now } = world
   const table = newId()
-  await Promise.all(
-    chainOf(fit.bodies).map((entry, place, chain) =>
-      store.append({ table, expected: place, previous: chain[place - 1]?.hash ?? '', entry }),
-    ),
-  )
+  await appendAll(store, table, await chainOf(fit.bodies))
   const loaded = await loadTable(world, table)
   if (loaded === undefined) throw new Error('A table that was written is not there.')
   const { chance } = loaded.dice
@@ -67,10 +64,26 @@ export async function storeBroughtIn(world: World, fit: Fit, holderHash: string)
   return { table, seat: fit.seat, isKept: fit.isKept, seats }
 }
 
-function chainOf(bodies: readonly string[]): StoredEntry[] {
+/** A log may be long, and others play meanwhile. */
+const APPENDS_AT_ONCE = 250
+
+async function appendAll(store: Store, table: string, chain: readonly StoredEntry[]): Promise<void> {
+  for (let from = 0; from < chain.length; from += APPENDS_AT_ONCE) {
+    await Promise.all(
+      chain.slice(from, from + APPENDS_AT_ONCE).map((entry) => {
+        const expected = entry.version - 1
+        return store.append({ table, expected, previous: chain[expected - 1]?.hash ?? '', entry })
+      }),
+    )
+  }
+}
+
+async function chainOf(bodies: readonly string[]): Promise<StoredEntry[]> {
+  const chain: StoredEntry[] = []
   let hash = ''
-  return bodies.map((body, index) => {
+  await inTurns(bodies, (body) => {
     hash = chainHash(hash, body)
-    return { version: index + 1, actionId: newId(), body, hash }
+    chain.push({ version: chain.length + 1, actionId: newId(), body, hash })
   })
+  return chain
 }
