@@ -15,6 +15,8 @@ const target = join(projectRoot, 'dist/package')
 const folders = ['cli', 'lab', 'server', 'engine', 'book', 'games']
 /** Screens are in the built client; tests and tools stay at home. */
 const isLeftOut = (file: string) => /\.test\.ts$|(^|\/)ui\/|\/example\.ts$/.test(file)
+/** Files that the server reads as they are: without the shapes of events no file for one viewer could be brought in. */
+const isRead = (file: string) => file.endsWith('/event-shapes.json')
 
 interface PackageFile {
   readonly version: string
@@ -41,6 +43,7 @@ function compileFolder(folder: string): void {
   const files = readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
   for (const file of files) {
     const path = join(folder, file)
+    if (isRead(path)) cpSync(join(projectRoot, path), join(target, path))
     if (!path.endsWith('.ts') || isLeftOut(path)) continue
     const output = join(target, path.replace(/\.ts$/, '.js'))
     mkdirSync(dirname(output), { recursive: true })
