@@ -34,10 +34,13 @@ const MINUTE_SECONDS = 60
 /** One after the other, each in a process of its own and from seeds that nobody has played before. */
 function playPlants(): boolean {
   let missed = 0
-  for (const name of Object.keys(plantedFaults)) {
-    const { found, seconds } = findPlanted(name, ['--seconds', String(MINUTE_SECONDS)])
-    if (found === undefined) missed += 1
+  for (const [name, { foundAs }] of Object.entries(plantedFaults)) {
+    const { found, seconds, said } = findPlanted(name, ['--seconds', String(MINUTE_SECONDS)])
     console.log(`${seconds.toFixed(1).padStart(6)} s  ${found ?? 'NOT FOUND'}: a server that ${name}`)
+    if (found !== undefined && foundAs.includes(found)) continue
+    missed += 1
+    // Something else than was planted is worth more than what was.
+    console.log(said)
   }
   return missed === 0
 }
