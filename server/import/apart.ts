@@ -13,6 +13,8 @@ export interface Apart {
   readonly output: Readable
   /** How it ended: `late` if its time was over. */
   readonly ended: Promise<'well' | 'late' | 'failed'>
+  /** It has done what its time was for. */
+  giveTime(): void
   kill(): void
 }
 
@@ -50,7 +52,8 @@ export function startApart(
   // It may end before it has read all: that is an answer too.
   child.stdin.on('error', () => {})
   Readable.from(input).pipe(child.stdin)
-  return { output: child.stdout, ended, kill: () => child.kill('SIGKILL') }
+  const giveTime = () => clearTimeout(timer)
+  return { output: child.stdout, ended, giveTime, kill: () => child.kill('SIGKILL') }
 }
 
 /** Those who play come first. */

@@ -5,7 +5,7 @@ import { type Upload, Uploads, uploadOf } from './upload.ts'
 const MEBIBYTE = 1024 * 1024
 const LETTERS = 'a é € 👩‍👩‍👧‍👦\n'
 
-const joined = ({ parts }: Upload) => Buffer.concat(parts).toString()
+const joined = (upload: Upload) => Buffer.concat([...upload.take()]).toString()
 
 /** In parts of so many bytes, wherever they cut a letter. */
 function sent(bytes: Buffer, size: number): Readable {

@@ -4,9 +4,10 @@ import { Problem } from '../problem.ts'
 
 /** A file that somebody sends, in the parts in which it came: whoever plays neither joins nor reads it. */
 export interface Upload {
-  readonly parts: readonly Buffer[]
   readonly bytes: number
   readonly lines: number
+  /** Its parts, once: each is let go when the next is taken. */
+  take(): Iterable<Buffer>
 }
 
 /** A table's log is 32 MiB at most; its file tells some of it twice. */
@@ -68,14 +69,14 @@ async function* partsOf(payload: Readable): AsyncGenerator<Buffer> {
 }
 
 class Incoming implements Upload {
-  readonly parts: Buffer[] = []
+  readonly #parts: Buffer[] = []
   bytes = 0
   lines = 0
   /** The beginning of a letter whose other bytes are in the next part. */
   #rest: Buffer = Buffer.alloc(0)
 
   add(part: Buffer): void {
-    this.parts.push(part)
+    this.#parts.push(part)
     this.bytes += part.length
     for (let at = part.indexOf(LINE_FEED); at !== -1; at = part.indexOf(LINE_FEED, at + 1)) this.lines += 1
     const text = this.#rest.length === 0 ? part : Buffer.concat([this.#rest, part])
@@ -86,6 +87,10 @@ class Incoming implements Upload {
 
   end(): void {
     if (this.#rest.length > 0) throw notText()
+  }
+
+  *take(): Generator<Buffer> {
+    for (let part = this.#parts.shift(); part !== undefined; part = this.#parts.shift()) yield part
   }
 }
 
