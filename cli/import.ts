@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { storeBroughtIn } from '../server/import/bring-in.ts'
 import { examineApart } from '../server/import/examiner.ts'
+import { uploadOf } from '../server/import/upload.ts'
 import { hashSecret, newId } from '../server/secrets.ts'
 import { readSettings } from '../server/settings.ts'
 import { GAMES, readShelf } from '../server/shelf.ts'
@@ -14,7 +15,7 @@ export const importTable: Command = {
   help: [
     'Reads a file that was exported from a table, checks its chain and its dice, and makes a new table of it.',
     'A whole file can be played on; a file for one viewer can be read. Stop the server first, or bring the',
-    'file in on the shelf’s page. It prints a key for every seat: /t/TABLE#KEY is that seat’s link.',
+    'file in on the shelf’s page. It prints a key for every seat: /t/TABLE#seat=KEY is its link.',
     '',
     '  storytable import table.jsonl --data /var/lib/storytable',
     '',
@@ -29,7 +30,7 @@ export const importTable: Command = {
       terminal.complain('STORYTABLE_IMPORT is off: this server takes no tables from files.')
       return 1
     }
-    const examined = await examineApart(readFileSync(file, 'utf8'))
+    const examined = await examineApart(uploadOf(readFileSync(file)))
     if (examined.kind === 'unfit') {
       const where = examined.line === undefined ? file : `${file}, line ${examined.line}`
       terminal.complain(`${where}: ${examined.because}`)

@@ -8,7 +8,8 @@ import { type Faults, noFaults } from './faults.ts'
 import { type AppFitting, createApp } from './http/app.ts'
 import { Hall } from './http/hall.ts'
 import { Streams } from './http/streams/streams.ts'
-import type { Examined } from './import/examine.ts'
+import type { Bodies, Examined } from './import/examine.ts'
+import type { Upload } from './import/upload.ts'
 import { planKeepDays } from './keeping/removals.ts'
 import { Metrics } from './metrics.ts'
 import { NoticeDesk } from './notices/desk.ts'
@@ -34,7 +35,7 @@ export interface ServerOptions {
   /** Ways out to people, if not those that the settings name. */
   readonly senders?: Senders
   /** Reads files that are brought in, if not a process of its own. */
-  readonly examine?: (text: string) => Promise<Examined>
+  readonly examine?: (file: Upload) => Promise<Examined<Bodies>>
 }
 
 /** A server without a port: whoever has it may hand it connections. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -119,9 +120,12 @@ class Sums {
   #worlds = 0
   #pairs = 0
   #hours = 0
+  /** Over everything that anybody got: the same seeds, the same worlds. */
+  readonly #fingerprint = createHash('sha256')
   readonly #counts = { requests: 0, actions: 0, accepted: 0, updates: 0, faults: 0, compared: 0 }
 
-  add(kind: Kept['kind'], { counts, hours, compared }: Outcome): void {
+  add(kind: Kept['kind'], { counts, hours, compared, fingerprint }: Outcome): void {
+    this.#fingerprint.update(fingerprint)
     if (kind === 'pair') this.#pairs += 1
     else this.#worlds += 1
     this.#hours += hours
@@ -138,7 +142,7 @@ class Sums {
     return [
       `${this.#worlds} houses and ${this.#pairs} pairs, ${Math.round(this.#hours)} hours:`,
       `${requests} requests, ${actions} actions (${accepted} accepted), ${updates} updates,`,
-      `${compared} frames compared, ${faults} faults`,
+      `${compared} frames compared, ${faults} faults; fingerprint ${this.#fingerprint.copy().digest('hex').slice(0, 16)}`,
     ].join(' ')
   }
 }

@@ -38,8 +38,9 @@ const checks: readonly Check[] = [
   { name: 'tidy', run: tool('tidy.ts') },
   { name: 'rules', run: tool('rule-coverage.ts') },
   { name: 'build', run: client },
-  // The same seeds in every run, so that a failure tells of the change; `npm run simulate-server` takes new ones.
-  { name: 'simulation', run: [node, 'simulation/main.ts', '--seeds', '40', '--from', '1'] },
+  // A few seeds that are always the same, so that a failure tells of the change; then a minute of seeds that nobody
+  // has played before. One that fails is printed, with the script that plays it again.
+  { name: 'simulation', run: [node, 'simulation/main.ts', '--first', '10', '--seconds', '60'] },
   { name: 'size', run: tool('size-budget.ts'), needs: [client], after: 'build' },
   { name: 'http', run: tests('http') },
   { name: 'faults', run: tests('faults'), needs: [tool('ensure.mjs', '--faults')] },

@@ -14,7 +14,9 @@ import { projectRoot } from './project.ts'
 const target = join(projectRoot, 'dist/package')
 const folders = ['cli', 'lab', 'server', 'engine', 'book', 'games']
 /** Screens are in the built client; tests and tools stay at home. */
-const isLeftOut = (file: string) => /\.test\.ts$|(^|\/)ui\/|\/example\.ts$/.test(file)
+const isLeftOut = (file: string) => /\.test\.ts$|(^|\/)(ui|tests)\/|\/example\.ts$/.test(file)
+/** Files that the server reads as they are: without the shapes of events no file for one viewer could be brought in. */
+const isRead = (file: string) => file.endsWith('/event-shapes.json')
 
 interface PackageFile {
   readonly version: string
@@ -41,6 +43,7 @@ function compileFolder(folder: string): void {
   const files = readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
   for (const file of files) {
     const path = join(folder, file)
+    if (isRead(path)) cpSync(join(projectRoot, path), join(target, path))
     if (!path.endsWith('.ts') || isLeftOut(path)) continue
     const output = join(target, path.replace(/\.ts$/, '.js'))
     mkdirSync(dirname(output), { recursive: true })
@@ -48,9 +51,13 @@ function compileFolder(folder: string): void {
   }
 }
 
-/** Names of files stand in quotes, in imports and where threads and games are found. */
+/**
+ * Names of files stand in quotes, in imports and where threads and games are found. Types leave spaces behind, a tenth
+ * of all; where the source has none at the ends of its lines, those are of no use.
+ */
 function compile(source: string): string {
-  return stripTypeScriptTypes(source).replace(/\.ts(?=['"`])/g, '.js')
+  const stripped = stripTypeScriptTypes(source).replace(/\.ts(?=['"`])/g, '.js')
+  return / $/m.test(source) ? stripped : stripped.replace(/ +$/gm, '')
 }
 
 function writePackageFile(): void {

@@ -36,6 +36,8 @@ export const worst: Part = {
       const rows: Row[] = []
       for (const one of written) rows.push(...(await measure(visitor, one)))
       rows.push(await measureTogether(visitor, written))
+      // Last: what is read above is read at a server that has taken no files.
+      for (const one of written) rows.push(await measureRoute(visitor, one, BRINGING))
       await server.stop()
       return rows
     })
@@ -114,24 +116,31 @@ const ROUTES: readonly Asked[] = [
   act('veiled by name', 'veil', () => ({ passages: '', name: 'Ann' })),
 ]
 
+const BRINGING: Asked = {
+  what: 'its file brought in',
+  ask: (visitor, { table }) => visitor.bringIn(table),
+}
+
 async function measure(visitor: Visitor, one: Written): Promise<Row[]> {
   const rows: Row[] = []
-  for (const { what, ask } of ROUTES) {
-    await visitor.rest()
-    const began = performance.now()
-    await ask(visitor, one)
-    const took = Math.round(performance.now() - began)
-    const value = await visitor.longestHold()
-    say(`worst: ${one.name}: ${what} took ${took} ms, held the loop ${value.toFixed(1)} ms`)
-    rows.push({
-      what: `${one.name}: ${what}`,
-      note: `took ${took.toLocaleString('en')} ms`,
-      ours: { value, unit: 'ms' },
-      budget: { of: 'ours', atMost: BUDGET_MILLISECONDS },
-    })
-  }
+  for (const route of ROUTES) rows.push(await measureRoute(visitor, one, route))
   rows.push(await measureMemory(visitor, one))
   return rows
+}
+
+async function measureRoute(visitor: Visitor, one: Written, { what, ask }: Asked): Promise<Row> {
+  await visitor.rest()
+  const began = performance.now()
+  await ask(visitor, one)
+  const took = Math.round(performance.now() - began)
+  const value = await visitor.longestHold()
+  say(`worst: ${one.name}: ${what} took ${took} ms, held the loop ${value.toFixed(1)} ms`)
+  return {
+    what: `${one.name}: ${what}`,
+    note: `took ${took.toLocaleString('en')} ms`,
+    ours: { value, unit: 'ms' },
+    budget: { of: 'ours', atMost: BUDGET_MILLISECONDS },
+  }
 }
 
 /** Fifty at once, from as many addresses, of every kind there is. */
@@ -235,6 +244,20 @@ class Visitor {
     const said = (await answer.json()) as { version?: number }
     if (said.version === undefined) throw new Error(`${name} was answered ${JSON.stringify(said)}`)
     return { version: said.version }
+  }
+
+  /** The whole table as a file, as another table: whether it is taken or refused, it has to be read. */
+  async bringIn(table: string): Promise<void> {
+    const headers = { cookie: `storytable=${SECRET}` }
+    const file = await fetch(`${this.#base}/api/tables/${table}/export?whole=yes`, { headers })
+    const answer = await fetch(`${this.#base}/api/tables/import`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/jsonl' },
+      body: await file.bytes(),
+    })
+    const said = await answer.text()
+    if (answer.status !== 201 && answer.status !== 422) throw new Error(`the file was answered ${said}`)
+    say(`worst: its file was answered ${answer.status} ${said.slice(0, 120)}`)
   }
 
   /** Until it has come to the present: the frame comes last. */

@@ -1,7 +1,7 @@
 /** Work in a process of its own, with memory and time of its own: what is hostile takes nobody else along. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import type { Readable, Writable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
 export interface Limits {
@@ -13,6 +13,8 @@ export interface Apart {
   readonly output: Readable
   /** How it ended: `late` if its time was over. */
   readonly ended: Promise<'well' | 'late' | 'failed'>
+  /** It has done what its time was for. */
+  giveTime(): void
   kill(): void
 }
 
@@ -22,7 +24,7 @@ type Child = ChildProcessByStdio<Writable, Readable, null>
 export function startApart(
   program: URL,
   { megabytes, milliseconds }: Limits,
-  input: Iterable<string>,
+  input: Iterable<Uint8Array>,
 ): Apart {
   const child: Child = spawn(
     process.execPath,
@@ -49,9 +51,9 @@ export function startApart(
   })
   // It may end before it has read all: that is an answer too.
   child.stdin.on('error', () => {})
-  for (const part of input) child.stdin.write(part)
-  child.stdin.end()
-  return { output: child.stdout, ended, kill: () => child.kill('SIGKILL') }
+  Readable.from(input).pipe(child.stdin)
+  const giveTime = () => clearTimeout(timer)
+  return { output: child.stdout, ended, giveTime, kill: () => child.kill('SIGKILL') }
 }
 
 /** Those who play come first. */

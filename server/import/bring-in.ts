@@ -2,12 +2,12 @@ import { bringIn } from '../../engine/past/bring-in.ts'
 import { SEALING } from '../dice.ts'
 import { hashSecret, newId } from '../secrets.ts'
 import type { Shelf } from '../shelf.ts'
-import type { Store, StoredEntry } from '../store/port.ts'
+import type { Store } from '../store/port.ts'
 import { chainHash } from '../tables/chain.ts'
 import { loadTable } from '../tables/load.ts'
-import type { Examined } from './examine.ts'
+import type { Bodies, Examined } from './examine.ts'
 
-type Fit = Extract<Examined, { kind: 'fit' }>
+type Fit = Extract<Examined<Bodies>, { kind: 'fit' }>
 
 export interface BroughtIn {
   readonly table: string
@@ -29,11 +29,7 @@ interface World {
 export async function storeBroughtIn(world: World, fit: Fit, holderHash: string): Promise<BroughtIn> {
   const { store, now } = world
   const table = newId()
-  await Promise.all(
-    chainOf(fit.bodies).map((entry, place, chain) =>
-      store.append({ table, expected: place, previous: chain[place - 1]?.hash ?? '', entry }),
-    ),
-  )
+  await appendAll(store, table, fit.bodies)
   const loaded = await loadTable(world, table)
   if (loaded === undefined) throw new Error('A table that was written is not there.')
   const { chance } = loaded.dice
@@ -67,10 +63,24 @@ export async function storeBroughtIn(world: World, fit: Fit, holderHash: string)
   return { table, seat: fit.seat, isKept: fit.isKept, seats }
 }
 
-function chainOf(bodies: readonly string[]): StoredEntry[] {
-  let hash = ''
-  return bodies.map((body, index) => {
-    hash = chainHash(hash, body)
-    return { version: index + 1, actionId: newId(), body, hash }
-  })
+/** A log may be long, and others play meanwhile. */
+const APPENDS_AT_ONCE = 250
+
+async function appendAll(store: Store, table: string, bodies: Bodies): Promise<void> {
+  let [hash, version] = ['', 0]
+  let waiting: Promise<unknown>[] = []
+  for await (const body of bodies) {
+    const previous = hash
+    hash = chainHash(previous, body)
+    version += 1
+    const entry = { version, actionId: newId(), body, hash }
+    const appended = store.append({ table, expected: version - 1, previous, entry })
+    // It is waited for below; until then nobody shall call it unnoticed.
+    appended.catch(() => {})
+    waiting.push(appended)
+    if (waiting.length < APPENDS_AT_ONCE) continue
+    await Promise.all(waiting)
+    waiting = []
+  }
+  await Promise.all(waiting)
 }

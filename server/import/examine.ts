@@ -16,11 +16,14 @@ import type { Shelf } from '../shelf.ts'
 import { hasShape, holdToShapes, type KnownShapes, readShapes, ShapelessError } from './shapes.ts'
 import { checkWriting } from './writing.ts'
 
+/** A log may be long: it need not be all in memory. */
+export type Bodies = Iterable<string> | AsyncIterable<string>
+
 /** What may be brought in, as the log will hold it, or why not. */
-export type Examined =
+export type Examined<Log extends Bodies = readonly string[]> =
   | {
       readonly kind: 'fit'
-      readonly bodies: readonly string[]
+      readonly bodies: Log
       readonly title: string
       readonly game: string
       /** Whose seat the one who brings it gets. */

@@ -1,37 +1,56 @@
-import { startApart } from './apart.ts'
-import type { Examined } from './examine.ts'
+import type { Readable } from 'node:stream'
+import { type Apart, startApart } from './apart.ts'
+import type { Bodies, Examined } from './examine.ts'
+import type { Upload } from './upload.ts'
 
 const PROGRAM = new URL('./examiner-process.ts', import.meta.url)
 const MEGABYTES = 768
 /** To play a table again and to show it takes its time, step by step. */
 const MILLISECONDS = 20_000
 const MILLISECONDS_A_LINE = 1
+const LINE_FEED = 0x0a
 
-/** Examines a file in a process of its own. */
-export async function examineApart(text: string): Promise<Examined> {
-  const milliseconds = MILLISECONDS + MILLISECONDS_A_LINE * countLines(text)
-  const { output, ended } = startApart(PROGRAM, { megabytes: MEGABYTES, milliseconds }, [text])
-  const parts: Buffer[] = []
-  output.on('data', (part: Buffer) => parts.push(part))
-  switch (await ended) {
-    case 'late':
-      return { kind: 'unfit', because: 'The file takes too long to be read.' }
-    case 'failed':
-      return { kind: 'unfit', because: 'The file unfolds into more than memory holds.' }
-    default:
-      return readAnswer(Buffer.concat(parts).toString())
+/**
+ * Examines a file in a process of its own. Its first row is the verdict; of a file that fits, its entries follow,
+ * one a row, and are read as they are taken: an answer may be as long as the longest log.
+ */
+export async function examineApart(file: Upload): Promise<Examined<Bodies>> {
+  const milliseconds = MILLISECONDS + MILLISECONDS_A_LINE * file.lines
+  const apart = startApart(PROGRAM, { megabytes: MEGABYTES, milliseconds }, file.take())
+  const rows = rowsOf(apart.output)
+  const first = await rows.next()
+  if (first.done) return whyNothing(await apart.ended)
+  const examined: Examined = JSON.parse(first.value)
+  if (examined.kind === 'unfit') return examined
+  apart.giveTime()
+  return { ...examined, bodies: restOf(rows, apart) }
+}
+
+function whyNothing(ended: Awaited<Apart['ended']>): Examined {
+  const because =
+    ended === 'late' ? 'The file takes too long to be read.' : 'The file unfolds into more than memory holds.'
+  return { kind: 'unfit', because }
+}
+
+async function* restOf(rows: AsyncGenerator<string>, apart: Apart): AsyncGenerator<string> {
+  try {
+    yield* rows
+    if ((await apart.ended) !== 'well') throw new Error('An examiner ended before its answer did.')
+  } finally {
+    apart.kill()
   }
 }
 
-function countLines(text: string): number {
-  let lines = 0
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1
-  return lines
-}
-
-/** The first line is the verdict; of a file that fits, its entries follow, one a line. */
-function readAnswer(said: string): Examined {
-  const [first = '', ...bodies] = said.split('\n')
-  const examined = JSON.parse(first) as Examined
-  return examined.kind === 'unfit' ? examined : { ...examined, bodies: bodies.slice(0, -1) }
+async function* rowsOf(output: Readable): AsyncGenerator<string> {
+  let begun: Buffer[] = []
+  for await (const part of output as AsyncIterable<Buffer>) {
+    let from = 0
+    for (let end = part.indexOf(LINE_FEED); end !== -1; end = part.indexOf(LINE_FEED, from)) {
+      begun.push(part.subarray(from, end))
+      yield Buffer.concat(begun).toString()
+      begun = []
+      from = end + 1
+    }
+    begun.push(part.subarray(from))
+  }
 }

@@ -1,11 +1,10 @@
 /** What the holder of a seat may set about being told: taken from outside, checked, kept. */
 import { Problem } from '../problem.ts'
-import { newId } from '../secrets.ts'
 import type { World } from '../world.ts'
 import type { Choice, MailWay, PushWay, TableHook, Way } from './choices.ts'
 import type { NoticeDesk } from './desk.ts'
 import type { NoticeKind } from './notice.ts'
-import { change, shortHash } from './register.ts'
+import { type Beside, change, shortHash } from './register.ts'
 import { guessFormat, type HookFormat } from './sending/webhook.ts'
 import { isZone, parseTime } from './zone-time.ts'
 
@@ -32,6 +31,8 @@ export interface Asker {
 
 const MOST_WAYS = 10
 const MOST_CONFIRMATIONS_A_DAY = 5
+/** Somebody else wrote in between: so often it is tried again. */
+const MOST_TRIES = 30
 const DAY_MILLISECONDS = 86_400_000
 const ADDRESS = /^[^\s@<>"(),:;\\[\]\p{Cc}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u
 
@@ -59,7 +60,7 @@ export async function addPush(desk: NoticeDesk, asker: Asker, asked: AskedPush, 
   const { table, seat, holder } = asker
   const way: PushWay = {
     kind: 'push',
-    id: known?.id ?? newId(),
+    id: known?.id ?? wayId(asker, asked.endpoint),
     seat,
     holder,
     since: known?.since ?? now,
@@ -76,34 +77,57 @@ export async function addPush(desk: NoticeDesk, asker: Asker, asked: AskedPush, 
 export async function addMail(desk: NoticeDesk, world: World, asker: Asker, address: string): Promise<Way> {
   if (desk.senders.mail === undefined) throw new Problem('not-found', 'This server sends no mail.')
   if (!ADDRESS.test(address)) throw new Problem('bad-request', 'This is not an e-mail address.')
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const way = await tryMail(desk, world, asker, address)
+    if (way === undefined) continue
+    await desk.watch(asker.table)
+    return way
+  }
+  throw new Problem('slow-down', 'Many ask about this address at once. Try again in a moment.', 1)
+}
+
+/** Undefined where somebody else was asked about the same address in the same moment. */
+async function tryMail(
+  desk: NoticeDesk,
+  world: World,
+  asker: Asker,
+  address: string,
+): Promise<Way | undefined> {
   const ways = await ownWays(desk, asker)
   const known = ways.find((way) => way.kind === 'mail' && way.address === address)
   if (known !== undefined) return known
   checkRoom(ways)
   const { table, seat, holder } = asker
   const confirmed = await desk.register.isConfirmed(holder, address)
-  const way: MailWay = { kind: 'mail', id: newId(), seat, holder, since: world.now(), address, confirmed }
-  if (!confirmed) await countConfirmation(world, address)
-  await desk.register.saveWay(table, way)
-  if (!confirmed) {
-    const payload = JSON.stringify({ way: way.id })
-    await world.store.jobs.put({ id: `confirm/${way.id}`, kind: 'confirm', table, due: world.now(), payload })
-  }
-  await desk.watch(table)
-  return way
+  const id = wayId(asker, address)
+  const way: MailWay = { kind: 'mail', id, seat, holder, since: world.now(), address, confirmed }
+  const beside = confirmed ? undefined : await askToConfirm(world, table, way)
+  return (await desk.register.saveWay(table, way, beside)) ? way : undefined
 }
 
-/** Nobody shall be flooded with questions by somebody who types their address. */
-async function countConfirmation({ store, now }: World, address: string): Promise<void> {
-  const name = shortHash('confirmations', address.toLowerCase())
+/** Nobody shall be flooded with questions by somebody who types their address, however many at once. */
+async function askToConfirm({ store, now }: World, table: string, { id, address }: MailWay): Promise<Beside> {
+  const shelf = 'confirmations'
+  const name = shortHash(shelf, address.toLowerCase())
   const day = Math.floor(now() / DAY_MILLISECONDS)
-  const body = await store.notes.read('confirmations', name)
+  const body = await store.notes.read(shelf, name)
   const known = body === undefined ? undefined : (JSON.parse(body) as { day: number; count: number })
   const count = known?.day === day ? known.count + 1 : 1
   if (count > MOST_CONFIRMATIONS_A_DAY) {
     throw new Problem('slow-down', 'This address was asked often enough today. Try again tomorrow.', 3600)
   }
-  await store.notes.write([change('confirmations', name, { day, count })])
+  const due = now()
+  const payload = JSON.stringify({ way: id })
+  return {
+    changes: [change(shelf, name, { day, count })],
+    jobs: [{ id: `confirm/${id}/${due}`, kind: 'confirm', table, due, payload }],
+    only: { shelf, name, body: body ?? null },
+  }
+}
+
+/** The same for the same: whoever asks twice at once has one way. */
+function wayId({ table, seat, holder }: Asker, to: string): string {
+  return shortHash(table, String(seat), holder, to)
 }
 
 interface AskedHook {

@@ -29,6 +29,7 @@ export class JobRunner {
   #timer: NodeJS.Timeout | undefined
   readonly #alarms = new Set<NodeJS.Timeout>()
   #running: Promise<number> | undefined
+  #isStopping = false
 
   constructor(
     world: World,
@@ -61,8 +62,9 @@ export class JobRunner {
     this.#alarms.add(alarm)
   }
 
-  /** Ends when what is under way has ended. */
+  /** Ends when what is under way has ended; what is not is left to others, or to the next start. */
   async stop(): Promise<void> {
+    this.#isStopping = true
     clearInterval(this.#timer)
     for (const alarm of this.#alarms) clearTimeout(alarm)
     await this.#running?.catch(() => 0)
@@ -78,7 +80,7 @@ export class JobRunner {
 
   async #runAll(): Promise<number> {
     let count = 0
-    for (;;) {
+    while (!this.#isStopping) {
       const jobs = await this.#world.store.jobs.claim({
         now: this.#world.now(),
         lease: LEASE_MILLISECONDS,
@@ -91,10 +93,14 @@ export class JobRunner {
       const tables = Map.groupBy(jobs, ({ table }) => table)
       await Promise.all([...tables.values()].map((ofTable) => this.#runInTurn(ofTable)))
     }
+    return count
   }
 
   async #runInTurn(jobs: readonly Job[]): Promise<void> {
-    for (const job of jobs) await this.#run(job)
+    for (const job of jobs) {
+      if (this.#isStopping) await this.#world.store.jobs.fail(job, job.due)
+      else await this.#run(job)
+    }
   }
 
   async #run(job: Job): Promise<void> {

@@ -1,5 +1,6 @@
 /** Who wants to be told what, and how it went: the notes of the store that belong to notices. */
 import { hash } from 'node:crypto'
+import type { NewJob } from '../store/jobs.ts'
 import { shelfOf } from '../store/kept.ts'
 import type { NoteBook, NoteChange } from '../store/notes.ts'
 import {
@@ -22,6 +23,13 @@ export interface TableNotes {
   readonly seen: Seen | undefined
   /** As it is kept, to rest a change on. */
   readonly seenBody: string | null
+}
+
+/** What is written together with a way, and what all of it rests on. */
+export interface Beside {
+  readonly changes: readonly NoteChange[]
+  readonly jobs: readonly NewJob[]
+  readonly only?: NoteChange
 }
 
 export class Register {
@@ -55,15 +63,19 @@ export class Register {
     await this.#notes.write([change(shelfOf(table), `seat/${seat}`, choice)])
   }
 
-  /** One browser has one endpoint. If somebody else used it before, they are told nothing there any more. */
-  async saveWay(table: string, way: Way): Promise<void> {
+  /**
+   * One browser has one endpoint. If somebody else used it before, they are told nothing there any more. With
+   * `beside`, all of it or nothing; answers whether it was written.
+   */
+  async saveWay(table: string, way: Way, beside: Beside = { changes: [], jobs: [] }): Promise<boolean> {
     const shelf = reachShelf(receiverOf(way))
     const others = way.kind === 'push' ? await this.#listReach(receiverOf(way)) : []
     const former = others.flatMap((other): NoteChange[] =>
       other.holder === way.holder ? [] : [change(shelf, other.way, null), ...removal(other.table, other.way)],
     )
     const index = change(shelf, way.id, { table, holder: way.holder })
-    await this.#notes.write([...former, index, change(shelfOf(table), `way/${way.id}`, way)])
+    const changes = [...former, index, change(shelfOf(table), `way/${way.id}`, way), ...beside.changes]
+    return this.#notes.write(changes, beside.jobs, beside.only)
   }
 
   /** The address is this holder's: at their other tables it need not be confirmed again. */

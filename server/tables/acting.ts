@@ -16,6 +16,7 @@ import { branchOf, forkMoment } from './forking.ts'
 import { decidePace, ownJobs } from './keeping.ts'
 import { countEntry, type Loaded } from './load.ts'
 import { tellEntry } from './recent.ts'
+import { isSameAsked } from './same-asked.ts'
 import { whyNotAbsent } from './seats/absence.ts'
 import { checkDoor } from './seats/door.ts'
 import { givesKey, newSeatsOf, registerOf, tellChanges } from './seats/seat-changes.ts'
@@ -64,7 +65,8 @@ export async function keepPaceOn(table: ActingTable): Promise<boolean> {
     if (entry === undefined) return false
     const { host } = loaded.table.kernel
     const ask = {
-      id: `pace-${entry.version}`,
+      // No client's id has a dot: nobody can take it first.
+      id: `pace.${entry.version}`,
       seat: host,
       action: { do: entry.do },
       nonce: '',
@@ -172,9 +174,10 @@ async function store(
   if (changesVeil([entry])) table.recent.veil(loaded.table.kernel.veiled)
   table.world.lookout.noteStored(jobs)
   for (const { kind, due } of jobs) if (kind === 'think') table.world.wake?.(due)
+  // Whoever has lost a seat by it is told nothing of it.
+  if (register.length > 0) tellChanges(table, register)
   table.noteStored(loaded, entry)
   table.world.metrics.accepted += 1
-  if (register.length > 0) tellChanges(table, register)
   return withBytes(answerOf(table, ask, entry), body.length + (branch?.entry.body.length ?? 0))
 }
 
@@ -230,24 +233,13 @@ async function seeThroughVeil(table: ActingTable, stored: StoredEntry): Promise<
   return veilLens(kernel.veiled)(parseEntry(stored))
 }
 
-/** The same id with another body is no repetition. What was put in as words may be veiled since, and is not compared. */
-function isSameAsked({ do: name, on, with: given }: Ask['action'], entry: Entry): boolean {
-  if (name !== entry.do) return false
-  if (on !== undefined && entry.on !== undefined && on !== entry.on) return false
-  const [asked, stored] = [given, entry.with] as (Record<string, unknown> | undefined)[]
-  const isOther = (key: string) => {
-    const [one, two] = [asked?.[key], stored?.[key]]
-    const isPlain = typeof one === 'number' || typeof one === 'boolean'
-    return isPlain && two !== undefined && one !== two
-  }
-  return stored === undefined || !Object.keys(stored).some(isOther)
-}
-
 async function repeatEntry(table: ActingTable, ask: Ask, entry: Entry): Promise<Answer> {
   if (entry.seat !== null && entry.seat !== ask.seat) {
     throw new Problem('id-spent', 'Another seat has used that id for an action of its own.')
   }
-  if (!isSameAsked(ask.action, entry)) {
+  const { veiled } = (table.loaded ?? (await table.load())).table.kernel
+  // A stand-in that thinks again may think otherwise; what it did first is its move.
+  if (!ask.standIn && !isSameAsked(ask.action, entry, veiled.at)) {
     throw new Problem('id-spent', 'That id was used for another action. Give each action an id of its own.')
   }
   table.world.metrics.repeated += 1

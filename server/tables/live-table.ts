@@ -14,7 +14,7 @@ import { goOnWith } from './going-on.ts'
 import { type Loaded, loadTable } from './load.ts'
 import { foldBack, readAheadOf } from './looking-back.ts'
 import type { Lookout, Watched } from './lookout.ts'
-import { fits, goOnWithout, isAhead } from './lost-tail.ts'
+import { fits, isAhead, loseTail } from './lost-tail.ts'
 import type { OwnPresence } from './publish/presence.ts'
 import { Publisher } from './publish/publisher.ts'
 import type { PublishSchedule, Telling } from './publish/schedule.ts'
@@ -22,6 +22,7 @@ import { Rates } from './rates.ts'
 import { fillRecent, RecentEntries } from './recent.ts'
 import { Holders } from './seats/holders.ts'
 import { Rights } from './seats/rights.ts'
+import { changesRegister } from './seats/seat-changes.ts'
 import { keepSnapshot } from './snapshot.ts'
 import type { Surroundings } from './surroundings.ts'
 import { Turns } from './turns.ts'
@@ -179,7 +180,7 @@ export class LiveTable implements ActingTable, Telling, Watched {
       this.noteGone()
       throw noSuchTable()
     }
-    if (isAhead(loaded, head)) await this.#loseTail()
+    if (isAhead(loaded, head)) await loseTail(this)
     else if (loaded.table.version < head.version) await this.#readOn(loaded)
     else return false
     return true
@@ -210,6 +211,8 @@ export class LiveTable implements ActingTable, Telling, Watched {
       throw this.#freeze('table-damaged', error)
     }
     this.#loaded = loaded
+    // Whatever it has gone on with may have taken a seat from somebody who reads here.
+    this.#rights?.expire()
     if (this.publisher.readers > 0) this.#schedule.add(this)
     return loaded
   }
@@ -260,15 +263,6 @@ export class LiveTable implements ActingTable, Telling, Watched {
     keepSnapshot(this.world, this.id, loaded)
   }
 
-  async #loseTail(): Promise<void> {
-    this.world.log.error({ table: this.id.slice(0, 6) }, 'tail-lost')
-    this.drop()
-    this.recent.clear()
-    this.publisher.endAll()
-    await goOnWithout(this.world, this.id)
-    await this.load()
-  }
-
   #tell(): void {
     this.#isTellingDue = false
     if (this.#loaded === undefined) return
@@ -288,12 +282,14 @@ export class LiveTable implements ActingTable, Telling, Watched {
   async #readOn(loaded: Loaded): Promise<void> {
     const stored = await this.world.store.read(this.id, loaded.table.version)
     // What does not fit is not damaged where another node may have gone on from another past.
-    if (this.#lookout !== undefined && !fits(stored, loaded)) return this.#loseTail()
-    if (!goOnWith(loaded, stored, this.recent)) {
+    if (this.#lookout !== undefined && !fits(stored, loaded)) return loseTail(this)
+    const entries = goOnWith(loaded, stored, this.recent)
+    if (entries === undefined) {
       this.drop()
       await this.load()
       return
     }
+    if (entries.some(changesRegister)) this.#rights?.expire()
     this.holders.forget()
     if (this.publisher.readers > 0) this.#schedule.add(this)
   }

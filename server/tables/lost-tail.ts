@@ -19,7 +19,7 @@ export function isAhead(loaded: Loaded, head: { readonly version: number; readon
  * TB-072 for a table whose last entries are gone: people and pages may remember them, and rolls that were
  * seen. So it goes on in a history of its own, with new dice. Another node may be first; then it is done.
  */
-export async function goOnWithout(world: Pick<World, 'store' | 'now'>, table: string): Promise<void> {
+async function goOnWithout(world: Pick<World, 'store' | 'now'>, table: string): Promise<void> {
   const { stored, entries } = await readLog(world.store, table)
   const last = stored.at(-1)
   const known = readBackedUp(entries)
@@ -37,6 +37,26 @@ export async function goOnWithout(world: Pick<World, 'store' | 'now'>, table: st
     entry: { version, actionId: newId(), body, hash: chainHash(last.hash, body) },
     seeds: takeNewSeeds(),
   })
+}
+
+interface LosingTable {
+  readonly id: string
+  readonly world: Pick<World, 'store' | 'now' | 'log'>
+  readonly recent: { clear(): void }
+  readonly publisher: { endAll(): void }
+  drop(): void
+  load(): Promise<unknown>
+}
+
+/** What this node has in memory is not in the log any more: its readers begin anew with what is. */
+export async function loseTail(table: LosingTable): Promise<void> {
+  const { id, world, recent, publisher } = table
+  world.log.error({ table: id.slice(0, 6) }, 'tail-lost')
+  table.drop()
+  recent.clear()
+  publisher.endAll()
+  await goOnWithout(world, id)
+  await table.load()
 }
 
 /** Whether what the log goes on with follows from what this node has in memory. */

@@ -61,8 +61,9 @@ async function play(
     if (thought === undefined) return false
     const { seat, action } = thought
     const answer = await live.act({
-      // The same thought at the same moment is the same move, should the server die over it.
-      id: `think-${version}-${seat}-${tries}`,
+      // The same thought at the same moment is the same move, should the server die over it. With dots, which
+      // no client's id has: nobody can take it first.
+      id: `think.${version}.${seat}.${tries}`,
       seat,
       action,
       nonce: randomBytes(16).toString('hex'),

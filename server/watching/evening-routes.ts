@@ -5,6 +5,8 @@ import { refusedText, sendJson, sendText } from '../http/answers.ts'
 import type { Hall } from '../http/hall.ts'
 import { holderOrNew } from '../http/holder.ts'
 import { perMinute } from '../http/limits.ts'
+import { noteTable, takeTable } from '../http/quotas/new-tables.ts'
+import { whoAsks } from '../http/quotas/who.ts'
 import { anything, described, object, seat, tableId, version } from '../http/schemas/schema-shapes.ts'
 import { answers, problems } from '../http/schemas/schemas.ts'
 import { Problem } from '../problem.ts'
@@ -110,8 +112,11 @@ async function answerTaking(
   const taken = take(nameField('Name', 40), body.name?.trim() || VISITOR)
   if ('refusal' in taken) return sendText(reply, 422, refusedText(taken.refusal))
   const { hash: holderHash } = holderOrNew(request as FastifyRequest, reply)
+  const who = whoAsks(request as FastifyRequest, holderHash)
+  await takeTable(hall, who)
   const taking = { version: at, seat: body.seat, name: taken.value as string, holderHash }
   const { table } = await takeOver(hall.tables, evening, taking)
+  await noteTable(hall, who, table)
   return sendJson(reply, 201, { table, seat: body.seat })
 }
 

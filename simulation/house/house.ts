@@ -105,7 +105,7 @@ export class House implements Surroundings {
         error: (facts, event) => this.referee.fail('logged', `${event} ${JSON.stringify(facts)}`),
       },
       senders: this.post.senders(),
-      examine: async (text) => examine(text, this.shelf),
+      examine: async (file) => examine(Buffer.concat([...file.take()]).toString(), this.shelf),
       connectStore: (isAlive) =>
         nodeStore(this.ledger.store, { loop, weather, random: this.#random, isAlive }),
       connectBus: (isAlive) => this.bus.connect(isAlive),

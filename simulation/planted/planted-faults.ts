@@ -116,8 +116,8 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
   },
   'takes another body for the same action': {
     file: 'server/tables/acting.ts',
-    find: 'if (!isSameAsked(ask.action, entry)) {',
-    put: 'if (!isSameAsked(ask.action, entry) && table.id === "") {',
+    find: '!isSameAsked(ask.action, entry, veiled.at)) {',
+    put: '!isSameAsked(ask.action, entry, veiled.at) && table.id === "") {',
     foundAs: ['id-reused'],
     seed: 1,
   },
@@ -130,8 +130,8 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
   },
   'goes on from another node’s rewind without reading the log': {
     file: 'server/tables/going-on.ts',
-    find: 'if (needsWholeLog(entries)) return false',
-    put: 'if (needsWholeLog(entries) && entries.length > 99) return false',
+    find: 'if (needsWholeLog(entries)) return undefined',
+    put: 'if (needsWholeLog(entries) && entries.length > 99) return undefined',
     foundAs: ['frame', 'logged', 'lines', 'escaped', 'behind'],
     seed: 1,
   },

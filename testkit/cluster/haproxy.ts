@@ -1,7 +1,7 @@
 /** HAProxy in front of the nodes, as docs/how-to/run-many.md describes it. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -66,35 +66,22 @@ async function answers(base: string): Promise<boolean> {
   }
 }
 
-/** A table's calls go to one node where that is possible, for its warm cache; streams go to whoever has fewest. */
+const GIVEN = new URL('../../deploy/haproxy.cfg', import.meta.url)
+
+/** The file that operators are given, with these nodes; small, and quick to notice, as befits a test. */
 function configuration(port: number, nodes: readonly number[]): string {
-  const servers = nodes.map((node, place) => `  server node${place + 1} 127.0.0.1:${node}`).join('\n')
-  const backend = (name: string, balance: string) => `
-backend ${name}
-  ${balance}
-  option httpchk GET /healthz
-  default-server check inter 500ms fall 2 rise 1
-${servers}
-`
-  return `
-global
-  maxconn 4000
-  hard-stop-after 30s
-defaults
-  mode http
-  option forwardfor
-  option redispatch
-  retries 2
-  timeout connect 2s
-  timeout client 60s
-  timeout server 60s
-  timeout http-request 10s
-frontend guests
-  bind 127.0.0.1:${port}
-  use_backend streams if { path -m end /updates }
-  use_backend tables if { path_beg /api/tables/ }
-  default_backend streams
-${backend('tables', 'balance uri depth 3\n  hash-type consistent')}
-${backend('streams', 'balance leastconn')}
-`
+  const servers = nodes.map((node, place) => `  server node${place + 1} 127.0.0.1:${node}\n`).join('')
+  const changes: readonly (readonly [RegExp, string])[] = [
+    [/maxconn \d+/, 'maxconn 4000'],
+    [/bind :8080/, `bind 127.0.0.1:${port}`],
+    [/check inter 1s/g, 'check inter 500ms'],
+    [/(?: {2}server node\d.*\n)+/g, servers],
+  ]
+  return changes.reduce(
+    (text, [found, put]) => {
+      if (text.search(found) === -1) throw new Error(`deploy/haproxy.cfg holds no ${found.source} any more.`)
+      return text.replace(found, put)
+    },
+    readFileSync(GIVEN, 'utf8'),
+  )
 }

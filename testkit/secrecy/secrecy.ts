@@ -1,10 +1,18 @@
+import type { Outcome } from '../../engine/act.ts'
 import type { Chance } from '../../engine/dice/chance.ts'
 import { Random } from '../../engine/dice/random.ts'
-import type { Action, Game, GameEvent, GameState, Viewer } from '../../engine/game.ts'
+import type { Action, Game, GameEvent, GameState, Seat, Viewer } from '../../engine/game.ts'
 import { phaseOf } from '../../engine/phase.ts'
 import { mutate } from '../hostile/mutate.ts'
 import { PlayedTable, seatsOf } from '../players/played-table.ts'
-import { gameMoves, type Move, type PickMove, pickMove, toAction } from '../players/random-player.ts'
+import {
+  commonMoves,
+  gameMoves,
+  type Move,
+  type PickMove,
+  pickMove,
+  toAction,
+} from '../players/random-player.ts'
 import { type Problem, sittingBy } from '../players/random-table.ts'
 import { type LookBack, lookBack } from './secrecy-of-time.ts'
 
@@ -17,6 +25,8 @@ export interface SecrecyReport {
   readonly problems: Problem[]
   /** How often the two tables really differed while they were compared. */
   readonly compared: number
+  /** What the observer did meanwhile that any table offers, by name: as often as it was tried. */
+  readonly meddled: ReadonlyMap<string, number>
 }
 
 export interface SecrecyMeans {
@@ -29,6 +39,9 @@ export interface SecrecyMeans {
 const LOOKS_BACK_ONCE_IN = 3
 /** So does an X-card, which reads the table again. */
 const PRESSES_ONCE_IN = 12
+const MEDDLES_ONCE_IN = 6
+/** What somebody curious may do at any table, and watch what becomes of it. */
+const MEDDLING = new Set(['rewind', 'nudge', 'say', 'object', 'fork', 'narrate', 'edit-words', 'rename'])
 
 /** The same place in the dice gives the same faces at both tables. */
 function placedChance(seed: number): Chance {
@@ -61,12 +74,14 @@ export function checkSecrecy<State extends GameState, Event extends GameEvent>(
       })
     }
   }
-  return { problems: pair.problems, compared: pair.compared }
+  const { problems, compared, meddled } = pair
+  return { problems, compared, meddled }
 }
 
 class Pair {
   readonly problems: Problem[] = []
   compared = 0
+  readonly meddled = new Map<string, number>()
   readonly one: PlayedTable
   private other: PlayedTable
   private readonly random: Random
@@ -92,6 +107,7 @@ class Pair {
 
   step(step: number): void {
     if (this.differ && this.random.below(PRESSES_ONCE_IN) === 0) this.press(step)
+    if (this.differ && this.random.below(MEDDLES_ONCE_IN) === 0) this.meddle(step)
     const move = this.player(this.one.table, this.random)
     if (!move) return
     const action = toAction(move, this.random)
@@ -108,11 +124,38 @@ class Pair {
     const version = this.random.below(this.one.table.version) + 1
     const isLast = this.random.below(3) === 0
     const passages = isLast ? '' : [0, 1, 2, 3].map((place) => `${version}.${place}`).join(' ')
-    const action = { do: 'veil', with: { passages, name: '' } }
+    this.tryBoth(step, observer, { do: 'veil', with: { passages, name: '' } })
+  }
+
+  /** The observer does something else that any table offers: goes back, asks, talks, questions, changes words. */
+  private meddle(step: number): void {
+    const { observer, random } = this
+    if (observer === 'spectator') return
+    const moves = commonMoves(this.one.table, observer, MEDDLING)
+    if (moves.length === 0) return
+    const name = random.pick([...new Set(moves.map((move) => move.do))])
+    const action = toAction(random.pick(moves.filter((move) => move.do === name)), random)
+    this.tryBoth(step, observer, name === 'fork' ? this.forkSomewhere(action) : action)
+  }
+
+  /** Any number would do; those beyond the present are all refused alike. */
+  private forkSomewhere(action: Action): Action {
+    const { version, kernel } = this.one.table
+    const at = kernel.begun + this.random.below(version - kernel.begun + 1)
+    return { ...action, with: { ...(action.with as object), at } }
+  }
+
+  /** The same at both tables: the answers are the same, and so is what is seen afterwards. */
+  private tryBoth(step: number, observer: Seat, action: Action): void {
+    this.meddled.set(action.do, (this.meddled.get(action.do) ?? 0) + 1)
     const [here, there] = [this.one.act(observer, action), this.other.act(observer, action)]
-    if (here.kind !== there.kind) this.fail(step, `the X-card was ${here.kind} and ${there.kind}`)
-    this.script.push({ seat: observer, action })
-    this.compare(step, 'the X-card', 0)
+    if (answerOf(here) !== answerOf(there))
+      this.fail(step, `${action.do} was answered ${answerOf(here)} and ${answerOf(there)}`)
+    if (here.kind === 'accepted') {
+      this.script.push({ seat: observer, action })
+      if (this.hasRevealed(here.entry.events)) return this.rejoin()
+    }
+    this.compare(step, action.do, 0)
   }
 
   /** What the actor does at the other table: the same, or something else where it is sealed from the observer. */
@@ -134,6 +177,8 @@ class Pair {
       this.fail(step, `${move.do} was ${here.kind} at one table and ${there.kind} at the other`)
       return
     }
+    if (move.seat === this.observer && answerOf(here) !== answerOf(there))
+      this.fail(step, `${move.do} was answered ${answerOf(here)} and ${answerOf(there)}`)
     if (here.kind !== 'accepted' || there.kind !== 'accepted') return
     this.script.push({ seat: move.seat, action })
     if (JSON.stringify(action) !== JSON.stringify(elsewhere)) this.differ = true
@@ -199,6 +244,11 @@ class Pair {
   private fail(step: number, what: string): void {
     this.problems.push({ seed: this.seed, step, what })
   }
+}
+
+/** All of a refusal; what was accepted is compared by what is seen of it. */
+function answerOf(outcome: Outcome): string {
+  return outcome.kind === 'refused' ? JSON.stringify(outcome.refusal) : outcome.kind
 }
 
 function firstDifference(here: string, there: string): string {

@@ -63,11 +63,15 @@ describe.each([
     const took = await quickest(
       async (ann, table, cleo) => {
         const asked = await ann.act(table, 0, { do: 'remove-player', with: { seat: 1 } })
-        return cleo.act(table, 2, { do: 'agree', on: String(asked.body.version) })
+        const removed = await cleo.act(table, 2, { do: 'agree', on: String(asked.body.version) })
+        expect((await ann.act(table, 0, { do: 'say', with: { text: 'without him' } })).status).toBe(200)
+        return removed
       },
       async (stream) => {
         await stream.ended
-        expect(JSON.stringify(stream.updates)).not.toContain('without him')
+        const told = JSON.stringify(stream.updates)
+        expect(told).not.toContain('without him')
+        expect(told).not.toContain('was removed')
       },
     )
     expect(took).toBeLessThan(SOON_MILLISECONDS)

@@ -236,6 +236,21 @@ const describeSameId = () =>
       expect(other.body.error?.message).toContain('another action')
     })
 
+    it('is refused for other words, and not for the same in another spelling', async () => {
+      const action = { do: 'say', with: { text: 'Caf\u00e9, once' }, id: newActionId() }
+      const first = await ann.act(table, 0, action)
+      const other = await leavesAsItWas(() => ann.act(table, 0, { ...action, with: { text: 'Twice' } }))
+      expect([other.status, other.body.error?.code]).toEqual([409, 'id-spent'])
+      for (const text of ['  Caf\u00e9, once \n', 'Cafe\u0301, once'])
+        expect((await leavesAsItWas(() => ann.act(table, 0, { ...action, with: { text } }))).body).toEqual(
+          first.body,
+        )
+      await ben.act(table, 1, { do: 'veil', with: { passages: `${first.body.version}.0`, name: '' } })
+      // What was veiled since tells nobody whether they know it.
+      for (const text of ['Caf\u00e9, once', 'Twice'])
+        expect((await leavesAsItWas(() => ann.act(table, 0, { ...action, with: { text } }))).status).toBe(200)
+    })
+
     it('is refused to another seat', async () => {
       const action = { do: 'say', with: { text: 'Mine' }, id: newActionId() }
       await ann.act(table, 0, action)

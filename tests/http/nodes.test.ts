@@ -26,6 +26,15 @@ function at(house: House | undefined, guest?: Guest): Guest {
   return own
 }
 
+/** Its calls by themselves, so that one of them can be replaced. */
+function busOf(bus: Bus): Bus {
+  return {
+    publish: (hint) => bus.publish(hint),
+    subscribe: (listener) => bus.subscribe(listener),
+    close: () => bus.close(),
+  }
+}
+
 describe('two nodes', () => {
   it('serve one table: actions at both, each once, in one order', async () => {
     const ann = at(here)
@@ -102,6 +111,35 @@ describe('rights', () => {
     await stream.ended
     expect(JSON.stringify(stream.updates)).not.toContain('He shall not read this.')
     expect((await benThere.act(table, 1, { do: 'say', with: { text: 'Nor say this.' } })).status).toBe(401)
+  })
+
+  it('end with the entry that took them, also at a node that looked a moment before and hears of nothing else', async () => {
+    const store = createMemoryStore({ isShared: true })
+    const wire = createLocalBus()
+    const lossy: Bus = {
+      ...busOf(wire),
+      publish: (hint) => ('seats' in hint ? undefined : wire.publish(hint)),
+    }
+    const houses = [await openHouse({ store, bus: lossy }), await openHouse({ store, bus: lossy })]
+    const [ann, ben, phone] = [at(houses[0]), at(houses[0]), at(houses[0])]
+    const { table, version } = await sitDown(ann, [ben])
+    const { key } = (await ben.post<{ key: string }>(`/api/tables/${table}/seats/1/key`, {})).body
+    await phone.claim(table, key)
+    const benThere = at(houses[1], ben)
+    const stream = await benThere.stream(`/api/tables/${table}/updates?seat=1&since=${version}`)
+    // The first may come while the stream joins; before the second is told, somebody looks.
+    for (const text of ['Hm.', 'Everybody reads this.']) {
+      const said = await ann.act(table, 0, { do: 'say', with: { text } })
+      await stream.untilVersion(said.body.version ?? 0)
+    }
+    await phone.post(`/api/tables/${table}/seats/1/revoke`, {})
+    await ann.act(table, 0, { do: 'say', with: { text: 'He shall not read this.' } })
+    await stream.ended
+    const told = JSON.stringify(stream.updates)
+    expect(told).toContain('Everybody reads this.')
+    expect(told).not.toContain('signed out')
+    expect(told).not.toContain('He shall not read this.')
+    for (const house of houses) await house.close()
   })
 
   it('begin at every node: a seat that was claimed here acts there at once', async () => {

@@ -149,6 +149,24 @@ describe('what takes a whole log to read', { timeout: 240_000 }, () => {
     expect((await ask('novel', '192.0.2.1')).status).toBe(200)
   })
 
+  it('is counted for a network: whoever has one has many addresses', async () => {
+    const settings = { STORYTABLE_READERS: '1', STORYTABLE_READINGS: '2', STORYTABLE_TRUST_PROXY: 'loopback' }
+    const house = await open(settings)
+    const long = await writeLong(house.store)
+    await stopReaders(house, holderIn(house), long)
+    const ask = (edition: string, address: string) =>
+      bytesOf(house, `/api/tables/${long.table}/book?edition=${edition}&format=md`, {
+        'x-forwarded-for': address,
+      })
+    const asked = [ask('novel', '2001:db8:0:1::1'), ask('minutes', '2001:db8:0:1:a::2')]
+    await sleep(300)
+    expect((await ask('annotated', '2001:db8:0:1:b::3')).status).toBe(503)
+    asked.push(ask('annotated', '2001:db8:0:2::1'))
+    await sleep(100)
+    signalReaders(house, 'SIGCONT')
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
   it('is read once for all who ask for the same at the same time', async () => {
     const house = await open({ STORYTABLE_READERS: '1', STORYTABLE_READINGS: '30' })
     const long = await writeLong(house.store)

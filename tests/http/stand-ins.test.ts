@@ -95,6 +95,20 @@ describe('stand-ins at a server', () => {
     await evening.house.close()
   })
 
+  it('TB-110 nobody keeps them from acting by taking the names of their actions first', async () => {
+    const evening = await Evening.begin()
+    const stream = await evening.look()
+    const { version } = (await evening.host.view(evening.table, 0)).frame
+    const say = (id: string) => evening.host.act(evening.table, 0, { do: 'say', with: { text: 'Hm.' }, id })
+    for (const seat of [1, 2]) expect((await say(`think.${version + 2}.${seat}.0`)).status).toBe(400)
+    for (const seat of [1, 2]) expect((await say(`think-${version + 2}-${seat}-0`)).status).toBe(200)
+    await evening.pass(10_000)
+    await evening.pass(10_000)
+    expect(await evening.bids()).toHaveLength(2)
+    stream.close()
+    await evening.house.close()
+  })
+
   it('TB-115 they rest while nobody looks, and go on when somebody does', async () => {
     const evening = await Evening.begin()
     await evening.pass(MINUTE)

@@ -36,7 +36,7 @@ describe('the package', { timeout: 5 * MINUTES }, () => {
     expect(megabytes(folder)).toBeLessThan(MOST_MEGABYTES)
   })
 
-  it('serves the client, opens a table of every game, plays, and makes a book of it', async () => {
+  it('serves the client, opens a table of every game, plays, makes a book of it, and takes its file back', async () => {
     const port = await freePort()
     const env = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', STORYTABLE_LOG: 'error' }
     const server = startChild(process.execPath, [program(), 'serve', '--data', join(folder, 'data')], {
@@ -55,6 +55,11 @@ describe('the package', { timeout: 5 * MINUTES }, () => {
       const { table } = opened.body
       expect((await guest.act(table, 0, { do: 'say', with: { text: 'Hello' } })).status).toBe(200)
       expect((await guest.get(`/api/tables/${table}/book?format=epub&seat=0`)).status).toBe(200)
+      // A file for one viewer cannot be played again: it is held against shapes that the package has to bring.
+      const { body: file } = await guest.get<string>(`/api/tables/${table}/export?seat=0`)
+      const asFile = { 'content-type': 'application/jsonl' }
+      const brought = await guest.post('/api/tables/import', file, asFile)
+      expect([slug, brought.status, brought.body]).toMatchObject([slug, 201, { isKept: true }])
     }
     server.kill('SIGTERM')
   })

@@ -13,6 +13,7 @@ import { refusedText, sendJson, sendText } from '../answers.ts'
 import type { Hall } from '../hall.ts'
 import { holderOrNew, requireSeat } from '../holder.ts'
 import { perMinute } from '../limits.ts'
+import { takeTable } from '../quotas/new-tables.ts'
 import { whoAsks } from '../quotas/who.ts'
 import { answers, linesQuery, newTableBody, problems, tableParams, viewQuery } from '../schemas/schemas.ts'
 import { viewerOf } from './update-routes.ts'
@@ -129,8 +130,7 @@ async function open(hall: Hall, request: FastifyRequest<{ Body: NewTable }>, rep
   const { agreement = 'trusting', pace = 'live', options = {} } = body
   const holder = holderOrNew(request as FastifyRequest, reply)
   const who = whoAsks(request as FastifyRequest, holder.hash)
-  hall.quotas.checkWriting(who)
-  await hall.quotas.take('tables', who)
+  await takeTable(hall, who)
   const promise = body.promise === undefined ? {} : { promise: body.promise }
   const opened = await hall.tables.open(game, { ...words, options, agreement, pace, ...promise }, holder.hash)
   if ('because' in opened) return sendText(reply, 422, refusedText(opened))

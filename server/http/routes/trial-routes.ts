@@ -8,6 +8,7 @@ import { apiHeaders, refusedText, sendJson, sendText } from '../answers.ts'
 import type { Hall } from '../hall.ts'
 import { holderOrNew, requireSeat } from '../holder.ts'
 import { perMinute } from '../limits.ts'
+import { noteTable, takeTable } from '../quotas/new-tables.ts'
 import { whoAsks } from '../quotas/who.ts'
 import { described, object, tableId } from '../schemas/schema-shapes.ts'
 import { answers, problems, tableParams, writingBody } from '../schemas/schemas.ts'
@@ -76,10 +77,12 @@ async function open(hall: Hall, request: TrialRequest, reply: FastifyReply): Pro
   const taken = take(nameField('Name', 40), body.name?.trim() || VISITOR)
   if ('refusal' in taken) return sendText(reply, 422, refusedText(taken.refusal))
   const holder = holderOrNew(request as FastifyRequest, reply)
-  await hall.quotas.take('tables', whoAsks(request as FastifyRequest, holder.hash))
+  const who = whoAsks(request as FastifyRequest, holder.hash)
+  await takeTable(hall, who)
   const seats = body.seats === undefined ? {} : { seats: body.seats }
   const visit = { title: game.title, name: taken.value as string, holderHash: holder.hash, ...seats }
   const opened = await openTrial(hall.tables, game, visit)
   if ('because' in opened) return sendText(reply, 422, refusedText(opened))
+  await noteTable(hall, who, opened.table)
   return sendJson(reply, 201, { table: opened.table, seat: 0 })
 }

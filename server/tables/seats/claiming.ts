@@ -65,7 +65,7 @@ async function storeClaim(
   countEntry(loaded, entry, body.length)
   table.recent.push(entry, actionId)
   lookout.noteStored(jobs)
-  table.noteStored(loaded, entry)
   tellChanges(table, register)
+  table.noteStored(loaded, entry)
   return true
 }

@@ -9,6 +9,7 @@ export class Rights {
   readonly #table: Watched
   readonly #lookout: Lookout
   #freshUntil = 0
+  #changes = 0
   #isChecking = false
 
   constructor(table: Watched, lookout: Lookout) {
@@ -21,14 +22,22 @@ export class Rights {
     return performance.now() < this.#freshUntil || this.#table.holdings.length === 0
   }
 
+  /** Seats have changed hands since anybody looked, and what is told next comes after that. */
+  expire(): void {
+    this.#freshUntil = 0
+    this.#changes += 1
+  }
+
   /** While nobody can say who may read, nobody is told. */
   check(then: () => void): void {
     if (this.#isChecking) return
     this.#isChecking = true
+    const changes = this.#changes
     this.#lookout.check(this.#table).then(
       () => {
         this.#isChecking = false
-        this.#freshUntil = performance.now() + FRESH_MILLISECONDS
+        // What was asked before a change says nothing about it: somebody has to look again.
+        if (changes === this.#changes) this.#freshUntil = performance.now() + FRESH_MILLISECONDS
         then()
       },
       () => {

@@ -61,7 +61,8 @@ function sitDown({ seat, holderSecret, id }: Asking['ask'], table: string): read
   ]
 }
 
-function changesRegister({ events }: Entry): boolean {
+/** Does an entry change who holds a seat, or who may come to? */
+export function changesRegister({ events }: Entry): boolean {
   return events.some(({ type }) => type === 'table/key-made' || CHANGING.has(type))
 }
 

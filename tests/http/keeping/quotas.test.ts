@@ -2,6 +2,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { readShelf } from '../../../server/shelf.ts'
 import type { Acted, Answer } from '../guest.ts'
 import { sitDown } from '../guest.ts'
 import { type House, openHouse } from '../house.ts'
@@ -34,6 +35,41 @@ describe('a day’s quota', () => {
     expectLater(await house.guest().open(['Cleo', 'Ann']))
     expect(await metric('quota_tables_refused_total')).toBe(2)
   })
+
+  it('counts trials and evenings that are taken over, and what they hold from the start', async () => {
+    house = await openHouse({ shelf: await readShelf(), settings: { STORYTABLE_DAY_TABLES: '3' } })
+    const ann = house.guest()
+    const { body } = await ann.get<{ stops: { version: number }[] }>('/api/evenings/change')
+    const takeOver = () =>
+      ann.post('/api/evenings/change/take-over', { version: body.stops[5]?.version ?? 0, seat: 0 })
+    expect((await ann.post('/api/trials', { game: 'change' })).status).toBe(201)
+    expect((await takeOver()).status).toBe(201)
+    expect((await takeOver()).status).toBe(201)
+    expectLater(await takeOver())
+    expectLater(await ann.post('/api/trials', { game: 'change' }))
+    expectLater(await ann.open(['Ann', 'Ben'], { game: 'essential-traits' }))
+    await house.close()
+    // Whoever has used up what they may write today opens nothing more either.
+    const settings = { STORYTABLE_DAY_MEGABYTES: '1', STORYTABLE_TABLES: '1000' }
+    house = await openHouse({ shelf: await readShelf(), settings })
+    const ben = house.guest()
+    const again = () =>
+      ben.post('/api/evenings/change/take-over', { version: body.stops.at(-1)?.version ?? 0, seat: 0 })
+    let answer = await again()
+    for (let count = 0; count < 100 && answer.status === 201; count += 1) answer = await again()
+    expectLater(answer)
+    expectLater(await ben.post('/api/trials', { game: 'change' }))
+  }, 60_000)
+
+  it('of files is a browser’s, and a refused file counts too', async () => {
+    house = await openHouse({ settings: { STORYTABLE_DAY_IMPORTS: '2', STORYTABLE_IMPORTS: '100' } })
+    const ann = house.guest()
+    await ann.open(['Ann', 'Ben'])
+    const bring = () => ann.post('/api/tables/import', 'Dear diary', { 'content-type': 'application/jsonl' })
+    expect([(await bring()).status, (await bring()).status]).toEqual([422, 422])
+    expectLater(await bring())
+    expect(await metric('quota_imports_refused_total')).toBe(1)
+  }, 60_000)
 
   it('of words ends with a refusal that stores nothing; a pause passes all the same', async () => {
     house = await openHouse({ settings: { STORYTABLE_DAY_MEGABYTES: '1' } })
@@ -86,7 +122,7 @@ describe('a table that goes on from another', () => {
     await ann.act(table, 0, { do: 'begin' })
     for (let count = 0; count < 60; count += 1)
       await ann.act(table, count % 2, { do: 'narrate', with: { text: 'told '.repeat(600), voice: '' } })
-    const before = await kept()
+    const [before, disk] = [await kept(), diskBytes()]
     let refused: Answer<unknown> | undefined
     for (let count = 0; count < 10 && refused === undefined; count += 1) {
       const { version } = (await ann.view(table, 0)).frame
@@ -95,12 +131,16 @@ describe('a table that goes on from another', () => {
       else if (asked.body.refused === undefined)
         await ann.act(table, 1, { do: 'agree', on: String(asked.body.version) })
     }
+    expect(refused, 'a tenth fork of the day').toBeDefined()
     if (refused !== undefined) expectLater(refused)
     const listed = await house.store.kept.list('', 100)
     const forks = listed.filter(({ shared }) => shared > 0)
-    expect(forks.length).toBeGreaterThanOrEqual(4)
+    expect(forks).toHaveLength(9)
     for (const { bytes } of forks) expect(bytes).toBeLessThan(before / 20)
-    expect(diskBytes()).toBeGreaterThan(before)
+    expect(await metric('quota_forks_refused_total')).toBe(1)
+    // Nine copies of the log would be more than nine times as much.
+    expect(await kept()).toBeLessThan(2 * before)
+    expect(diskBytes() - disk).toBeLessThan(4 * before)
   })
 })
 

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { type Upload, Uploads, uploadOf } from './upload.ts'
+
+const MEBIBYTE = 1024 * 1024
+const LETTERS = 'a é € 👩‍👩‍👧‍👦\n'
+
+const joined = (upload: Upload) => Buffer.concat([...upload.take()]).toString()
+
+/** In parts of so many bytes, wherever they cut a letter. */
+function sent(bytes: Buffer, size: number): Readable {
+  const count = Math.ceil(bytes.length / size)
+  return Readable.from(
+    Array.from({ length: count }, (_, place) => bytes.subarray(place * size, (place + 1) * size)),
+  )
+}
+
+function take(uploads: Uploads, payload: Readable, declared = 0): Promise<string> {
+  return uploads.take({ payload, declared }, async (upload) => joined(upload))
+}
+
+/** A file that never comes to its end until it is let go. */
+function unending(mebibytes: number): { readonly payload: Readable; end(): void } {
+  const payload = new Readable({ read() {} })
+  for (let count = 0; count < mebibytes; count++) payload.push(Buffer.alloc(MEBIBYTE, 'x'))
+  return { payload, end: () => payload.push(null) }
+}
+
+describe('TB-084 a file that comes in', () => {
+  it.each([1, 2, 3, 5, 7, 1000])('is text, in parts of %i bytes too', async (size) => {
+    const bytes = Buffer.from(LETTERS.repeat(20))
+    expect(await take(new Uploads(), sent(bytes, size))).toBe(LETTERS.repeat(20))
+    expect(uploadOf(bytes)).toMatchObject({ bytes: bytes.length, lines: 20 })
+  })
+
+  it.each([
+    ['a byte that begins nothing', [0x61, 0xff]],
+    ['a letter that ends too soon', [0xe2, 0x82, 0x61]],
+    ['a letter that breaks off', [0x61, 0xe2, 0x82]],
+    ['what follows nothing', [0x80]],
+    ['half of a pair', [0xed, 0xa0, 0x80]],
+  ])('is refused with %s, however it is cut', async (_what, bytes) => {
+    for (const size of [1, 2, 100])
+      await expect(take(new Uploads(), sent(Buffer.from(bytes), size))).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('is refused where it says itself, or turns out, to be longer than any table’s', async () => {
+    const small = sent(Buffer.from('x'), 1)
+    await expect(take(new Uploads(), small, 81 * MEBIBYTE)).rejects.toMatchObject({ status: 413 })
+    const { payload } = unending(81)
+    await expect(take(new Uploads(), payload)).rejects.toMatchObject({ status: 413 })
+    // Who sent it can still be answered.
+    expect(payload.destroyed).toBe(false)
+  })
+
+  it('that breaks off is a mistake of its sender', async () => {
+    const { payload } = unending(1)
+    const taken = take(new Uploads(), payload)
+    payload.destroy(new Error('aborted'))
+    await expect(taken).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('waits where others hold all the room there is, with a time; what they let go is free', async () => {
+    const uploads = new Uploads()
+    const slow = [unending(70), unending(70)]
+    const taken = slow.map(({ payload }) => take(uploads, payload))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect(take(uploads, unending(30).payload)).rejects.toMatchObject({ status: 429, retryAfter: 5 })
+    await expect(take(uploads, sent(Buffer.from('x'), 1), 30 * MEBIBYTE)).rejects.toMatchObject({
+      status: 429,
+    })
+    expect(await take(uploads, sent(Buffer.from('small'), 2))).toBe('small')
+    for (const { end } of slow) end()
+    await Promise.all(taken)
+    expect((await take(uploads, sent(Buffer.alloc(30 * MEBIBYTE, 'y'), MEBIBYTE))).length).toBe(30 * MEBIBYTE)
+  })
+})
