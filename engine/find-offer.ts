@@ -23,19 +23,19 @@ export function findFitting<State extends GameState, Event extends GameEvent>(
   // First, so that nothing a game does can stand in their way.
   if (traitsOf(action.do).safety) {
     const found = fit(tableOffers(table, seat, action), action)
-    if (found) return 'because' in found ? found : { ...found, of: 'table' }
+    if (found) return 'because' in found ? found : { of: 'table', offer: found.offer, input: found.input }
   }
   if (kernel.stage === 'play') {
     const found = fit(game.offers(state, seat, kernel.names, action), action)
     if (found) {
       if ('because' in found) return found
-      return kernel.paused ? PAUSED : (wasStruck(table, found) ?? { ...found, of: 'game' })
+      return kernel.paused ? PAUSED : (wasStruck(table, found) ?? { of: 'game', offer: found.offer, input: found.input })
     }
     const repair = fit(game.repairs(state, seat, kernel.names, action), action)
-    if (repair) return 'because' in repair ? repair : kernel.paused ? PAUSED : { ...repair, of: 'correction' }
+    if (repair) return 'because' in repair ? repair : kernel.paused ? PAUSED : { of: 'correction', offer: repair.offer, input: repair.input }
   }
   const found = fit(tableOffers(table, seat, action), action)
-  if (found) return 'because' in found ? found : { ...found, of: 'table' }
+  if (found) return 'because' in found ? found : { of: 'table', offer: found.offer, input: found.input }
   return whyNot(table, seat, action)
 }
 

@@ -93,7 +93,7 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
   /** What was put in as text. */
   texts: readonly string[] | undefined = undefined
   private hasGiven = false
-  private readonly drawn = new Map<Seat, Drawn>()
+  private drawn: Map<Seat, Drawn> | undefined = undefined
   private readonly means: Means<Event>
   private readonly doings: Doings<State, Event>
 
@@ -187,10 +187,11 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
   /** TB-121: the parts that a roll takes. All rolls of a seat in one action take the same. */
   private draw(parts: Parts): Drawn {
     this.give()
-    const before = this.drawn.get(this.seat)
+    const before = this.drawn?.get(this.seat)
     if (before !== undefined) return { ...before, again: true }
     const { kind, own, others } = drawFor(parts, this.seat)
     const drawn = { nonce: own ?? this.means.nonce, kind, others }
+    this.drawn ??= new Map()
     this.drawn.set(this.seat, drawn)
     return drawn
   }

@@ -2,7 +2,7 @@
 import type { GameState, Seat } from '../../engine/game.ts'
 import type { Measures } from '../../engine/measuring/measures.ts'
 import type { Entry, Table } from '../../engine/table.ts'
-import { type Ended, gameEventsOf, LabTable } from './lab-table.ts'
+import { type Ended, LabTable } from './lab-table.ts'
 import type { LabGame, Setting } from './setting.ts'
 
 /** What is counted of a game, in its order. */
@@ -132,7 +132,7 @@ class Count {
   note(entry: Entry, table: Table): void {
     const place = this.places.actions.get(entry.do)
     if (place !== undefined) this.actions[place] = (this.actions[place] ?? 0) + 1
-    for (const type of gameEventsOf(entry)) {
+    for (const { type } of entry.events) {
       const at = this.places.events.get(type)
       if (at !== undefined) this.events[at] = (this.events[at] ?? 0) + 1
     }

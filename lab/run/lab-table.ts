@@ -1,13 +1,14 @@
 /** One simulated table, played by the very engine that serves tables. */
 import { act } from '../../engine/act.ts'
+import { tableOffers } from '../../engine/actions/index.ts'
 import { standInName } from '../../engine/actions/seats/stand-ins.ts'
 import { mildAnswer } from '../../engine/deciding/mild-answer.ts'
 import type { Chance } from '../../engine/dice/chance.ts'
 import type { Random } from '../../engine/dice/random.ts'
 import { canSample } from '../../engine/fields/sample.ts'
 import type { Action, Game, Seat } from '../../engine/game.ts'
-import { isTableEvent } from '../../engine/kernel/events.ts'
 import type { Numbers } from '../../engine/measuring/measures.ts'
+import type { QuickLook } from '../../engine/measuring/quick-player.ts'
 import { openTable } from '../../engine/open.ts'
 import { awaited, offersNamed } from '../../engine/phase.ts'
 import { fillIn } from '../../engine/standing-in.ts'
@@ -46,6 +47,7 @@ export class LabTable {
   private readonly words: Random
   private readonly numbers: Numbers
   private readonly means: Parameters<typeof act>[3]
+  private readonly looks: readonly SeatLook[]
   /** Whoever acts is let finish, as at any good table. */
   private last: Seat = -1
 
@@ -61,6 +63,7 @@ export class LabTable {
       watching.table?.chance ?? labChance(seed, this.numbers[KIND_DICE], (face) => this.trace.note(face))
     this.means = { chance, nonce: '', at: 0, quiet: !watching.isLoud, standIn: true }
     this.table = this.open(seed)
+    this.looks = this.minds.map((_, seat) => new SeatLook(this.table, seat, this.numbers))
   }
 
   play(): Ended {
@@ -137,12 +140,13 @@ export class LabTable {
   }
 
   private answerFor(seat: Seat, mind: Random): boolean {
-    const frame = lazyFrame(this.table, seat)
-    const answer = mildAnswer(frame, mind)
+    // Of all that a table offers, only what answers: the rest would be worked out for nothing.
+    const common = ANSWERS.flatMap((name) => tableOffers(this.table, seat, { do: name }))
+    const answer = mildAnswer({ common }, mind)
     if (answer) return this.act(seat, answer)
-    const agree = frame.common.find((offer) => offer.do === 'agree' && !offer.refused)
+    const agree = common.find((offer) => offer.do === 'agree' && !offer.refused)
     if (agree) return this.act(seat, { do: agree.do, ...(agree.on === undefined ? {} : { on: agree.on }) })
-    if (frame.proposals.some((one) => one.seat === seat)) return false
+    if (this.table.kernel.proposals.some((one) => one.seat === seat)) return false
     const action = this.isByChance(seat) ? undefined : this.wish(seat, mind)
     return action !== undefined && this.act(seat, action)
   }
@@ -151,17 +155,8 @@ export class LabTable {
     const { table, lab, numbers } = this
     const { quick, player } = lab
     if (quick === undefined) return player?.(lazyFrame(table, seat), mind, numbers)
-    const action = quick.decide(
-      {
-        seat,
-        phase: table.state.phase,
-        isAwaited: awaited(table).includes(seat),
-        show: () => table.game.show(table.state),
-        ask: (name) => offersNamed(table, seat, name),
-        numbers,
-      },
-      mind,
-    )
+    const look = this.looks[seat]
+    const action = look && quick.decide(look, mind)
     if (action === undefined || !this.watching.isLoud) return action
     return quick.putIntoWords(lazyFrame(table, seat), seat, action, this.words)
   }
@@ -195,15 +190,38 @@ export class LabTable {
   }
 }
 
+/** What may be said to what others did or ask for. */
+const ANSWERS = ['judge', 'take-back', 'stand-by', 'agree'] as const
+
+/** What a seat may look at, one thing at a time. */
+class SeatLook implements QuickLook {
+  readonly seat: Seat
+  readonly numbers: Numbers
+  private readonly table: Table
+
+  constructor(table: Table, seat: Seat, numbers: Numbers) {
+    this.table = table
+    this.seat = seat
+    this.numbers = numbers
+  }
+
+  get phase(): string {
+    return this.table.state.phase
+  }
+
+  get isAwaited(): boolean {
+    return awaited(this.table).includes(this.seat)
+  }
+
+  // Players hand these on by themselves.
+  readonly show = (): object => this.table.game.show(this.table.state)
+  readonly ask: QuickLook['ask'] = (name) => offersNamed(this.table, this.seat, name)
+}
+
 /** The game, begun with changed numbers where some are changed. */
 function varied({ game, measures }: LabGame, numbers: Numbers): Game {
   const begin = measures?.begin
   if (begin === undefined) return game
   const setup: Game['setup'] = (seats, options, rules) => begin(game.setup(seats, options, rules), numbers)
   return Object.create(game, { setup: { value: setup } })
-}
-
-/** The types of a game's own events in an entry. */
-export function gameEventsOf({ events }: Entry): string[] {
-  return events.flatMap((event) => (isTableEvent(event) ? [] : [event.type]))
 }
