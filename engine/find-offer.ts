@@ -29,10 +29,17 @@ export function findFitting<State extends GameState, Event extends GameEvent>(
     const found = fit(game.offers(state, seat, kernel.names, action), action)
     if (found) {
       if ('because' in found) return found
-      return kernel.paused ? PAUSED : (wasStruck(table, found) ?? { of: 'game', offer: found.offer, input: found.input })
+      return kernel.paused
+        ? PAUSED
+        : (wasStruck(table, found) ?? { of: 'game', offer: found.offer, input: found.input })
     }
     const repair = fit(game.repairs(state, seat, kernel.names, action), action)
-    if (repair) return 'because' in repair ? repair : kernel.paused ? PAUSED : { of: 'correction', offer: repair.offer, input: repair.input }
+    if (repair)
+      return 'because' in repair
+        ? repair
+        : kernel.paused
+          ? PAUSED
+          : { of: 'correction', offer: repair.offer, input: repair.input }
   }
   const found = fit(tableOffers(table, seat, action), action)
   if (found) return 'because' in found ? found : { of: 'table', offer: found.offer, input: found.input }

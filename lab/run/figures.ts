@@ -3,7 +3,7 @@ import type { GameState, Seat } from '../../engine/game.ts'
 import type { Measures } from '../../engine/measuring/measures.ts'
 import type { Entry, Table } from '../../engine/table.ts'
 import { type Ended, LabTable } from './lab-table.ts'
-import type { LabGame, Setting } from './setting.ts'
+import { KIND_DICE, type LabGame, type Setting } from './setting.ts'
 
 /** What is counted of a game, in its order. */
 export interface Plan {
@@ -13,6 +13,15 @@ export interface Plan {
   readonly resources: readonly { readonly key: string; readonly title: string }[]
   readonly endings: readonly { readonly key: string; readonly title: string }[]
   readonly beat: string
+  /** What options and numbers are called, by their key, with the labels of their values. */
+  readonly called: Readonly<Record<string, Called>>
+  /** Do seats have a role in the story, besides their place at the table? */
+  readonly hasRoles: boolean
+}
+
+interface Called {
+  readonly title: string
+  readonly values: Readonly<Record<string, string>>
 }
 
 export interface TableFigures {
@@ -62,7 +71,22 @@ export function planOf({ game, measures }: LabGame): Plan {
     resources: Object.entries(measures?.resources ?? {}).map(([key, { title }]) => ({ key, title })),
     endings: [...endings, ...UNFINISHED],
     beat: measures?.beat.title ?? 'phase',
+    called: { ...optionsCalled(game), ...numbersCalled(measures) },
+    hasRoles: measures?.role !== undefined,
   }
+}
+
+function optionsCalled({ options }: LabGame['game']): Plan['called'] {
+  const all = Object.entries(options).map(([key, { title, field }]) => {
+    const labels = field.kind === 'choice' ? field.options.map(({ value, label }) => [value, label]) : []
+    return [key, { title, values: Object.fromEntries(labels) }]
+  })
+  return Object.fromEntries(all)
+}
+
+function numbersCalled(measures: Measures | undefined): Plan['called'] {
+  const own = Object.entries(measures?.numbers ?? {}).map(([key, { title }]) => [key, { title, values: {} }])
+  return { ...Object.fromEntries(own), [KIND_DICE]: { title: 'Kind dice, in thousandths', values: {} } }
 }
 
 const EVERY_GAME = [
@@ -177,8 +201,10 @@ class Count {
     return seats.flatMap((seat) =>
       resources.flatMap((one, resource) => {
         const value = one.of(state, seat)
-        const role = this.measures?.role?.(state, seat) ?? `seat ${seat + 1}`
-        return value === undefined ? [] : [{ role, resource, value }]
+        if (value === undefined) return []
+        const [place, role] = [seatRole(seat), this.measures?.role?.(state, seat)]
+        const held = { role: place, resource, value }
+        return role === undefined ? [held] : [held, { role, resource, value }]
       }),
     )
   }
@@ -199,6 +225,17 @@ class Count {
     const isComeback = winner !== undefined && (half[winner] ?? 0) < Math.max(...half)
     return [changes, isComeback ? 100 : 0]
   }
+}
+
+const SEAT = 'seat '
+
+function seatRole(seat: Seat): string {
+  return `${SEAT}${seat + 1}`
+}
+
+/** Is it a place at the table, and no role of the story's? */
+export function isSeatRole(role: string): boolean {
+  return role.startsWith(SEAT)
 }
 
 /** The seat that is ahead of all others, if one is. */
