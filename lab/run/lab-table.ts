@@ -48,6 +48,7 @@ export class LabTable {
   private readonly numbers: Numbers
   private readonly means: Parameters<typeof act>[3]
   private readonly looks: readonly SeatLook[]
+  private readonly waiting: Waiting
   /** Whoever acts is let finish, as at any good table. */
   private last: Seat = -1
 
@@ -63,13 +64,14 @@ export class LabTable {
       watching.table?.chance ?? labChance(seed, this.numbers[KIND_DICE], (face) => this.trace.note(face))
     this.means = { chance, nonce: '', at: 0, quiet: !watching.isLoud, standIn: true }
     this.table = this.open(seed)
-    this.looks = this.minds.map((_, seat) => new SeatLook(this.table, seat, this.numbers))
+    this.waiting = new Waiting(this.table)
+    this.looks = this.minds.map((_, seat) => new SeatLook(this.table, this.waiting, seat, this.numbers))
   }
 
   play(): Ended {
     while (this.moves < LONGEST) {
       if (this.isOver()) return 'over'
-      if (!this.step()) return this.isOver() || awaited(this.table).length === 0 ? 'over' : 'stuck'
+      if (!this.step()) return this.isOver() || this.waiting.seats().length === 0 ? 'over' : 'stuck'
     }
     return 'long'
   }
@@ -107,7 +109,7 @@ export class LabTable {
 
   /** One action of somebody; false where nobody knows what to do. */
   private step(): boolean {
-    const waiting = awaited(this.table)
+    const waiting = this.waiting.seats()
     if (this.order.below(SPEAKS_UP) === 0 && this.tryFor(this.order.below(this.setting.seats))) return true
     if (waiting.includes(this.last) && this.tryFor(this.last)) return true
     for (let round = 0; round < MOST_TRIES; round++) {
@@ -129,7 +131,7 @@ export class LabTable {
     const mind = this.minds[seat]
     if (mind === undefined) return false
     if (kernel.questions.length > 0 || kernel.proposals.length > 0) return this.answerFor(seat, mind)
-    if (this.isByChance(seat)) return awaited(this.table).includes(seat) && this.tryAnything(seat)
+    if (this.isByChance(seat)) return this.waiting.seats().includes(seat) && this.tryAnything(seat)
     const action = this.wish(seat, mind)
     return action !== undefined && this.act(seat, action)
   }
@@ -193,14 +195,35 @@ export class LabTable {
 /** What may be said to what others did or ask for. */
 const ANSWERS = ['judge', 'take-back', 'stand-by', 'agree'] as const
 
+/** Whom the table waits for, worked out once for every step. */
+class Waiting {
+  private readonly table: Table
+  private version = -1
+  private known: readonly Seat[] = []
+
+  constructor(table: Table) {
+    this.table = table
+  }
+
+  seats(): readonly Seat[] {
+    if (this.version !== this.table.version) {
+      this.known = awaited(this.table)
+      this.version = this.table.version
+    }
+    return this.known
+  }
+}
+
 /** What a seat may look at, one thing at a time. */
 class SeatLook implements QuickLook {
   readonly seat: Seat
   readonly numbers: Numbers
   private readonly table: Table
+  private readonly waiting: Waiting
 
-  constructor(table: Table, seat: Seat, numbers: Numbers) {
+  constructor(table: Table, waiting: Waiting, seat: Seat, numbers: Numbers) {
     this.table = table
+    this.waiting = waiting
     this.seat = seat
     this.numbers = numbers
   }
@@ -210,7 +233,7 @@ class SeatLook implements QuickLook {
   }
 
   get isAwaited(): boolean {
-    return awaited(this.table).includes(this.seat)
+    return this.waiting.seats().includes(this.seat)
   }
 
   // Players hand these on by themselves.
