@@ -49,12 +49,13 @@ function excludesZero({ from, to }: Interval): boolean {
   return from > 0 || to < 0
 }
 
-export function sayDifference({ what, isShare, interval }: Compared, variant: string): string {
+function sayDifference({ what, isShare, interval }: Compared, variant: string): string {
   const show = (value: number) => decimal(Math.abs(isShare ? 100 * value : value))
   const isMore = interval.value >= 0
   const say = isShare ? (isMore ? words.oftener : words.rarer) : isMore ? words.higher : words.lower
   const [near = 0, far = 0] = [interval.from, interval.to].map(Math.abs).sort((a, b) => a - b)
-  return words.differs(what, say(show(interval.value)), variant, words.between(show(near), show(far)))
+  const subject = what.charAt(0).toUpperCase() + what.slice(1)
+  return words.differs(subject, say(show(interval.value)), variant, words.between(show(near), show(far)))
 }
 
 export function differenceSection(answer: Answer): Section[] {

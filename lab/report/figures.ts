@@ -14,7 +14,6 @@ export function figureSection(answer: Answer, place: number): Section[] {
   const spreads = answer.tallies.map(({ figures }) => figures[place])
   if (figure === undefined || spreads.every((spread) => !spread || spread.count === 0)) return []
   const { key, title, parts } = figure
-  const called = key === 'beats' ? `${answer.plan.beat}s begun` : title
   const series = spreads.map((spread, variant) => ({
     name: names[variant] ?? '',
     bars: spread ? barsOf(spread) : [],
@@ -26,19 +25,15 @@ export function figureSection(answer: Answer, place: number): Section[] {
   return [
     {
       key,
-      title: upper(called),
+      title,
       sentences: spreads.map((spread, variant) => sayMean(names[variant] ?? '', spread, parts)),
-      ...(isFlat ? {} : { plot: drawBars({ title: called, across: called, parts, series }) }),
+      ...(isFlat ? {} : { plot: drawBars({ title, across: title, parts, series }) }),
       legend: names,
       table: { head: words.figuresTable, rows },
       ...(isFlat ? {} : { spread: spreadTable(series, parts) }),
       looks: spreads.flatMap((spread, variant) => (spread ? looksOf(spread, variant, names) : [])),
     },
   ]
-}
-
-function upper(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function sayMean(name: string, spread: Spread | undefined, parts: number): string {

@@ -11,13 +11,19 @@ import type { Section } from './section.ts'
 import { reportWords as words } from './words.ts'
 
 export function sectionsOf(answer: Answer): Section[] {
+  return drawingsOf(answer).flatMap((draw) => draw())
+}
+
+/** The same part by part, for whoever has other things to do meanwhile. */
+export function drawingsOf(answer: Answer): (() => Section[])[] {
+  const { figures, resources } = answer.plan
   return [
-    ...differenceSection(answer),
-    endingSection(answer),
-    ...answer.plan.figures.flatMap((_, place) => figureSection(answer, place)),
-    ...answer.plan.resources.flatMap((_, place) => courseSection(answer, place)),
-    occurrenceSection(answer, 'actions'),
-    occurrenceSection(answer, 'events'),
+    () => differenceSection(answer),
+    () => [endingSection(answer)],
+    ...figures.map((_, place) => () => figureSection(answer, place)),
+    ...resources.map((_, place) => () => courseSection(answer, place)),
+    () => [occurrenceSection(answer, 'actions')],
+    () => [occurrenceSection(answer, 'events')],
   ]
 }
 

@@ -65,7 +65,7 @@ export function planOf({ game, measures }: LabGame): Plan {
     title,
   }))
   return {
-    figures: [...EVERY_GAME, ...own, ...swings],
+    figures: [...everyGame(measures), ...own, ...swings],
     actions: game.actions.map(({ name, rules }) => ({ name, rule: rules.rule })),
     events: game.events.map(({ type }) => type),
     resources: Object.entries(measures?.resources ?? {}).map(([key, { title }]) => ({ key, title })),
@@ -89,11 +89,14 @@ function numbersCalled(measures: Measures | undefined): Plan['called'] {
   return { ...Object.fromEntries(own), [KIND_DICE]: { title: 'Kind dice, in thousandths', values: {} } }
 }
 
-const EVERY_GAME = [
-  { key: 'moves', title: 'Moves', parts: 1 },
-  { key: 'minutes', title: 'Minutes, estimated', parts: 1 },
-  { key: 'beats', title: 'Beats', parts: 1 },
-]
+function everyGame(measures: Measures | undefined): Plan['figures'] {
+  const beat = measures?.beat.title ?? 'phase'
+  return [
+    { key: 'moves', title: 'Moves', parts: 1 },
+    { key: 'minutes', title: 'Minutes, estimated', parts: 1 },
+    { key: 'beats', title: `${beat.charAt(0).toUpperCase()}${beat.slice(1)}s begun`, parts: 1 },
+  ]
+}
 
 const MINUTES = 1
 
