@@ -50,7 +50,7 @@ export const labWords = {
     takingOver: 'Opening …',
     export: 'Save as a table file',
     back: 'Back to the run',
-    changed: 'A rule’s number is changed here, so no table can go on from it.',
+    changed: 'A number of the rules or the dice is changed here, so no table can go on from it.',
     failed: 'The server did not take it.',
     playing: 'Playing …',
   },
