@@ -6,9 +6,13 @@ import { reportWords as words } from './words.ts'
 
 export function namesOf({ experiment: { variants }, plan }: Answer): string[] {
   return variants.map((setting, place) => {
-    const name = [words.seats(setting.seats), ...saysOf(plan, setting)].join(', ')
+    const name = saySetting(plan, setting)
     return variants.length === 1 ? name : `${words.variant(place)}: ${name}`
   })
+}
+
+export function saySetting(plan: Plan, setting: Setting): string {
+  return [words.seats(setting.seats), ...saysOf(plan, setting)].join(', ')
 }
 
 /** The letter of a variant, with what is other in it than in the first. */

@@ -1,7 +1,7 @@
 /** Questions that are worked out, and held against rolls. */
 import { Random } from '../../engine/dice/random.ts'
 import { oddsOf } from '../../lab/odds/question.ts'
-import { drawCourses, percent } from '../../lab/plot/plots.ts'
+import { drawCourses } from '../../lab/plot/plots.ts'
 import { shareOf } from '../../lab/statistics/intervals.ts'
 import { draw } from './picture.ts'
 import { said } from './reading.ts'
@@ -37,8 +37,8 @@ A point of persona buys another roll of the whole pool. Against a target of 3, f
 ${share(chance(4, 0))} without one, in ${share(chance(4, 1))} with one and in ${share(chance(4, 2))} with two. \
 The first point is worth most in the middle: ${gain(best).toFixed(1)} points of a hundred at ${best} dice, but \
 only ${gain(1).toFixed(1)} at one die, which hardly ever passes, and ${gain(8).toFixed(1)} at eight, which hardly \
-ever need it. The second is worth less than the first everywhere from ${best} dice on, since it is only needed \
-where the first has failed. These chances are exact; ${ROLLS.toLocaleString('en')} rolls of four dice with one \
+ever need it. The second is worth less than the first everywhere, since it is only needed where the \
+first has failed. These chances are exact; ${ROLLS.toLocaleString('en')} rolls of four dice with one \
 point came to ${rolled(4, 1)}.`,
     'The same in the workbench: `/lab/odds?o=exploding 4 target 3&o=exploding 4 target 3 rerolls 1`.',
   ].join('\n\n')
@@ -52,7 +52,7 @@ function rolled(dice: number, rerolls: number): string {
     for (let again = 0; again < rerolls && !isPassed; again++) isPassed = successes(random, dice) >= 3
     if (isPassed) passed += 1
   }
-  return said(shareOf(passed, ROLLS), percent)
+  return said(shareOf(passed, ROLLS), share)
 }
 
 function successes(random: Random, dice: number): number {
@@ -89,8 +89,8 @@ column's?`,
     `\
 Three dice come to 9.5 on average and two to 9, since every die shows at least 1, and they stray less. Against \
 d8+d8 a set of d6+d6+d4 is higher in ${share(wins('d6+d6+d4', 'd8+d8'))} and lower in \
-${share(wins('d8+d8', 'd6+d6+d4'))}. For a total that has to be high it is the other way round: 14 or more shows \
-d12+d4 in ${share(atLeast('d12+d4', 14))}, d8+d8 in ${share(atLeast('d8+d8', 14))} and d6+d6+d4 in \
+${share(wins('d8+d8', 'd6+d6+d4'))}. For a total that has to be high it is the other way round: d12+d4 shows 14 or \
+more in ${share(atLeast('d12+d4', 14))}, d8+d8 in ${share(atLeast('d8+d8', 14))} and d6+d6+d4 in \
 ${share(atLeast('d6+d6+d4', 14))}. Take three against one rival of your own level, and two when only a wonder \
 helps.`,
   ].join('\n\n')

@@ -5,7 +5,7 @@ import { sectionsOf } from '../../lab/report/sections.ts'
 import type { Answer } from '../../lab/run/experiment.ts'
 import { nameOf, parseName } from '../../lab/run/name.ts'
 import { draw } from './picture.ts'
-import { differenceIn, meanIn, middleHalf, shareIn } from './reading.ts'
+import { differenceIn, meanIn, middleHalf, shareIn, valueIn, wayOf } from './reading.ts'
 
 export interface Question {
   readonly file: string
@@ -35,19 +35,20 @@ export const QUESTIONS: readonly Question[] = [
 With three at the table a story has ${meanIn(answer, 'chapters', 0)} chapters on average, with four \
 ${meanIn(answer, 'chapters', 1)}, with six ${meanIn(answer, 'chapters', 2)}; the middle half of all tables \
 lies at ${middleHalf(answer, 'chapters', 0)} with three and at ${middleHalf(answer, 'chapters', 2)} with six. \
-Table by table, six seats play ${differenceIn(answer, 'chapters', 2)} chapters than three. Counted at twelve \
-seconds for a choice, fifty for words and fifteen for a roll, that is ${meanIn(answer, 'minutes', 0)} minutes \
-with three and ${meanIn(answer, 'minutes', 2)} with six: plan two evenings rather than one, and add a little \
-time for every chair. Who sits in them matters less than one would think: the story ends when one of the two \
-leads has come to the end of a plot, and however many play, there are two leads. The Protagonist's story is \
-told to its end in ${shareIn(answer, ['protagonist'], 0)} of the tables with three and in \
-${shareIn(answer, ['protagonist'], 2)} with six.`,
+Table by table, with six that is ${differenceIn(answer, 'chapters', 2, 'chapters')}. Counted at twelve seconds \
+for a choice, fifty for words and fifteen for a roll, three need ${meanIn(answer, 'minutes', 0)} minutes and six \
+${meanIn(answer, 'minutes', 2)}: about ${hours(answer, 0)} hours with three, ${hours(answer, 2)} with six, in any \
+case more than one evening, and some ${minutesForAChair(answer)} minutes for every chair. Chapters become longer \
+rather than many more, because the story ends when one of the two leads has come to the end of a plot, and \
+however many play, there are two leads. The Protagonist's story is told to its end in \
+${shareIn(answer, ['protagonist'], 0)} of the tables with three and in ${shareIn(answer, ['protagonist'], 2)} \
+with six.`,
   },
   {
     file: 'becoming-winners',
     title: 'Who wins Becoming?',
     game: 'becoming',
-    tables: 400,
+    tables: 300,
     variants: [
       ['quest:understudy', 'as written'],
       ['quest:understudy,threat-dice:-1', 'a threat die less in every scene'],
@@ -59,15 +60,16 @@ In *The Understudy*, as it is written, the Hero ends first or shares the first p
 ${shareIn(answer, ['hero', 'shared'], 0)} of the tables; in the others one of the three Fates does. The quest \
 turns on few dice. With one threat die less in each of its nine scenes the Hero comes first in \
 ${shareIn(answer, ['hero', 'shared'], 1)}, with one more in ${shareIn(answer, ['hero', 'shared'], 2)}. As it \
-is written the Hero wins ${meanIn(answer, 'won', 0)} of the scenes, with a die less \
-${differenceIn(answer, 'won', 1)}, with a die more ${differenceIn(answer, 'won', 2)}; and keeps \
-${meanIn(answer, 'kept', 0)} Assets to the end, because a bargain buys dice with what the Hero is.`,
+is written the Hero wins ${meanIn(answer, 'won', 0)} of the scenes; table by table, with a die less that is \
+${differenceIn(answer, 'won', 1, 'scenes')}, with a die more ${differenceIn(answer, 'won', 2, 'scenes')}. Of \
+nine Assets ${meanIn(answer, 'kept', 0)} are kept to the end, because a bargain buys dice with what the Hero is: \
+who wins Becoming has mostly become somebody else.`,
   },
   {
     file: 'change-boldness',
     title: 'Does CHANGE favour the bold?',
     game: 'change',
-    tables: 150,
+    tables: 60,
     variants: [
       ['seats:3', 'as the others do'],
       ['seats:3,boldness:-1', 'a step more careful'],
@@ -75,19 +77,19 @@ ${meanIn(answer, 'kept', 0)} Assets to the end, because a bargain buys dice with
     ],
     part: 'first-group',
     tell: (answer) => `\
-Three groups play six rounds; only the first one dares more or less than it would. A sheet is worth 2 for \
-every ++ and −2 for every −−. Setting its Challenges as the others do, the first group ends with a sheet worth \
-${meanIn(answer, 'first-group', 0)}. A step more careful in every Challenge it is worth \
-${differenceIn(answer, 'first-group', 1)}; a step bolder, ${differenceIn(answer, 'first-group', 2)}. The world \
-as a whole feels it too: careful, it sees ${differenceIn(answer, 'wins', 1)} Challenges won, bold, \
-${differenceIn(answer, 'wins', 2)}. What a bolder step wins is larger, what it loses is larger as well, and \
-these players do not choose their moment; people who do may find more in it.`,
+${BOLD[wayOf(answer, 'first-group', 2)]} Three groups play six rounds; only the first one dares more or less \
+than it would. A sheet is worth 2 for every ++ and −2 for every −−. Setting its Challenges as the others do, the \
+first group ends with a sheet worth ${meanIn(answer, 'first-group', 0)}. With every Challenge a step more careful \
+it is worth ${differenceIn(answer, 'first-group', 1)}; with every one a step bolder, \
+${differenceIn(answer, 'first-group', 2)}. Of Challenges won by all three together there are, beside a careful \
+group, ${differenceIn(answer, 'wins', 1)}; beside a bold one, ${differenceIn(answer, 'wins', 2)}. A bolder step \
+wins more and fails more often, and these players do not choose their moment; people who do may find more in it.`,
   },
   {
     file: 'essential-traits-tables',
     title: 'And at the table, does it help to take more dice?',
     game: 'essential-traits',
-    tables: 300,
+    tables: 100,
     variants: [
       ['seats:3', 'any dice'],
       ['seats:3,most-dice:-1', 'as few as it may'],
@@ -96,18 +98,33 @@ these players do not choose their moment; people who do may find more in it.`,
     part: 'first-seat',
     tell: (answer) => `\
 Three players put their traits to the test six times. The first seat, taking any dice like the others, wins \
-${meanIn(answer, 'first-seat', 0)} of the tests that a table remembers; taking as few dice as it may, \
-${differenceIn(answer, 'first-seat', 1)}; as many as it may, ${differenceIn(answer, 'first-seat', 2)}. Half a \
-point on average is what the exact odds promise, and so few tests show: who is put to the test with which \
-trait matters more than how its sides are divided.`,
+${meanIn(answer, 'first-seat', 0)} of these tests. Taking as few dice as it may it wins \
+${differenceIn(answer, 'first-seat', 1)}; taking as many as it may, ${differenceIn(answer, 'first-seat', 2)}. The \
+exact odds promise half a point to whoever takes three; at a table that is a fraction of a test in an evening, \
+and who is put to the test with which trait matters more.`,
   },
 ]
 
-export async function answerByTables(question: Question): Promise<string> {
+const BOLD = {
+  more: 'It does, with players like these.',
+  less: 'Not with players like these: the bold pay for it.',
+  alike: 'Neither them nor the careful, as far as these tables tell.',
+} as const
+
+function hours(answer: Answer, variant: number): number {
+  return Math.round(valueIn(answer, 'minutes', variant) / 60)
+}
+
+/** From three seats to six. */
+function minutesForAChair(answer: Answer): number {
+  return Math.round((valueIn(answer, 'minutes', 2) - valueIn(answer, 'minutes', 0)) / 3)
+}
+
+export async function answerByTables(question: Question, run = runParallel): Promise<string> {
   const lab = await loadGame(question.game)
   const variants = question.variants.map(([setting]) => `v=${setting}`)
   const name = [`game=${question.game}`, `tables=${question.tables}`, ...variants].join('&')
-  const answer = await runParallel(lab, parseName(name, lab))
+  const answer = await run(lab, parseName(name, lab))
   const section = sectionsOf(answer).find(({ key }) => key === question.part)
   if (section?.plot === undefined) throw new Error(`Nothing is drawn of “${question.part}”.`)
   const names = question.variants.map(([, called], place) => `${String.fromCharCode(65 + place)}: ${called}`)
