@@ -50,7 +50,8 @@ function kindsByType<State, Event extends GameEvent>(events: readonly EventKind<
   const kinds = new Map<string, EventKind<State, Event>>()
   for (const kind of events) {
     if (kinds.has(kind.type)) throw new Error(`two events are called “${kind.type}”`)
-    kinds.set(kind.type, kind)
+    // All of one shape, because they are read at every event of every table.
+    kinds.set(kind.type, Object.assign({ tell: undefined, reveals: undefined }, kind))
   }
   return kinds
 }

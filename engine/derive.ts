@@ -88,6 +88,46 @@ class Offered<State, Carry> implements Offer<Carry> {
   }
 }
 
+/**
+ * Every action with the same parts in the same order, whichever of them it has. They are read at every step of
+ * every table, and V8 reads parts of objects of one shape several times as fast as of fifty shapes.
+ */
+function evenly<State, Carry>({ name, rules }: Action<State, Carry>): Action<State, Carry> {
+  const even: Record<string, unknown> = {}
+  for (const part of PARTS) even[part] = rules[part]
+  return { name, rules: even as unknown as AnyRules<State, Carry> }
+}
+
+const PARTS = [
+  'by',
+  'things',
+  'shows',
+  'none',
+  'refuse',
+  'inputs',
+  'consent',
+  'judged',
+  'sealed',
+  'title',
+  'logged',
+  'decide',
+  'rule',
+  'ruleOf',
+  'in',
+  'prompt',
+  'price',
+  'aside',
+  'gives',
+  'main',
+  'asks',
+  'ready',
+  'settles',
+  'because',
+  'notNow',
+  'notYours',
+  'notThat',
+] as const satisfies readonly (keyof AnyRules<never, never>)[]
+
 /** What the kernel must know besides the list: how many sit there, and what each phase is called. */
 export interface Setting<State> {
   phaseOf(state: State): string
@@ -103,10 +143,10 @@ export class Actions<State, Carry> {
   private readonly setting: Setting<State>
   private readonly all: readonly Action<State, Carry>[]
 
-  constructor(all: readonly Action<State, Carry>[], setting: Setting<State>) {
-    this.all = all
+  constructor(written: readonly Action<State, Carry>[], setting: Setting<State>) {
+    this.all = written.map(evenly)
     this.setting = setting
-    for (const action of all) {
+    for (const action of this.all) {
       if (this.byName.has(action.name)) throw new Error(`two actions are called “${action.name}”`)
       this.byName.set(action.name, action)
     }

@@ -129,13 +129,25 @@ export type PublicFrame = Pick<Frame, 'table' | 'seats' | 'phase' | 'show' | 'pr
 export function publicFrame(table: Table): PublicFrame {
   const waiting = awaited(table)
   return {
-    table: viewTable(table),
-    seats: viewSeats(table, waiting),
-    phase: viewPhase(table, waiting),
-    show: isPlayed(table.kernel) ? viewOf(table.game.show(table.state)) : {},
-    proposals: viewProposals(table),
-    questions: viewQuestions(table),
+    table: publicParts.table(table),
+    seats: publicParts.seats(table, waiting),
+    phase: publicParts.phase(table, waiting),
+    show: publicParts.show(table),
+    proposals: publicParts.proposals(table),
+    questions: publicParts.questions(table),
   }
+}
+
+/** One by one, for whoever looks at few of them. */
+export const publicParts = {
+  table: viewTable,
+  seats: (table, waiting = awaited(table)) => viewSeats(table, waiting),
+  phase: (table, waiting = awaited(table)) => viewPhase(table, waiting),
+  show: (table) => (isPlayed(table.kernel) ? viewOf(table.game.show(table.state)) : {}),
+  proposals: viewProposals,
+  questions: viewQuestions,
+} satisfies {
+  readonly [Part in keyof PublicFrame]: (table: Table, waiting?: readonly Seat[]) => PublicFrame[Part]
 }
 
 /** What the game shows and offers one seat alone; empty for a spectator. */

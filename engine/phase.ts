@@ -24,15 +24,23 @@ export function awaited(table: Table): Seat[] {
   const { kernel } = table
   if (kernel.stage !== 'play') return []
   // TB-045: play waits for what is questioned.
-  if (kernel.questions.length > 0) return [...new Set(questioned(table))].sort((a, b) => a - b)
-  const seats = new Set(phaseOf(table).awaits(table.state))
+  if (kernel.questions.length > 0) return inOrder([...questioned(table)])
+  const seats = [...phaseOf(table).awaits(table.state)]
   for (const proposal of kernel.proposals) {
     if (proposal.upheld) continue
-    for (const seat of proposal.needs) if (!proposal.agreed.includes(seat)) seats.add(seat)
+    for (const seat of proposal.needs) if (!proposal.agreed.includes(seat)) seats.push(seat)
   }
-  const all = [...seats].sort((a, b) => a - b)
+  const all = inOrder(seats)
   // TB-015, TB-094: nobody waits for a seat that rests, or whose time is over, while others can go on.
   if (!kernel.taken.includes(false) && kernel.pacing === null) return all
   const sitting = all.filter((seat) => kernel.taken[seat] && !isSilent(kernel, seat))
   return sitting.length > 0 ? sitting : all
+}
+
+/** Each seat once, as they sit. Mostly they are listed so: every step asks, so nothing is sorted for nothing. */
+function inOrder(seats: Seat[]): Seat[] {
+  for (let place = 1; place < seats.length; place++) {
+    if ((seats[place] as Seat) <= (seats[place - 1] as Seat)) return [...new Set(seats)].sort((a, b) => a - b)
+  }
+  return seats
 }

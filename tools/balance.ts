@@ -1,89 +1,50 @@
-// Lets stand-ins play whole tables of every game and prints who wins how often: neither always nor never.
+// Lets the lab play whole tables of every game and prints who wins how often: neither always nor never.
 //
 //   npm run balance -- [tables] [slug …]      200 tables of each game, if nothing is said
 
-import type { Game, GameEvent } from '../engine/game.ts'
-import { readShelf } from '../server/shelf.ts'
-import { StandInTable } from '../testkit/players/stand-in-table.ts'
+import { listGames, loadGame } from '../lab/node/load-game.ts'
+import { runParallel } from '../lab/node/run-parallel.ts'
+import { sectionsOf } from '../lab/report/sections.ts'
+import type { Answer } from '../lab/run/experiment.ts'
+import { usualSetting } from '../lab/run/setting.ts'
 
-type State = Readonly<Record<string, unknown>>
-type Fact = readonly [what: string, outcome: string]
-
-const MOST_STEPS = 4000
 const TABLES = 200
 
-interface Ended {
-  readonly state: State
-  readonly events: readonly GameEvent[]
-}
-
-/** What counts as winning and losing in each game, read from its state or its events. */
-const facts: Readonly<Record<string, (ended: Ended) => Fact[]>> = {
-  'storied-age': ({ state }) => {
-    const { victor } = (state.epilogue ?? {}) as { victor?: string }
-    return victor === undefined ? [] : [['the story', victor]]
-  },
-  becoming: ({ state }) => {
-    const { winners = [] } = (state.ending ?? {}) as { winners?: number[] }
-    return winners.length === 0
-      ? []
-      : [['the quest', winners.includes(state.hero as number) ? 'Hero' : 'a Fate']]
-  },
-  change: ({ events }) => listOf(events, 'challenge-decided', 'hasWon', 'a Challenge'),
-  'hot-circle': ({ events }) => listOf(events, 'result-stands', 'outcome', 'an obstacle'),
-  'essential-traits': ({ state }) =>
-    (state.past as { winners: number[] }[]).flatMap(({ winners }) =>
-      winners.map((seat): Fact => ['a test', `seat ${seat + 1}`]),
-    ),
-}
-
-function listOf(events: readonly GameEvent[], type: string, key: string, what: string): Fact[] {
-  return events
-    .filter((event) => event.type === type)
-    .map((event) => [what, String({ ...event }[key as keyof GameEvent])])
+/** What winning and losing is in each game: ways to end, or figures of which neither should be nothing. */
+const CONTESTS: Readonly<Record<string, 'endings' | readonly string[]>> = {
+  'storied-age': 'endings',
+  becoming: 'endings',
+  change: ['wins', 'losses'],
+  'hot-circle': ['passed'],
+  'essential-traits': ['first-seat'],
 }
 
 async function main(): Promise<void> {
   const [count, ...slugs] = process.argv.slice(2)
   const tables = Number(count ?? TABLES)
-  const shelf = await readShelf()
-  for (const game of shelf.games.filter(({ slug }) => slugs.length === 0 || slugs.includes(slug))) {
-    const player = shelf.findPlayer(game.slug)
-    const trial = shelf.findTrial(game.slug)
-    if (player === undefined || trial === undefined) continue
-    const { ended, sums } = play(
-      game,
-      tables,
-      (seed) => new StandInTable(game, player, { seats: trial.seats, seed }),
-    )
-    console.log(`${game.title}: ${ended} of ${tables} tables came to their end`)
-    print(sums)
-    // Somebody who always wins is no company.
-    if (sums.size < 2) process.exitCode = 1
-  }
-}
-
-function play(game: Game, tables: number, open: (seed: number) => StandInTable) {
-  const sums = new Map<string, number>()
-  let ended = 0
-  for (let seed = 1; seed <= tables; seed++) {
-    const sitting = open(seed)
-    if (sitting.play(MOST_STEPS) === 'closed') ended += 1
-    const events = sitting.entries.flatMap((entry): readonly GameEvent[] => entry.events)
-    const state = { ...sitting.table.state } as State
-    for (const [what, outcome] of facts[game.slug]?.({ state, events }) ?? []) {
-      const key = `${what}: ${outcome}`
-      sums.set(key, (sums.get(key) ?? 0) + 1)
+  for (const slug of listGames().filter((one) => slugs.length === 0 || slugs.includes(one))) {
+    const lab = await loadGame(slug)
+    const { game } = lab
+    const variants = [usualSetting(lab)]
+    const answer = await runParallel(lab, { game: slug, rules: game.rules, variants, tables, seed: 1 })
+    console.log(`${game.title}: ${answer.tables} tables`)
+    const contest = CONTESTS[slug] ?? 'endings'
+    const shown = contest === 'endings' ? ['endings'] : contest
+    for (const { key, title, sentences } of sectionsOf(answer)) {
+      if (shown.includes(key)) for (const sentence of sentences) console.log(`  ${title}: ${sentence}`)
     }
+    // Somebody who always wins is no company.
+    if (!isOpen(answer, contest)) process.exitCode = 1
   }
-  return { ended, sums }
 }
 
-function print(sums: ReadonlyMap<string, number>): void {
-  const all = [...sums.values()].reduce((sum, one) => sum + one, 0)
-  for (const [key, sum] of [...sums].sort(([, a], [, b]) => b - a)) {
-    console.log(`  ${key.padEnd(40)} ${String(sum).padStart(6)}  ${((100 * sum) / all).toFixed(1)} %`)
-  }
+/** Has more than one thing come of it? */
+function isOpen({ plan, tallies: [tally] }: Answer, contest: 'endings' | readonly string[]): boolean {
+  if (contest === 'endings') return (tally?.endings.filter((one) => one.tables > 0).length ?? 0) > 1
+  return contest.every((key) => {
+    const spread = tally?.figures[plan.figures.findIndex((figure) => figure.key === key)]
+    return spread !== undefined && spread.least < spread.most
+  })
 }
 
 await main()

@@ -4,6 +4,7 @@ import { change } from './change.ts'
 import { database } from './database.ts'
 import { engine } from './engine.ts'
 import { http } from './http.ts'
+import { lab } from './lab.ts'
 import { odds } from './odds.ts'
 import { open } from './open.ts'
 import type { Part } from './part.ts'
@@ -25,4 +26,5 @@ export const parts: readonly Part[] = [
   size,
   odds,
   simulation,
+  lab,
 ]

@@ -66,16 +66,14 @@ function noteJudged(
 ): void {
   const seat = by?.seat ?? entry.play?.seat ?? entry.seat
   if (seat === null) return
-  kernel.judged.push({
-    version: entry.version,
-    seat,
-    do: by?.do ?? entry.do,
-    ...(on === undefined ? {} : { on }),
-    with: given,
-    title: by?.title ?? entry.title,
-    judges: [...judges],
-    ...(moment === undefined ? {} : { moment }),
-  })
+  const [name, title] = [by?.do ?? entry.do, by?.title ?? entry.title]
+  // Written out: spreading optional parts at every claim costs as much as the claim.
+  const judged: Judged =
+    on === undefined
+      ? { version: entry.version, seat, do: name, with: given, title, judges: [...judges] }
+      : { version: entry.version, seat, do: name, on, with: given, title, judges: [...judges] }
+  if (moment !== undefined) judged.moment = moment
+  kernel.judged.push(judged)
 }
 
 type ClaimedPlay = NonNullable<Played['judged']>

@@ -254,15 +254,17 @@ function sensible({ seat, pc }: Deciding, offer: Seen): Record<string, unknown> 
       return { words: Array.from({ length: 40 }, (_, index) => ({ word: `Word ${index + 1}` })) }
     case 'open-chapter':
       // A likelihood or a longer way only costs tokens: take the table's first answer.
-      return { route: undefined, likelihood: undefined, frees: escapeIn(offer, pc()) }
+      return { route: undefined, likelihood: undefined, frees: escapeIn(offer, pc) }
     default:
       return undefined
   }
 }
 
 /** SA-155: a captive advances no plot, so the first thing to be after is one's own freedom. */
-function escapeIn({ inputs: { frees } }: Seen, pc: string | null): string | undefined {
-  return frees?.kind === 'choice' ? frees.options.find(({ value }) => value === pc)?.value : undefined
+function escapeIn({ inputs: { frees } }: Seen, pc: Deciding['pc']): string | undefined {
+  if (frees?.kind !== 'choice') return undefined
+  const own = pc()
+  return frees.options.find(({ value }) => value === own)?.value
 }
 
 const HIGHEST_BID = 5

@@ -1,4 +1,6 @@
 /** Exact chances of whole numbers: worked out, not simulated. */
+import type { SumDistribution } from '../../engine/odds/sums.ts'
+
 export type Chances = ReadonlyMap<number, number>
 
 /** What is rarer than this is not followed any further. */
@@ -105,4 +107,14 @@ export function versus(one: Chances, other: Chances): { higher: number; equal: n
     }
   }
   return { higher, equal, lower }
+}
+
+/** The same as a list of neighbouring totals. */
+export function sumOf(chances: Chances): SumDistribution {
+  const least = Math.min(...chances.keys())
+  const most = Math.max(...chances.keys())
+  return {
+    least,
+    chances: Array.from({ length: most - least + 1 }, (_, place) => chances.get(least + place) ?? 0),
+  }
 }

@@ -44,9 +44,38 @@ it('rerolls once and explodes again and again', () => {
   expect(atLeast(chances('3d6!'), 0)).toBeCloseTo(1, 10)
 })
 
-it.each(['', '2x6', '900d6', 'd6 vs d6 vs d6', 'highest 3d6', 'faces x vs 2', 'exploding 4'])(
-  'says why “%s” is no roll',
-  (text) => {
-    expect(() => oddsOf(text)).toThrow(/\w/)
-  },
-)
+it.each([
+  '',
+  '2x6',
+  '900d6',
+  Array(13).fill('d6').join(' vs '),
+  'highest 3d6',
+  'faces x vs 2',
+  'exploding 4',
+])('says why “%s” is no roll', (text) => {
+  expect(() => oddsOf(text)).toThrow(/\w/)
+})
+
+/** The chance of the first outcome. */
+const first = (text: string) => oddsOf(text).outcomes[0]?.chance ?? -1
+
+it('compares several sides, and says how often the highest is shared', () => {
+  const counted = byHand([6, 4, 4], ([own = 0, one = 0, other = 0]) =>
+    own > Math.max(one, other) ? 1 : own === Math.max(one, other) ? 2 : 3,
+  )
+  expect(first('d6 vs d4 vs d4')).toBeCloseTo(counted.get(1) ?? 0, 12)
+  const { outcomes } = oddsOf('d6 vs d4 vs d4')
+  expect(outcomes).toHaveLength(4)
+  expect(outcomes.reduce((all, { chance }) => all + chance, 0)).toBeCloseTo(1, 12)
+})
+
+it('knows what a table may add to a roll', () => {
+  const plain = first('exploding 4 target 3')
+  expect(first('exploding 4 target 3 advantage')).toBeCloseTo(1 - (1 - plain) ** 2, 12)
+  expect(first('exploding 4 target 3 disadvantage')).toBeCloseTo(plain ** 2, 12)
+  expect(first('exploding 4 target 3 rerolls 1')).toBeCloseTo(1 - (1 - plain) ** 2, 12)
+  expect(first('exploding 4 target 3 opposing 1')).toBeCloseTo(plain ** 2, 12)
+  expect(first('exploding 1 target 2 once')).toBeCloseTo(1 / 12, 12)
+  const exhausted = oddsOf('highest d6 vs d8 exhaust 2').outcomes[3]
+  expect([exhausted?.name, exhausted?.chance]).toEqual(['a 1 or 2 among d6', expect.closeTo(1 / 3, 12)])
+})

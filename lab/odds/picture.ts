@@ -8,23 +8,29 @@ import type { Odds } from './question.ts'
 
 export type Curve = 'exactly' | 'at-least'
 
+/** One of several, by the place of its line: its colour and its number everywhere. */
+export interface Placed extends Odds {
+  readonly place: number
+}
+
 /** Totals of single sides as curves; what comes of comparisons as dots. */
-export function drawOdds(all: readonly Odds[], curve: Curve): PlotNode[] {
+export function drawOdds(all: readonly Placed[], curve: Curve): PlotNode[] {
   const single = all.filter(({ chances }) => chances !== undefined)
   const others = all.filter(({ chances }) => chances === undefined)
   const exact = (chance: number) => ({ value: chance, from: chance, to: chance })
-  const curves = single.map(({ text, chances = new Map<number, number>() }) => ({
+  const curves = single.map(({ text, place, chances = new Map<number, number>() }) => ({
     name: text,
+    place,
     points: totalsOf(chances).map((at) => ({
       at,
       ...exact(curve === 'exactly' ? (chances.get(at) ?? 0) : atLeast(chances, at)),
     })),
   }))
-  const rows = others.flatMap(({ text, outcomes }, variant) =>
+  const rows = others.flatMap(({ place, outcomes }) =>
     outcomes.map(({ name, chance }) => ({
-      name: others.length > 1 ? `${text}: ${name}` : name,
+      name: others.length > 1 ? `${place + 1}: ${name}` : name,
       interval: exact(chance),
-      variant,
+      variant: place,
     })),
   )
   return [

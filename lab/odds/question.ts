@@ -1,9 +1,10 @@
 /** One line of the workbench: plain dice, two sides, or one of the games' own mechanisms. */
-import { testOdds, versusOdds } from '../../engine/odds/exploding.ts'
+import { type Edge, type Sixes, testOdds, versusOdds } from '../../engine/odds/exploding.ts'
 import { compareFaces } from '../../engine/odds/faces.ts'
 import { exchangeOdds } from '../../engine/odds/highest.ts'
 import { toNumber } from '../../engine/odds/rational.ts'
-import { type Chances, versus } from './chances.ts'
+import { contestOdds } from '../../engine/odds/sums.ts'
+import { type Chances, sumOf, versus } from './chances.ts'
 import { chancesOf, ExpressionError, parseExpression } from './expression.ts'
 
 export interface Odds {
@@ -15,6 +16,7 @@ export interface Odds {
 }
 
 export const MOST_QUESTIONS = 6
+const MOST_SIDES = 12
 const MECHANISM = /^(highest|faces|exploding)\s+(.*)$/i
 
 export function oddsOf(text: string): Odds {
@@ -40,7 +42,7 @@ function plain(text: string): Odds {
   const [own = '', other, ...more] = sides(text.trim())
   const chances = chancesOf(parseExpression(own))
   if (other === undefined) return { text, outcomes: [], chances }
-  if (more.length > 0) throw new ExpressionError('Two sides at a time.')
+  if (more.length > 0) return contest(text, [own, other, ...more])
   const { higher, equal, lower } = versus(chances, chancesOf(parseExpression(other)))
   return {
     text,
@@ -52,22 +54,36 @@ function plain(text: string): Odds {
   }
 }
 
+/** Essential Traits: the highest total of several sides; who shares it, shares what it wins. */
+function contest(text: string, written: readonly string[]): Odds {
+  if (written.length > MOST_SIDES) throw new ExpressionError(`At most ${MOST_SIDES} sides.`)
+  const odds = contestOdds(written.map((side) => sumOf(chancesOf(parseExpression(side)))))
+  const alone = odds.map((one, place) => ({
+    name: `${written[place]?.trim()} is highest`,
+    chance: one.alone,
+  }))
+  const shared = 1 - alone.reduce((sum, { chance }) => sum + chance, 0)
+  return { text, outcomes: [...alone, { name: 'several share it', chance: Math.max(0, shared) }] }
+}
+
 /** Final Hour of a Storied Age: sorted dice, the highest first; a 1 exhausts. */
 function highest(text: string, rest: string): Odds {
-  const [own, other] = sides(rest).map((side) => parseExpression(side))
+  const exhaustingFace = /\bexhaust\s+2\b/i.test(rest) ? 2 : 1
+  const [own, other] = sides(rest.replace(/\bexhaust\s+[12]\b/i, '')).map((side) => parseExpression(side))
   if (own === undefined || other === undefined)
     throw new ExpressionError('highest compares two sides: highest d10+2d8 vs 3d6')
   const diceOf = ({ terms }: typeof own) =>
     terms.map(({ count, size }) => Array.from({ length: count }, () => size))
-  const odds = exchangeOdds({ spotlight: diceOf(own), adversity: diceOf(other) })
+  const odds = exchangeOdds({ spotlight: diceOf(own), adversity: diceOf(other), exhaustingFace })
+  const low = exhaustingFace === 1 ? 'a 1' : 'a 1 or 2'
   return {
     text,
     outcomes: [
       { name: `${own.text} wins`, chance: odds.spotlightWins },
       { name: 'all equal', chance: odds.deadHeat },
       { name: `${other.text} wins`, chance: odds.adversityWins },
-      { name: `a 1 among ${own.text}`, chance: odds.spotlight.exhausted },
-      { name: `a 1 among ${other.text}`, chance: odds.adversity.exhausted },
+      { name: `${low} among ${own.text}`, chance: odds.spotlight.exhausted },
+      { name: `${low} among ${other.text}`, chance: odds.adversity.exhausted },
     ],
   }
 }
@@ -90,17 +106,14 @@ function faces(text: string, rest: string): Odds {
 
 /** Hot Circle: 4, 5 and 6 succeed, a 6 adds a die; rerolls are bought with fate and persona. */
 function exploding(text: string, rest: string): Odds {
-  const rerolls = Number(/\brerolls?\s+(\d{1,2})/i.exec(rest)?.[1] ?? 0)
-  const target = /\btarget\s+(\d{1,2})/i.exec(rest)?.[1]
-  const pool = rest.replace(/\b(rerolls?|target)\s+\d{1,2}/gi, '').trim()
+  const { pool, target, ...how } = howRolled(rest)
   const [own, other] = sides(pool).map(countOf)
-  const usual = { edge: 'neither', rerolls, opposingRerolls: 0, sixes: 'again' } as const
   if (own === undefined || (other === undefined && target === undefined))
     throw new ExpressionError('Against what? exploding 4 target 2, or exploding 4 vs 3')
   const chance =
     other === undefined
-      ? toNumber(testOdds({ dice: own, target: Number(target), ...usual }))
-      : versusOdds({ tester: own, opponent: other, ...usual })
+      ? toNumber(testOdds({ dice: own, target: target ?? 0, ...how }))
+      : versusOdds({ tester: own, opponent: other, ...how })
   return {
     text,
     outcomes: [
@@ -108,6 +121,31 @@ function exploding(text: string, rest: string): Odds {
       { name: 'fails', chance: 1 - chance },
     ],
   }
+}
+
+/** Takes the words that are not dice out of a test. */
+function howRolled(text: string) {
+  let pool = text
+  const takeNumber = (words: string) => {
+    const found = new RegExp(`\\b${words}\\s+(\\d{1,2})\\b`, 'i').exec(pool)
+    if (found) pool = pool.replace(found[0], '')
+    return found ? Number(found[1]) : undefined
+  }
+  const takeWord = (word: string) => {
+    const before = pool
+    pool = pool.replace(new RegExp(`\\b${word}\\b`, 'i'), '')
+    return pool !== before
+  }
+  const target = takeNumber('target')
+  const opposingRerolls = takeNumber('opposing') ?? 0
+  const rerolls = takeNumber('rerolls?') ?? 0
+  const sixes: Sixes = takeWord('once') ? 'once' : 'again'
+  const edge: Edge = takeWord('disadvantage')
+    ? 'disadvantage'
+    : takeWord('advantage')
+      ? 'advantage'
+      : 'neither'
+  return { pool: pool.trim(), target, edge, rerolls, opposingRerolls, sixes }
 }
 
 function countOf(text: string): number {

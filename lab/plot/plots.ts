@@ -2,13 +2,10 @@
 import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import type { Interval } from '../statistics/intervals.ts'
+import { colour, dashed } from './strokes.ts'
 import { node, type PlotNode } from './svg.ts'
 
 const [WIDTH, LEFT, RIGHT, TOP, BOTTOM] = [640, 52, 14, 12, 40]
-
-export function colour(place: number): string {
-  return `var(--plot-${place % 6})`
-}
 
 interface Frame {
   readonly title: string
@@ -27,52 +24,72 @@ export interface Bars {
   readonly across: string
   readonly series: readonly {
     readonly name: string
-    readonly bars: readonly {
-      readonly from: number
-      readonly to: number
-      readonly share: number
-      readonly seed?: number
-    }[]
+    readonly bars: readonly (Span & {
+      readonly count: number
+      readonly share: Interval
+      readonly seed: number
+    })[]
   }[]
+  /** For figures that count in parts: how many of them are one. */
+  readonly parts?: number
 }
 
-/** Shares of tables by value; several variants stand before each other as outlines. */
-export function drawBars({ title, across, series }: Bars): PlotNode {
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** Shares of tables by value, with what chance leaves open; several variants stand before each other as outlines. */
+export function drawBars({ title, across, series, parts = 1 }: Bars): PlotNode {
   const height = 240
   const all = series.flatMap(({ bars }) => bars)
   const x = scaleLinear()
-    .domain([Math.min(...all.map(({ from }) => from)), Math.max(...all.map(({ to }) => to))])
+    .domain([Math.min(...all.map(({ from }) => from)) / parts, Math.max(...all.map(({ to }) => to)) / parts])
     .range([LEFT, WIDTH - RIGHT])
   const y = scaleLinear()
-    .domain([0, Math.max(...all.map(({ share }) => share), 0.0001)])
+    .domain([0, Math.max(...all.map(({ share }) => share.to), 0.0001)])
     .nice(4)
     .range([height - BOTTOM, TOP])
   const drawn = series.flatMap(({ name, bars }, variant) =>
-    bars.map((bar): PlotNode => {
-      const label = `${name}: ${spanOf(bar)}, ${percent(bar.share)}`
+    bars.flatMap((bar): PlotNode[] => {
+      const label = `${name}: ${spanOf(bar, parts)}, ${percent(bar.share.value)}`
+      const [left, right] = [x(bar.from / parts), x(bar.to / parts)]
       const attributes = {
-        x: round(x(bar.from) + 0.5),
-        y: round(y(bar.share)),
-        width: round(Math.max(1, x(bar.to) - x(bar.from) - 1)),
-        height: round(y(0) - y(bar.share)),
+        x: round(left + 0.5),
+        y: round(y(bar.share.value)),
+        width: round(Math.max(1, right - left - 1)),
+        height: round(y(0) - y(bar.share.value)),
         fill: colour(variant),
-        'fill-opacity': series.length > 1 ? 0.35 : 0.8,
+        'fill-opacity': series.length > 1 ? 0.3 : 0.55,
         stroke: colour(variant),
+        ...dashed(variant),
       }
+      const middle = (left + right) / 2 + (variant - (series.length - 1) / 2) * 3
       const drawnBar = node('rect', attributes, [node('title', {}, [label])])
-      return bar.seed === undefined ? drawnBar : { ...drawnBar, opens: { seed: bar.seed, variant } }
+      return [{ ...drawnBar, opens: { seed: bar.seed, variant } }, whisker(middle, bar.share, y, variant)]
     }),
   )
   return picture({ title, height }, [...ground(x, y, height, across), ...drawn])
 }
 
-function spanOf({ from, to }: { readonly from: number; readonly to: number }): string {
-  return to - from <= 1 ? String(from) : `${from} to ${to - 1}`
+function whisker(at: number, { from, to }: Interval, y: Scale, variant: number): PlotNode {
+  const ends = { x1: round(at), x2: round(at), y1: round(y(from)), y2: round(y(to)) }
+  return node('line', { ...ends, stroke: colour(variant), 'stroke-width': 1.5 })
+}
+
+export function spanOf({ from, to }: Span, parts = 1): string {
+  const show = (value: number) => String(value / parts)
+  return to - from <= 1 ? show(from) : `${show(from)} to ${show(to - 1)}`
 }
 
 export interface Dots {
   readonly title: string
-  readonly rows: readonly { readonly name: string; readonly interval: Interval; readonly variant: number }[]
+  readonly rows: readonly {
+    readonly name: string
+    readonly interval: Interval
+    readonly variant: number
+    readonly seed?: number
+  }[]
   readonly isShare: boolean
 }
 
@@ -99,8 +116,11 @@ export function drawDots({ title, rows, isShare }: Dots): PlotNode {
     }),
     label({ x: x(tick), y: height - BOTTOM + 16, anchor: 'middle' }, isShare ? percent(tick) : String(tick)),
   ])
-  const drawn = rows.flatMap(({ name, interval, variant }, place) => {
+  const drawn = rows.flatMap(({ name, interval, variant, seed }, place) => {
     const y = TOP + place * row + row / 2
+    const dot = node('circle', { cx: round(x(interval.value)), cy: y, r: 5, fill: colour(variant) }, [
+      node('title', {}, [`${name}: ${isShare ? percent(interval.value) : interval.value}`]),
+    ])
     return [
       label({ x: left - 10, y: y + 4, anchor: 'end', ink: 'var(--plot-ink)' }, shorten(name)),
       node('line', {
@@ -111,9 +131,7 @@ export function drawDots({ title, rows, isShare }: Dots): PlotNode {
         stroke: colour(variant),
         'stroke-width': 3,
       }),
-      node('circle', { cx: round(x(interval.value)), cy: y, r: 5, fill: colour(variant) }, [
-        node('title', {}, [name]),
-      ]),
+      seed === undefined ? dot : { ...dot, opens: { seed, variant } },
     ]
   })
   return picture({ title, height }, [...ticks, ...drawn])
@@ -124,14 +142,19 @@ export interface Courses {
   readonly across: string
   readonly series: readonly {
     readonly name: string
-    readonly points: readonly (Interval & { readonly at: number })[]
+    readonly points: readonly Point[]
+    /** Its colour and stroke, where that is not its place in the list. */
+    readonly place?: number
   }[]
-  /** Stairs for what has only whole numbers. */
   readonly isShare?: boolean
+  /** Of which variant the tables behind the points are. */
+  readonly variant?: number
 }
 
+type Point = Interval & { readonly at: number; readonly seed?: number }
+
 /** Means over time, or chances over a value, with a band where chance leaves something open. */
-export function drawCourses({ title, across, series, isShare }: Courses): PlotNode {
+export function drawCourses({ title, across, series, isShare, variant = 0 }: Courses): PlotNode {
   const height = 280
   const all = series.flatMap(({ points }) => points)
   const x = scaleLinear()
@@ -141,20 +164,42 @@ export function drawCourses({ title, across, series, isShare }: Courses): PlotNo
     .domain([Math.min(0, ...all.map(({ from }) => from)), Math.max(...all.map(({ to }) => to), 0.0001)])
     .nice(5)
     .range([height - BOTTOM, TOP])
-  const band = area<Courses['series'][number]['points'][number]>()
+  const band = area<Point>()
     .x(({ at }) => round(x(at)))
     .y0(({ from }) => round(y(from)))
     .y1(({ to }) => round(y(to)))
-  const course = line<Courses['series'][number]['points'][number]>()
+  const course = line<Point>()
     .x(({ at }) => round(x(at)))
     .y(({ value }) => round(y(value)))
-  const drawn = series.flatMap(({ name, points }, place) => [
-    node('path', { d: band(points) ?? '', fill: colour(place), 'fill-opacity': 0.2 }),
-    node('path', { d: course(points) ?? '', fill: 'none', stroke: colour(place), 'stroke-width': 2 }, [
-      node('title', {}, [name]),
-    ]),
-  ])
-  return picture({ title, height }, [...ground(x, y, height, across, isShare !== true), ...drawn])
+  const drawn = series.flatMap(({ name, points, place: own }, index) => {
+    const place = own ?? index
+    return [
+      node('path', { d: band(points) ?? '', fill: colour(place), 'fill-opacity': 0.2 }),
+      node(
+        'path',
+        { d: course(points) ?? '', fill: 'none', stroke: colour(place), 'stroke-width': 2, ...dashed(place) },
+        [node('title', {}, [name])],
+      ),
+    ]
+  })
+  const dots = series.flatMap(({ name, points }, place) =>
+    points.flatMap((point) => {
+      const dot = { cx: round(x(point.at)), cy: round(y(point.value)), r: 3.5, fill: colour(place) }
+      return dotOf(dot, `${name}, ${across} ${point.at}: ${round(point.value)}`, point, variant)
+    }),
+  )
+  return picture({ title, height }, [...ground(x, y, height, across, isShare !== true), ...drawn, ...dots])
+}
+
+/** Only where there is a table behind it. */
+function dotOf(
+  attributes: PlotNode['attributes'],
+  label: string,
+  { seed }: Point,
+  variant: number,
+): PlotNode[] {
+  if (seed === undefined) return []
+  return [{ ...node('circle', attributes, [node('title', {}, [label])]), opens: { seed, variant } }]
 }
 
 type Scale = ReturnType<typeof scaleLinear<number, number>>

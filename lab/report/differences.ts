@@ -3,7 +3,8 @@ import { drawDots, percent } from '../plot/plots.ts'
 import type { PlotNode } from '../plot/svg.ts'
 import type { Answer } from '../run/experiment.ts'
 import { type Interval, meanOf, reachAmong, shareDifference } from '../statistics/intervals.ts'
-import { decimal, namesOf, type Section } from './section.ts'
+import { contrastOf, namesOf } from './names.ts'
+import { decimal, type Section } from './section.ts'
 import { reportWords as words } from './words.ts'
 
 interface Compared {
@@ -48,16 +49,13 @@ function excludesZero({ from, to }: Interval): boolean {
   return from > 0 || to < 0
 }
 
-export function sayDifference({ what, isShare, interval }: Compared, variant: string): string {
-  const show = (value: number) =>
-    isShare ? `${decimal(Math.abs(100 * value))} points` : decimal(Math.abs(value))
-  const direction = interval.value >= 0 ? 'more' : 'less'
-  const [near, far] = [interval.from, interval.to].map(Math.abs).sort((a, b) => a - b)
-  return words.differs(
-    variant,
-    what,
-    words.by(show(interval.value), direction, show(near ?? 0), show(far ?? 0)),
-  )
+function sayDifference({ what, isShare, interval }: Compared, variant: string): string {
+  const show = (value: number) => decimal(Math.abs(isShare ? 100 * value : value))
+  const isMore = interval.value >= 0
+  const say = isShare ? (isMore ? words.oftener : words.rarer) : isMore ? words.higher : words.lower
+  const [near = 0, far = 0] = [interval.from, interval.to].map(Math.abs).sort((a, b) => a - b)
+  const subject = what.charAt(0).toUpperCase() + what.slice(1)
+  return words.differs(subject, say(show(interval.value)), variant, words.between(show(near), show(far)))
 }
 
 export function differenceSection(answer: Answer): Section[] {
@@ -69,7 +67,7 @@ export function differenceSection(answer: Answer): Section[] {
     {
       key: 'differences',
       title: words.differences,
-      sentences: [...sayAll(answer, compared, names), words.against],
+      sentences: [...sayAll(answer, compared), words.against],
       ...(plot ? { plot } : {}),
       legend: names,
       table: { head: words.differenceTable, rows: compared.map((one) => rowOf(one, names)) },
@@ -78,10 +76,10 @@ export function differenceSection(answer: Answer): Section[] {
 }
 
 /** One sentence for each difference beyond chance; one where there is none. */
-function sayAll(answer: Answer, compared: readonly Compared[], names: readonly string[]): string[] {
+function sayAll(answer: Answer, compared: readonly Compared[]): string[] {
   return answer.differences.flatMap((_, place) => {
     const told = compared.filter((one) => one.variant === place + 1 && one.isBeyondChance)
-    const name = names[place + 1] ?? ''
+    const name = contrastOf(answer, place + 1)
     return told.length === 0 ? [words.same(name)] : told.map((one) => sayDifference(one, name))
   })
 }

@@ -1,9 +1,10 @@
 /** One file that needs nothing else: the plots, their tables, and how to get the same again. */
-import { colour } from '../plot/plots.ts'
+import { keyOf } from '../plot/strokes.ts'
 import { escapeText, markup, PLOT_STYLE } from '../plot/svg.ts'
 import type { Answer } from '../run/experiment.ts'
 import { nameOf } from '../run/name.ts'
-import { namesOf, type Section, type Table } from './section.ts'
+import { namesOf } from './names.ts'
+import type { Section, Table } from './section.ts'
 import { sectionsOf } from './sections.ts'
 import { reportWords as words } from './words.ts'
 
@@ -11,9 +12,9 @@ const STYLE = `${PLOT_STYLE}
 :root { color-scheme: light dark }
 body { margin: 0 auto; max-width: 46rem; padding: 2rem 1rem 4rem; background: light-dark(#fbf7ef, #17140f);
   color: light-dark(#231f1a, #efe7da); font: 1rem/1.5 system-ui, sans-serif }
-section { margin-block: 2.5rem } svg { width: 100%; height: auto }
+section { margin-block: 2.5rem } svg.plot { width: 100%; height: auto }
 table { border-collapse: collapse; font-size: 0.875rem } th, td { text-align: start; padding: 0.2rem 0.75rem 0.2rem 0 }
-.key { display: inline-block; width: 0.8em; height: 0.8em; margin-inline-end: 0.4em }
+.key { display: inline-block; margin-inline-end: 1.2em }
 code { overflow-wrap: anywhere }`
 
 export function htmlReport(title: string, answer: Answer): string {
@@ -30,14 +31,15 @@ ${sections}
 `
 }
 
-function htmlSection({ title, sentences, plot, legend = [], table }: Section): string {
+function htmlSection({ title, sentences, plot, legend = [], table, spread }: Section): string {
   const said = sentences.map((one) => `<p>${escapeText(one)}</p>`).join('')
   const keys =
     plot && legend.length > 1
-      ? `<p>${legend.map((name, place) => `<span class="key" style="background:${colour(place)}"></span>${escapeText(name)} `).join('')}</p>`
+      ? `<p>${legend.map((name, place) => `<span class="key">${markup(keyOf(place))} ${escapeText(name)}</span> `).join('')}</p>`
       : ''
+  const bars = spread ? `<details><summary>${words.everyBar}</summary>${htmlTable(spread)}</details>` : ''
   return `<section><h2>${escapeText(title)}</h2>${said}${plot ? markup(plot) : ''}${keys}
-<details><summary>As a table</summary>${htmlTable(table)}</details></section>`
+<details><summary>${words.asTable}</summary>${htmlTable(table)}</details>${bars}</section>`
 }
 
 function htmlTable({ head, rows }: Table): string {

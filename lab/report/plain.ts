@@ -1,7 +1,7 @@
 /** The same answer for terminals, spreadsheets and programs. */
 import type { Answer } from '../run/experiment.ts'
 import { nameOf } from '../run/name.ts'
-import { namesOf } from './section.ts'
+import { namesOf } from './names.ts'
 import { sectionsOf } from './sections.ts'
 import { reportWords as words } from './words.ts'
 
@@ -23,27 +23,23 @@ export function textReport(title: string, answer: Answer): string {
 
 /** Every table of the report, one under the other, each row with the name of its part. */
 export function csvReport(answer: Answer): string {
-  const rows = sectionsOf(answer).flatMap(({ title, table: { head, rows: own } }) => [
-    ['part', ...head],
-    ...own.map((row) => [title, ...row]),
-  ])
-  return `${rows.map((row) => row.map(quote).join(',')).join('\n')}\n`
+  const rows = sectionsOf(answer).flatMap(({ title, table, spread }) =>
+    [table, ...(spread ? [spread] : [])].flatMap(({ head, rows: own }) => [
+      ['part', ...head],
+      ...own.map((row) => [title, ...row]),
+    ]),
+  )
+  return `${rows.map((row) => row.map((cell) => quote(cell.replace(/^−/, '-'))).join(',')).join('\n')}\n`
 }
 
-/** A cell that begins like a formula is text all the same. */
+/** A cell that begins like a formula is text all the same; a minus before a figure is one. */
 export function quote(cell: string): string {
-  const safe = /^[=@]/.test(cell) ? `'${cell}` : cell
+  const safe = /^(?:[=@\t\r]|[+-](?![\d.]))/.test(cell) ? `'${cell}` : cell
   return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 export function jsonReport(answer: Answer): string {
   const { experiment, digest, tables } = answer
-  const sections = sectionsOf(answer).map(({ key, title, sentences, table, looks }) => ({
-    key,
-    title,
-    sentences,
-    table,
-    looks,
-  }))
+  const sections = sectionsOf(answer).map(({ plot: _, legend: __, ...said }) => said)
   return `${JSON.stringify({ name: nameOf(experiment), experiment, variants: namesOf(answer), tables, digest, sections }, null, 2)}\n`
 }

@@ -1,12 +1,17 @@
-/** One part of an answer, and how its numbers and variants are called. */
+/** One part of an answer, and how its numbers are written. */
 import type { PlotNode } from '../plot/svg.ts'
-import type { Answer } from '../run/experiment.ts'
-import type { Setting } from '../run/setting.ts'
-import { reportWords as words } from './words.ts'
 
 export interface Table {
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
+  /** The simulated table behind each row, where there is one. */
+  readonly opens?: readonly (Opens | undefined)[]
+}
+
+/** A table of the run, by its seed, in the variant of that place. */
+export interface Opens {
+  readonly seed: number
+  readonly variant: number
 }
 
 export interface Section {
@@ -16,25 +21,15 @@ export interface Section {
   readonly plot?: PlotNode
   readonly legend?: readonly string[]
   readonly table: Table
+  /** Every bar of the picture. */
+  readonly spread?: Table
   /** Tables worth a look, with why. */
-  readonly looks?: readonly { readonly why: string; readonly seed: number; readonly variant: number }[]
-}
-
-/** A variant's letter and what is other in it. */
-function variantName(setting: Setting, place: number, count: number): string {
-  const changed = [...Object.entries(setting.options), ...Object.entries(setting.numbers)]
-  const said = changed.map(([key, value]) => `${key} ${value}`).join(', ')
-  const name = `${setting.seats} seats${setting.players === 'sense' ? '' : `, ${setting.players}`}${said === '' ? '' : `, ${said}`}`
-  return count === 1 ? name : `${words.variant(place)}: ${name}`
-}
-
-export function namesOf({ experiment: { variants } }: Answer): string[] {
-  return variants.map((setting, place) => variantName(setting, place, variants.length))
+  readonly looks?: readonly (Opens & { readonly why: string })[]
 }
 
 export function decimal(value: number, parts = 1): string {
   const scaled = value / parts
   if (!Number.isFinite(scaled)) return '–'
   const size = Math.abs(scaled)
-  return scaled.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 2)
+  return scaled.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 2).replace('-', '−')
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { loadGame } from '../node/load-game.ts'
 import { runParallel } from '../node/run-parallel.ts'
+import type { PlotNode } from '../plot/svg.ts'
 import { htmlReport } from '../report/html.ts'
 import { csvReport, jsonReport, textReport } from '../report/plain.ts'
+import type { Opens } from '../report/section.ts'
+import { sectionsOf } from '../report/sections.ts'
 import { meanOf } from '../statistics/intervals.ts'
 import { countStretches, Gathering, playAll, playStretch } from './experiment.ts'
 import { nameOf, parseName, spellSetting, withSetting } from './name.ts'
@@ -13,6 +16,11 @@ const usual = usualSetting(traits)
 
 function ask(tables: number, ...variants: Experiment['variants']): Experiment {
   return { game: 'essential-traits', rules: traits.game.rules, variants, tables, seed: 1 }
+}
+
+function listOpens({ opens, children }: PlotNode): Opens[] {
+  const below = children.flatMap((child) => (typeof child === 'string' ? [] : listOpens(child)))
+  return opens ? [opens, ...below] : below
 }
 
 describe('a run', () => {
@@ -61,11 +69,24 @@ describe('a run', () => {
   it('says what differs only where chance does not explain it, in every form', { timeout: 600_000 }, () => {
     const answer = playAll(traits, ask(60, usual, usual, withSetting(usual, traits, ['tests', '12'])))
     const text = textReport('Traits', answer)
-    expect(text).toMatch(/B: 3 seats: nothing that chance does not explain/)
-    expect(text).toMatch(/C: 3 seats, tests 12: Tests closed 6\.00 more, 95 % between/)
+    expect(text).toMatch(/With B nothing differs that chance does not explain/)
+    expect(text).toMatch(
+      /Tests closed: 6\.00 higher with C \(tests of an evening 12\), 95 % between 6\.00 and 6\.00/,
+    )
     expect(JSON.parse(jsonReport(answer)).digest).toBe(answer.digest)
     expect(csvReport(answer)).toContain('Tests closed')
     expect(htmlReport('<Traits>', answer)).toMatch(/<title>&lt;Traits&gt;<\/title>[\s\S]*<svg[\s\S]*<table>/)
+  })
+
+  it('leads from every bar, dot and point to its table', { timeout: 600_000 }, () => {
+    const answer = playAll(traits, ask(40, usual, withSetting(usual, traits, ['seats', '2'])))
+    const opened = sectionsOf(answer).flatMap(({ plot }) => (plot ? listOpens(plot) : []))
+    expect(opened.length).toBeGreaterThan(20)
+    expect(opened.every(({ seed, variant }) => seed >= 1 && seed <= 40 && variant <= 1)).toBe(true)
+    const moves = sectionsOf(answer).find(({ key }) => key === 'moves')
+    const bars = moves?.spread?.rows.map(([, , tables]) => Number(tables)) ?? []
+    expect(bars.reduce((sum, tables) => sum + tables, 0)).toBe(80)
+    expect(moves?.spread?.opens).toHaveLength(bars.length)
   })
 
   it('needs no more memory for more tables', { timeout: 600_000 }, () => {

@@ -2,8 +2,8 @@
 import type { GameState, Seat } from '../../engine/game.ts'
 import type { Measures } from '../../engine/measuring/measures.ts'
 import type { Entry, Table } from '../../engine/table.ts'
-import { type Ended, gameEventsOf, LabTable } from './lab-table.ts'
-import type { LabGame, Setting } from './setting.ts'
+import { type Ended, LabTable } from './lab-table.ts'
+import { KIND_DICE, type LabGame, type Setting } from './setting.ts'
 
 /** What is counted of a game, in its order. */
 export interface Plan {
@@ -13,6 +13,15 @@ export interface Plan {
   readonly resources: readonly { readonly key: string; readonly title: string }[]
   readonly endings: readonly { readonly key: string; readonly title: string }[]
   readonly beat: string
+  /** What options and numbers are called, by their key, with the labels of their values. */
+  readonly called: Readonly<Record<string, Called>>
+  /** Do seats have a role in the story, besides their place at the table? */
+  readonly hasRoles: boolean
+}
+
+interface Called {
+  readonly title: string
+  readonly values: Readonly<Record<string, string>>
 }
 
 export interface TableFigures {
@@ -56,20 +65,38 @@ export function planOf({ game, measures }: LabGame): Plan {
     title,
   }))
   return {
-    figures: [...EVERY_GAME, ...own, ...swings],
+    figures: [...everyGame(measures), ...own, ...swings],
     actions: game.actions.map(({ name, rules }) => ({ name, rule: rules.rule })),
     events: game.events.map(({ type }) => type),
     resources: Object.entries(measures?.resources ?? {}).map(([key, { title }]) => ({ key, title })),
     endings: [...endings, ...UNFINISHED],
     beat: measures?.beat.title ?? 'phase',
+    called: { ...optionsCalled(game), ...numbersCalled(measures) },
+    hasRoles: measures?.role !== undefined,
   }
 }
 
-const EVERY_GAME = [
-  { key: 'moves', title: 'Moves', parts: 1 },
-  { key: 'minutes', title: 'Minutes, estimated', parts: 1 },
-  { key: 'beats', title: 'Beats', parts: 1 },
-]
+function optionsCalled({ options }: LabGame['game']): Plan['called'] {
+  const all = Object.entries(options).map(([key, { title, field }]) => {
+    const labels = field.kind === 'choice' ? field.options.map(({ value, label }) => [value, label]) : []
+    return [key, { title, values: Object.fromEntries(labels) }]
+  })
+  return Object.fromEntries(all)
+}
+
+function numbersCalled(measures: Measures | undefined): Plan['called'] {
+  const own = Object.entries(measures?.numbers ?? {}).map(([key, { title }]) => [key, { title, values: {} }])
+  return { ...Object.fromEntries(own), [KIND_DICE]: { title: 'Kind dice, in thousandths', values: {} } }
+}
+
+function everyGame(measures: Measures | undefined): Plan['figures'] {
+  const beat = measures?.beat.title ?? 'phase'
+  return [
+    { key: 'moves', title: 'Moves', parts: 1 },
+    { key: 'minutes', title: 'Minutes, estimated', parts: 1 },
+    { key: 'beats', title: `${beat.charAt(0).toUpperCase()}${beat.slice(1)}s begun`, parts: 1 },
+  ]
+}
 
 const MINUTES = 1
 
@@ -132,7 +159,7 @@ class Count {
   note(entry: Entry, table: Table): void {
     const place = this.places.actions.get(entry.do)
     if (place !== undefined) this.actions[place] = (this.actions[place] ?? 0) + 1
-    for (const type of gameEventsOf(entry)) {
+    for (const { type } of entry.events) {
       const at = this.places.events.get(type)
       if (at !== undefined) this.events[at] = (this.events[at] ?? 0) + 1
     }
@@ -177,8 +204,10 @@ class Count {
     return seats.flatMap((seat) =>
       resources.flatMap((one, resource) => {
         const value = one.of(state, seat)
-        const role = this.measures?.role?.(state, seat) ?? `seat ${seat + 1}`
-        return value === undefined ? [] : [{ role, resource, value }]
+        if (value === undefined) return []
+        const [place, role] = [seatRole(seat), this.measures?.role?.(state, seat)]
+        const held = { role: place, resource, value }
+        return role === undefined ? [held] : [held, { role, resource, value }]
       }),
     )
   }
@@ -199,6 +228,17 @@ class Count {
     const isComeback = winner !== undefined && (half[winner] ?? 0) < Math.max(...half)
     return [changes, isComeback ? 100 : 0]
   }
+}
+
+const SEAT = 'seat '
+
+function seatRole(seat: Seat): string {
+  return `${SEAT}${seat + 1}`
+}
+
+/** Is it a place at the table, and no role of the story's? */
+export function isSeatRole(role: string): boolean {
+  return role.startsWith(SEAT)
 }
 
 /** The seat that is ahead of all others, if one is. */

@@ -1,13 +1,14 @@
 /** One simulated table, played by the very engine that serves tables. */
 import { act } from '../../engine/act.ts'
+import { tableOffers } from '../../engine/actions/index.ts'
 import { standInName } from '../../engine/actions/seats/stand-ins.ts'
 import { mildAnswer } from '../../engine/deciding/mild-answer.ts'
 import type { Chance } from '../../engine/dice/chance.ts'
 import type { Random } from '../../engine/dice/random.ts'
 import { canSample } from '../../engine/fields/sample.ts'
 import type { Action, Game, Seat } from '../../engine/game.ts'
-import { isTableEvent } from '../../engine/kernel/events.ts'
 import type { Numbers } from '../../engine/measuring/measures.ts'
+import type { QuickLook } from '../../engine/measuring/quick-player.ts'
 import { openTable } from '../../engine/open.ts'
 import { awaited, offersNamed } from '../../engine/phase.ts'
 import { fillIn } from '../../engine/standing-in.ts'
@@ -46,6 +47,8 @@ export class LabTable {
   private readonly words: Random
   private readonly numbers: Numbers
   private readonly means: Parameters<typeof act>[3]
+  private readonly looks: readonly SeatLook[]
+  private readonly waiting: Waiting
   /** Whoever acts is let finish, as at any good table. */
   private last: Seat = -1
 
@@ -61,12 +64,14 @@ export class LabTable {
       watching.table?.chance ?? labChance(seed, this.numbers[KIND_DICE], (face) => this.trace.note(face))
     this.means = { chance, nonce: '', at: 0, quiet: !watching.isLoud, standIn: true }
     this.table = this.open(seed)
+    this.waiting = new Waiting(this.table)
+    this.looks = this.minds.map((_, seat) => new SeatLook(this.table, this.waiting, seat, this.numbers))
   }
 
   play(): Ended {
     while (this.moves < LONGEST) {
       if (this.isOver()) return 'over'
-      if (!this.step()) return this.isOver() || awaited(this.table).length === 0 ? 'over' : 'stuck'
+      if (!this.step()) return this.isOver() || this.waiting.seats().length === 0 ? 'over' : 'stuck'
     }
     return 'long'
   }
@@ -104,7 +109,7 @@ export class LabTable {
 
   /** One action of somebody; false where nobody knows what to do. */
   private step(): boolean {
-    const waiting = awaited(this.table)
+    const waiting = this.waiting.seats()
     if (this.order.below(SPEAKS_UP) === 0 && this.tryFor(this.order.below(this.setting.seats))) return true
     if (waiting.includes(this.last) && this.tryFor(this.last)) return true
     for (let round = 0; round < MOST_TRIES; round++) {
@@ -126,7 +131,7 @@ export class LabTable {
     const mind = this.minds[seat]
     if (mind === undefined) return false
     if (kernel.questions.length > 0 || kernel.proposals.length > 0) return this.answerFor(seat, mind)
-    if (this.isByChance(seat)) return awaited(this.table).includes(seat) && this.tryAnything(seat)
+    if (this.isByChance(seat)) return this.waiting.seats().includes(seat) && this.tryAnything(seat)
     const action = this.wish(seat, mind)
     return action !== undefined && this.act(seat, action)
   }
@@ -137,12 +142,13 @@ export class LabTable {
   }
 
   private answerFor(seat: Seat, mind: Random): boolean {
-    const frame = lazyFrame(this.table, seat)
-    const answer = mildAnswer(frame, mind)
+    // Of all that a table offers, only what answers: the rest would be worked out for nothing.
+    const common = ANSWERS.flatMap((name) => tableOffers(this.table, seat, { do: name }))
+    const answer = mildAnswer({ common }, mind)
     if (answer) return this.act(seat, answer)
-    const agree = frame.common.find((offer) => offer.do === 'agree' && !offer.refused)
+    const agree = common.find((offer) => offer.do === 'agree' && !offer.refused)
     if (agree) return this.act(seat, { do: agree.do, ...(agree.on === undefined ? {} : { on: agree.on }) })
-    if (frame.proposals.some((one) => one.seat === seat)) return false
+    if (this.table.kernel.proposals.some((one) => one.seat === seat)) return false
     const action = this.isByChance(seat) ? undefined : this.wish(seat, mind)
     return action !== undefined && this.act(seat, action)
   }
@@ -151,17 +157,8 @@ export class LabTable {
     const { table, lab, numbers } = this
     const { quick, player } = lab
     if (quick === undefined) return player?.(lazyFrame(table, seat), mind, numbers)
-    const action = quick.decide(
-      {
-        seat,
-        phase: table.state.phase,
-        isAwaited: awaited(table).includes(seat),
-        show: () => table.game.show(table.state),
-        ask: (name) => offersNamed(table, seat, name),
-        numbers,
-      },
-      mind,
-    )
+    const look = this.looks[seat]
+    const action = look && quick.decide(look, mind)
     if (action === undefined || !this.watching.isLoud) return action
     return quick.putIntoWords(lazyFrame(table, seat), seat, action, this.words)
   }
@@ -195,15 +192,59 @@ export class LabTable {
   }
 }
 
+/** What may be said to what others did or ask for. */
+const ANSWERS = ['judge', 'take-back', 'stand-by', 'agree'] as const
+
+/** Whom the table waits for, worked out once for every step. */
+class Waiting {
+  private readonly table: Table
+  private version = -1
+  private known: readonly Seat[] = []
+
+  constructor(table: Table) {
+    this.table = table
+  }
+
+  seats(): readonly Seat[] {
+    if (this.version !== this.table.version) {
+      this.known = awaited(this.table)
+      this.version = this.table.version
+    }
+    return this.known
+  }
+}
+
+/** What a seat may look at, one thing at a time. */
+class SeatLook implements QuickLook {
+  readonly seat: Seat
+  readonly numbers: Numbers
+  private readonly table: Table
+  private readonly waiting: Waiting
+
+  constructor(table: Table, waiting: Waiting, seat: Seat, numbers: Numbers) {
+    this.table = table
+    this.waiting = waiting
+    this.seat = seat
+    this.numbers = numbers
+  }
+
+  get phase(): string {
+    return this.table.state.phase
+  }
+
+  get isAwaited(): boolean {
+    return this.waiting.seats().includes(this.seat)
+  }
+
+  // Players hand these on by themselves.
+  readonly show = (): object => this.table.game.show(this.table.state)
+  readonly ask: QuickLook['ask'] = (name) => offersNamed(this.table, this.seat, name)
+}
+
 /** The game, begun with changed numbers where some are changed. */
 function varied({ game, measures }: LabGame, numbers: Numbers): Game {
   const begin = measures?.begin
   if (begin === undefined) return game
   const setup: Game['setup'] = (seats, options, rules) => begin(game.setup(seats, options, rules), numbers)
   return Object.create(game, { setup: { value: setup } })
-}
-
-/** The types of a game's own events in an entry. */
-export function gameEventsOf({ events }: Entry): string[] {
-  return events.flatMap((event) => (isTableEvent(event) ? [] : [event.type]))
 }

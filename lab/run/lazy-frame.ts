@@ -1,6 +1,7 @@
 /** A seat's frame whose parts are worked out when the player looks at them: most are never looked at. */
+import { tableOffers } from '../../engine/actions/index.ts'
 import type { Frame, OfferView } from '../../engine/frame.ts'
-import { commonOffersFor, publicFrame, viewOf } from '../../engine/frame.ts'
+import { publicParts, viewOf } from '../../engine/frame.ts'
 import type { Offer, Seat } from '../../engine/game.ts'
 import type { Table } from '../../engine/table.ts'
 
@@ -8,27 +9,37 @@ type Parts = { readonly [Part in keyof Frame]: () => Frame[Part] }
 
 export function lazyFrame(table: Table, seat: Seat): Frame {
   const { game, state, kernel } = table
-  const whole = once(() => publicFrame(table))
   const parts: Parts = {
     version: () => table.version,
     you: () => seat,
-    table: () => whole().table,
-    seats: () => whole().seats,
-    phase: () => whole().phase,
-    show: () => viewOf(game.show(state)),
+    table: () => publicParts.table(table),
+    seats: () => publicParts.seats(table),
+    phase: () => publicParts.phase(table),
+    show: () => publicParts.show(table),
     whisper: () => viewOf(game.whisper(state, seat)),
     offers: () => game.offers(state, seat, kernel.names).map(viewLazily),
-    common: () => commonOffersFor(table, seat),
-    proposals: () => (kernel.proposals.length === 0 ? NONE : whole().proposals),
-    questions: () => (kernel.questions.length === 0 ? NONE : whole().questions),
+    common: () => commonLazily(table, seat),
+    proposals: () => (kernel.proposals.length === 0 ? NONE : publicParts.proposals(table)),
+    questions: () => (kernel.questions.length === 0 ? NONE : publicParts.questions(table)),
   }
   return lazily<Frame>(parts)
 }
 
 const NONE: readonly never[] = []
 
+/** As `commonOffersFor` lists them. */
+function commonLazily(table: Table, seat: Seat): OfferView[] {
+  const { game, state, kernel } = table
+  const corrections = kernel.stage === 'play' ? game.repairs(state, seat, kernel.names) : []
+  const repair = { asks: { value: true }, repair: { value: true } }
+  return [
+    ...tableOffers(table, seat).map(viewLazily),
+    ...corrections.map((offer): OfferView => Object.create(offer, repair)),
+  ]
+}
+
 /** An offer works its parts out when they are looked at; a view of it need not copy them. */
-function viewLazily(offer: Offer): OfferView {
+function viewLazily<Carry>(offer: Offer<Carry>): OfferView {
   const view: OfferView = Object.create(offer)
   return view
 }

@@ -57,7 +57,11 @@ export function numbersOf({ measures }: LabGame, { numbers }: Setting): Numbers 
   return { ...Object.fromEntries(initial), ...numbers }
 }
 
-/** Has a rule's own number been changed, so that no server would play it again the same way? */
-export function isChanged({ numbers }: Setting): boolean {
-  return Object.keys(numbers).length > 0
+/**
+ * Has a rule's own number been changed, or the dice, so that no server would play it again the same way? What
+ * only changes the habits of simulated players could have been played by people.
+ */
+export function isChanged({ measures }: LabGame, { numbers }: Setting): boolean {
+  const changed = Object.keys(numbers)
+  return measures?.begin === undefined ? changed.includes(KIND_DICE) : changed.length > 0
 }

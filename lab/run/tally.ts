@@ -19,8 +19,13 @@ export interface Tally {
   readonly endings: Occurrence[]
   readonly actions: Occurrence[]
   readonly events: Occurrence[]
-  /** By resource, by role, by beat. */
-  readonly courses: Record<string, Sums[]>[]
+  /** By resource, by role or seat, by beat. */
+  readonly courses: Record<string, CoursePoint[]>[]
+}
+
+/** What those of a role hold at a beat, and the first table that came so far. */
+export interface CoursePoint extends Sums {
+  seed: number
 }
 
 /** How the tables of one variant differ from those of the first, seed by seed. */
@@ -51,7 +56,11 @@ export function addTable(tally: Tally, table: TableFigures): void {
   for (const [place, times] of table.actions.entries()) happened(tally.actions[place], times, table.seed)
   for (const [place, times] of table.events.entries()) happened(tally.events[place], times, table.seed)
   table.beats.slice(0, MOST_BEATS).forEach((held, beat) => {
-    for (const { role, resource, value } of held) sum(courseOf(tally, resource, role, beat), value)
+    for (const { role, resource, value } of held) {
+      const point = courseOf(tally, resource, role, beat)
+      sum(point, value)
+      point.seed = earlier(point.seed, table.seed)
+    }
   })
 }
 
@@ -59,15 +68,20 @@ function happened(occurrence: Occurrence | undefined, times: number, seed: numbe
   if (occurrence === undefined || times === 0) return
   occurrence.tables += 1
   occurrence.times += times
-  if (occurrence.seed === 0 || seed < occurrence.seed) occurrence.seed = seed
+  occurrence.seed = earlier(occurrence.seed, seed)
 }
 
-function courseOf(tally: Tally, resource: number, role: string, beat: number): Sums {
+/** 0 is none yet. */
+function earlier(known: number, seed: number): number {
+  return known === 0 || seed < known ? seed : known
+}
+
+function courseOf(tally: Tally, resource: number, role: string, beat: number): CoursePoint {
   const byRole = tally.courses[resource] ?? {}
   byRole[role] ??= []
   const course = byRole[role] ?? []
-  while (course.length <= beat) course.push({ count: 0, sum: 0, squares: 0 })
-  return course[beat] as Sums
+  while (course.length <= beat) course.push({ count: 0, sum: 0, squares: 0, seed: 0 })
+  return course[beat] as CoursePoint
 }
 
 function sum(sums: Sums, value: number): void {
@@ -103,7 +117,11 @@ export function mergeTallies(tally: Tally, other: Tally): void {
   }
   other.courses.forEach((byRole, resource) => {
     for (const [role, course] of Object.entries(byRole)) {
-      for (const [beat, sums] of course.entries()) addSums(courseOf(tally, resource, role, beat), sums)
+      for (const [beat, theirs] of course.entries()) {
+        const point = courseOf(tally, resource, role, beat)
+        addSums(point, theirs)
+        if (theirs.seed > 0) point.seed = earlier(point.seed, theirs.seed)
+      }
     }
   })
 }
@@ -120,7 +138,7 @@ function join(own: Occurrence, other: Occurrence | undefined): void {
   if (other === undefined || other.tables === 0) return
   own.tables += other.tables
   own.times += other.times
-  if (own.seed === 0 || other.seed < own.seed) own.seed = other.seed
+  own.seed = earlier(own.seed, other.seed)
 }
 
 function addSums(own: Sums, other: Sums | undefined): void {

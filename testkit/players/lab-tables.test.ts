@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { listGames, loadGame } from '../../lab/node/load-game.ts'
 import { playAll } from '../../lab/run/experiment.ts'
 import { LabTable } from '../../lab/run/lab-table.ts'
-import { usualSetting } from '../../lab/run/setting.ts'
+import { withSetting } from '../../lab/run/name.ts'
+import { isChanged, usualSetting } from '../../lab/run/setting.ts'
 import { WholeTable } from '../../lab/run/table-file.ts'
 import { examine } from '../../server/import/examine.ts'
 import { readShelf } from '../../server/shelf.ts'
@@ -24,6 +25,21 @@ describe.each(listGames())('the lab plays %s', (slug) => {
     const half = Math.floor(whole.entries.length / 2)
     expect(whole.momentAt(half, 0).frame.version).toBe(half)
     expect(examine(whole.fileUpTo(half), shelf)).toMatchObject({ kind: 'fit', isProven: true })
+  })
+
+  it('and so is one whose players have other habits', { timeout: 90_000 }, async () => {
+    const lab = await loadGame(slug)
+    const numbers = Object.entries(lab.measures?.numbers ?? {})
+    const setting = numbers.reduce(
+      (before, [key, { min }]) => withSetting(before, lab, [key, String(min)]),
+      usualSetting(lab),
+    )
+    const fit = { kind: 'fit', isProven: true }
+    const whole = new WholeTable(lab, setting, 3)
+    const examined = examine(whole.fileUpTo(Math.floor(whole.entries.length / 2)), shelf)
+    if (isChanged(lab, setting)) expect(examined).not.toMatchObject(fit)
+    else expect(examined).toMatchObject(fit)
+    expect(isChanged(lab, withSetting(usualSetting(lab), lab, ['kind-dice', '30']))).toBe(true)
   })
 
   it('with every figure a whole number, every ending named', { timeout: 90_000 }, async () => {

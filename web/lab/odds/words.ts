@@ -9,6 +9,8 @@ export const oddsWords = {
   atLeast: 'this total or more',
   csv: 'Copy as CSV',
   copied: 'Copied.',
+  copyPicture: 'Copy as a picture',
+  noClipboard: 'This browser does not let pages copy. Save it instead.',
   picture: 'Save the picture',
   link: 'Link to these rolls',
   table: 'As a table',
@@ -19,10 +21,16 @@ export const oddsWords = {
     ['3d6 explode', 'the highest face rolls again and adds'],
     ['5d6 reroll 1', 'ones are rolled again once'],
     ['6d6 count 5', 'how many show 5 or more'],
-    ['d10+d8 vs 2d6', 'two sides, the higher total'],
-    ['highest d10+2d8 vs 3d6', 'the highest die decides, then the next; ones exhaust'],
+    ['d10+d8 vs 2d6', 'two sides or more, the highest total; a number is a side too: d10+3 vs 9'],
+    [
+      'highest d10+2d8 vs 3d6',
+      'the highest die decides, then the next; ones exhaust, with exhaust 2 twos as well',
+    ],
     ['faces 5 vs 4', 'most sixes win, then fives'],
-    ['exploding 4 target 2 rerolls 1', '4 and more succeed, sixes add dice; also exploding 4 vs 3'],
+    [
+      'exploding 4 target 2 rerolls 1',
+      '4 and more succeed, sixes add dice; also exploding 4 vs 3, with advantage, disadvantage, opposing 1, once',
+    ],
   ],
   lab: 'The lab',
 } as const

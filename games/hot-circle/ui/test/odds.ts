@@ -32,6 +32,25 @@ export function chanceOfTest(
   return passChance({ ...question, against: { dice: opponent.pool + (shift.opposing ?? 0) } })
 }
 
+/** The test as the odds workbench writes it; it knows dice, and no decks. */
+export function rollOfTest(
+  { sides: { opponent, tester }, target, edge }: ObstacleTestView,
+  { randomizer, explodeOnce }: Switches,
+): string | undefined {
+  if (randomizer === 'cards-as-written' || tester.lifepath === null) return undefined
+  const how = `${edge === 'neither' ? '' : ` ${edge}`}${explodeOnce ? ' once' : ''}`
+  if (target !== null) return `exploding ${tester.pool} target ${target}${how}`
+  return opponent?.lifepath ? `exploding ${tester.pool} vs ${opponent.pool}${how}` : undefined
+}
+
+export function rollOfAbility(
+  { target, pool }: AbilityTestView,
+  { randomizer, explodeOnce }: Switches,
+): string | undefined {
+  if (randomizer === 'cards-as-written' || target === null || pool === 0) return undefined
+  return `exploding ${pool} target ${target}${explodeOnce ? ' once' : ''}`
+}
+
 /** The chance that one more roll of the same pool passes. */
 export function chanceOfReroll(test: ObstacleTestView, switches: Switches): number | undefined {
   if (test.rolls.length === 0 || test.target === null || test.outcome) return undefined

@@ -30,6 +30,15 @@ export function chancesOf(age: AgeView, uses: Uses): Chances {
   }
 }
 
+/** The same exchange as the odds workbench writes it; it needs dice on both sides. */
+export function rollOf(age: AgeView, uses: Uses): string | undefined {
+  const sideOf = (side: Side) =>
+    uses[side].flatMap(({ trait }) => diceOf(age, trait).map((size) => `d${size}`)).join('+')
+  const low = age.chapter?.exchange?.exhaustingFace ?? 1
+  if (sideOf('spotlight') === '' || sideOf('adversity') === '') return undefined
+  return `highest ${sideOf('spotlight')} vs ${sideOf('adversity')}${low > 1 ? ' exhaust 2' : ''}`
+}
+
 /**
  * Everything that a side could roll with what is there: what is in, what is active and might come in, and the
  * characters that its tokens could still wake, the strongest first. New threats and people are not foreseen.

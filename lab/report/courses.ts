@@ -1,0 +1,69 @@
+/** What seats and roles hold as the story goes on. */
+import { drawCourses } from '../plot/plots.ts'
+import type { Answer } from '../run/experiment.ts'
+import { isSeatRole } from '../run/figures.ts'
+import type { CoursePoint } from '../run/tally.ts'
+import { meanOf } from '../statistics/intervals.ts'
+import { decimal, type Section } from './section.ts'
+import { reportWords as words } from './words.ts'
+
+/** With fewer tables than this a mean says nothing. */
+const FEWEST = 5
+
+/** One for each variant, by role where there are roles, and by seat. */
+export function courseSection(answer: Answer, place: number): Section[] {
+  return answer.tallies.flatMap(({ courses }, variant) => {
+    const all = Object.entries(courses[place] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
+    const ways = answer.plan.hasRoles ? (['role', 'seat'] as const) : (['seat'] as const)
+    return ways.flatMap((by) => {
+      const own = all.filter(([role]) => isSeatRole(role) === (by === 'seat'))
+      return drawn(answer, { place, variant, by }, own)
+    })
+  })
+}
+
+interface Drawing {
+  readonly place: number
+  readonly variant: number
+  readonly by: 'role' | 'seat'
+}
+
+function drawn(
+  answer: Answer,
+  { place, variant, by }: Drawing,
+  courses: readonly (readonly [string, readonly CoursePoint[]])[],
+): Section[] {
+  const resource = answer.plan.resources[place]
+  const series = courses
+    .map(([name, course]) => ({ name, points: pointsOf(course) }))
+    .filter(({ points }) => points.length > 1)
+  if (resource === undefined || series.length === 0) return []
+  const of = answer.tallies.length > 1 ? ` (${words.variant(variant)})` : ''
+  const rows = series.flatMap(({ name, points }) => points.map((point) => ({ name, ...point })))
+  return [
+    {
+      key: `course-${resource.key}-${by}-${variant}`,
+      title: `${words.courses(resource.title, by)}${of}`,
+      sentences: [],
+      plot: drawCourses({ title: resource.title, across: answer.plan.beat, series, variant }),
+      legend: series.map(({ name }) => name),
+      table: {
+        head: words.coursesTable,
+        rows: rows.map(({ name, at, value, from, to }) => [
+          name,
+          String(at),
+          decimal(value),
+          decimal(from),
+          decimal(to),
+        ]),
+        opens: rows.map(({ seed }) => ({ seed, variant })),
+      },
+    },
+  ]
+}
+
+function pointsOf(course: readonly CoursePoint[]) {
+  return course.flatMap((point, beat) =>
+    point.count < FEWEST ? [] : [{ at: beat + 1, seed: point.seed, ...meanOf(point) }],
+  )
+}
