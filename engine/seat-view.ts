@@ -1,5 +1,5 @@
 import type { Seat } from './game.ts'
-import { type StandInView, viewStandIn } from './kernel/stand-ins/stand-ins.ts'
+import { isStandIn, type StandInView, viewStandIn } from './kernel/stand-ins/stand-ins.ts'
 import { nameOf } from './kernel/state.ts'
 import { type ClockView, viewClock } from './pace-view.ts'
 import type { Table } from './table.ts'
@@ -16,16 +16,32 @@ export interface SeatView extends ClockView, StandInView {
 }
 
 export function viewSeats(table: Table, waiting: readonly Seat[]): SeatView[] {
-  return table.kernel.names.map((_, seat) => ({
-    seat,
-    name: nameOf(table.kernel, seat),
-    taken: table.kernel.taken[seat] ?? false,
-    awaited: waiting.includes(seat),
+  const { kernel } = table
+  return kernel.names.map((_, seat) => {
+    const view = {
+      seat,
+      name: nameOf(kernel, seat),
+      taken: kernel.taken[seat] ?? false,
+      awaited: waiting.includes(seat),
+    }
+    // Most seats have nothing more, and every seat is looked at after every action.
+    return hasMore(table, seat) ? { ...view, ...viewMore(table, seat) } : view
+  })
+}
+
+function hasMore({ kernel }: Table, seat: Seat): boolean {
+  const { nudged, pacing, together } = kernel
+  return nudged.length > 0 || pacing !== null || together.length > 0 || isStandIn(kernel, seat)
+}
+
+function viewMore(table: Table, seat: Seat): Omit<SeatView, 'seat' | 'name' | 'taken' | 'awaited'> {
+  const { kernel } = table
+  return {
     ...viewNudges(table, seat),
-    ...viewClock(table.kernel, seat),
-    ...viewStandIn(table.kernel, seat),
+    ...viewClock(kernel, seat),
+    ...viewStandIn(kernel, seat),
     ...heldWith(table, seat),
-  }))
+  }
 }
 
 function viewNudges({ kernel }: Table, seat: Seat): Pick<SeatView, 'nudged'> {

@@ -4,10 +4,16 @@
  * story is somebody's own words.
  */
 export function asSentence(text: string): string {
+  if (isPlain(text)) return text
   const single = text
     .replace(/([!?…]|\.\.\.)([”’]?)\.(?=\s|$)/g, '$1$2')
     .replace(/(?<!\.)\.([”’]?)\.(?=\s|$)/g, '.$1')
   return /[.!?…][”’)]*$/.test(single) || isSeal(single) ? single : `${single}.`
+}
+
+/** One stop, at the end, as most have: told at once, for every line of every action comes by here. */
+function isPlain(text: string): boolean {
+  return text.indexOf('.') === text.length - 1 && text !== '' && !/[!?…]/.test(text)
 }
 
 /** The code of a seal is copied as it stands. */

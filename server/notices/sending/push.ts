@@ -1,6 +1,6 @@
 /** Web push: encrypted for one browser, signed with this server's key, sent through `outbound`. */
 import { hash } from 'node:crypto'
-import webPush, { type PushSubscription } from 'web-push'
+import type { PushSubscription } from 'web-push'
 import type { NoteBook } from '../../store/notes.ts'
 import { type Delivery, type Notice, plainLine } from '../notice.ts'
 import { type Outbound, OutboundRefusedError } from './outbound.ts'
@@ -31,11 +31,17 @@ export interface PushReceiver {
   readonly key: string
 }
 
+/** When something is to be sent, or the keys are to be made: a server may run for years without either. */
+async function loadWebPush() {
+  return (await import('web-push')).default
+}
+
 /** Made once, kept with the data: with another key every browser would have to be asked again. */
 export async function readPushKeys(notes: NoteBook): Promise<PushKeys> {
   const known = await notes.read('server', 'push-keys')
   if (known !== undefined) return JSON.parse(known)
-  const made = JSON.stringify(webPush.generateVAPIDKeys())
+  const { generateVAPIDKeys } = await loadWebPush()
+  const made = JSON.stringify(generateVAPIDKeys())
   return JSON.parse(await notes.keepFirst('server', { name: 'push-keys', body: made }))
 }
 
@@ -64,7 +70,8 @@ export function createPushSender({ keys, outbound, hosts, address, now }: PushOp
       if (receiver.key !== keys.publicKey) return { kind: 'gone', because: 'Made for another key.' }
       const seconds = Math.floor((notice.expires - now()) / 1000)
       const subscription: PushSubscription = { endpoint: receiver.endpoint, keys: receiver.keys }
-      const details = webPush.generateRequestDetails(subscription, payloadOf(notice, address, badge), {
+      const { generateRequestDetails } = await loadWebPush()
+      const details = generateRequestDetails(subscription, payloadOf(notice, address, badge), {
         vapidDetails: vapid,
         TTL: Math.max(60, Math.min(seconds, LONGEST_TTL_SECONDS)),
         urgency: 'high',

@@ -2,7 +2,7 @@
 import type { World } from '../../world.ts'
 import { readLinks } from '../links.ts'
 import type { Senders } from './delivery.ts'
-import { createMailSender } from './mail.ts'
+import type { MailSender } from './mail.ts'
 import { createOutbound } from './outbound.ts'
 import { createPushSender, PUSH_HOSTS, readPushKeys } from './push.ts'
 import { createHookSender } from './webhook.ts'
@@ -20,11 +20,17 @@ export async function openSenders({ store, settings, now }: World): Promise<Send
       address,
       now,
     }),
-    mail: smtp === '' || address === '' ? undefined : createMailSender({ smtp, from: mailFrom }),
+    mail: smtp === '' || address === '' ? undefined : await openMail(smtp, mailFrom),
     hook: createHookSender({ outbound, hosts: address === '' ? [] : listHosts(webhookHosts), address }),
     links: await readLinks(store.notes),
     address,
   }
+}
+
+/** Loaded where there is a way for letters: most servers have none, and it is large. */
+async function openMail(smtp: string, from: string): Promise<MailSender> {
+  const { createMailSender } = await import('./mail.ts')
+  return createMailSender({ smtp, from })
 }
 
 function listHosts(text: string): string[] {

@@ -15,14 +15,14 @@ afterEach(() => {
 })
 
 /** A table with one reader, and what the reader is told: each move, and whether it came with what any table offers. */
-function openTold() {
+function openTold(wantsOne = false) {
   const played = new PlayedTable(closedHands, { seats: 3 })
   const table = played.table
   const recent = new RecentEntries()
   const last = played.entries.at(-1)
   if (last === undefined) throw new Error('The table has not begun.')
   recent.push(last, 'begin')
-  const told: { version: number; withCommon: boolean }[] = []
+  const told: { version: number; withCommon: boolean; json: string }[] = []
   const publisher: Publisher = new Publisher({
     table: table.kernel.table,
     recent,
@@ -34,8 +34,8 @@ function openTold() {
     version: table.version,
     history: '',
     reader: {
-      wantsOne: false,
-      update: (_, { version, json }) => told.push({ version, withCommon: json.includes('[["common"]') }),
+      wantsOne,
+      update: (_, { version, json }) => told.push({ version, withCommon: json.includes('[["common"'), json }),
       presence: () => {},
       end: () => {},
     },
@@ -69,7 +69,7 @@ describe('what any table offers', () => {
     vi.advanceTimersByTime(999)
     expect(told).toHaveLength(4)
     vi.advanceTimersByTime(1)
-    expect(told.at(-1)).toEqual({ version: told.at(-2)?.version, withCommon: true })
+    expect(told.at(-1)).toMatchObject({ version: told.at(-2)?.version, withCommon: true })
     vi.advanceTimersByTime(60_000)
     expect(told).toHaveLength(5)
   })
@@ -81,5 +81,18 @@ describe('what any table offers', () => {
       vi.advanceTimersByTime(100)
     }
     expect(told.flatMap(({ withCommon }, place) => (withCommon ? [place] : []))).toEqual([0, 40, 80])
+  })
+
+  it('is told by what has changed of it', () => {
+    const { move, told } = openTold()
+    move()
+    expect(told[0]?.json).toContain('"do":"rewind"')
+    expect(told[0]?.json).not.toContain('"do":"pause"')
+  })
+
+  it('is told whole to whoever asks for one update after another', () => {
+    const { move, told } = openTold(true)
+    move()
+    expect(told[0]?.json).toContain('[["common"],[{"do":"pause"')
   })
 })

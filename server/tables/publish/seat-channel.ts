@@ -1,4 +1,4 @@
-import { commonOffersFor, type OwnFrame, ownFrame } from '../../../engine/frame.ts'
+import { commonOffersFor, type Frame, type OwnFrame, ownFrame } from '../../../engine/frame.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Table } from '../../../engine/table.ts'
 import type { ToldText } from '../recent.ts'
@@ -12,10 +12,12 @@ export const REST_MILLISECONDS = 1000
 const COMMON_MILLISECONDS = 4000
 const NOTHING_TOLD: ToldText = { lines: '', edits: '' }
 
+type CommonFrame = Pick<Frame, 'common'>
+
 interface Seen {
   readonly own: OwnFrame
   /** Left out where it may wait. */
-  readonly common?: string
+  readonly common?: CommonFrame
 }
 
 /** Everybody who reads a table from one seat: they all know the same version. */
@@ -24,8 +26,8 @@ export class SeatChannel {
   readonly seat: Seat
   readonly #table: string
   readonly #own: Known<OwnFrame>
-  /** As text: it is much, seldom matters at once, and is said whole when it has changed. */
-  #common: string
+  /** Apart: it is much, and seldom matters at once. */
+  readonly #common: Known<CommonFrame>
   #commonAt = performance.now()
   #movedAt = 0
   #matters = ''
@@ -35,7 +37,7 @@ export class SeatChannel {
     this.#table = id
     this.seat = seat
     this.#own = new Known(ownFrame(table, seat))
-    this.#common = commonTextOf(table, seat)
+    this.#common = new Known(commonFrame(table, seat))
   }
 
   /** What this seat sees now, all that is due of it. */
@@ -43,7 +45,7 @@ export class SeatChannel {
     const isAllDue = this.#isCommonUrgent(table) || this.#wantsAll()
     return {
       own: ownFrame(table, this.seat),
-      ...(isAllDue ? { common: commonTextOf(table, this.seat) } : {}),
+      ...(isAllDue ? { common: commonFrame(table, this.seat) } : {}),
     }
   }
 
@@ -59,19 +61,19 @@ export class SeatChannel {
   settle(table: Table): Update | undefined {
     if (!this.isCommonDue) return undefined
     this.isCommonDue = false
-    const common = this.#takeCommon(commonTextOf(table, this.seat))
+    const common = this.#takeCommon(commonFrame(table, this.seat))
     return common === '' ? undefined : changeUpdate(this.#place(table), common, NOTHING_TOLD)
   }
 
   /** `shared`: the members of the frame that everybody sees. */
   everything(table: Table, shared: string, told: ToldText): Update {
-    const members = `${shared}${this.#own.members},"common":${this.#common}`
+    const members = `${shared}${this.#own.members}${this.#common.members}`
     return fullUpdate(this.#place(table), members, told)
   }
 
-  /** For a reader who knows this version, but may have gone before what was put off came. */
+  /** For a reader who knows this version, but may have gone before what was put off came: whole. */
   commonAgain(table: Table): Update {
-    return changeUpdate(this.#place(table), commonChange(this.#common), NOTHING_TOLD)
+    return changeUpdate(this.#place(table), wholeChange(commonFrame(table, this.seat)), NOTHING_TOLD)
   }
 
   /** Not put off in the lobby, nor when play is paused or goes on, nor when somebody is asked to agree or no longer. */
@@ -86,17 +88,16 @@ export class SeatChannel {
     return wasResting || now - this.#commonAt >= COMMON_MILLISECONDS
   }
 
-  /** Whoever waits for one update only gets nothing later. */
+  /** Whoever waits for one update only gets nothing later, and may not have got what was put off before it came. */
   #wantsAll(): boolean {
     for (const { reader } of this.subscriptions) if (reader.wantsOne) return true
     return false
   }
 
-  #takeCommon(text: string): string {
+  #takeCommon(common: CommonFrame): string {
     this.#commonAt = performance.now()
-    if (text === this.#common) return ''
-    this.#common = text
-    return commonChange(text)
+    const changes = this.#common.follow(common)
+    return changes !== '' && this.#wantsAll() ? wholeChange(common) : changes
   }
 
   #place({ version }: Table): Place {
@@ -104,10 +105,10 @@ export class SeatChannel {
   }
 }
 
-function commonTextOf(table: Table, seat: Seat): string {
-  return JSON.stringify(commonOffersFor(table, seat))
+function commonFrame(table: Table, seat: Seat): CommonFrame {
+  return { common: commonOffersFor(table, seat) }
 }
 
-function commonChange(text: string): string {
-  return `,[["common"],${text}]`
+function wholeChange({ common }: CommonFrame): string {
+  return `,[["common"],${JSON.stringify(common)}]`
 }
