@@ -3,26 +3,36 @@
 //   npm run record                                     lists them, and what none of them comes to
 //   npm run record -- --new                            makes those that are planned and not there yet
 //   npm run record -- --show NAME VERSION [PART]       prints what this checkout shows of a version
+//   npm run record -- --today                          writes down anew what is read there today (`today.ts`)
 //
 // None is ever made again: a recording is what the code of its day did.
 
 import { parseArgs } from 'node:util'
 import type { Game } from '../engine/game.ts'
+import { loadGame } from '../lab/node/load-game.ts'
 import { readShelf } from '../server/shelf.ts'
-import { listRecordings, type Recording, readRecording, writeRecording } from '../testkit/recordings/files.ts'
+import {
+  listRecordings,
+  type Recording,
+  readRecording,
+  writeRecording,
+  writeToday,
+} from '../testkit/recordings/files.ts'
 import { lookAt, type Sight } from '../testkit/recordings/looking.ts'
 import { recordGame } from '../testkit/recordings/making.ts'
 import { plans } from '../testkit/recordings/plans.ts'
 import { walk } from '../testkit/recordings/replaying.ts'
+import { digestToday, lookToday } from '../testkit/recordings/today.ts'
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { new: { type: 'boolean' }, show: { type: 'boolean' } },
+    options: { new: { type: 'boolean' }, show: { type: 'boolean' }, today: { type: 'boolean' } },
     allowPositionals: true,
   })
   const { games } = await readShelf()
-  if (values.show) showVersion(games, positionals)
+  if (values.show) await showVersion(positionals)
   else if (values.new) await recordNew(games)
+  else if (values.today) await writeAllToday(positionals)
   else for (const game of games) listCoverage(game)
 }
 
@@ -39,13 +49,24 @@ async function recordNew(games: readonly Game[]): Promise<void> {
   }
 }
 
-function showVersion(games: readonly Game[], [name = '', version = '', part]: readonly string[]): void {
+/** Of all recordings, or of those whose names begin like these. */
+async function writeAllToday(begins: readonly string[]): Promise<void> {
+  const isMeant = (name: string) => begins.length === 0 || begins.some((begin) => name.startsWith(begin))
+  for (const name of listRecordings().filter(isMeant)) {
+    const recording = readRecording(name)
+    writeToday(name, digestToday(await loadGame(recording.game), recording))
+  }
+}
+
+async function showVersion([name = '', version = '', part]: readonly string[]): Promise<void> {
   const recording = readRecording(name)
-  const game = games.find(({ slug }) => slug === recording.game)
-  if (game === undefined) throw new Error(`There is no game ${recording.game} here.`)
+  const looked = await loadGame(recording.game)
   let sight: Sight = new Map()
-  walk(game, recording.entries.slice(0, Number(version)), (table, entry) => {
+  walk(looked.game, recording.entries.slice(0, Number(version)), (table, entry) => {
     if (entry.version === Number(version)) sight = lookAt(table, entry)
+  })
+  lookToday(looked, recording, (at, today) => {
+    if (at === Number(version)) sight = new Map([...sight, ...Object.entries(today)])
   })
   const shown = part === undefined ? Object.fromEntries(sight) : sight.get(part)
   console.log(JSON.stringify(shown, null, 2))

@@ -112,6 +112,8 @@ const all = [
 
 export type TableActionName = NameOf<typeof all>
 
+export const tableActionNames: readonly TableActionName[] = all.map(({ name }) => name)
+
 /** TB-011: most things have to wait for the beginning. */
 export const NOT_BEGUN = refusal('TB-011', words.notBegun)
 

@@ -13,8 +13,21 @@ import { sittingBy } from '../players/random-table.ts'
 
 /** A table played by chance with dice that can be checked, as far as `steps`; closed, so that they are open. */
 export function playFairly(game: Game, seed: number, steps: number): PlayedTable {
+  return playWith(game, fairly(), { seed, steps })
+}
+
+/** The same table every time, faces and all. */
+export function playKnown(game: Game, seed: number, steps: number): PlayedTable {
+  return playWith(
+    game,
+    fairly((epoch) => epoch.toString(16).padStart(64, '0')),
+    { seed, steps },
+  )
+}
+
+function playWith(game: Game, chance: Chance, { seed, steps }: { seed: number; steps: number }): PlayedTable {
   const random = new Random(seed)
-  const played = new PlayedTable(game, { ...sittingBy(game, random), chance: fairly() })
+  const played = new PlayedTable(game, { ...sittingBy(game, random), chance })
   for (let step = 0; step < steps; step++) {
     const move = pickMove(played.table, random)
     if (move === undefined) break
@@ -26,14 +39,14 @@ export function playFairly(game: Game, seed: number, steps: number): PlayedTable
   return played
 }
 
-export function fairly(): Chance {
+export function fairly(makeSeed: (epoch: number) => string = () => randomBytes(32).toString('hex')): Chance {
   const seeds = new Map<number, string>()
   return fairChance({
     table: 'test-table',
     hashing,
     seedOf: (epoch) => seeds.get(epoch),
     newSeed(epoch) {
-      const seed = randomBytes(32).toString('hex')
+      const seed = makeSeed(epoch)
       seeds.set(epoch, seed)
       return seed
     },

@@ -62,6 +62,16 @@ export function writeRecording({ name, file, asked, seen }: Recording): void {
   writeText(`${name}.seen.jsonl`, rows(seen))
 }
 
+/** What today's code makes of a recording, a row for each version that is looked at; see `today.ts`. */
+export function readToday(name: string): string[] {
+  const path = `${name}.today.txt`
+  return existsSync(new URL(path, FOLDER)) ? readText(path).trimEnd().split('\n') : []
+}
+
+export function writeToday(name: string, rows: readonly string[]): void {
+  writeText(`${name}.today.txt`, rows.map((row) => `${row}\n`).join(''))
+}
+
 /** Refusals that name another rule than they did, and why that is right. */
 export interface ChangedRefusal {
   /** A game, or `any`. */

@@ -1,19 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { loadGame } from '../../lab/node/load-game.ts'
 import { examine } from '../../server/import/examine.ts'
 import { readShelf, type Shelf } from '../../server/shelf.ts'
-import { listRecordings, type Recording, readChangedRefusals, readRecording } from './files.ts'
-import { compareWithList, refuseAgain, type Turned } from './refusing.ts'
+import { listRecordings, type Recording, readChangedRefusals, readRecording, readToday } from './files.ts'
+import { listStale, listUnlisted, refuseAgain, type Turned } from './refusing.ts'
 import { actAgain, replay } from './replaying.ts'
+import { compareToday, digestToday } from './today.ts'
 
 /** Milliseconds; a long table on a slow machine that does other things as well. */
 const PATIENCE = 300_000
 /** One cause makes many differences: the first ones tell it. */
 const FIRST = 5
 
-const all = listRecordings()
-/** One alone, where only one game is looked at (`npm run mutants`). */
-const only = process.env.RECORDED
-const names = only === undefined ? all : all.filter((name) => name === only)
+const names = listRecordings()
 let shelf: Shelf
 
 beforeAll(async () => {
@@ -27,6 +26,16 @@ function open(name: string) {
   return { recording, game }
 }
 
+const turned = new Map<string, readonly Turned[]>()
+
+/** What is refused by another rule than it was; tried once, asked for twice. */
+function turnedAt(name: string): readonly Turned[] {
+  const { game, recording } = open(name)
+  const found = turned.get(name) ?? refuseAgain(game, recording)
+  turned.set(name, found)
+  return found
+}
+
 function expectNone(mismatches: readonly string[]): void {
   const rest = mismatches.length > FIRST ? [`… ${mismatches.length} in all`] : []
   expect([...mismatches.slice(0, FIRST), ...rest].join('\n\n')).toBe('')
@@ -34,7 +43,7 @@ function expectNone(mismatches: readonly string[]): void {
 
 it('there are recordings of every game on the shelf: its example and three tables at least', () => {
   for (const { slug } of shelf.games) {
-    const own = all.filter((name) => name.startsWith(`${slug}/`))
+    const own = names.filter((name) => name.startsWith(`${slug}/`))
     expect(own, slug).toContain(`${slug}/example`)
     expect(own.length, slug).toBeGreaterThanOrEqual(4)
     const agreements = own.map((name) => agreementOf(readRecording(name)))
@@ -73,19 +82,28 @@ describe.each(names)('%s', (name) => {
     },
     PATIENCE,
   )
+
+  it(
+    'what was refused is refused, by the same rule or by one that is listed',
+    () => expectNone(listUnlisted(turnedAt(name), readChangedRefusals())),
+    PATIENCE,
+  )
+
+  it(
+    'what is read there, why not, and what would come of every offer is as it was when somebody last looked',
+    async () => {
+      const { recording } = open(name)
+      const looked = await loadGame(recording.game)
+      expectNone(compareToday(name, readToday(name), digestToday(looked, recording)))
+    },
+    PATIENCE,
+  )
 })
 
 it(
-  'what was refused is refused, by the same rule or by one that is listed',
+  'every refusal that is listed as another one is another one somewhere',
   () => {
-    const turned: Turned[] = []
-    // The list is of all tables together.
-    if (only !== undefined) return
-    for (const name of all) {
-      const { game, recording } = open(name)
-      turned.push(...refuseAgain(game, recording))
-    }
-    expectNone(compareWithList(turned, readChangedRefusals()))
+    expectNone(listStale(names.flatMap(turnedAt), readChangedRefusals()))
   },
   PATIENCE,
 )

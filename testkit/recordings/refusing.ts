@@ -65,7 +65,8 @@ export function rulesAgainst(
   })
 }
 
-function copyOf({ game, version, kernel, state }: Table): Table {
+/** One that can be acted on, while the table itself stays as it is. */
+export function copyOf({ game, version, kernel, state }: Table): Table {
   return { game, version, kernel: structuredClone(kernel), state: structuredClone(state) }
 }
 
@@ -114,17 +115,20 @@ function isOf({ game, do: name, was, is }: Turned, change: ChangedRefusal): bool
   return isSame(change.game, game) && isSame(change.do, name) && isRule
 }
 
-/** Turned refusals that nobody has listed, and listed ones that did not turn. */
-export function compareWithList(turned: readonly Turned[], listed: readonly ChangedRefusal[]): Mismatch[] {
-  const unlisted = turned
+/** Turned refusals that nobody has listed. */
+export function listUnlisted(turned: readonly Turned[], listed: readonly ChangedRefusal[]): Mismatch[] {
+  return turned
     .filter((one) => !listed.some((change) => isOf(one, change)))
     .map(
       ({ place, was, is }) => `${place}: was refused by ${was}, is ${is ? `refused by ${is}` : 'accepted'}`,
     )
-  const stale = listed
+}
+
+/** Listed ones that did not turn. */
+export function listStale(turned: readonly Turned[], listed: readonly ChangedRefusal[]): Mismatch[] {
+  return listed
     .filter((change) => !turned.some((one) => isOf(one, change)))
     .map(
       ({ game, do: name, was, is }) => `${game}, ${name}: listed as turned from ${was} to ${is}, and is not`,
     )
-  return [...unlisted, ...stale]
 }

@@ -83,11 +83,11 @@ function isNoSofter(item: PriceItem, other: PriceItem): boolean {
  */
 function whyWorse(state: Becoming, standing: Terms, terms: Terms): Refusal | undefined {
   const places = weigh(state, standing)
-  // What is due now has fewer places to stand in, and so has what weighs more: they choose first.
-  const parts = weigh(state, terms).sort((a, b) => Number(b.isNow) - Number(a.isNow) || b.tokens - a.tokens)
+  // What is due now has fewer places to stand in: it chooses first. Each takes the least that will do.
+  const parts = weigh(state, terms).sort((a, b) => Number(b.isNow) - Number(a.isNow))
   const isCovered = parts.every((part) => {
     const fitting = places.filter((place) => place.tokens >= part.tokens && (place.isNow || !part.isNow))
-    const [least] = fitting.sort((a, b) => Number(a.isNow) - Number(b.isNow) || a.tokens - b.tokens)
+    const [least] = fitting.sort((a, b) => a.tokens - b.tokens)
     if (!least) return false
     places.splice(places.indexOf(least), 1)
     return true

@@ -101,6 +101,50 @@ describe('an improved offer', () => {
     table.acts([CREDITOR, improve(2, negativeItem('reckoning'))])
   })
 
+  /** A price of two parts: what it was, what it becomes, and whether that is no worse. */
+  const mark = (when: 'now' | 'later', asset = 'gull') => negativeItem(asset, 'tired', when)
+  const loss = (when: 'now' | 'later', asset = 'knots') => subvertItem(asset, when)
+  it.each([
+    [
+      'a loss due later and a mark due now',
+      [loss('later'), mark('now')],
+      [mark('later'), loss('later')],
+      'no worse',
+    ],
+    ['a loss and a mark, both due now', [loss('now'), mark('now')], [mark('now'), loss('later')], 'no worse'],
+    [
+      'the same, named the other way round',
+      [mark('now'), loss('now')],
+      [loss('later'), mark('now')],
+      'no worse',
+    ],
+    [
+      'two losses',
+      [loss('now'), loss('later', 'gull')],
+      [loss('later'), mark('now', 'coast-road')],
+      'no worse',
+    ],
+    [
+      'two losses, the later one named first',
+      [loss('later', 'gull'), loss('now')],
+      [loss('later'), mark('now', 'coast-road')],
+      'no worse',
+    ],
+    ['two marks', [mark('now'), mark('later', 'knots')], [loss('later')], 'worse'],
+    [
+      'a loss due later and a mark due now',
+      [loss('later'), mark('now')],
+      [mark('later'), loss('now', 'coast-road')],
+      'worse',
+    ],
+    ['a loss and a mark, both due later', [loss('later'), mark('later')], [mark('now')], 'worse'],
+  ] as const)('BE-088 BE-R18 each part stands in the place of another: %s', (_, was, becomes, verdict) => {
+    const table = countered(2, ...was)
+    const attempt = table.when(CREDITOR, improve(2, ...becomes))
+    if (verdict === 'worse') attempt.then(refused('BE-088', /adds nothing to the price|not due later/))
+    else table.acts([CREDITOR, improve(2, ...becomes)])
+  })
+
   it('BE-088 an offer that cannot be bettered is held to, or the counter taken', () => {
     const assets = ['plain-dealing', 'reckoning', 'brother-jory', 'open-hand', 'knots', 'gull']
     const others = [...assets, 'patience-of-tides', 'coast-road'].map((asset) => ({

@@ -41,6 +41,7 @@ describe('what is refused says what is true', () => {
       table.when(seat, pick).then(refused('BE-033', /belongs to the draft; the table is at before the story/))
       table.when(seat, 'lock-agent-dice').then(refused('BE-033', /step 4/))
       table.when(seat, 'support-agent').then(refused('BE-033', /step 5/))
+      table.when(seat, 'tell-and-turn').then(refused('BE-033', /step 12/))
     }
   })
 

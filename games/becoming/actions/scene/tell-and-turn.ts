@@ -4,7 +4,6 @@ import { listWords } from '../../../../engine/telling/names.ts'
 import { action } from '../../contract.ts'
 import { turnPage } from '../../rules/ending.ts'
 import { byTeller } from '../../rules/roles.ts'
-import { sceneOf } from '../../rules/scene.ts'
 import { listUnwritten } from '../../rules/sheet.ts'
 import { why, words } from '../../words/words.ts'
 
@@ -13,7 +12,7 @@ export const tellAndTurn = action('tell-and-turn', {
   rule: 'BE-R52',
   in: ['resolution'],
   ...byTeller('BE-125'),
-  by: (state, seat) => byTeller('BE-125').by(state, seat) && !sceneOf(state).resolved,
+  by: (state, seat) => byTeller('BE-125').by(state, seat) && !state.scene?.resolved,
   title: () => words.resolution.andTurn,
   prompt: () => words.resolution.narratePrompt,
   refuse({ state }) {

@@ -44,14 +44,13 @@ export function listMutations(text: string): Mutation[] {
     found.push({ start, end: node.getEnd(), line, was: text.slice(start, node.getEnd()), now })
   }
   const visit = (node: ts.Node): void => {
-    // Types are no rules, and imports none either.
-    if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) return
+    if (isNoRule(node)) return
     if (ts.isBinaryExpression(node)) {
       const now = OPERATORS[node.operatorToken.getText(tree)]
       if (now !== undefined && !(now === '-' && isText(node))) add(node.operatorToken, now)
     }
     if (ts.isNumericLiteral(node)) add(node, String(Number(node.text) + 1))
-    if (node.kind === ts.SyntaxKind.TrueKeyword) add(node, 'false')
+    if (node.kind === ts.SyntaxKind.TrueKeyword && !isMember(node)) add(node, 'false')
     if (node.kind === ts.SyntaxKind.FalseKeyword) add(node, 'true')
     if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
       add(node, node.operand.getText(tree))
@@ -64,6 +63,30 @@ export function listMutations(text: string): Mutation[] {
   }
   visit(tree)
   return found
+}
+
+/**
+ * Types, imports, and what is said when something impossible has happened. A comparison that says −1 or 1 may
+ * say −2 or 2 as well. (Whether a default is ever needed, or an order ever seen, no syntax tells: such changes
+ * are drawn, and if they live they are listed.)
+ */
+function isNoRule(node: ts.Node): boolean {
+  if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) return true
+  return ts.isThrowStatement(node) || isOrder(node)
+}
+
+/** `a < b ? -1 : 1`: of the two ends, only their signs count. */
+function isOrder(node: ts.Node): boolean {
+  const { parent } = ts.isNumericLiteral(node) && ts.isPrefixUnaryExpression(node.parent) ? node.parent : node
+  if (!parent || !ts.isConditionalExpression(parent) || node === parent.condition) return false
+  const ends = [parent.whenTrue, parent.whenFalse].map((end) => end.getText())
+  return ends.includes('-1') && ends.includes('1')
+}
+
+/** In a set of names, `Record<Name, true>`, only the names say something; `false` is none of its values. */
+function isMember(node: ts.Node): boolean {
+  const of = ts.findAncestor(node, ts.isVariableDeclaration)?.type?.getText()
+  return of !== undefined && /^Readonly<Record<.+, true\b/.test(of) && ts.isPropertyAssignment(node.parent)
 }
 
 /** Words put together with a plus are no sum. */
