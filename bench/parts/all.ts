@@ -7,6 +7,7 @@ import { http } from './http.ts'
 import { odds } from './odds.ts'
 import { open } from './open.ts'
 import type { Part } from './part.ts'
+import { redraw } from './redraw.ts'
 import { simulation } from './simulation.ts'
 import { size } from './size.ts'
 import { streams } from './streams.ts'
@@ -23,6 +24,7 @@ export const parts: readonly Part[] = [
   change,
   campaign,
   size,
+  redraw,
   odds,
   simulation,
 ]
