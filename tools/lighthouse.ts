@@ -1,6 +1,6 @@
 // Asks Lighthouse about the shelf, a table that waits for its players and one in play, on a server of its own;
-// 95 is asked of every category. A single run says as much about the machine as about the page: the middle of
-// three counts.
+// 95 is asked of every category, in each of three runs. A single run says as much about the machine as about the
+// page, so leave the machine alone meanwhile.
 //
 //   npm run lighthouse
 
@@ -74,11 +74,11 @@ async function measure(url: string, port: number): Promise<void> {
   console.log(url.replace(/.*:\d+/, ''))
   for (const category of CATEGORIES) {
     const scores = runs.map((one) => one[category]?.score ?? 0).sort((a, b) => a - b)
-    const middle = scores[Math.floor(RUNS / 2)] ?? 0
-    const isEnough = middle >= ENOUGH
+    const [lowest = 0] = scores
+    const isEnough = lowest >= ENOUGH
     const all = scores.map((score) => Math.round(score * 100)).join(', ')
     const title = runs[0]?.[category]?.title ?? category
-    console.log(`  ${isEnough ? 'yes' : 'NO '} ${title}: ${Math.round(middle * 100)} (of ${all})`)
+    console.log(`  ${isEnough ? 'yes' : 'NO '} ${title}: ${all}`)
     if (!isEnough) process.exitCode = 1
   }
 }

@@ -8,6 +8,7 @@ import { lab } from './lab.ts'
 import { odds } from './odds.ts'
 import { open } from './open.ts'
 import type { Part } from './part.ts'
+import { redraw } from './redraw.ts'
 import { simulation } from './simulation.ts'
 import { size } from './size.ts'
 import { streams } from './streams.ts'
@@ -24,6 +25,7 @@ export const parts: readonly Part[] = [
   change,
   campaign,
   size,
+  redraw,
   odds,
   simulation,
   lab,

@@ -60,6 +60,16 @@ export async function findBarriers(page: Page): Promise<string[]> {
   return found
 }
 
+/** The same by night and then by day, on the page as it stands. */
+export async function findBarriersInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const barrier of await findBarriers(page)) found.push(`${colorScheme}: ${barrier}`)
+  }
+  return found
+}
+
 /** Half of it lay under the pen or the hand: whoever wants to press it scrolls it free, and so does this. */
 async function isFreeWhenScrolled(page: Page, where: string): Promise<boolean> {
   await page

@@ -52,6 +52,8 @@ export interface ExampleHouse {
   seat(slug: string, steps: number): Promise<ExampleTable>
   /** The last moment of each phase that the example comes through, as the number of its steps. */
   moments(slug: string): number[]
+  /** The faces that dice show next, when somebody rolls them on a page. */
+  load(...shown: number[]): void
   /** Carries on with the example's own next step, with its dice. */
   step(slug: string, table: ExampleTable, steps: number): Promise<readonly LineView[]>
   close(): Promise<void>
@@ -91,6 +93,7 @@ export async function openExampleHouse(): Promise<ExampleHouse> {
     origin,
     seat: (slug, steps) => seatExample({ store, origin }, slug, steps),
     moments: (slug) => listMoments(found(slug), store),
+    load: (...shown) => void faces.splice(0, faces.length, ...shown),
     step(slug, table, steps) {
       const step = found(slug).example.steps[steps]
       if (!step) throw new Error(`${slug} has no step ${steps}`)

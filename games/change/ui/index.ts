@@ -15,6 +15,7 @@ export const screens = screensOf<ChangeView, ChangeWhisper, ActionName>({
   voices: ({ show, you }) => show.groups.filter(({ seat }) => seat === you).map(({ name }) => name),
   papers: () => import('./paper/papers.ts'),
   forms: {
+    venture: stepForm,
     'declare-challenge': stepForm,
     'change-step': stepForm,
     'place-displaced-trait': rowForm,

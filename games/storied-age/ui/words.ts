@@ -170,11 +170,13 @@ export const words = {
   bid: {
     spotlight: 'Whose chapter is it?',
     adversity: 'Who makes the trouble?',
-    spotlightLead: 'Close a hand around your tokens. The highest opens the chapter; the others’ are lost.',
+    spotlightLead:
+      'Press as many tokens as your hand shall hold. The highest opens the chapter; the others’ are lost.',
     adversityLead:
-      'Close a hand around your tokens. The highest presents the trouble and earns as many Spotlight Tokens.',
+      'Press as many tokens as your hand shall hold. The highest presents the trouble and earns as many Spotlight Tokens.',
     close: 'Close your hand',
     change: 'Change it',
+    around: (count: number) => `Close your hand around ${count}`,
     closed: 'closed',
     open: 'still open',
     none: 'no tokens',

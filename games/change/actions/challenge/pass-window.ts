@@ -11,6 +11,8 @@ export const passWindow = action('pass-window', {
   by: (state, seat) => listHoldouts(state).includes(seat),
   title: () => words.pass.title,
   prompt: () => words.pass.prompt,
+  // The likely answer, and no loss: whoever passed is asked again when the sum changes.
+  main: true,
   notNow: inPlay(() => why.nothingToPass),
   notYours: () => why.nothingToPass,
   decide: (turn, { seat }) => turn.emit({ type: 'window-passed', seat }),

@@ -4,7 +4,7 @@ import { PlayedTable } from '../../../../testkit/players/played-table.ts'
 import { example } from '../../example.ts'
 import { game } from '../../game.ts'
 import type { AgeView } from '../../view/age-view.ts'
-import { bothChances, mostOf } from './odds.ts'
+import { bothChances, chancesOf, mostOf } from './odds.ts'
 
 /** The example as far as the first trait of its first exchange. */
 function firstTrait(): AgeView {
@@ -15,6 +15,19 @@ function firstTrait(): AgeView {
   }
   return played.frame('spectator').show as AgeView
 }
+
+it('tokens of the adversity that wake nobody are threats to come', () => {
+  const age = firstTrait()
+  const { chapter } = age
+  if (!chapter) throw new Error('no chapter')
+  const rich = { ...age, chapter: { ...chapter, tokens: { ...chapter.tokens, adversity: 9 } } }
+  const poor = { ...age, chapter: { ...chapter, tokens: { ...chapter.tokens, adversity: 0 } } }
+  expect(mostOf(rich, 'adversity').length).toBeGreaterThan(mostOf(poor, 'adversity').length)
+  const against = (one: AgeView) =>
+    chancesOf(one, { spotlight: mostOf(age, 'spotlight'), adversity: mostOf(one, 'adversity') }).spotlight
+      .wins
+  expect(against(rich)).toBeLessThan(against(poor))
+})
 
 it('a chance is told against what lies there and against all that the other side has at hand', () => {
   const age = firstTrait()

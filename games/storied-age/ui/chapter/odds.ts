@@ -3,6 +3,10 @@ import type { Side, Use } from '../../rules/chapter.ts'
 import type { AgeView, TraitView } from '../../view/age-view.ts'
 import { castOf, sizesOf } from '../age.ts'
 
+/** What a token can still bring in, at its strongest (SA-093). */
+const NEW_THREAT = 'a threat to come'
+const THREAT_DICE = '2d8'
+
 export interface SideChances {
   readonly wins: number
   readonly exhausted: number
@@ -41,24 +45,27 @@ export function rollOf(age: AgeView, uses: Uses): string | undefined {
 
 /**
  * Everything that a side could roll with what is there: what is in, what is active and might come in, and the
- * characters that its tokens could still wake, the strongest first. New threats and people are not foreseen.
+ * characters that its tokens could still wake, the strongest first; what tokens the adversity has left could be
+ * new threats. New people are not foreseen.
  */
 export function mostOf(age: AgeView, side: Side): Pick<Use, 'trait'>[] {
   const used = age.chapter?.exchange?.used[side] ?? []
   const isNew = (id: string) => !used.some((use) => use.trait === id)
   const cast = castOf(age, side)
+  const tokens = age.chapter?.tokens[side] ?? 0
   const asleep = cast
     .map(({ traits }) => traits.filter((trait) => trait.state === 'idle'))
     .filter((idle) => idle.length > 0)
     .toSorted((one, other) => countSides(other) - countSides(one))
-    .slice(0, age.chapter?.tokens[side] ?? 0)
+    .slice(0, tokens)
   const traits = [
     ...cast.flatMap((one) => one.traits.filter((trait) => trait.state === 'active')),
     ...asleep.flat(),
   ]
   const threats = side === 'adversity' ? (age.chapter?.threats ?? []).filter((one) => !one.exhausted) : []
   const more = [...traits, ...threats].map(({ id }) => id).filter(isNew)
-  return [...used, ...more.map((trait) => ({ trait }))]
+  const toCome = Array.from({ length: side === 'adversity' ? tokens - asleep.length : 0 }, () => NEW_THREAT)
+  return [...used, ...[...more, ...toCome].map((trait) => ({ trait }))]
 }
 
 function countSides(traits: readonly TraitView[]): number {
@@ -83,6 +90,7 @@ export function chancesWith(age: AgeView, side: Side, trait: string): SideChance
 }
 
 function diceOf(age: AgeView, id: string): number[] {
+  if (id === NEW_THREAT) return sizesOf(THREAT_DICE)
   const threat = age.chapter?.threats.find((one) => one.id === id)
   const trait = age.characters.flatMap(({ traits }) => traits).find((one) => one.id === id)
   return sizesOf((threat ?? trait)?.dice ?? '0d6')

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findBarriers, launchBrowser, visit } from './browser.ts'
-import { ByRequest } from './by-request.ts'
-import { type House, openHouse } from './house.ts'
-import { Player } from './players.ts'
+import { findBarriers, launchBrowser, visit } from '../browser.ts'
+import { ByRequest } from '../by-request.ts'
+import { type House, openHouse } from '../house.ts'
+import { Player } from '../players.ts'
 
 const STILL_FREE = [
   'brother-jory',

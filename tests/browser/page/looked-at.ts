@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+
+/** What somebody's page shows at this moment, as eyes find it. */
+export interface Sight {
+  readonly handHeight: number
+  /** Somebody is asked for a yes, or a form is open: that takes the room it needs. */
+  readonly isAsked: boolean
+  /** The words of the hand's main move. */
+  readonly main: readonly string[]
+  readonly isYourMove: boolean
+  readonly words: number
+}
+
+/** Is a passage with these words before the reader's eyes: inside the page's view, and under nothing? */
+export function isInView(page: Page, text: string): Promise<boolean> {
+  return page.evaluate((words) => {
+    const box = document.querySelector('#panel-stage')?.getBoundingClientRect()
+    const foot = document.querySelector('#panel-stage .foot')?.getBoundingClientRect()
+    const said = [...document.querySelectorAll('#panel-stage [data-newest] .story')].find((one) =>
+      one.textContent?.replace(/\s+/g, ' ').includes(words),
+    )
+    if (!box || !said) return false
+    const { top, bottom, left, width } = said.getBoundingClientRect()
+    const end = Math.min(box.bottom, foot && foot.height > 0 ? foot.top : box.bottom)
+    const isInside = top >= box.top - 1 && Math.min(bottom, top + 60) <= end + 1
+    const seen = document.elementFromPoint(left + width / 2, top + Math.min(12, (bottom - top) / 2))
+    return isInside && seen?.closest('[data-newest]') !== null
+  }, text)
+}
+
+/** As it stands on the page: without marks, and as much as tells it from others. */
+export const plain = (text: string) => text.replace(/[*_]/g, '').replace(/\s+/g, ' ').trim().slice(0, 60)
+
+export function lookAt(page: Page): Promise<Sight> {
+  return page.evaluate(() => {
+    const hand = document.querySelector('#hand')
+    const isSeen = (node: Node) => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { top, bottom, left, right, width } = range.getBoundingClientRect()
+      if (width < 2 || bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return false
+      const [x, y] = [(left + right) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2]
+      const there = document.elementFromPoint(x, y)
+      return there !== null && (there.contains(node) || node.parentElement?.contains(there) === true)
+    }
+    let words = 0
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      if (/\w/.test(node.nodeValue ?? '') && isSeen(node))
+        words += (node.nodeValue ?? '').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+    return {
+      handHeight: hand?.getBoundingClientRect().height ?? 0,
+      isAsked:
+        hand?.querySelector('.slips > *, [data-confirm]') != null ||
+        document.querySelector('form.form') !== null,
+      main: [...(hand?.querySelectorAll('.main button, button.main') ?? [])].map(
+        (one) => one.querySelector('span')?.textContent?.trim() ?? '',
+      ),
+      isYourMove: hand?.querySelector('.move') != null,
+      words,
+    }
+  })
+}
