@@ -384,6 +384,14 @@ describe('support', () => {
   })
 })
 
+it('CH-018 CH-042 once the defence is told, its die is the main move and no longer its words', () => {
+  const mains = () => open.offers(1).flatMap((offer) => (offer.main && !offer.refused ? [offer.do] : []))
+  const open = duel().acts([0, doing.attack(1)], [0, 'roll-attack', 8])
+  expect(mains()).toContain('describe-defence')
+  open.acts([1, doing.defend])
+  expect(mains()).toEqual(['roll-defence'])
+})
+
 describe('exact odds', () => {
   const odds = (open: ReturnType<typeof table>) =>
     (open.view('spectator').show.challenge as { odds: number }).odds
