@@ -412,6 +412,26 @@ describe('linked tests', () => {
   })
 })
 
+describe('the main move', () => {
+  const mains = (position: At) =>
+    position.offers(GM).flatMap((offer) => (offer.main && !offer.refused ? [offer.do] : []))
+
+  it('HC-070 is the difficulty until it is set', () => {
+    const position = open()
+    expect(mains(position)).toContain('set-difficulty')
+    position.acts([GM, difficulty('average', 'easy')])
+    expect(mains(position)).not.toContain('set-difficulty')
+  })
+
+  it('HC-060 is the other side’s intent until it is stated', () => {
+    const position = at(...sceneSet, ...versus)
+    expect(mains(position)).toContain('state-opposition')
+    const input = { intent: 'drive her off', task: 'howl', gravity: 'ordinary' }
+    position.acts([GM, act('state-opposition', input)])
+    expect(mains(position)).not.toContain('state-opposition')
+  })
+})
+
 describe('what the other side can still do', () => {
   const odds = (position: At) => {
     const { test } = position.view('spectator').show
