@@ -11,12 +11,15 @@ export function asChangeWas(part: string, now: unknown, state: unknown): unknown
 
 const LETTERS: Readonly<Record<string, string>> = { '': 'R', 'defining ': 'D', 'fringe ': 'P' }
 
-/** Places on a sheet are told in words; they were letters and figures: R7. */
+/** Places on a sheet are told in words; but for free hits they were letters and figures: R7. */
 function withLetters(value: unknown): unknown {
   if (typeof value === 'string')
-    return value.replace(/\b(defining |fringe )?row (\d+)\b/gi, (_, column = '', row) => {
-      return `${LETTERS[column.toLowerCase()]}${row}`
-    })
+    return value.replace(
+      /(?<!free hit (?:lands )?on )\b(defining |fringe )?row (\d+)\b/gi,
+      (_, column = '', row) => {
+        return `${LETTERS[column.toLowerCase()]}${row}`
+      },
+    )
   if (Array.isArray(value)) return value.map(withLetters)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withLetters(one)]))
