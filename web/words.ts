@@ -58,7 +58,7 @@ export const words = {
     name: 'Your name',
     tableTitle: 'Name of the table',
     seats: 'Seats',
-    seatsHint: 'You sit at the first. The others get a link each.',
+    seatsHint: 'You sit at the first. One link seats all the others.',
     seatName: (seat: number) => `Name for seat ${seat + 1}`,
     seatNamePlaceholder: 'open, or a name',
     here: 'Everyone plays on this device',

@@ -1,11 +1,28 @@
 import { canonical } from '../canonical.ts'
 
 /** CHANGE as it was recorded: what its tables offer and tell since, undone. */
-export function asChangeWas(part: string, value: unknown, state: unknown): unknown {
+export function asChangeWas(part: string, now: unknown, state: unknown): unknown {
+  const value = withLetters(now)
   if (part === 'legality') return withoutNew(value as readonly string[], state)
   if (part === 'terms')
     return (value as readonly string[][]).map((seat) => withoutNew(seat, state).map(oneTrait))
   return part === 'show' ? withPlainRows(value as Shown) : value
+}
+
+const LETTERS: Readonly<Record<string, string>> = { '': 'R', 'defining ': 'D', 'fringe ': 'P' }
+
+/** Places on a sheet are told in words; but for free hits they were letters and figures: R7. */
+function withLetters(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.replace(
+      /(?<!free hit (?:lands )?on )\b(defining |fringe )?row (\d+)\b/gi,
+      (_, column = '', row) => {
+        return `${LETTERS[column.toLowerCase()]}${row}`
+      },
+    )
+  if (Array.isArray(value)) return value.map(withLetters)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withLetters(one)]))
 }
 
 /** A group that is ready can be worked on again, and a closing told after any session. */

@@ -74,7 +74,8 @@ const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
     },
     state: { challenge: ['difficulty'], claims: ['worth'], changes: ['pushed', 'gone'] },
     // Where a slip or a displaced trait belongs, which screens read from words and rules before.
-    show: { slips: ['column', 'row'], work: ['to'], '': ['round'] },
+    // What others can still add, for honest odds.
+    show: { slips: ['column', 'row'], work: ['to'], '': ['round'], challenge: ['least'] },
   },
   'hot-circle': {
     // What is picked, kept, paid and counted, which was read from constants before.
@@ -104,7 +105,8 @@ const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
     // HC-069: results of obstacle tests are kept for the whole campaign.
     // HC-134: answers are lore, for all to read again.
     state: { '': ['lore'], ledger: ['obstacles'] },
-    show: { '': ['lore'] },
+    // What a side can still add and pay for, for honest odds.
+    show: { '': ['lore'], tester: ['most', 'rerolls'], opponent: ['most', 'rerolls'] },
   },
 }
 

@@ -195,7 +195,7 @@ describe('rolling', () => {
     const table = owing('win', 1, CHILDREN).acts([0, 'roll-aftermath', 7])
     expect(table.state.phase).toBe('open')
     table.acts([0, doing.institution('Archers', 'Airships', 'Keen sight')])
-    table.when(0, 'end-turn').then(refused('CH-016', /R7/))
+    table.when(0, 'end-turn').then(refused('CH-016', /row 7/))
   })
 
   it('CH-076 the sheet’s owner names, after an attack the winner', () => {
@@ -311,13 +311,13 @@ describe('doubles', () => {
   it('CH-086 CH-088 the chronicle tells who is pushed out by a displaced trait, and who is forgotten', () => {
     const good = owing('win', 2, ['D5 Old ++', 'R1 Reg -', 'P1 Per +', 'P2 Lone 0'])
     good.acts([0, 'roll-aftermath', 5, 5], [0, doing.place('old', 1)])
-    expect(good.told()).toContain('Old settles in R1 at + and pushes Reg to the fringe; Per is forgotten.')
+    expect(good.told()).toContain('Old settles in row 1 at + and pushes Reg to the fringe; Per is forgotten.')
     const beside = owing('win', 2, ['D5 Old ++', 'P2 Lone 0'])
     beside.acts([0, 'roll-aftermath', 5, 5], [0, doing.place('old', 2)])
-    expect(beside.told()).toContain('Old settles in R2 at +.')
+    expect(beside.told()).toContain('Old settles in row 2 at +.')
     const bad = owing('win', 2, ['D5 Old --', 'P1 Per +'])
     bad.acts([0, 'roll-aftermath', 5, 5], [0, doing.place('old', 1)])
-    expect(bad.told()).toContain('Old settles in P1 at −; Per is forgotten.')
+    expect(bad.told()).toContain('Old settles in fringe row 1 at −; Per is forgotten.')
   })
 
   it('CH-087 its own recharge does not matter', () => {
@@ -382,7 +382,7 @@ describe('free hits', () => {
   it('CH-092 RL-33 RL-71 on any regular rows, the same again, each resolved before the next', () => {
     const table = owing('win', 4, ['R1 A -']).acts([0, 'roll-aftermath', 5, 5, 5, 5])
     const hit = (row: number) => ({ do: 'place-overflow-hit', with: { row } })
-    table.when(0, hit(1)).then(refused('CH-016', /name the new trait in D5/))
+    table.when(0, hit(1)).then(refused('CH-016', /name the new trait in defining row 5/))
     table.acts([0, doing.name(table.state.slips[0]?.trait ?? '', 'Great')])
     table.when(0, hit(11)).then(refused('CH-005', /1 to 10/))
     table.when(0, { ...hit(1), on: 'defining' }).then(refused('CH-092', /regular column/))

@@ -384,9 +384,20 @@ describe('support', () => {
   })
 })
 
+it('CH-018 CH-042 once the defence is told, its die is the main move and no longer its words', () => {
+  const mains = () => open.offers(1).flatMap((offer) => (offer.main && !offer.refused ? [offer.do] : []))
+  const open = duel().acts([0, doing.attack(1)], [0, 'roll-attack', 8])
+  expect(mains()).toContain('describe-defence')
+  open.acts([1, doing.defend])
+  expect(mains()).toEqual(['roll-defence'])
+})
+
 describe('exact odds', () => {
   const odds = (open: ReturnType<typeof table>) =>
     (open.view('spectator').show.challenge as { odds: number }).odds
+  const least = (open: ReturnType<typeof table>) =>
+    (open.view('spectator').show.challenge as { least: number }).least
+  const both = (open: ReturnType<typeof table>) => [odds(open), least(open)].map((one) => one.toFixed(2))
 
   it('CH-036 the sum says how likely it is, to the last tenth', () => {
     const open = table().acts([0, doing.challenge(2)])
@@ -402,5 +413,24 @@ describe('exact odds', () => {
     expect(odds(open)).toBeCloseTo(0.45, 12)
     open.acts([0, 'roll-attack', 8])
     expect(odds(open)).toBeCloseTo(0.7, 12)
+  })
+
+  it('CH-030 CH-053 and how likely if two flaws are used and two neighbours lend a trait, until they pass', () => {
+    const open = table().acts([0, doing.challenge(1)])
+    expect(both(open)).toEqual(['0.70', '0.30'])
+    open.acts([1, doing.weakness('Isolated')])
+    expect(both(open)).toEqual(['0.60', '0.30'])
+    open.acts([1, doing.pass])
+    expect(both(open)).toEqual(['0.60', '0.40'])
+    open.acts([2, doing.pass])
+    expect(both(open)).toEqual(['0.60', '0.60'])
+  })
+
+  it('CH-040 CH-042 an attack says what is left of it if the other side answers with all it has', () => {
+    const open = duel().acts([0, doing.attack(1)])
+    expect(least(open)).toBeCloseTo(0.06, 12)
+    open.acts([0, 'roll-attack', 8])
+    expect(least(open)).toBeCloseTo(0.1, 12)
+    expect(both(alone().acts([0, doing.challenge(1)]))).toEqual(['0.70', '0.70'])
   })
 })

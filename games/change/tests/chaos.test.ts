@@ -80,7 +80,7 @@ describe('Chaos', () => {
 
   it('CH-151 then four on the peripheral column, once the first part is named', () => {
     const table = chaotic(1, ['P1 B +']).acts([0, 'roll-chaos', 4, 4, 4, 4])
-    table.when(0, 'roll-chaos').then(refused('CH-016', /name the new trait in R4/))
+    table.when(0, 'roll-chaos').then(refused('CH-016', /name the new trait in row 4/))
     table.acts([0, doing.name(table.state.slips[0]?.trait ?? '', 'Ash')], [0, 'roll-chaos', 1, 2, 3, 4])
     expect(sheetOf(table.state, 0)).toMatchObject({ P1: 'B 0', P2: ' -', P3: ' -', P4: ' -', R4: 'Ash -' })
     expect(table.state.phase).toBe('open')
@@ -105,7 +105,7 @@ describe('Chaos', () => {
       [0, 'roll-aftermath', 1],
     )
     duel.acts([0, 'choose-losing-dice'], [0, 'roll-aftermath', 3, 3], [1, doing.place('quarrelsome', 1)])
-    duel.when(1, 'roll-chaos').then(refused('CH-016', /name the new trait in D3/))
+    duel.when(1, 'roll-chaos').then(refused('CH-016', /name the new trait in defining row 3/))
     duel.acts([0, doing.name(duel.state.slips.find((slip) => slip.sheet === 1)?.trait ?? '', 'Beaten')])
     duel.when(0, 'roll-chaos').then(refused('CH-150', /for Ben to roll/))
     duel.acts([1, 'roll-chaos', 8, 8, 9, 9])

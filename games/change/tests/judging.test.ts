@@ -113,7 +113,7 @@ describe('what the table judges', () => {
     const kept = vote(named(), 1, 0, { 1: 'strike', 2: 'keep' })
     expect(sheetOf(kept.state, 0).R7).toBe('Bob +')
     const table = vote(named(), 1, 0, { 1: 'strike', 2: 'strike' })
-    table.when(0, 'end-turn').then(refused('CH-016', /name the new trait in R7/))
+    table.when(0, 'end-turn').then(refused('CH-016', /name the new trait in row 7/))
     table.when(0, doing.name('t21', 'Bob')).then(refused('TB-046', /in these words/))
     table.acts([0, doing.name('t21', 'Scouts')], [0, 'end-turn'])
     expect(sheetOf(table.state, 0).R7).toBe('Scouts +')

@@ -76,7 +76,7 @@ describe('turns', () => {
     const open = alone().acts([0, doing.challenge(1)], [0, 'roll-challenge', 9])
     open.when(0, 'end-turn').then(refused('CH-061', /Every die counts/))
     open.acts([0, 'roll-aftermath', 7])
-    open.when(0, 'end-turn').then(refused('CH-016', /name the new trait in R7 of Children/))
+    open.when(0, 'end-turn').then(refused('CH-016', /name the new trait in row 7 of Children/))
     open.acts([0, doing.name('t9', 'Scouts')], [0, 'end-turn'])
     expect(open.state).toMatchObject({ turn: 2, actionUsed: false })
     table()

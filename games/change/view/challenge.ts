@@ -2,6 +2,7 @@ import type { Seat } from '../../../engine/game.ts'
 import { chanceAtLeast, compareSums, sumOfDice } from '../../../engine/odds/sums.ts'
 import { listHoldouts } from '../rules/rolling.ts'
 import { groupOf, traitCalled } from '../rules/sheet.ts'
+import { mostAgainst } from '../rules/still-to-come.ts'
 import { hasOneDie, sumsOf, type Term, totalOf } from '../rules/sums.ts'
 import type { Challenge, ChallengeKind, Change, GroupId, Stance } from '../state.ts'
 import { words } from '../words/index.ts'
@@ -17,6 +18,8 @@ export interface ChallengeView {
   sums: { actor: SumView[]; opposite: SumView[] }
   /** The exact chance that the actor wins as it stands; null while stances are sealed. */
   odds: number | null
+  /** The same, if others add all that they still can. */
+  least: number | null
   dice: { actor: number; opposite: number }
   sides: { actor: string; opposite: string }
   proposal: {
@@ -55,6 +58,7 @@ export function viewChallenge(state: Change): ChallengeView | null {
     defence: challenge.defence,
     sums: viewSums(state, challenge),
     odds: oddsOf(state, challenge),
+    least: oddsOf(state, challenge, mostAgainst(state)),
     dice: { actor: challenge.dice.actor, opposite: challenge.dice.opposite },
     sides: {
       actor: words.sideName(state, challenge, 'actor'),
@@ -99,12 +103,12 @@ function viewTerm(state: Change, challenge: Challenge, term: Term): SumView {
   return { kind, value, label, by: null, how: '', claim: '', isPaid: true }
 }
 
-/** The exact chance that the actor wins as the sums stand now; null while stances are sealed. */
-function oddsOf(state: Change, challenge: Challenge): number | null {
+/** The exact chance that the actor wins with this much more against it; null while stances are sealed. */
+function oddsOf(state: Change, challenge: Challenge, more = 0): number | null {
   if (challenge.kind === 'arena' && !challenge.stancesOpen) return null
   const sums = sumsOf(state, challenge)
   const actor = totalOf(sums.actor)
-  const opposite = totalOf(sums.opposite)
+  const opposite = totalOf(sums.opposite) + more
   const toCome = (face: number) => (face > 0 ? [] : [10])
   const own = sumOfDice(toCome(challenge.dice.actor), actor)
   if (hasOneDie(challenge)) return chanceAtLeast(own, opposite + 1)

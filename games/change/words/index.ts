@@ -22,7 +22,11 @@ export { why } from './refusals.ts'
 
 /** Every sentence the offers of this game put on screen. What the chronicle tells stands in told.ts. */
 
-const COLUMN_LETTERS: Readonly<Record<Column, string>> = { defining: 'D', regular: 'R', peripheral: 'P' }
+const PLACES: Readonly<Record<Column, string>> = {
+  defining: 'defining row',
+  regular: 'row',
+  peripheral: 'fringe row',
+}
 const STEPS = ['', 'Easy', 'Medium', 'Hard', 'Impossible']
 
 function nameOr(name: string): string {
@@ -30,7 +34,7 @@ function nameOr(name: string): string {
 }
 
 export function slotName({ column, row }: Pick<RowChange, 'column' | 'row'>): string {
-  return `${COLUMN_LETTERS[column]}${row}`
+  return `${PLACES[column]} ${row}`
 }
 
 function claimName(state: Change, claim: Pick<Claim, 'kind' | 'on'>): string {
@@ -123,7 +127,7 @@ export const words = {
         case 'self':
           return `${actor}: ${stepName(challenge.step)} Challenge`
         case 'removal':
-          return `${actor} sheds a trait`
+          return `${actor} shed a trait`
         case 'attack':
           return `${actor} against ${groupOf(state, challenge.target ?? challenge.actor).name}`
         case 'arena':

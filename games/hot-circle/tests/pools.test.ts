@@ -4,6 +4,7 @@ import type { CircleEvent } from '../events/index.ts'
 import { game } from '../game.ts'
 import { edgeOf, fixedTarget } from '../rules/testing/obstacle-test.ts'
 import { countDice } from '../rules/testing/pools.ts'
+import type { ObstacleTestView, SideView } from '../view/view.ts'
 import { ANN, BEN, CLEO, GM, sceneOf, sceneSet, sessionStarted } from './rehearsal.ts'
 import {
   ADA,
@@ -408,5 +409,46 @@ describe('linked tests', () => {
     position.acts([GM, difficulty('average', 'easy')], [ANN, lifepath(RUNAWAY)], [ANN, 'lock-pool'])
     position.acts([ANN, 'roll-task', 4, 1, 1], told)
     expect(position.state.carry.map((one) => one.test)).toEqual(['t2'])
+  })
+})
+
+describe('the main move', () => {
+  const mains = (position: At) =>
+    position.offers(GM).flatMap((offer) => (offer.main && !offer.refused ? [offer.do] : []))
+
+  it('HC-070 is the difficulty until it is set', () => {
+    const position = open()
+    expect(mains(position)).toContain('set-difficulty')
+    position.acts([GM, difficulty('average', 'easy')])
+    expect(mains(position)).not.toContain('set-difficulty')
+  })
+
+  it('HC-060 is the other side’s intent until it is stated', () => {
+    const position = at(...sceneSet, ...versus)
+    expect(mains(position)).toContain('state-opposition')
+    const input = { intent: 'drive her off', task: 'howl', gravity: 'ordinary' }
+    position.acts([GM, act('state-opposition', input)])
+    expect(mains(position)).not.toContain('state-opposition')
+  })
+})
+
+describe('what the other side can still do', () => {
+  const odds = (position: At) => {
+    const { test } = position.view('spectator').show
+    const { pool, most, rerolls } = (test as ObstacleTestView).sides.opponent as SideView
+    return { pool, most, rerolls }
+  }
+
+  it('HC-080 HC-093 HC-096 is shown beside its dice: traits not used yet, persona, a compromise', () => {
+    const position = contest(chosen('opponent', 'n1.l1'))
+    expect(odds(position)).toEqual({ pool: 5, most: 7, rerolls: 2 })
+    position.acts([GM, bonus('n1.t1')])
+    expect(odds(position)).toEqual({ pool: 6, most: 7, rerolls: 2 })
+    position.acts([GM, 'lock-pool'])
+    expect(odds(position)).toEqual({ pool: 6, most: 6, rerolls: 2 })
+  })
+
+  it('HC-064 is only the point of persona to begin with where nobody wanted compromises', () => {
+    expect(odds(duel(chosen('opponent', VILLAGE_BORN))).rerolls).toBe(1)
   })
 })

@@ -124,7 +124,7 @@ export const peopleWords = {
   },
   npc: {
     hidden: 'not met yet',
-    lifepath: (name: string, rating: number) => `${name} ${rating}`,
+    lifepath: (name: string, rating: number) => `${name}\u00a0${rating}`,
     known: (name: string, demeanour: string) =>
       demeanour === 'friendly' ? `a friend of ${name}` : `no friend of ${name}`,
   },

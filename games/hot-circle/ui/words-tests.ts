@@ -75,6 +75,8 @@ export const testWords = {
       helper ? `${helper} helps: ${reason || edge}` : `${edge}: ${reason}`,
     passes: (tester: string) => `${tester} passes`,
     odds: (label: string, chance: string) => `${label}: ${chance}`,
+    least: (name: string) => (chance: string) =>
+      `${chance} if ${name} adds all they can and pays for every reroll`,
     edgeOdds: (advantage: string, disadvantage: string) =>
       `With advantage ${advantage}, with disadvantage ${disadvantage}.`,
     targetRoll: (name: string) => `${name} sets the target`,

@@ -6,7 +6,7 @@ const list = (names: readonly string[]) => {
 /** Session zero: the board and the map. */
 export const zeroWords = {
   zero: {
-    agreed: (count: number, of: number) => `Done: ${count} of ${of}.`,
+    agreed: (count: number, of: number) => `${count} of ${of} are done.`,
     title: 'Session zero',
     steps: [
       {

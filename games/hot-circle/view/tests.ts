@@ -1,6 +1,7 @@
 import { findCharacter, findLifepath } from '../rules/characters.ts'
 import { nameOfCharacter, ownerOf } from '../rules/people.ts'
 import type { AbilityTest } from '../rules/testing/ability-test.ts'
+import { mostDice } from '../rules/testing/building.ts'
 import {
   dueOf,
   edgeOf,
@@ -15,7 +16,7 @@ import {
 } from '../rules/testing/obstacle-test.ts'
 import { characterOfSide, countDice, listDice } from '../rules/testing/pools.ts'
 import { listAbilityDice, type Modifier, sumDice } from '../rules/testing/prices.ts'
-import { floorOf } from '../rules/testing/rerolls.ts'
+import { countRerolls, floorOf } from '../rules/testing/rerolls.ts'
 import { ownerOfSide } from '../rules/testing/sides.ts'
 import { labelOfThing, sheetOf } from '../rules/testing/tested-sheet.ts'
 import type { HotCircle } from '../state.ts'
@@ -119,6 +120,8 @@ function viewSide(state: HotCircle, test: ObstacleTest, name: SideName) {
     })),
     forced: side.forced.map(({ basis, ref }) => ({ basis, ref, label: label(ref) })),
     pool: rolledPool(test, name) ?? countDice(state, test, name),
+    most: rolledPool(test, name) ?? mostDice(state, test, name),
+    rerolls: countRerolls(state, test, name),
     dice: listDice(state, test, name).map((one) => ({ label: one.label, dice: one.dice })),
     persona: sheetOf(state, character)?.persona ?? 0,
     personaSpent: side.personaSpent,

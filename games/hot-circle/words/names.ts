@@ -27,7 +27,7 @@ export const words = {
     'test-roll': 'The roll',
     'test-rerolls': 'Rerolls',
     'test-outcome': 'Outcome',
-    'ability-asked': 'Pricing an ability test',
+    'ability-asked': 'What it takes',
     'ability-roll': 'Ability roll',
     'ability-rerolls': 'Fate',
     'ability-resolve': 'What comes of it',

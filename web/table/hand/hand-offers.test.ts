@@ -26,6 +26,13 @@ it('the hand holds the game’s choice, else the only move, and never one that g
   expect(main([offer('write-sheet'), offer('reword-axis')], ['write-sheet'])).toBeUndefined()
 })
 
+it('nor one that was asked for a moment ago and waits for the others', () => {
+  const offers = [offer('begin', { main: true }), offer('name')]
+  const sorted = sortOffers(offers, [])
+  expect(mainOffer(offers, sorted, [{ do: 'begin', title: 'begin' }])).toBeUndefined()
+  expect(mainOffer(offers, sorted, [{ do: 'begin', title: 'begin again' }])?.do).toBe('begin')
+})
+
 it('a key keeps its meaning within a phase', () => {
   const keys = new OfferKeys()
   const assign = (phase: string, ...names: string[]) => {

@@ -1,15 +1,17 @@
-import type { OfferView } from '../../../engine/frame.ts'
+import type { OfferView, ProposalView } from '../../../engine/frame.ts'
 import { offerKey, type SortedOffers } from './kernel-offers.ts'
 
 /**
  * The one move that the hand itself holds: the game's choice, or the only one there is, on the page as in the
- * hand. Never one that gives something up.
+ * hand. Never one that gives something up, nor one that this seat has asked for already.
  */
 export function mainOffer(
   offers: readonly OfferView[],
   { open, staged }: SortedOffers,
+  asked: readonly Pick<ProposalView, 'do' | 'title'>[] = [],
 ): OfferView | undefined {
-  const safe = (offer: OfferView) => !offer.refused && offer.gives === undefined
+  const isAsked = (offer: OfferView) => asked.some((one) => one.do === offer.do && one.title === offer.title)
+  const safe = (offer: OfferView) => !offer.refused && offer.gives === undefined && !isAsked(offer)
   const chosen = offers.find((offer) => offer.main && safe(offer))
   if (chosen) return chosen
   const [only] = open

@@ -15,10 +15,14 @@ const proposal = (seat: number, needs: number[], agreed: number[] = []): Proposa
     agreed,
   }) as ProposalView
 
-it('whoever has just proposed is not awaited; whoever has to answer is', () => {
+it('whoever has just proposed, or agreed, is not awaited; whoever has to answer is', () => {
   expect(listAwaited({ seats: seats(true, true, true), proposals: [], questions: [] })).toEqual([0, 1, 2])
   expect(
     listAwaited({ seats: seats(true, true, true), proposals: [proposal(0, [1, 2], [2])], questions: [] }),
+  ).toEqual([1])
+  // What one is asked alone is no reason to think that others have nothing to do.
+  expect(
+    listAwaited({ seats: seats(true, true, true), proposals: [proposal(0, [1])], questions: [] }),
   ).toEqual([1, 2])
   const both = [proposal(0, [1]), proposal(1, [0])]
   expect(listAwaited({ seats: seats(true, true, false), proposals: both, questions: [] })).toEqual([0, 1])

@@ -17,12 +17,13 @@ export function listAwaited({ seats, proposals, questions }: Looked): Seat[] {
   const asked = new Set(
     proposals.flatMap(({ needs, agreed }) => needs.filter((seat) => !agreed.includes(seat))),
   )
-  const asking = new Set(
+  // In what the whole table decides, whoever has agreed has done their part.
+  const done = new Set(
     proposals
       .filter(({ needs, agreed }) => needs.some((seat) => !agreed.includes(seat)))
-      .map(({ seat }) => seat),
+      .flatMap(({ seat, needs, agreed }) => (needs.length === seats.length - 1 ? [seat, ...agreed] : [seat])),
   )
-  const left = awaited.filter((seat) => asked.has(seat) || !asking.has(seat))
+  const left = awaited.filter((seat) => asked.has(seat) || !done.has(seat))
   return left.length > 0 ? left : awaited
 }
 

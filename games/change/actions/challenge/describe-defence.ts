@@ -16,7 +16,7 @@ export const describeDefence = action('describe-defence', {
   title: ({ state }) => (defenceOf(state) ? words.defence.again : words.defence.title),
   prompt: () => words.defence.prompt,
   aside: ({ state }) => defenceOf(state) !== '',
-  main: true,
+  main: ({ state }) => defenceOf(state) === '',
   inputs({ state }) {
     const initial = defenceOf(state) ? { initial: defenceOf(state) } : {}
     return { text: prose(words.defence.text, 1, 600, { ...insisting(why.sayHow), ...initial }) }

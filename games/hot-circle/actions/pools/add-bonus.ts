@@ -6,13 +6,14 @@ import {
   buildingOf,
   claimedSide,
   isBuilding,
+  isCounted,
   isIn,
   isJudgedOut,
   judgesOfSide,
+  mayHelp,
   thingsToBuild,
   whyNotBuilding,
 } from '../../rules/testing/building.ts'
-import type { Side } from '../../rules/testing/obstacle-test.ts'
 import type { HotCircle } from '../../state.ts'
 import { testWords, whyTest, words } from '../../words/index.ts'
 
@@ -21,12 +22,7 @@ export const addBonus = action('add-bonus', {
   rule: 'HC-080',
   in: ['test-build'],
   by: isBuilding,
-  things: (state, seat) =>
-    thingsToBuild(
-      state,
-      seat,
-      ({ ref }, { side }) => side.lifepath !== ref && !isUsed(side, ref) && !isJudgedOut(side, ref),
-    ),
+  things: (state, seat) => thingsToBuild(state, seat, (thing, { side }) => mayHelp(thing, side)),
   title: ({ on }) => testWords.bonus.title(on.label),
   price: () => ({ says: testWords.bonus.price, costs: {} }),
   judged: {
@@ -44,15 +40,11 @@ export const addBonus = action('add-bonus', {
     const { on = '' } = asking.asked
     if (side.lifepath === on) return whyTest.baseAlready
     if (isJudgedOut(side, on)) return whyTest.judgedOut
-    return isUsed(side, on) ? whyTest.helpsAlready : whyNotOnSheet(asking.state, sheet.id, on)
+    return isCounted(side, on) ? whyTest.helpsAlready : whyNotOnSheet(asking.state, sheet.id, on)
   },
   decide: (turn, { on: { name, source, ref } }) =>
     turn.emit({ type: 'bonus-added', side: name, bonus: { source, ref } }),
 })
-
-function isUsed({ bonuses, hindrances, forced }: Side, ref: string): boolean {
-  return isIn([...bonuses, ...hindrances, ...forced], ref)
-}
 
 /** HC-048: other assets give no dice. */
 function whyNotOnSheet(state: HotCircle, character: string, ref: string): Refusal {

@@ -10,7 +10,7 @@ export const setDifficulty = action('set-difficulty', {
   in: ['test-build'],
   by: (state, seat) => isGamemaster(state, seat) && openTest(state).kind === 'independent',
   ...said(testWords.difficulty),
-  main: true,
+  main: ({ state }) => openTest(state).difficulty === null,
   inputs: ({ state }) => difficultyFields(whyTest.pickDifficulty, openTest(state).difficulty),
   notYours: ({ state }) =>
     openTest(state).kind === 'versus' ? whyTest.noDifficulty : whyTest.gamemastersDifficulty,

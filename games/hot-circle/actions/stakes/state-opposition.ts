@@ -16,7 +16,7 @@ export const stateOpposition = action('state-opposition', {
   by: (state, seat) => openTest(state).kind === 'versus' && ownSide(state, seat) === 'opponent',
   title: ({ state }) => testWords.opposition.title(sideName(state, 'opponent')),
   prompt: () => testWords.opposition.prompt,
-  main: true,
+  main: ({ state }) => openTest(state).stakes.consequence === null,
   inputs({ state }) {
     const asked = testWords.opposition
     const test = openTest(state)

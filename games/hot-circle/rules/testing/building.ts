@@ -17,7 +17,7 @@ import {
   type Side,
   type SideName,
 } from './obstacle-test.ts'
-import { characterOfSide } from './pools.ts'
+import { characterOfSide, countDice } from './pools.ts'
 import { openTest, ownerOfSide, ownSide, sideOfSeat } from './sides.ts'
 import { labelOfThing, sheetOf, type TestedSheet, type Thing } from './tested-sheet.ts'
 
@@ -68,6 +68,24 @@ export function thingsToBuild(
 
 export function isIn(all: readonly { readonly ref: string }[], ref: string): boolean {
   return all.some((one) => one.ref === ref)
+}
+
+/** HC-080: not the base, each once and one way, and nothing that was struck. */
+export function mayHelp({ ref }: Thing, side: Side): boolean {
+  return side.lifepath !== ref && !isCounted(side, ref) && !isJudgedOut(side, ref)
+}
+
+/** It helps or hinders already, or has to hinder. */
+export function isCounted({ bonuses, hindrances, forced }: Side, ref: string): boolean {
+  return isIn([...bonuses, ...hindrances, ...forced], ref)
+}
+
+/** The most dice that a side can still come to with what is on its sheet, for honest odds. */
+export function mostDice(state: HotCircle, test: ObstacleTest, name: SideName): number {
+  const side = test.sides[name]
+  const things = sheetOf(state, characterOfSide(test, name))?.things ?? []
+  const more = side && !side.locked ? things.filter((one) => mayHelp(one, side)) : []
+  return countDice(state, test, name) + more.length
 }
 
 /** HC-077, HC-080: has the gamemaster said that it does not fit here? */

@@ -29,6 +29,12 @@ function listRerolls(state: HotCircle, test: ObstacleTest, side: SideName): Rero
   return rerolls
 }
 
+/** As often as a side could still roll again: each point of persona, and a compromise once. */
+export function countRerolls(state: HotCircle, test: ObstacleTest, side: SideName): number {
+  const hasCompromise = listRerolls(state, test, side).includes('compromise')
+  return (sheetOf(state, characterOfSide(test, side))?.persona ?? 0) + (hasCompromise ? 1 : 0)
+}
+
 /** Has this seat the floor, and this left? */
 export function mayReroll(state: HotCircle, seat: Seat, with_?: Reroll): boolean {
   const test = openTest(state)

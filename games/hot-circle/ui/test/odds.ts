@@ -9,6 +9,7 @@ export interface Shift {
   readonly target?: number
   readonly opposing?: number
   readonly edge?: Edge
+  readonly opposingRerolls?: number
 }
 
 const MOST_FATE_SHOWN = 3
@@ -25,6 +26,7 @@ export function chanceOfTest(
     ...howRolled(switches),
     dice: Math.max(0, tester.pool + (shift.dice ?? 0)),
     edge: shift.edge ?? test.edge,
+    opposingRerolls: shift.opposingRerolls ?? 0,
     out: outOf(test),
   }
   if (test.target !== null) return passChance({ ...question, against: test.target + (shift.target ?? 0) })
@@ -49,6 +51,16 @@ export function rollOfAbility(
 ): string | undefined {
   if (randomizer === 'cards-as-written' || target === null || pool === 0) return undefined
   return `exploding ${pool} target ${target}${explodeOnce ? ' once' : ''}`
+}
+
+/** The same, if the other side adds all its sheet has and pays for every reroll; undefined without another side. */
+export function leastChance(test: ObstacleTestView, switches: Switches): number | undefined {
+  const { opponent } = test.sides
+  if (!opponent) return undefined
+  return chanceOfTest(test, switches, {
+    opposing: opponent.most - opponent.pool,
+    opposingRerolls: opponent.rerolls,
+  })
 }
 
 /** The chance that one more roll of the same pool passes. */
