@@ -76,6 +76,10 @@ const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
     // Where a slip or a displaced trait belongs, which screens read from words and rules before.
     show: { slips: ['column', 'row'], work: ['to'], '': ['round'] },
   },
+  'essential-traits': {
+    // What is left if everybody joins who still may, for honest odds.
+    show: { odds: ['least'] },
+  },
   'hot-circle': {
     // What is picked, kept, paid and counted, which was read from constants before.
     entry: {
