@@ -145,6 +145,8 @@ describe('the page’s place', () => {
 
 interface Glimpse {
   readonly beat: string
+  /** How many hands of dice are in the air. */
+  readonly hands: number
   readonly all: string
 }
 
@@ -157,7 +159,8 @@ function record(page: Page): Promise<void> {
         (one) => `${one.getAttribute('aria-label') ?? ''} ${one.getAttribute('title') ?? ''}`,
       )
       const beat = document.querySelector('[data-beat]')?.getAttribute('data-beat') ?? ''
-      glimpses.push({ beat, all: [document.title, document.body.textContent, ...labels].join('\n') })
+      const hands = document.querySelectorAll('[data-beat] .group').length
+      glimpses.push({ beat, hands, all: [document.title, document.body.textContent, ...labels].join('\n') })
       requestAnimationFrame(look)
     }
     look()
@@ -198,6 +201,9 @@ describe('dice', () => {
       const beats = [...new Set(glimpses.slice(0, first).map(({ beat }) => beat))]
       expect(beats).toEqual(['', 'fall', 'hold'])
       expect(glimpses.slice(first).every(({ beat }) => beat === '')).toBe(true)
+      // Each hand once, also for whoever hears of it and has not rolled.
+      const thrown = lines.flatMap(({ dice }) => dice ?? []).length
+      expect(Math.max(...glimpses.map(({ hands }) => hands))).toBe(thrown)
       await page.context().close()
     })
   }
