@@ -45,7 +45,7 @@ export const setupWords = {
     to: 'Give the other to',
   },
   axis: {
-    propose: 'Lay out the plot axis',
+    propose: 'Propose the plot axis',
     change: 'Change the plot axis',
     prompt:
       'Who stands for which community, and what would the Antagonist’s plan do to it? Add to the seeds, negate none.',

@@ -17,7 +17,6 @@ export const callTest = action('call-test', {
       : undefined,
   // While one is on the table, that one is what everybody is about.
   main: ({ state }) => state.tests.length === 0,
-  aside: ({ state }) => state.tests.length > 0,
   inputs: () => ({
     question: line(words.test.question, 1, 240, {
       ...required(refusal('ET-040', words.test.blank)),
