@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/game.ts'
 import { contestOdds, sumOfDice } from '../../engine/odds/sums.ts'
 import { maxValueAt } from './rules/dice-sets.ts'
+import { leastChance } from './rules/still-to-join.ts'
 import {
   type Bonus,
   type Character,
@@ -85,7 +86,12 @@ export interface EntryShown {
   /** The level changed under the dice: choose again. */
   readonly stale: boolean
   /** Before the roll, once everyone's dice are chosen: the exact chances of this entry. */
-  readonly odds: { readonly alone: number; readonly shared: number } | null
+  readonly odds: {
+    readonly alone: number
+    readonly shared: number
+    /** Highest alone, if everybody joins who still may. */
+    readonly least: number
+  } | null
 }
 
 export function show(state: EssentialTraits): View {
@@ -140,7 +146,7 @@ function viewBonus({ id, amount, label, by }: Bonus): Bonus {
 }
 
 function viewTest(state: EssentialTraits, test: Test): TestView {
-  const odds = oddsOf(test)
+  const odds = oddsOf(state, test)
   const status = test.status === 'rolled' && test.spoken.length > 0 ? 'narrating' : test.status
   return {
     id: test.id,
@@ -179,12 +185,16 @@ function viewShown(state: EssentialTraits, entry: Entry, odds: EntryShown['odds'
 }
 
 /** Exact chances to be highest alone and among several, as soon as all dice are known to all. */
-function oddsOf(test: Test): EntryShown['odds'][] | undefined {
+function oddsOf(state: EssentialTraits, test: Test): EntryShown['odds'][] | undefined {
   const isKnown =
     test.entries.length > 1 && test.entries.every((entry) => entry.open && entry.dice.length > 0)
   if (test.status !== 'open' || !isKnown) return undefined
   const sums = test.entries.map((entry) => sumOfDice(entry.dice))
-  return contestOdds(sums).map(({ alone, shares }) => ({ alone: round(alone), shared: round(shares) }))
+  return contestOdds(sums).map(({ alone, shares }, place) => {
+    const entry = test.entries[place]
+    const least = entry ? leastChance(state, test, entry) : alone
+    return { alone: round(alone), shared: round(shares), least: round(least) }
+  })
 }
 
 function round(chance: number): number {

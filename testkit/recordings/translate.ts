@@ -77,6 +77,10 @@ const ADDED: Readonly<Record<string, Partial<Record<Part, Fields>>>> = {
     // What others can still add, for honest odds.
     show: { slips: ['column', 'row'], work: ['to'], '': ['round'], challenge: ['least'] },
   },
+  'essential-traits': {
+    // What is left if everybody joins who still may, for honest odds.
+    show: { odds: ['least'] },
+  },
   'hot-circle': {
     // What is picked, kept, paid and counted, which was read from constants before.
     entry: {

@@ -33,7 +33,8 @@ export class RollBeats {
 
   /** New lines: if there are dice, the veil falls before anything else of that moment is shown. */
   letFall(lines: readonly LineView[], seen: Seen): void {
-    const known = new Set(seen.lines.map((line) => line.id))
+    // An update is looked at before it is taken, and again when it is: no die falls twice.
+    const known = new Set([...seen.lines, ...(this.beat === undefined ? [] : this.lines)].map(({ id }) => id))
     const falling = lines.filter((line) => line.dice && line.dice.length > 0 && !known.has(line.id))
     if (falling.length > 0) this.begin(falling, seen)
   }

@@ -6,6 +6,11 @@ function lines(count: number): string {
   return count === 1 ? 'one new line' : `${count} new lines`
 }
 
+/** What others wait for, said to whom they wait for: "write their seeds" is "write your seeds". */
+export function toYou(what: string): string {
+  return what.replace(/\btheir\b/g, 'your').replace(/\bthey\b/g, 'you')
+}
+
 export const tableWords = {
   table: {
     sections: { stage: 'Page', cast: 'Sheets', story: 'Margin', talk: 'Talk', figure: 'In play' },
@@ -44,11 +49,7 @@ export const tableWords = {
   },
   hand: {
     yourMove: 'Your move',
-    /** What others wait for, said to whom they wait for: "write their seeds" is "Write your seeds". */
-    asked: (what: string) => {
-      const yours = what.replace(/\btheir\b/g, 'your').replace(/\bthey\b/g, 'you')
-      return yours.charAt(0).toUpperCase() + yours.slice(1)
-    },
+    asked: (what: string) => toYou(what).charAt(0).toUpperCase() + toYou(what).slice(1),
     alsoWaiting: (names: string) => `The table waits for ${names} too.`,
     waiting: (names: string, what: string) =>
       what ? `Waiting for ${names} to ${what}.` : `Waiting for ${names}.`,

@@ -1,3 +1,4 @@
+import { toYou } from '../table/words.ts'
 import { listNames } from '../words.ts'
 
 /** Every sentence of looking back, going back and coming back. */
@@ -58,7 +59,8 @@ export const timeWords = {
   since: {
     title: 'Since you left',
     left: (count: number) => (count === 1 ? 'and one more line' : `and ${count} more lines`),
-    yours: (what: string) => (what ? `The table waits for you to ${what}.` : 'The table waits for you.'),
+    yours: (what: string) =>
+      what ? `The table waits for you to ${toYou(what)}.` : 'The table waits for you.',
     waits: (names: string, what: string) =>
       what ? `The table waits for ${names} to ${what}.` : `The table waits for ${names}.`,
     nobody: 'Nobody is awaited.',

@@ -118,6 +118,7 @@ export const words = {
     now: 'now',
     later: 'later',
     counter: 'The counter-offer',
+    first: 'The offer before it',
     status: {
       open: 'open',
       countered: 'countered',

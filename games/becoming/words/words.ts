@@ -123,7 +123,7 @@ export const words = {
     supportPrompt: 'Three more dice for the Threat. You score nothing by it.',
     line: 'What you do',
     bargain: 'Offer the Hero a bargain',
-    bargainPrompt: 'One to three dice of yours, for a price in the things that make the Hero who that is.',
+    bargainPrompt: 'One to three dice of yours, for a price in what makes the Hero the Hero.',
     pitch: ({ them }: Voice) => `What you say to ${them}`,
     aside: 'Stand aside',
     asidePrompt: 'Neither help nor harm, this time.',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { contestOdds, sumOfDice } from '../../../engine/odds/sums.ts'
 import { given, refused } from '../../../testkit/given.ts'
+import type { TraitsEvent } from '../events/index.ts'
 import { game } from '../game.ts'
 import { show } from '../view.ts'
-import { called, entered, inPlay, locked, readyToRoll } from './fixtures.ts'
+import { called, draft, entered, inPlay, locked, readyToRoll } from './fixtures.ts'
 
 const roll = { do: 'roll-test', on: 'x1' }
 
@@ -155,6 +156,19 @@ describe('rolling', () => {
     expect(tests[0]?.entries[1]?.shown?.odds?.shared).toBeCloseTo(ben?.shares ?? 0, 4)
     // Two dice against two of the same level: nobody is favoured.
     expect(tests[0]?.entries[0]?.shown?.odds).toEqual(tests[0]?.entries[1]?.shown?.odds)
+  })
+
+  it('ET-R22 and what is left of them if everybody joins who still may, with the strongest they have', () => {
+    const oddsWith = (...more: TraitsEvent[]) =>
+      show(given(game).events(...readyToRoll(), ...more).state).tests[0]?.entries[0]?.shown?.odds
+    const alone = oddsWith()
+    // Both are in, so nobody else may come.
+    expect(alone?.least).toBe(alone?.alone)
+    // Her own second character is not against her; a draft cannot come.
+    expect(oddsWith(...inPlay('c3', 0, 5), ...draft('c4', 1, 5))?.least).toBe(alone?.least)
+    // Ben's other one has levels 1 and 2: dice for 10, of which 6 + 2 + 2 beat two d6 most often.
+    const [ann] = contestOdds([sumOfDice([6, 6]), sumOfDice([8, 4]), sumOfDice([6, 2, 2])])
+    expect(oddsWith(...inPlay('c3', 1, 1, 2))?.least).toBeCloseTo(ann?.alone ?? 0, 4)
   })
 })
 

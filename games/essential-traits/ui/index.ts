@@ -16,6 +16,8 @@ export const screens = screensOf<View, Whisper, Name>({
   papers: () => import('./paper/papers.ts'),
   forms: { 'commit-trait': diceForm, 'choose-dice': diceForm, 'set-preferred-dice': diceForm },
   onStage: [
+    // Its moment is between tests, where the hand holds it; beside a running one it is no main move.
+    'call-test',
     'commit-trait',
     'withdraw-entry',
     'unlock-entry',

@@ -23,10 +23,14 @@ export const words = {
     locked: 'locked',
     level: (level: number, max: number) => `level ${level}, up to ${max}`,
     total: (total: number) => `total ${total}`,
-    winners: (names: string, shared: boolean) =>
-      shared ? `${names} share the pen.` : `${names} has the pen.`,
+    winners: (names: readonly string[]) =>
+      names.length === 1
+        ? `${names[0]} has the pen.`
+        : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} share the pen.`,
     tied: 'Tied: they roll again.',
-    odds: (alone: string, shared: string) => `${alone} alone, ${shared} shared`,
+    odds: (alone: string) => `${alone} to take the pen`,
+    shares: (shared: string) => `${shared} to share it`,
+    least: (least: string) => `${least} if everybody else joins`,
   },
   dice: {
     two: 'Two dice',
@@ -47,6 +51,7 @@ export const words = {
     bonus: (amount: number, label: string) => `+${amount} ${label}`,
     usual: (dice: string) => `usually ${dice}`,
     level: (level: number) => `level ${level}`,
+    change: 'Change it',
   },
   paper: { trait: 'Trait', level: 'Level', highest: 'Highest', dice: 'Usual dice' },
 } as const

@@ -1,3 +1,4 @@
+import type { OfferView } from '../../../engine/frame.ts'
 import type { Seat } from '../../../engine/game.ts'
 import {
   type FormOf,
@@ -16,6 +17,13 @@ export type AgeFrame = FrameOf<AgeView, AgeWhisper>
 export type AgePaper = PaperOf<AgeView, AgeWhisper>
 
 export const { offersOf, offerOn, isOffer } = offersFor<ActionName>()
+
+/** An offer for the stage; the one that the hand holds as its main move need not stand there too. */
+export function stagedOffer(frame: AgeFrame, name: ActionName, on?: string): OfferView | undefined {
+  const offer = offerOn(frame, name, on)
+  const main = frame.offers.find((one) => one.main && !one.refused && one.gives === undefined)
+  return offer === main ? undefined : offer
+}
 
 export function playerOf(age: AgeView, seat: Seat | null): PlayerView | undefined {
   return age.players.find((player) => player.seat === seat)

@@ -9,7 +9,7 @@ export const endingWords = {
     converted: (name: string, count: number) =>
       `${name}’s ${plural(count, 'Chapter Token')} became Victory Tokens.`,
     freed: (names: string, several: boolean) => `${names} ${several ? 'are' : 'is'} free.`,
-    spends: (name: string, count: number) => `${name} has ${count} to spend.`,
+    spends: (name: string) => `${name} may spend Victory Tokens.`,
     nobody: 'Nobody is ahead, so nobody spends.',
     left: 'left to spend',
     from: (cost: number) => `from ${cost}`,
@@ -38,7 +38,7 @@ export const endingWords = {
       gain: 'For later',
     },
     nothing: 'Nothing here now.',
-    others: (count: number) => `${count} more not possible now`,
+    others: (count: number) => `${plural(count, 'thing')} not possible now`,
   },
   conclude: {
     title: 'How the chapter ends',

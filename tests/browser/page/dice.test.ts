@@ -23,6 +23,8 @@ interface Glimpse {
   readonly around: string
   /** What the dice show, and whether they are on the screen. */
   readonly faces: string
+  /** How many hands of dice are in the air. */
+  readonly hands: number
   readonly isInView: boolean
 }
 
@@ -44,6 +46,7 @@ function record(page: Page): Promise<void> {
         beat: moment?.getAttribute('data-beat') ?? '',
         around: wordsAround(),
         faces: [...(moment?.querySelectorAll('.dice') ?? [])].map((one) => one.textContent?.trim()).join(' '),
+        hands: moment?.querySelectorAll('.group').length ?? 0,
         isInView: box !== undefined && box.top >= 0 && box.bottom <= innerHeight && box.height > 20,
       }
       if (JSON.stringify(glimpse) !== JSON.stringify(glimpses.at(-1))) glimpses.push(glimpse)
@@ -97,7 +100,7 @@ async function settle(page: Page): Promise<void> {
 const FALLING = 'The dice are falling …'
 
 /** Fell, held, meant something: once, in view, and nothing else on the page moved before the third. */
-function checkGlimpses(glimpses: readonly Glimpse[], meaning: string): void {
+function checkGlimpses(glimpses: readonly Glimpse[], meaning: string, thrown: number): void {
   const first = glimpses.findIndex(({ beat }) => beat !== '')
   const before = glimpses[first - 1]?.around
   const beats = glimpses.filter(({ beat }) => beat !== '')
@@ -107,6 +110,8 @@ function checkGlimpses(glimpses: readonly Glimpse[], meaning: string): void {
     expect(isInView).toBe(true)
     expect(/\d/.test(faces)).toBe(beat === 'hold')
   }
+  // Each hand once, also for whoever hears of it and has not rolled.
+  expect(Math.max(...beats.map(({ hands }) => hands))).toBe(thrown)
   const after = glimpses.slice(first + beats.length)
   expect(after.length).toBeGreaterThan(0)
   expect(after.every(({ beat }) => beat === '')).toBe(true)
@@ -160,7 +165,8 @@ describe('dice', () => {
         await listening,
         rolled.flatMap((line) => (line.dice ?? []).map(({ label }) => label)),
       )
-      for (const page of [desk, phone]) checkGlimpses(await glimpsesOf(page), meaning)
+      const thrown = rolled.flatMap(({ dice }) => dice ?? []).length
+      for (const page of [desk, phone]) checkGlimpses(await glimpsesOf(page), meaning, thrown)
       for (const page of [desk, phone]) await page.context().close()
     })
   }

@@ -329,7 +329,7 @@ async function buyTooMuch(friends: Friends, page: Player): Promise<void> {
   expect(no).toMatchObject({ rule: 'SA-129' })
   expect(no.because.toLowerCase()).toContain(budget === 0 ? 'nothing is left to spend' : 'victory token')
   await page.sees(new RegExp(`${budget} left to spend`))
-  for (const fold of await page.page.getByText(/more not possible now/).all()) await fold.click()
+  for (const fold of await page.page.getByText(/not possible now/).all()) await fold.click()
   await page.sees(no.because)
 }
 

@@ -12,7 +12,7 @@ export const claimSeat = action('claim-seat', {
   prompt: () => words.gathering.claimPrompt,
   refuse: ({ state: { hero }, seat, names }) =>
     hero === null || hero === seat ? undefined : refusal('BE-002', why.heroTaken(nameOf(names, hero))),
-  main: true,
+  main: ({ state }) => state.hero === null,
   inputs({ state: { hero }, seat, names }) {
     const whyNotHero = hero === seat ? why.youAreHero : hero !== null && why.heroTaken(nameOf(names, hero))
     const asHero: Option<'hero'> = {

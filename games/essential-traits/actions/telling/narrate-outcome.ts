@@ -12,7 +12,7 @@ export const narrateOutcome = action('narrate-outcome', {
   title: () => words.narrate.title,
   prompt: ({ on }) => words.narrate.prompt(on.question),
   refuse: ({ on, seat, names }) => whyNotYet(on, seat, names),
-  main: true,
+  main: ({ on, seat }) => !on.spoken.some((one) => one.seat === seat),
   inputs: () => ({
     text: prose(words.narrate.text, 1, 4000, required(refusal('ET-050', words.narrate.blank))),
   }),

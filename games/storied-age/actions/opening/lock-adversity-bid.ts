@@ -14,7 +14,7 @@ export const lockAdversityBid = action('lock-adversity-bid', {
     if (seat === chapterOf(state).spotlight) return whyChapter.spotlightIsNoAdversity
     return playerAt(state, seat).adversity === 0 ? whyChapter.noAdversityTokens : undefined
   },
-  main: true,
+  main: ({ state, seat }) => chapterOf(state).bids[seat] === null,
   sealed: true,
   inputs({ state, seat }) {
     const held = playerAt(state, seat).adversity

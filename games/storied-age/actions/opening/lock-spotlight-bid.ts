@@ -1,5 +1,6 @@
 import { action } from '../../contract.ts'
 import { bidField, openHands, spotlightBidders, unlocked } from '../../rules/bidding.ts'
+import { chapterOf } from '../../rules/presence.ts'
 import { playerAt } from '../../state.ts'
 import { chapterWords, whyChapter } from '../../words/chapter.ts'
 
@@ -11,7 +12,7 @@ export const lockSpotlightBid = action('lock-spotlight-bid', {
   prompt: () => chapterWords.bid.spotlightPrompt,
   refuse: ({ state, seat }) =>
     playerAt(state, seat).spotlight === 0 ? whyChapter.noSpotlightTokens : undefined,
-  main: true,
+  main: ({ state, seat }) => chapterOf(state).bids[seat] === null,
   sealed: true,
   inputs({ state, seat }) {
     const held = playerAt(state, seat).spotlight

@@ -4,7 +4,7 @@ import { PlayedTable } from '../../../../testkit/players/played-table.ts'
 import { example } from '../../example.ts'
 import { game } from '../../game.ts'
 import type { AgeView } from '../../view/age-view.ts'
-import { bothChances, chancesOf, mostOf } from './odds.ts'
+import { bothChances, chancesOf, chancesWith, mostOf } from './odds.ts'
 
 /** The example as far as the first trait of its first exchange. */
 function firstTrait(): AgeView {
@@ -44,4 +44,9 @@ it('a chance is told against what lies there and against all that the other side
   expect(mostOf(age, empty).length).toBeGreaterThan(0)
   expect(least).toBeGreaterThan(0)
   expect(least).toBeLessThan(0.9)
+  // What another trait would make of it is told against the same.
+  const more = mostOf(age, full).find(({ trait }) => !used?.[full].some((use) => use.trait === trait))
+  const { wins = 1 } = chancesWith(age, full, more?.trait ?? '') ?? {}
+  expect(wins).toBeGreaterThan(least)
+  expect(wins).toBeLessThan(1)
 })

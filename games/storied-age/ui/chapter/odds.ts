@@ -80,13 +80,19 @@ export function bothChances(age: AgeView, side: Side): { readonly now: number; r
   return { now: chancesOf(age, used)[side].wins, least: chancesOf(age, against)[side].wins }
 }
 
-/** What they would be for a side with one trait more, or one less. */
+/**
+ * What they would be for a side with one trait more, or one less: against what lies there, or against all that
+ * is at hand where nothing lies yet. Against an empty hand no chance is one to go by.
+ */
 export function chancesWith(age: AgeView, side: Side, trait: string): SideChances | undefined {
   const used = age.chapter?.exchange?.used
   if (!used) return undefined
+  const other: Side = side === 'spotlight' ? 'adversity' : 'spotlight'
+  const against = used[other].length > 0 ? used[other] : mostOf(age, other)
+  if (against.length === 0) return undefined
   const isIn = used[side].some((use) => use.trait === trait)
   const changed = isIn ? used[side].filter((use) => use.trait !== trait) : [...used[side], { trait }]
-  return chancesOf(age, { ...used, [side]: changed })[side]
+  return chancesOf(age, { ...used, [other]: against, [side]: changed })[side]
 }
 
 function diceOf(age: AgeView, id: string): number[] {
