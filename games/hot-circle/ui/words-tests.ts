@@ -67,7 +67,7 @@ export const testWords = {
     couldHinder: 'Could hinder',
     then: (chance: string) => `then ${chance}`,
     edges: {
-      neither: 'No edge',
+      neither: 'Neither advantage nor disadvantage',
       advantage: 'Advantage: one failed roll may be rolled again',
       disadvantage: 'Disadvantage: the first pass is rolled again',
     },
