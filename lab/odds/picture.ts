@@ -14,7 +14,8 @@ export interface Placed extends Odds {
 }
 
 /** Totals of single sides as curves; what comes of comparisons as dots. */
-export function drawOdds(all: readonly Placed[], curve: Curve): PlotNode[] {
+export function drawOdds(all: readonly Placed[], curve: Curve, width?: number): PlotNode[] {
+  const wide = width ? { width } : {}
   const single = all.filter(({ chances }) => chances !== undefined)
   const others = all.filter(({ chances }) => chances === undefined)
   const exact = (chance: number) => ({ value: chance, from: chance, to: chance })
@@ -35,9 +36,9 @@ export function drawOdds(all: readonly Placed[], curve: Curve): PlotNode[] {
   )
   return [
     ...(curves.length > 0
-      ? [drawCourses({ title: 'Totals', across: 'total', series: curves, isShare: true })]
+      ? [drawCourses({ title: 'Totals', across: 'total', series: curves, isShare: true, ...wide })]
       : []),
-    ...(rows.length > 0 ? [drawDots({ title: 'What comes of it', rows, isShare: true })] : []),
+    ...(rows.length > 0 ? [drawDots({ title: 'What comes of it', rows, isShare: true, ...wide })] : []),
   ]
 }
 

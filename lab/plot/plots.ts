@@ -5,16 +5,19 @@ import type { Interval } from '../statistics/intervals.ts'
 import { colour, dashed } from './strokes.ts'
 import { node, type PlotNode } from './svg.ts'
 
-const [WIDTH, LEFT, RIGHT, TOP, BOTTOM] = [640, 52, 14, 12, 40]
+const [LEFT, RIGHT, TOP, BOTTOM] = [52, 14, 12, 40]
+
+/** How wide pictures are drawn: on a phone they would else be shrunk until nobody can read them. */
+export const WIDTHS = { wide: 640, narrow: 380 } as const
 
 interface Frame {
   readonly title: string
+  readonly width: number
   readonly height: number
-  readonly left?: number
 }
 
-function picture({ title, height }: Frame, children: readonly PlotNode[]): PlotNode {
-  const attributes = { class: 'plot', viewBox: `0 0 ${WIDTH} ${height}`, role: 'img', 'aria-label': title }
+function picture({ title, width, height }: Frame, children: readonly PlotNode[]): PlotNode {
+  const attributes = { class: 'plot', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': title }
   return node('svg', attributes, children)
 }
 
@@ -32,6 +35,7 @@ export interface Bars {
   }[]
   /** For figures that count in parts: how many of them are one. */
   readonly parts?: number
+  readonly width?: number
 }
 
 interface Span {
@@ -40,12 +44,14 @@ interface Span {
 }
 
 /** Shares of tables by value, with what chance leaves open; several variants stand before each other as outlines. */
-export function drawBars({ title, across, series, parts = 1 }: Bars): PlotNode {
+export function drawBars({ title, across, series, parts = 1, width = WIDTHS.wide }: Bars): PlotNode {
   const height = 240
   const all = series.flatMap(({ bars }) => bars)
+  // A bar stands over its number, and not beside it.
+  const at = (value: number) => (value - 0.5) / parts
   const x = scaleLinear()
-    .domain([Math.min(...all.map(({ from }) => from)) / parts, Math.max(...all.map(({ to }) => to)) / parts])
-    .range([LEFT, WIDTH - RIGHT])
+    .domain([Math.min(...all.map(({ from }) => at(from))), Math.max(...all.map(({ to }) => at(to)))])
+    .range([LEFT, width - RIGHT])
   const y = scaleLinear()
     .domain([0, Math.max(...all.map(({ share }) => share.to), 0.0001)])
     .nice(4)
@@ -53,7 +59,7 @@ export function drawBars({ title, across, series, parts = 1 }: Bars): PlotNode {
   const drawn = series.flatMap(({ name, bars }, variant) =>
     bars.flatMap((bar): PlotNode[] => {
       const label = `${name}: ${spanOf(bar, parts)}, ${percent(bar.share.value)}`
-      const [left, right] = [x(bar.from / parts), x(bar.to / parts)]
+      const [left, right] = [x(at(bar.from)), x(at(bar.to))]
       const attributes = {
         x: round(left + 0.5),
         y: round(y(bar.share.value)),
@@ -69,12 +75,13 @@ export function drawBars({ title, across, series, parts = 1 }: Bars): PlotNode {
       return [{ ...drawnBar, opens: { seed: bar.seed, variant } }, whisker(middle, bar.share, y, variant)]
     }),
   )
-  return picture({ title, height }, [...ground(x, y, height, across), ...drawn])
+  return picture({ title, width, height }, [...ground({ x, y, width, height, across }), ...drawn])
 }
 
 function whisker(at: number, { from, to }: Interval, y: Scale, variant: number): PlotNode {
   const ends = { x1: round(at), x2: round(at), y1: round(y(from)), y2: round(y(to)) }
-  return node('line', { ...ends, stroke: colour(variant), 'stroke-width': 1.5 })
+  // Whoever presses it means the bar.
+  return node('line', { ...ends, stroke: colour(variant), 'stroke-width': 1.5, 'pointer-events': 'none' })
 }
 
 export function spanOf({ from, to }: Span, parts = 1): string {
@@ -91,11 +98,12 @@ export interface Dots {
     readonly seed?: number
   }[]
   readonly isShare: boolean
+  readonly width?: number
 }
 
 /** Values with what chance leaves open, one row each. */
-export function drawDots({ title, rows, isShare }: Dots): PlotNode {
-  const [row, left] = [24, 230]
+export function drawDots({ title, rows, isShare, width = WIDTHS.wide }: Dots): PlotNode {
+  const [row, left] = [24, width > WIDTHS.narrow ? 230 : 190]
   const height = TOP + rows.length * row + BOTTOM
   const [low, high] = [
     Math.min(...rows.map(({ interval }) => interval.from)),
@@ -105,7 +113,7 @@ export function drawDots({ title, rows, isShare }: Dots): PlotNode {
   const x = scaleLinear()
     .domain(domain)
     .nice(5)
-    .range([left, WIDTH - RIGHT])
+    .range([left, width - RIGHT])
   const ticks = x.ticks(5).flatMap((tick) => [
     node('line', {
       x1: round(x(tick)),
@@ -122,7 +130,7 @@ export function drawDots({ title, rows, isShare }: Dots): PlotNode {
       node('title', {}, [`${name}: ${isShare ? percent(interval.value) : interval.value}`]),
     ])
     return [
-      label({ x: left - 10, y: y + 4, anchor: 'end', ink: 'var(--plot-ink)' }, shorten(name)),
+      label({ x: left - 10, y: y + 4, anchor: 'end', ink: 'var(--plot-ink)' }, shorten(name, left)),
       node('line', {
         x1: round(x(interval.from)),
         x2: round(x(interval.to)),
@@ -134,7 +142,7 @@ export function drawDots({ title, rows, isShare }: Dots): PlotNode {
       seed === undefined ? dot : { ...dot, opens: { seed, variant } },
     ]
   })
-  return picture({ title, height }, [...ticks, ...drawn])
+  return picture({ title, width, height }, [...ticks, ...drawn])
 }
 
 export interface Courses {
@@ -149,17 +157,19 @@ export interface Courses {
   readonly isShare?: boolean
   /** Of which variant the tables behind the points are. */
   readonly variant?: number
+  readonly width?: number
 }
 
 type Point = Interval & { readonly at: number; readonly seed?: number }
 
 /** Means over time, or chances over a value, with a band where chance leaves something open. */
-export function drawCourses({ title, across, series, isShare, variant = 0 }: Courses): PlotNode {
+export function drawCourses(courses: Courses): PlotNode {
+  const { title, across, series, isShare, variant = 0, width = WIDTHS.wide } = courses
   const height = 280
   const all = series.flatMap(({ points }) => points)
   const x = scaleLinear()
     .domain([Math.min(...all.map(({ at }) => at)), Math.max(...all.map(({ at }) => at))])
-    .range([LEFT, WIDTH - RIGHT])
+    .range([LEFT, width - RIGHT])
   const y = scaleLinear()
     .domain([Math.min(0, ...all.map(({ from }) => from)), Math.max(...all.map(({ to }) => to), 0.0001)])
     .nice(5)
@@ -188,7 +198,11 @@ export function drawCourses({ title, across, series, isShare, variant = 0 }: Cou
       return dotOf(dot, `${name}, ${across} ${point.at}: ${round(point.value)}`, point, variant)
     }),
   )
-  return picture({ title, height }, [...ground(x, y, height, across, isShare !== true), ...drawn, ...dots])
+  return picture({ title, width, height }, [
+    ...ground({ x, y, width, height, across, isPlain: isShare !== true }),
+    ...drawn,
+    ...dots,
+  ])
 }
 
 /** Only where there is a table behind it. */
@@ -204,24 +218,35 @@ function dotOf(
 
 type Scale = ReturnType<typeof scaleLinear<number, number>>
 
-function ground(x: Scale, y: Scale, height: number, across: string, isPlain = false): PlotNode[] {
+interface Ground {
+  readonly x: Scale
+  readonly y: Scale
+  readonly width: number
+  readonly height: number
+  readonly across: string
+  readonly isPlain?: boolean
+}
+
+function ground({ x, y, width, height, across, isPlain = false }: Ground): PlotNode[] {
   const rows = y.ticks(4).flatMap((tick) => [
     node('line', {
       x1: LEFT,
-      x2: WIDTH - RIGHT,
+      x2: width - RIGHT,
       y1: round(y(tick)),
       y2: round(y(tick)),
       stroke: 'var(--plot-line)',
     }),
     label({ x: LEFT - 8, y: y(tick) + 4, anchor: 'end' }, isPlain ? String(tick) : percent(tick)),
   ])
+  // Only whole numbers lie across.
   const columns = x
-    .ticks(8)
+    .ticks(Math.round(width / 80))
+    .filter(Number.isInteger)
     .map((tick) => label({ x: x(tick), y: height - BOTTOM + 16, anchor: 'middle' }, String(tick)))
   return [
     ...rows,
     ...columns,
-    label({ x: (LEFT + WIDTH - RIGHT) / 2, y: height - 6, anchor: 'middle' }, across),
+    label({ x: (LEFT + width - RIGHT) / 2, y: height - 6, anchor: 'middle' }, across),
   ]
 }
 
@@ -236,8 +261,10 @@ function label({ x, y, anchor, ink = 'var(--plot-quiet)' }: Place, text: string)
   return node('text', { x: round(x), y: round(y), 'text-anchor': anchor, fill: ink, 'font-size': 12 }, [text])
 }
 
-function shorten(text: string): string {
-  return text.length <= 36 ? text : `${text.slice(0, 35)}…`
+/** So much text as fits beside the picture. */
+function shorten(text: string, left: number): string {
+  const most = Math.floor((left - 10) / 6.1)
+  return text.length <= most ? text : `${text.slice(0, most - 1)}…`
 }
 
 function round(value: number): number {

@@ -11,13 +11,13 @@ import { reportWords as words } from './words.ts'
 const FEWEST = 5
 
 /** One for each variant, by role where there are roles, and by seat. */
-export function courseSection(answer: Answer, place: number): Section[] {
+export function courseSection(answer: Answer, place: number, width?: number): Section[] {
   return answer.tallies.flatMap(({ courses }, variant) => {
     const all = Object.entries(courses[place] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
     const ways = answer.plan.hasRoles ? (['role', 'seat'] as const) : (['seat'] as const)
     return ways.flatMap((by) => {
       const own = all.filter(([role]) => isSeatRole(role) === (by === 'seat'))
-      return drawn(answer, { place, variant, by }, own)
+      return drawn(answer, { place, variant, by, ...(width ? { width } : {}) }, own)
     })
   })
 }
@@ -26,13 +26,15 @@ interface Drawing {
   readonly place: number
   readonly variant: number
   readonly by: 'role' | 'seat'
+  readonly width?: number
 }
 
 function drawn(
   answer: Answer,
-  { place, variant, by }: Drawing,
+  { place, by, ...how }: Drawing,
   courses: readonly (readonly [string, readonly CoursePoint[]])[],
 ): Section[] {
+  const { variant } = how
   const resource = answer.plan.resources[place]
   const series = courses
     .map(([name, course]) => ({ name, points: pointsOf(course) }))
@@ -45,7 +47,7 @@ function drawn(
       key: `course-${resource.key}-${by}-${variant}`,
       title: `${words.courses(resource.title, by)}${of}`,
       sentences: [],
-      plot: drawCourses({ title: resource.title, across: answer.plan.beat, series, variant }),
+      plot: drawCourses({ title: resource.title, across: answer.plan.beat, series, ...how }),
       legend: series.map(({ name }) => name),
       table: {
         head: words.coursesTable,

@@ -58,11 +58,11 @@ function sayDifference({ what, isShare, interval }: Compared, variant: string): 
   return words.differs(subject, say(show(interval.value)), variant, words.between(show(near), show(far)))
 }
 
-export function differenceSection(answer: Answer): Section[] {
+export function differenceSection(answer: Answer, width?: number): Section[] {
   if (answer.differences.length === 0) return []
   const names = namesOf(answer)
   const compared = compare(answer)
-  const plot = drawShares(compared)
+  const plot = drawShares(compared, width)
   return [
     {
       key: 'differences',
@@ -84,11 +84,13 @@ function sayAll(answer: Answer, compared: readonly Compared[]): string[] {
   })
 }
 
-function drawShares(compared: readonly Compared[]): PlotNode | undefined {
+function drawShares(compared: readonly Compared[], width?: number): PlotNode | undefined {
   const rows = compared
     .filter(({ isShare }) => isShare)
     .map(({ what, variant, interval }) => ({ name: `${words.variant(variant)} ${what}`, variant, interval }))
-  return rows.length === 0 ? undefined : drawDots({ title: words.differences, isShare: false, rows })
+  return rows.length === 0
+    ? undefined
+    : drawDots({ title: words.differences, isShare: false, rows, ...(width ? { width } : {}) })
 }
 
 function rowOf(

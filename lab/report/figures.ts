@@ -8,7 +8,7 @@ import { decimal, type Section, type Table } from './section.ts'
 import { reportWords as words } from './words.ts'
 
 /** Nothing where no table has the figure. */
-export function figureSection(answer: Answer, place: number): Section[] {
+export function figureSection(answer: Answer, place: number, width?: number): Section[] {
   const figure = answer.plan.figures[place]
   const names = namesOf(answer)
   const spreads = answer.tallies.map(({ figures }) => figures[place])
@@ -27,7 +27,9 @@ export function figureSection(answer: Answer, place: number): Section[] {
       key,
       title,
       sentences: spreads.map((spread, variant) => sayMean(names[variant] ?? '', spread, parts)),
-      ...(isFlat ? {} : { plot: drawBars({ title, across: title, parts, series }) }),
+      ...(isFlat
+        ? {}
+        : { plot: drawBars({ title, across: title, parts, series, ...(width ? { width } : {}) }) }),
       legend: names,
       table: { head: words.figuresTable, rows },
       ...(isFlat ? {} : { spread: spreadTable(series, parts) }),

@@ -16,7 +16,7 @@ interface Occurred extends Occurrence {
   readonly of: number
 }
 
-export function occurrenceSection(answer: Answer, kind: 'actions' | 'events'): Section {
+export function occurrenceSection(answer: Answer, kind: 'actions' | 'events', width?: number): Section {
   const names = namesOf(answer)
   const things =
     kind === 'actions' ? answer.plan.actions : answer.plan.events.map((name) => ({ name, rule: '' }))
@@ -29,7 +29,7 @@ export function occurrenceSection(answer: Answer, kind: 'actions' | 'events'): S
   const never = things.filter(({ name }) => all.every((row) => row.name !== name || row.tables === 0))
   const often = all.filter(({ tables }) => tables > 0).sort((a, b) => b.times - a.times)
   const rarest = often.toSorted((a, b) => a.tables - b.tables)[0]
-  const plot = drawRare(all, names)
+  const plot = drawRare(all, names, width)
   return {
     key: kind,
     title: words[kind],
@@ -58,7 +58,7 @@ function rowOf(names: readonly string[]) {
 const MOST_ROWS = 24
 
 /** What happens at every table needs no picture; of the rest, the more frequent half is the more telling. */
-function drawRare(all: readonly Occurred[], names: readonly string[]): PlotNode | undefined {
+function drawRare(all: readonly Occurred[], names: readonly string[], width?: number): PlotNode | undefined {
   const isAlways = (name: string) => all.every((one) => one.name !== name || one.tables === one.of)
   const share = ({ tables, of }: Occurred) => tables / Math.max(1, of)
   const most = Math.max(1, Math.floor(MOST_ROWS / names.length))
@@ -77,5 +77,5 @@ function drawRare(all: readonly Occurred[], names: readonly string[]): PlotNode 
         ...(one.seed > 0 ? { seed: one.seed } : {}),
       })),
   )
-  return drawDots({ title: words.occurs, isShare: true, rows })
+  return drawDots({ title: words.occurs, isShare: true, rows, ...(width ? { width } : {}) })
 }

@@ -15,25 +15,26 @@ export function sectionsOf(answer: Answer): Section[] {
 }
 
 /** The same part by part, for whoever has other things to do meanwhile. */
-export function drawingsOf(answer: Answer): (() => Section[])[] {
+export function drawingsOf(answer: Answer, width?: number): (() => Section[])[] {
   const { figures, resources } = answer.plan
   return [
-    () => differenceSection(answer),
-    () => [endingSection(answer)],
-    ...figures.map((_, place) => () => figureSection(answer, place)),
-    ...resources.map((_, place) => () => courseSection(answer, place)),
-    () => [occurrenceSection(answer, 'actions')],
-    () => [occurrenceSection(answer, 'events')],
+    () => differenceSection(answer, width),
+    () => [endingSection(answer, width)],
+    ...figures.map((_, place) => () => figureSection(answer, place, width)),
+    ...resources.map((_, place) => () => courseSection(answer, place, width)),
+    () => [occurrenceSection(answer, 'actions', width)],
+    () => [occurrenceSection(answer, 'events', width)],
   ]
 }
 
-function endingSection(answer: Answer): Section {
+function endingSection(answer: Answer, width?: number): Section {
   const names = namesOf(answer)
   const rows = listEndings(answer)
   const say = ({ value, from, to }: Interval) => `${percent(value)} (${percent(from)} to ${percent(to)})`
   const plot = drawDots({
     title: words.endings,
     isShare: true,
+    ...(width ? { width } : {}),
     rows: rows.map(({ title, variant, interval, seed }) => ({
       name: names.length > 1 ? `${words.variant(variant)} ${title}` : title,
       interval,

@@ -1,6 +1,7 @@
 import type { Section } from '../../lab/report/section.ts'
 import { drawingsOf } from '../../lab/report/sections.ts'
 import type { Answer } from '../../lab/run/experiment.ts'
+import { plotWidth } from './plot-width.ts'
 
 /**
  * Draws an answer one part at a time and lets the page breathe in between: a whole one is thousands of
@@ -28,7 +29,7 @@ export class Drawing {
     for (let answer = this.next; answer !== undefined; answer = this.next) {
       this.next = undefined
       const { slots } = this
-      for (const [place, make] of drawingsOf(answer).entries()) {
+      for (const [place, make] of drawingsOf(answer, plotWidth()).entries()) {
         // Cleared meanwhile: these parts belong to a run that nobody looks at any more.
         if (slots !== this.slots) break
         slots[place] = make()

@@ -29,6 +29,7 @@ afterAll(async () => {
 })
 
 async function check(page: Page, screen: string): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0))
   await picture(page, screen)
   expect(await findBarriers(page), screen).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -98,7 +99,7 @@ describe('the lab in a browser', () => {
     const { page, complaints, context } = await openPage('/lab?game=storied-age')
     await page.getByLabel('Tables').selectOption('100000')
     await page.getByRole('button', { name: 'Add a variant' }).click()
-    await page.getByRole('group').nth(1).getByLabel('Seats').fill('3')
+    await page.locator('details.variant').nth(1).getByLabel('Seats').fill('3')
     await page.getByRole('button', { name: 'Run', exact: true }).click()
     await page.getByRole('heading', { name: 'What the variants change' }).waitFor({ timeout: 120_000 })
     await page.getByRole('button', { name: 'Stop' }).click()
@@ -171,9 +172,9 @@ describe('the odds workbench', () => {
     const { page, complaints, context } = await openPage('/lab/odds?o=3d6')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Add a roll' }).click()
-    await page.getByLabel('Roll 2').fill('highest d10+2d8 vs 3d6')
+    await page.getByLabel('Roll 2', { exact: true }).fill('highest d10+2d8 vs 3d6')
     await page.getByRole('button', { name: 'Add a roll' }).click()
-    await page.getByLabel('Roll 3').fill('four dice')
+    await page.getByLabel('Roll 3', { exact: true }).fill('four dice')
     await page.getByText('is not dice').waitFor()
     expect(await page.locator('svg.plot').count()).toBe(2)
     expect(new URL(page.url()).searchParams.getAll('o')).toEqual([
