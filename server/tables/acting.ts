@@ -2,6 +2,7 @@ import { act, type Means, type Outcome } from '../../engine/act.ts'
 import { traitsOf } from '../../engine/actions/index.ts'
 import { boundOf } from '../../engine/kernel/dice/giving.ts'
 import { changesVeil, veilLens } from '../../engine/kernel/veil/veil.ts'
+import { isSameAsked } from '../../engine/past/same-asked.ts'
 import { type Refusal, refusal } from '../../engine/refusal.ts'
 import type { Entry } from '../../engine/table.ts'
 import { SEALING } from '../dice.ts'
@@ -16,7 +17,6 @@ import { branchOf, forkMoment } from './forking.ts'
 import { decidePace, ownJobs } from './keeping.ts'
 import { countEntry, type Loaded } from './load.ts'
 import { tellEntry } from './recent.ts'
-import { isSameAsked } from './same-asked.ts'
 import { whyNotAbsent } from './seats/absence.ts'
 import { checkDoor } from './seats/door.ts'
 import { givesKey, newSeatsOf, registerOf, tellChanges } from './seats/seat-changes.ts'
@@ -174,7 +174,6 @@ async function store(
   if (changesVeil([entry])) table.recent.veil(loaded.table.kernel.veiled)
   table.world.lookout.noteStored(jobs)
   for (const { kind, due } of jobs) if (kind === 'think') table.world.wake?.(due)
-  // Whoever has lost a seat by it is told nothing of it.
   if (register.length > 0) tellChanges(table, register)
   table.noteStored(loaded, entry)
   table.world.metrics.accepted += 1

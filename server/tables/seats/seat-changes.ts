@@ -95,7 +95,7 @@ function changesBy(event: TableEvent, { keyHash, holderHash }: By): readonly Sea
   }
 }
 
-/** Ends the streams of those who hold a seat no longer. */
+/** Ends the streams of those who hold a seat no longer; first, so that they are not told of it. */
 export function tellChanges(
   table: Pick<ActingTable, 'noteSeatChanged'>,
   changes: readonly SeatChange[],

@@ -1,7 +1,7 @@
-import { tidyText } from '../../engine/fields/text.ts'
-import type { Action } from '../../engine/game.ts'
-import type { TableEvent } from '../../engine/kernel/events.ts'
-import type { Entry } from '../../engine/table.ts'
+import { tidyText } from '../fields/text.ts'
+import type { Action } from '../game.ts'
+import type { TableEvent } from '../kernel/events.ts'
+import type { Entry } from '../table.ts'
 
 /** The same id with another body is no repetition. Words are compared unless they may have been veiled since. */
 export function isSameAsked({ do: name, on, with: given }: Action, entry: Entry, veiledAt: number): boolean {
