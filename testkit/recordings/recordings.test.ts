@@ -12,8 +12,13 @@ const PATIENCE = 300_000
 /** One cause makes many differences: the first ones tell it. */
 const FIRST = 5
 
-const names = listRecordings()
+/** What is short comes first, tables and tests: whoever waits for the first failure waits less. */
+const names = listRecordings().sort((one, other) => rank(one) - rank(other))
 let shelf: Shelf
+
+function rank(name: string): number {
+  return name.endsWith('/example') ? 0 : 1
+}
 
 beforeAll(async () => {
   shelf = await readShelf()
@@ -58,20 +63,27 @@ function agreementOf({ asked }: Recording): string | undefined {
 
 describe.each(names)('%s', (name) => {
   it(
-    'its log is shown as it was: lines, whom it awaits, what each seat may do, sees, and the state',
-    () => {
-      const { game, recording } = open(name)
-      expectNone(replay(game, recording))
-    },
-    PATIENCE,
-  )
-
-  it(
     'acted out again with the same dice, every entry comes out as it was',
     () => {
       const { game, recording } = open(name)
       expectNone(actAgain(game, recording))
     },
+    PATIENCE,
+  )
+
+  it(
+    'what is read there, why not, and what would come of every offer is as it was when somebody last looked',
+    async () => {
+      const { recording } = open(name)
+      const looked = await loadGame(recording.game)
+      expectNone(compareToday(name, readToday(name), digestToday(looked, recording)))
+    },
+    PATIENCE,
+  )
+
+  it(
+    'what was refused is refused, by the same rule or by one that is listed',
+    () => expectNone(listUnlisted(turnedAt(name), readChangedRefusals())),
     PATIENCE,
   )
 
@@ -84,17 +96,10 @@ describe.each(names)('%s', (name) => {
   )
 
   it(
-    'what was refused is refused, by the same rule or by one that is listed',
-    () => expectNone(listUnlisted(turnedAt(name), readChangedRefusals())),
-    PATIENCE,
-  )
-
-  it(
-    'what is read there, why not, and what would come of every offer is as it was when somebody last looked',
-    async () => {
-      const { recording } = open(name)
-      const looked = await loadGame(recording.game)
-      expectNone(compareToday(name, readToday(name), digestToday(looked, recording)))
+    'its log is shown as it was: lines, whom it awaits, what each seat may do, sees, and the state',
+    () => {
+      const { game, recording } = open(name)
+      expectNone(replay(game, recording))
     },
     PATIENCE,
   )
