@@ -61,6 +61,12 @@ export function joinTold(told: readonly ToldText[]): ToldText {
   }
 }
 
+export function tellEntries(entries: readonly RecentEntry[], viewer: Viewer): ToldText {
+  const [only] = entries
+  if (entries.length === 1 && only !== undefined) return only.tell(viewer)
+  return joinTold(entries.map((entry) => entry.tell(viewer)))
+}
+
 /** The end of a table's log. A cache like the table itself: whatever is not here is read from the store. */
 export class RecentEntries {
   #entries: RecentEntry[] = []
@@ -95,6 +101,13 @@ export class RecentEntries {
     const first = this.#entries[0]?.entry.version
     if (first === undefined || version + 1 < first) return undefined
     return this.#entries.slice(version + 1 - first)
+  }
+
+  /** The entries after a version that somebody has still to be told from. */
+  mustReach(version: number): readonly RecentEntry[] {
+    const entries = this.after(version)
+    if (entries === undefined) throw new Error('The end of the log does not reach back to what was told.')
+    return entries
   }
 
   /** The version that an action id stands at, if it was used lately. */

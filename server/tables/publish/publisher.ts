@@ -2,7 +2,7 @@ import { type PublicFrame, publicFrame } from '../../../engine/frame.ts'
 import type { Seat, Viewer } from '../../../engine/game.ts'
 import type { Table } from '../../../engine/table.ts'
 import type { Metrics } from '../../metrics.ts'
-import { joinTold, type RecentEntries, type RecentEntry, type ToldText } from '../recent.ts'
+import { type RecentEntries, type ToldText, tellEntries } from '../recent.ts'
 import { Known } from './changes.ts'
 import { type OwnPresence, Presence } from './presence.ts'
 import { REST_MILLISECONDS, SeatChannel } from './seat-channel.ts'
@@ -196,11 +196,11 @@ export class Publisher {
   #tellSeats(table: Table): void {
     // Everything that rules make comes first: if they fail, readers still know what they knew.
     const shared = publicFrame(table)
-    const entries = this.#entriesAfter(this.#version)
+    const entries = this.#recent.mustReach(this.#version)
     const looks = Array.from(this.#seats.values(), (channel) => ({
       channel,
       seen: channel.look(table),
-      told: tellAll(entries, channel.seat),
+      told: tellEntries(entries, channel.seat),
     }))
     const changes = this.#shared?.follow(shared) ?? ''
     this.#version = table.version
@@ -246,13 +246,7 @@ export class Publisher {
   }
 
   #told(viewer: Viewer, after: number): ToldText {
-    return tellAll(this.#entriesAfter(after), viewer)
-  }
-
-  #entriesAfter(version: number): readonly RecentEntry[] {
-    const entries = this.#recent.after(version)
-    if (entries === undefined) throw new Error('The end of the log does not reach back to what was told.')
-    return entries
+    return tellEntries(this.#recent.mustReach(after), viewer)
   }
 
   #send(subscriptions: Iterable<Subscription>, update: Update | undefined): void {
@@ -299,10 +293,4 @@ export class Publisher {
     }
     for (const { reader } of this.#spectators) reader.presence(json)
   }
-}
-
-function tellAll(entries: readonly RecentEntry[], viewer: Viewer): ToldText {
-  const [only] = entries
-  if (entries.length === 1 && only !== undefined) return only.tell(viewer)
-  return joinTold(entries.map((entry) => entry.tell(viewer)))
 }
