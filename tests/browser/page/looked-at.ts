@@ -61,3 +61,13 @@ export function lookAt(page: Page): Promise<Sight> {
     }
   })
 }
+
+/** Is what the dice said on the screen? Of several rolls the latest is the last. */
+export function isRollInView(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const box = [...document.querySelectorAll('#panel-stage [data-roll]')].at(-1)?.getBoundingClientRect()
+    return (
+      box !== undefined && box.height > 0 && box.top >= 0 && box.top + Math.min(box.height, 40) <= innerHeight
+    )
+  })
+}
