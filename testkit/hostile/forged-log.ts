@@ -14,7 +14,7 @@ const TEXTS = ['', 'x', 'x'.repeat(20_000), 'valueOf', 'length', '0', 'c1', 'e1'
 export function forgeLog(honest: readonly Entry[], random: Random): ForgedLog | undefined {
   const entries = structuredClone(honest) as Entry[]
   const entry = random.pick(entries.slice(1))
-  const place = random.pick(placesIn(entry))
+  const place = random.pick(placesIn(entry, listCarriedOut(entries)))
   if (place === undefined) return undefined
   const [holder, name] = place
   const before = holder[name]
@@ -30,10 +30,18 @@ type Holder = Record<string, unknown>
 /** The hour is a label, the version the log's own; chance of the dice is checked against its seal. */
 const LEFT_ALONE = new Set(['at', 'version', 'lines', 'title', 'words'])
 const OUTSIDE = new Set(['table/epoch-opened', 'table/epoch-closed', 'table/rolled'])
+const NOTHING: ReadonlySet<string> = new Set()
 /** Told in words that may change with the program. */
 const WORDING = new Set(['summary', 'why', 'title', 'what', 'because', 'text'])
 
-function placesIn(entry: Entry): [Holder, string][] {
+/** What was asked for and done; a request has the number of its entry. */
+function listCarriedOut(entries: readonly Entry[]): Set<number> {
+  const events = entries.flatMap((entry) => entry.events)
+  const done = events.filter(({ type }) => type === 'table/carried-out')
+  return new Set(done.map((event) => Number((event as { proposal?: number }).proposal)))
+}
+
+function placesIn(entry: Entry, carriedOut: ReadonlySet<number>): [Holder, string][] {
   const found: [Holder, string][] = []
   const look = (value: unknown, skip: ReadonlySet<string>) => {
     if (typeof value !== 'object' || value === null) return
@@ -47,7 +55,10 @@ function placesIn(entry: Entry): [Holder, string][] {
   const { events, ...own } = entry
   for (const event of events) {
     if (OUTSIDE.has(event.type)) continue
-    look(event, event.type.startsWith('table/') ? WORDING : new Set())
+    // A request that nothing came of may ask for something else: it is an honest log, only another one.
+    const isOpen = event.type === 'table/proposed' && !carriedOut.has(entry.version)
+    const left = event.type.startsWith('table/') ? WORDING : NOTHING
+    look(event, isOpen ? new Set([...left, 'with']) : left)
   }
   for (const name of found.length === 0 ? Object.keys(own) : []) {
     // Anybody may have the dice opened: with another seat it is an honest log, only another one.

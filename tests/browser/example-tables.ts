@@ -85,6 +85,8 @@ export async function openExampleHouse(): Promise<ExampleHouse> {
     data: folder,
     seatRate: 1000,
     seatBurst: 1000,
+    // Every seat of every game is looked at from one address.
+    reads: 100_000,
   }
   const shelf = shelfOf(Object.values(examples).map(({ game }) => withLoadedDice(game, faces)))
   const server = await startServer({ store, shelf, settings, log: createLog('error') })
@@ -145,6 +147,11 @@ async function seatExample(
   }
 }
 
+/** An example that was written before tables voted is played, and told, as it was then. */
+export function isOfToday({ steps }: Example): boolean {
+  return steps.some(({ action }) => ANSWERS.includes(action.do))
+}
+
 interface Shipped {
   readonly game: Game
   readonly example: Example
@@ -184,8 +191,7 @@ function playExample(
     options: example.options ?? {},
     agreement: 'trusting',
     pace: 'live',
-    // An example that was written before tables voted is played as it was then.
-    deciding: example.steps.some(({ action }) => ANSWERS.includes(action.do)) ? 2 : 1,
+    deciding: isOfToday(example) ? 2 : 1,
   } as const
   const opened = openTable(withLoadedDice(game, thrown), opening, means)
   if (opened.kind === 'refused') throw new Error(opened.refusal.because)

@@ -105,8 +105,15 @@ describe('the page’s place', () => {
     await expect.poll(() => isInView(page, 'Told 19.')).toBe(true)
 
     await page.locator('#panel-stage').hover()
-    await page.mouse.wheel(0, -900)
-    await expect.poll(() => isInView(page, 'Told 19.')).toBe(false)
+    // A hand that scrolls while a new size is being laid out scrolls once more.
+    const goUp = () => page.mouse.wheel(0, -900).then(() => isInView(page, 'Told 19.'))
+    await expect.poll(goUp, { timeout: 8000, interval: 300 }).toBe(false)
+    const rests = async () => {
+      const line = await firstLine(page)
+      await page.waitForTimeout(200)
+      return line === (await firstLine(page))
+    }
+    await expect.poll(rests, { timeout: 8000 }).toBe(true)
     const before = await firstLine(page)
     for (let late = 0; late < 20; late++)
       await table.act(0, { do: 'narrate', with: { text: `Late ${late}.`, voice: '' } })

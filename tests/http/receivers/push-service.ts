@@ -65,9 +65,8 @@ export async function openPushService(): Promise<PushService> {
     host: '127.0.0.1',
     pushed,
     subscribe(name) {
-      const ecdh = createECDH('prime256v1')
-      ecdh.generateKeys()
-      const auth = randomBytes(16)
+      // All tabs of a browser have the same subscription.
+      const { ecdh, auth } = browsers.get(name) ?? newBrowser()
       browsers.set(name, { ecdh, auth })
       const keys = { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') }
       return { endpoint: `http://127.0.0.1:${port}/${name}`, keys }
@@ -79,6 +78,12 @@ export async function openPushService(): Promise<PushService> {
         server.close(() => resolve())
       }),
   }
+}
+
+function newBrowser(): Browser {
+  const ecdh = createECDH('prime256v1')
+  ecdh.generateKeys()
+  return { ecdh, auth: randomBytes(16) }
 }
 
 /** Whether a push was signed with the server's key, as a service checks it (RFC 8292). */
