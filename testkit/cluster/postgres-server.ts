@@ -54,6 +54,19 @@ export class PostgresServer {
   }
 
   async start(changes: PostgresSettings = {}): Promise<void> {
+    const until = performance.now() + START_MILLISECONDS
+    for (;;) {
+      try {
+        return await this.#startOnce(changes)
+      } catch (error) {
+        // After a kill its children live for a moment, and hold its memory.
+        if (!String(error).includes('still in use') || performance.now() > until) throw error
+        await pause(LISTENING_MILLISECONDS)
+      }
+    }
+  }
+
+  async #startOnce(changes: PostgresSettings): Promise<void> {
     const settings = { ...USUAL, ...this.#settings, ...changes, port: String(this.port) }
     const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const started = startChild(findProgram('postgres'), ['-D', this.folder, ...given], {
