@@ -86,9 +86,9 @@ async function measure(house: ExampleHouse, browser: Browser, slug: string): Pro
   return framesOf(trace.traceEvents)
 }
 
-/** Script time between one frame's beginning and the next one's, on the thread that begins them. */
+/** Script time between the painting of one frame and of the next, on the thread that paints them. */
 function framesOf(events: readonly TraceEvent[]): number[] {
-  const begins = events.filter(({ name }) => name === 'BeginMainThreadFrame')
+  const begins = events.filter(({ name }) => name === 'PrePaint')
   const { pid, tid } = busiest(begins)
   const starts = begins.filter((one) => one.pid === pid && one.tid === tid).map(({ ts }) => ts)
   const scripts = outermost(events.filter((one) => one.pid === pid && one.tid === tid && isScript(one)))
