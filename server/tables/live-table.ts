@@ -40,6 +40,8 @@ export class LiveTable implements ActingTable, Telling, Watched {
   readonly publisher: Publisher
   readonly holders: Holders
   isPreparing = false
+  /** Another one has its place, or will: whoever comes to this one would never hear of anything. */
+  isLetGo = false
   lastUse = performance.now()
   readonly #schedule: PublishSchedule
   readonly #lookout: Lookout | undefined
@@ -75,9 +77,9 @@ export class LiveTable implements ActingTable, Telling, Watched {
     return this.#loaded
   }
 
-  /** Nobody reads it and nothing is under way. */
+  /** Nobody reads it or is about to, and nothing is under way. */
   get isIdle(): boolean {
-    return this.#turns.waiting === 0 && this.publisher.readers === 0
+    return this.#turns.waiting === 0 && this.publisher.readers === 0 && this.publisher.arriving.size === 0
   }
 
   /** Takes over a table that was just opened and stored. */

@@ -2,11 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { closedHands } from '../../testkit/closed-hands.ts'
 import { createLocalBus } from '../bus/local.ts'
 import { noFaults } from '../faults.ts'
+import { attach } from '../http/streams/attach.ts'
 import { Metrics } from '../metrics.ts'
 import { Lookout } from '../notices/lookout.ts'
 import { openReaders } from '../reading/open-readers.ts'
 import { readSettings } from '../settings.ts'
 import { shelfOf } from '../shelf.ts'
+import { Slots } from '../slots.ts'
 import { createMemoryStore } from '../store/memory/memory.ts'
 import type { Append, Appended, Store } from '../store/port.ts'
 import type { World } from '../world.ts'
@@ -77,8 +79,11 @@ class Notes implements Reader {
   update(_: Subscription, update: Update): void {
     this.versions.push(update.version)
   }
+  ends = 0
   presence(): void {}
-  end(): void {}
+  end(): void {
+    this.ends += 1
+  }
 }
 
 afterEach(() => {
@@ -114,12 +119,26 @@ describe('tables in memory', () => {
     tables.sweep()
     expect(tables.size).toBe(1)
     live.publisher.leave(subscription)
+    live.publisher.arrive(subscription)
+    tables.sweep()
+    expect(tables.size).toBe(1)
+    live.publisher.settle(subscription)
     const acting = live.act(say('action-1'))
     tables.sweep()
     expect(tables.size).toBe(1)
     await acting
     tables.sweep()
-    expect(tables.size).toBe(0)
+    expect([tables.size, live.isLetGo]).toEqual([0, true])
+  })
+
+  it('send away whoever found them before they were let go', async () => {
+    const { tables, live } = await openOne(createMemoryStore(), { STORYTABLE_IDLE_MINUTES: '0' })
+    tables.sweep()
+    const notes = new Notes()
+    const reader = Object.assign(notes, { isClosed: false, drained: async () => {} })
+    const subscription: Subscription = { reader, viewer: 'spectator', version: 0, history: '' }
+    await attach({ live, reader, subscription, wantsFull: true, pages: new Slots(1) })
+    expect([notes.versions, notes.ends]).toEqual([[], 1])
   })
 
   it('make room for others where there are too many', async () => {

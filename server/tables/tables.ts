@@ -158,6 +158,7 @@ export class Tables {
     const { loaded } = live
     if (loaded !== undefined && loaded.table.version - loaded.snapshotAt >= WORTH_A_SNAPSHOT)
       live.saveSnapshot()
+    live.isLetGo = true
     live.publisher.close()
     this.#live.delete(live.id)
   }

@@ -62,7 +62,7 @@ function checkEnded(house: House, reading: Reading, watched: Watched, looks = 0)
   const { viewer, lostAt } = watched
   const late = loop.now - (lostAt ?? loop.now)
   // Where several tables share a stream, one that is lost is told so, and the rest goes on.
-  const isTold = !reading.isOpen || reading.watched.length > 1 || !reading.watched.includes(watched)
+  const isTold = !reading.isStream || reading.watched.length > 1 || !reading.watched.includes(watched)
   if (lostAt === undefined || late < END_MILLISECONDS || isTold) return
   // Hours may have passed at one stroke: whoever slept through them ends the stream on waking.
   if (looks === 0) loop.after(END_MILLISECONDS, () => checkEnded(house, reading, watched, 1))

@@ -15,6 +15,7 @@ export class Reading {
   readonly #person: Reader
   #connection: Connection | undefined
   #isClosed = false
+  #hasBegun = false
   #tries = 0
 
   constructor(
@@ -35,6 +36,11 @@ export class Reading {
     return !this.#isClosed && this.#connection?.isOpen === true
   }
 
+  /** A request that nobody has answered yet is no stream: it may still be refused. */
+  get isStream(): boolean {
+    return this.isOpen && this.#hasBegun
+  }
+
   get isClosed(): boolean {
     return this.#isClosed
   }
@@ -51,6 +57,7 @@ export class Reading {
   connect(random: Random): void {
     if (this.#isClosed) return
     this.#connection?.cut()
+    this.#hasBegun = false
     const text = new EventText()
     let status = 0
     let body = ''
@@ -62,6 +69,7 @@ export class Reading {
       {
         began: (code) => {
           status = code
+          this.#hasBegun = code === 200
         },
         body: (part, sentAt) => {
           body = status === 200 ? '' : body + part

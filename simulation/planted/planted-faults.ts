@@ -30,7 +30,7 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
   },
   'keeps a stream after its right': {
     file: 'server/tables/publish/publisher.ts',
-    find: 'const arriving = [...this.#arriving].filter(({ viewer }) => viewer === seat)',
+    find: 'const arriving = [...this.arriving].filter(({ viewer }) => viewer === seat)',
     put: 'const arriving: Subscription[] = []\n    if (seat >= 0) return arriving',
     foundAs: ['right'],
     seed: 1,

@@ -41,6 +41,8 @@ export async function attach(attaching: Attaching): Promise<void> {
   let { wantsFull } = attaching
   live.publisher.arrive(subscription)
   try {
+    // Found before a long sleep of this machine, and swept away by now: it comes again, to the table’s next one.
+    if (live.isLetGo) return reader.end()
     for (;;) {
       const { changes } = live.holders
       if (!(await mayRead(live, subscription))) return reader.end()

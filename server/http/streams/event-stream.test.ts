@@ -123,7 +123,7 @@ describe('all streams', () => {
   it('get a sign of life every 20 seconds', () => {
     vi.useFakeTimers()
     const metrics = new Metrics()
-    const streams = new Streams({ metrics, settings: { streams: 9 } } as unknown as World)
+    const streams = new Streams({ metrics, settings: { streams: 9 } } as World)
     const sockets = Array.from({ length: 3 }, () => new FakeSocket())
     for (const socket of sockets) {
       const raw = { socket, writeHead() {}, flushHeaders() {} }

@@ -37,7 +37,7 @@ export class Publisher {
   /** Spectators who came while the others are still to be told: they are told everything then. */
   #joining: Subscription[] = []
   /** Readers of seats who are still told what they missed. */
-  readonly #arriving = new Set<Subscription>()
+  readonly arriving = new Set<Subscription>()
   #timer: NodeJS.Timeout | undefined
   #areSpectatorsDue = false
   #commonTimer: NodeJS.Timeout | undefined
@@ -65,7 +65,7 @@ export class Publisher {
   /** Who reads from a seat, or is about to, each once. */
   get holders(): { seat: Seat; holderHash: string }[] {
     const seats = [...this.#seats.values()].flatMap(({ subscriptions }) => [...subscriptions])
-    return listHolders([...seats, ...this.#arriving])
+    return listHolders([...seats, ...this.arriving])
   }
 
   get spectators(): number {
@@ -93,17 +93,17 @@ export class Publisher {
 
   /** A reader that is on its way: if its seat is taken from it, it ends before it is there. */
   arrive(subscription: Subscription): void {
-    this.#arriving.add(subscription)
+    this.arriving.add(subscription)
   }
 
   settle(subscription: Subscription): void {
-    this.#arriving.delete(subscription)
+    this.arriving.delete(subscription)
   }
 
   /** Adds a reader; the recent entries must reach back to the version it knows. */
   join(subscription: Subscription, table: Table, wantsFull: boolean): void {
     const { viewer } = subscription
-    this.#arriving.delete(subscription)
+    this.arriving.delete(subscription)
     // First: a reader may leave as soon as it is told something.
     this.presence.join(viewer)
     subscription.reader.presence(this.presence.json)
@@ -113,7 +113,7 @@ export class Publisher {
 
   leave(subscription: Subscription): void {
     const { viewer } = subscription
-    this.#arriving.delete(subscription)
+    this.arriving.delete(subscription)
     if (!this.#remove(subscription)) return
     this.presence.leave(viewer)
   }
@@ -137,7 +137,7 @@ export class Publisher {
   }
 
   #readersOf(seat: Seat): Subscription[] {
-    const arriving = [...this.#arriving].filter(({ viewer }) => viewer === seat)
+    const arriving = [...this.arriving].filter(({ viewer }) => viewer === seat)
     return [...(this.#seats.get(seat)?.subscriptions ?? []), ...arriving]
   }
 

@@ -30,7 +30,7 @@ async function checkPages({ people, ledger, referee, loop }: House): Promise<voi
         const whom = `${viewer} (person ${person.place})`
         if (!held) {
           const late = loop.now - (watched.lostAt ?? loop.now)
-          if (reading.isOpen && late > REST_MILLISECONDS / 2 && reading.watched.length === 1)
+          if (reading.isStream && late > REST_MILLISECONDS / 2 && reading.watched.length === 1)
             referee.fail('right', `the stream of ${whom} is open ${late} ms after the seat was lost`)
           continue
         }
