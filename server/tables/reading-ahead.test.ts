@@ -85,6 +85,27 @@ describe('a table that is read again before it is veiled', () => {
     }
   })
 
+  it('goes back with the veil where a request to go back had waited for less', async () => {
+    const played = talk(game, 9)
+    const to = String(played.table.version - 1)
+    played.mustAct(1, { do: 'rewind', with: { to } })
+    // Nobody is left who has to agree; done without the log, this leaves it to whatever has one.
+    const lent = act(
+      played.table,
+      0,
+      { do: 'lend-seat', with: {} },
+      { chance: fastChance(1), nonce: '', at: 0 },
+    )
+    if (lent.kind === 'accepted') played.entries.push(lent.entry)
+    expect(played.table.kernel.proposals).toHaveLength(1)
+    const wish: Wish = { seat: 1, action: veil('') }
+    const { past, ahead } = await both(played, wish.seat, wish.action)
+    expect(played.entries.at(-1)?.events.map(({ type }) => type)).toContain('table/rewound')
+    const { outcome, table } = actAhead(past, game, wish, ahead)
+    expect(outcome).toEqual({ kind: 'accepted', entry: played.entries.at(-1) })
+    expect(table.state).toEqual(played.table.state)
+  })
+
   it('is not read for what does not fit, and known for no other event', async () => {
     const played = talk(game, 2)
     const nothing = { veils: [], rewound: null }

@@ -41,8 +41,12 @@ export interface Wish {
  */
 export async function readBehind(table: Table, wish: Wish, past: readonly Entry[]): Promise<ReadBehind> {
   const { action } = wish
+  const { proposals, questions } = table.kernel
   if (action.do === 'veil' || action.do === 'write-anew') {
-    return { veils: await readVeils(table, wish, past), rewound: null }
+    const veils = await readVeils(table, wish, past)
+    // Whatever happens may be what a waiting request to go back waited for.
+    const mayGoBack = proposals.length + questions.length > 0
+    return { veils, rewound: mayGoBack ? readRewound(table, wish, past) : null }
   }
   return { veils: [], rewound: readRewound(table, wish, past) }
 }
@@ -81,12 +85,13 @@ function unforeseen(): never {
 
 /** Tried on the copy: the rules say where it goes. */
 function readRewound(table: Table, { seat, action }: Wish, past: readonly Entry[]): ReadBehind['rewound'] {
-  const { game, kernel } = table
-  const { veiled } = kernel
   try {
     const outcome = act(table, seat, action, { chance: NO_CHANCE, nonce: '', at: 0, past })
     const event = outcome.kind === 'accepted' ? outcome.entry.events.find(isRewound) : undefined
-    return event === undefined ? null : { version: event.to, state: stateAt(game, past, event.to, veiled) }
+    if (event === undefined) return null
+    // Behind the veil as the action leaves it: what is asked for is done after that.
+    const { game, kernel } = table
+    return { version: event.to, state: stateAt(game, past, event.to, kernel.veiled) }
   } catch {
     return null
   }
