@@ -29,6 +29,7 @@ export interface Asker {
   readonly holder: string
 }
 
+const CONFIRMATIONS = 'confirmations'
 const MOST_WAYS = 10
 const MOST_CONFIRMATIONS_A_DAY = 5
 /** Somebody else wrote in between: so often it is tried again. */
@@ -93,6 +94,8 @@ async function tryMail(
   asker: Asker,
   address: string,
 ): Promise<Way | undefined> {
+  // First: whoever was asked since then has changed it, so that nothing is missed by looking at the ways now.
+  const before = await world.store.notes.read(CONFIRMATIONS, nameOf(address))
   const ways = await ownWays(desk, asker)
   const known = ways.find((way) => way.kind === 'mail' && way.address === address)
   if (known !== undefined) return known
@@ -101,17 +104,18 @@ async function tryMail(
   const confirmed = await desk.register.isConfirmed(holder, address)
   const id = wayId(asker, address)
   const way: MailWay = { kind: 'mail', id, seat, holder, since: world.now(), address, confirmed }
-  const beside = confirmed ? undefined : await askToConfirm(world, table, way)
+  const beside = confirmed ? undefined : askToConfirm(world, { table, before }, way)
   return (await desk.register.saveWay(table, way, beside)) ? way : undefined
 }
 
 /** Nobody shall be flooded with questions by somebody who types their address, however many at once. */
-async function askToConfirm({ store, now }: World, table: string, { id, address }: MailWay): Promise<Beside> {
-  const shelf = 'confirmations'
-  const name = shortHash(shelf, address.toLowerCase())
+function askToConfirm(
+  { now }: World,
+  { table, before }: { table: string; before: string | undefined },
+  { id, address }: MailWay,
+): Beside {
   const day = Math.floor(now() / DAY_MILLISECONDS)
-  const body = await store.notes.read(shelf, name)
-  const known = body === undefined ? undefined : (JSON.parse(body) as { day: number; count: number })
+  const known = before === undefined ? undefined : (JSON.parse(before) as { day: number; count: number })
   const count = known?.day === day ? known.count + 1 : 1
   if (count > MOST_CONFIRMATIONS_A_DAY) {
     throw new Problem('slow-down', 'This address was asked often enough today. Try again tomorrow.', 3600)
@@ -119,10 +123,14 @@ async function askToConfirm({ store, now }: World, table: string, { id, address 
   const due = now()
   const payload = JSON.stringify({ way: id })
   return {
-    changes: [change(shelf, name, { day, count })],
+    changes: [change(CONFIRMATIONS, nameOf(address), { day, count })],
     jobs: [{ id: `confirm/${id}/${due}`, kind: 'confirm', table, due, payload }],
-    only: { shelf, name, body: body ?? null },
+    only: { shelf: CONFIRMATIONS, name: nameOf(address), body: before ?? null },
   }
+}
+
+function nameOf(address: string): string {
+  return shortHash(CONFIRMATIONS, address.toLowerCase())
 }
 
 /** The same for the same: whoever asks twice at once has one way. */

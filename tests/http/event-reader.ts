@@ -1,11 +1,12 @@
 import { get, type IncomingMessage } from 'node:http'
+import type { Update } from '../../web/state/wire.ts'
 
 export interface StreamEvent {
   readonly event: string
   readonly id?: string
   readonly data: Record<string, unknown> & {
     version?: number
-    lines?: { id: string }[]
+    lines?: { id: string; text: string }[]
   }
 }
 
@@ -81,6 +82,11 @@ export class EventReader {
 
   get updates(): StreamEvent[] {
     return this.events.filter(({ event }) => event === 'update')
+  }
+
+  /** What the updates hold, as a page takes it. */
+  get told(): Update[] {
+    return this.updates.map(({ data }) => data as unknown as Update)
   }
 
   /** The ids of all lines, in the order they came. */
