@@ -1,7 +1,16 @@
 import { hasBegun } from './front.ts'
 import type { GameBook } from './game-book.ts'
-import { type Block, heading, type Inline, paragraph, type Section, span } from './nodes.ts'
-import type { Reading } from './reading.ts'
+import {
+  type Block,
+  heading,
+  type Inline,
+  oneByOne,
+  type Paragraph,
+  paragraph,
+  type Section,
+  span,
+} from './nodes.ts'
+import type { Reading, SealedDice } from './reading.ts'
 import { words } from './words.ts'
 
 export function bindBack(reading: Reading, book: GameBook | undefined): Section[] {
@@ -53,14 +62,17 @@ export function bindDice({ dice, names }: Reading): Section {
             is: 'grid',
             role: 'rolls',
             head: told.head,
-            rows: dice.rolls.map(({ epoch, index, seat, dice: sizes, faces, nonce, kind, others = [] }) => [
-              [`${epoch}.${index}`],
-              [names[seat] ?? ''],
-              [sayDiceSizes(sizes)],
-              [faces.join(', ')],
-              [told.kinds[kind ?? 'old']],
-              [span('code', [nonce, ...others.map((other) => `${other.seat}=${other.part}`)].join(' '))],
-            ]),
+            rows: oneByOne(
+              dice.rolls,
+              ({ epoch, index, seat, dice: sizes, faces, nonce, kind, others = [] }) => [
+                [`${epoch}.${index}`],
+                [names[seat] ?? ''],
+                [sayDiceSizes(sizes)],
+                [faces.join(', ')],
+                [told.kinds[kind ?? 'old']],
+                [span('code', [nonce, ...others.map((other) => `${other.seat}=${other.part}`)].join(' '))],
+              ],
+            ),
           },
         ]
   return {
@@ -70,19 +82,22 @@ export function bindDice({ dice, names }: Reading): Section {
     blocks: [
       paragraph('plain', told.intro),
       paragraph('small', told.table),
-      ...dice.epochs.map(({ epoch, commitment, seed, table: sealedBy }) =>
-        paragraph(
-          'small',
-          ...[span('voice', told.epoch(epoch)), ` ${told.seal} `, span('code', commitment)],
-          ...(sealedBy === undefined ? [] : [`. ${told.elsewhere}`]),
-          ...[`. ${told.opened} `, seed === undefined ? told.sealed : span('code', seed), '.'],
-        ),
-      ),
+      { is: 'run', blocks: oneByOne(dice.epochs, bindSeal) },
       ...rolled,
       heading(told.how),
       { is: 'list', role: 'plain', items: told.steps.map((step) => [step]) },
     ],
   }
+}
+
+function bindSeal({ epoch, commitment, seed, table: sealedBy }: SealedDice): Paragraph {
+  const { dice: told } = words
+  return paragraph(
+    'small',
+    ...[span('voice', told.epoch(epoch)), ` ${told.seal} `, span('code', commitment)],
+    ...(sealedBy === undefined ? [] : [`. ${told.elsewhere}`]),
+    ...[`. ${told.opened} `, seed === undefined ? told.sealed : span('code', seed), '.'],
+  )
 }
 
 /** "2d10, d6" for three dice. */

@@ -66,6 +66,7 @@ function textOfBlock(block: Block): string {
     case 'figure':
       return block.caption.map(wordsOf).join('')
     case 'grid':
+    case 'run':
     case 'ornament':
       return ''
     default:

@@ -45,7 +45,10 @@ export interface Link {
   readonly of: readonly Inline[]
 }
 
-export type Block = Paragraph | Heading | Notes | List | Grid | Figure | Ornament
+export type Block = PlainBlock | Grid | Run
+
+/** What is written at once. */
+export type PlainBlock = Paragraph | Heading | Notes | List | Figure | Ornament
 
 export interface Paragraph {
   readonly is: 'paragraph'
@@ -76,7 +79,15 @@ export interface Grid {
   readonly is: 'grid'
   readonly role: 'plain' | 'rolls'
   readonly head: readonly string[]
-  readonly rows: readonly (readonly (readonly Inline[])[])[]
+  readonly rows: Iterable<GridRow>
+}
+
+export type GridRow = readonly (readonly Inline[])[]
+
+/** Many blocks alike, which are made while they are written: tens of thousands take no memory together. */
+export interface Run {
+  readonly is: 'run'
+  readonly blocks: Iterable<PlainBlock>
 }
 
 export interface Figure {
@@ -90,6 +101,15 @@ export interface Figure {
 
 export interface Ornament {
   readonly is: 'ornament'
+}
+
+/** What `make` makes of each, one at a time and again for whoever asks again. */
+export function oneByOne<From, To>(list: readonly From[], make: (from: From) => To): Iterable<To> {
+  return {
+    *[Symbol.iterator]() {
+      for (const one of list) yield make(one)
+    },
+  }
 }
 
 export function paragraph(role: Paragraph['role'], ...of: readonly Inline[]): Paragraph {

@@ -1,13 +1,14 @@
 import { isoTime } from '../dates.ts'
 import type { Book, Section } from '../nodes.ts'
 import { words } from '../words.ts'
-import { escapeMarkup, markSection } from './markup.ts'
+import { type Address, escapeMarkup, markSection } from './markup.ts'
 import { type BookFont, commonStyle, DEVICE_STYLE, fontFaces } from './style.ts'
 
 /** A file of an EPUB. The first must be stored as it is; the others may be compressed. */
 export interface EpubFile {
   readonly path: string
-  readonly content: string | Uint8Array
+  /** Bytes, or a text in parts. */
+  readonly content: Uint8Array | Iterable<string>
   readonly isStored?: true
 }
 
@@ -22,22 +23,27 @@ interface Page {
 
 /** EPUB 3: a container, a package, a table of contents, and a page of XHTML for every section. */
 export function* writeEpub(book: Book, fonts: readonly BookFont[]): Generator<EpubFile> {
-  yield { path: 'mimetype', content: 'application/epub+zip', isStored: true }
-  yield { path: 'META-INF/container.xml', content: CONTAINER }
+  yield { path: 'mimetype', content: ['application/epub+zip'], isStored: true }
+  yield { path: 'META-INF/container.xml', content: [CONTAINER] }
   const pages = paginate(book.sections)
   const files = new Map(pages.flatMap(({ file, sections }) => sections.map(({ id }) => [id, file])))
   const withPictures = new Set<string>()
   for (const page of pages) {
     const address = (id: string) => `${files.get(id) ?? page.file}#${id}`
-    const marked = page.sections.map((section) => markSection(section, address)).join('\n')
-    if (marked.includes('<svg')) withPictures.add(page.file)
-    yield { path: `EPUB/${page.file}`, content: xhtml(page.title, marked, book.edition) }
+    if (page.sections.some(hasPictures)) withPictures.add(page.file)
+    yield {
+      path: `EPUB/${page.file}`,
+      content: xhtml(page.title, markSections(page.sections, address), book.edition),
+    }
   }
-  yield { path: 'EPUB/nav.xhtml', content: xhtml(words.contents, markNav(book.sections, files), 'contents') }
+  yield {
+    path: 'EPUB/nav.xhtml',
+    content: xhtml(words.contents, [markNav(book.sections, files)], 'contents'),
+  }
   const style = `${fontFaces(fonts, (font) => `fonts/${font.file}`)}\n${commonStyle(book.accent)}\n${DEVICE_STYLE}\n`
-  yield { path: 'EPUB/style.css', content: style }
+  yield { path: 'EPUB/style.css', content: [style] }
   for (const font of fonts) yield { path: `EPUB/fonts/${font.file}`, content: font.bytes }
-  yield { path: 'EPUB/package.opf', content: writePackage(book, pages, fonts, withPictures) }
+  yield { path: 'EPUB/package.opf', content: [writePackage(book, pages, fonts, withPictures)] }
 }
 
 const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
@@ -59,13 +65,26 @@ function paginate(sections: readonly Section[]): Page[] {
   return pages
 }
 
-function xhtml(title: string, body: string, kind: string): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>
+function hasPictures({ blocks }: Section): boolean {
+  return blocks.some(({ is }) => is === 'figure')
+}
+
+function* markSections(sections: readonly Section[], address: Address): Generator<string> {
+  for (const [place, section] of sections.entries()) {
+    if (place > 0) yield '\n'
+    yield* markSection(section, address)
+  }
+}
+
+function* xhtml(title: string, body: Iterable<string>, kind: string): Generator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="en" xml:lang="en">
 <head><title>${escapeMarkup(title.trim()) || escapeMarkup(words.untitled)}</title><link rel="stylesheet" type="text/css" href="style.css"/></head>
 <body class="${kind}">
-${body}
+`
+  yield* body
+  yield `
 </body>
 </html>
 `

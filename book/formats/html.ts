@@ -41,7 +41,8 @@ ${style}
 <main>
 `
   for (const section of book.sections) {
-    yield `${markSection(section, (id) => `#${id}`)}\n`
+    yield* markSection(section, (id) => `#${id}`)
+    yield '\n'
     if (section.kind === 'title') yield `${markContents(book.sections)}\n`
   }
   yield '</main>\n</body>\n</html>\n'

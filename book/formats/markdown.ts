@@ -1,10 +1,10 @@
 import { cleanText } from '../clean-text.ts'
-import type { Block, Book, Inline, Section } from '../nodes.ts'
+import type { Book, Grid, Inline, Paragraph, PlainBlock, Section } from '../nodes.ts'
 import { words } from '../words.ts'
 
-/** A book as Markdown, a section at a time. Players' words stay words: see `escapeMarkdown`. */
+/** A book as Markdown, a part at a time. Players' words stay words: see `escapeMarkdown`. */
 export function* writeMarkdown(book: Book): Generator<string> {
-  for (const section of book.sections) yield `${writeSection(section)}\n\n`
+  for (const section of book.sections) yield* writeSection(section)
 }
 
 /**
@@ -28,15 +28,28 @@ function breakStart(_whole: string, space: string, mark: string): string {
   return /\d/.test(mark) ? `${space}${mark}${JOINER}` : `${space}\\${mark}`
 }
 
-function writeSection({ kind, title, number, blocks }: Section): string {
-  const top =
-    kind === 'title'
-      ? []
-      : [`## ${number === undefined ? '' : `${escapeMarkdown(number)} · `}${escapeMarkdown(title)}`]
-  return [...top, ...blocks.map(writeBlock).filter((block) => block !== '')].join('\n\n')
+function* writeSection({ kind, title, number, blocks }: Section): Generator<string> {
+  if (kind !== 'title')
+    yield `## ${number === undefined ? '' : `${escapeMarkdown(number)} · `}${escapeMarkdown(title)}\n\n`
+  for (const block of blocks) {
+    if (block.is === 'grid') yield* writeGrid(block)
+    else if (block.is === 'run') for (const one of block.blocks) yield* writeAlone(one)
+    else yield* writeAlone(block)
+  }
 }
 
-function writeBlock(block: Block): string {
+function* writeAlone(block: PlainBlock): Generator<string> {
+  const text = writeBlock(block)
+  if (text !== '') yield `${text}\n\n`
+}
+
+function* writeGrid({ head, rows }: Grid): Generator<string> {
+  yield `| ${head.map(escapeMarkdown).join(' | ')} |\n|${head.map(() => ' --- |').join('')}\n`
+  for (const row of rows) yield `| ${row.map(writeInlines).join(' | ')} |\n`
+  yield '\n'
+}
+
+function writeBlock(block: PlainBlock): string {
   switch (block.is) {
     case 'paragraph':
       return writeParagraph(block.role, writeInlines(block.of))
@@ -46,12 +59,6 @@ function writeBlock(block: Block): string {
       return block.of.map((note) => `> ${writeInlines(note)}`).join('\n>\n')
     case 'list':
       return block.items.map((item) => `- ${writeInlines(item)}`).join('\n')
-    case 'grid':
-      return [
-        `| ${block.head.map(escapeMarkdown).join(' | ')} |`,
-        `|${block.head.map(() => ' --- |').join('')}`,
-        ...block.rows.map((row) => `| ${row.map(writeInlines).join(' | ')} |`),
-      ].join('\n')
     case 'figure':
       return block.said === '' ? '' : `*\\[${escapeMarkdown(words.picture(block.said))}\\]*`
     case 'ornament':
@@ -61,7 +68,7 @@ function writeBlock(block: Block): string {
   }
 }
 
-function writeParagraph(role: Extract<Block, { is: 'paragraph' }>['role'], text: string): string {
+function writeParagraph(role: Paragraph['role'], text: string): string {
   if (text.trim() === '') return ''
   switch (role) {
     case 'title':

@@ -1,5 +1,5 @@
 import { cleanText } from '../clean-text.ts'
-import type { Block, Figure, Inline, Section } from '../nodes.ts'
+import type { Figure, Grid, Inline, PlainBlock, Section } from '../nodes.ts'
 import type { SvgNode } from '../svg.ts'
 import { words } from '../words.ts'
 
@@ -23,17 +23,32 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Where a link leads: to an anchor on the same page, or into another file. */
 export type Address = (section: string) => string
 
-export function markSection(section: Section, address: Address): string {
+/** In parts, so that a long section is never in memory as a whole. */
+export function* markSection(section: Section, address: Address): Generator<string> {
   const { id, kind, title, number, blocks } = section
   const top =
     kind === 'title'
       ? ''
       : `<header>${number === undefined ? '' : `<p class="number" dir="auto">${escapeMarkup(number)}</p>`}<h2 dir="auto">${escapeMarkup(title)}</h2></header>\n`
-  const inner = blocks.map((block) => markBlock(block, address)).join('\n')
-  return `<section class="${kind}" id="${id}">\n${top}${inner}\n</section>`
+  yield `<section class="${kind}" id="${id}">\n${top}`
+  for (const block of blocks) {
+    if (block.is === 'run') for (const one of block.blocks) yield `${markBlock(one, address)}\n`
+    else if (block.is === 'grid') yield* markGrid(block, address)
+    else yield `${markBlock(block, address)}\n`
+  }
+  yield '</section>'
 }
 
-function markBlock(block: Block, address: Address): string {
+function* markGrid({ role, head, rows }: Grid, address: Address): Generator<string> {
+  const heads = head.map((cell) => `<th scope="col">${escapeMarkup(cell)}</th>`)
+  yield `<table class="${role}"><thead><tr>${heads.join('')}</tr></thead><tbody>\n`
+  for (const row of rows) {
+    yield `<tr>${row.map((cell) => `<td dir="auto">${markInlines(cell, address)}</td>`).join('')}</tr>\n`
+  }
+  yield '</tbody></table>\n'
+}
+
+function markBlock(block: PlainBlock, address: Address): string {
   const inline = (nodes: readonly Inline[]) => markInlines(nodes, address)
   switch (block.is) {
     case 'paragraph':
@@ -46,14 +61,6 @@ function markBlock(block: Block, address: Address): string {
       return `<aside class="notes ${block.role}">${block.of.map((note) => `<p dir="auto">${inline(note)}</p>`).join('')}</aside>`
     case 'list':
       return `<ul class="${block.role}">${block.items.map((item) => `<li dir="auto">${inline(item)}</li>`).join('\n')}</ul>`
-    case 'grid':
-      return [
-        `<table class="${block.role}"><thead><tr>${block.head.map((cell) => `<th scope="col">${escapeMarkup(cell)}</th>`).join('')}</tr></thead><tbody>`,
-        ...block.rows.map(
-          (row) => `<tr>${row.map((cell) => `<td dir="auto">${inline(cell)}</td>`).join('')}</tr>`,
-        ),
-        '</tbody></table>',
-      ].join('\n')
     case 'figure':
       return markFigure(block, inline)
     case 'ornament':

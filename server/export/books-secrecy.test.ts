@@ -37,7 +37,7 @@ function booksOf({ table, entries }: PlayedTable, viewer: Viewer, edition: (type
   return [
     [...writeMarkdown(book)].join(''),
     [...writeHtml(book, { paper: 'a5', fonts: [], encode: () => '' })].join(''),
-    [...writeEpub(book, [])].map(({ path, content }) => [path, content]),
+    Array.from(writeEpub(book, []), ({ path, content }) => [path, [...content].join('')]),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { EDITIONS } from '../../book/nodes.ts'
-import type { Viewer } from '../../engine/game.ts'
+import { type Book, EDITIONS, oneByOne, paragraph } from '../../book/nodes.ts'
+import type { Game, Viewer } from '../../engine/game.ts'
 import type { Entry, Table } from '../../engine/table.ts'
 import { checkBookPage, checkEpub, checkMarkdown } from '../../testkit/book-check.ts'
 import { closedHands } from '../../testkit/closed-hands.ts'
@@ -83,8 +83,35 @@ describe('any table', () => {
     }
   })
 
+  it.each(['html', 'md'] as const)(
+    'is written in parts, however long its record of dice (%s)',
+    async (format) => {
+      const { PlayedTable } = await import('../../testkit/players/played-table.ts')
+      const { entries, table } = new PlayedTable(closedHands, { seats: 2 })
+      const book = await makeBook(
+        { game: table.game as Game, book: undefined, entries },
+        { viewer: 0, edition: 'novel' },
+      )
+      const blocks = oneByOne(Array.from({ length: 20_000 }), () => paragraph('small', 'A seal of dice'))
+      const long = {
+        ...book,
+        sections: [
+          ...book.sections,
+          { id: 'long', kind: 'back' as const, title: '', blocks: [{ is: 'run' as const, blocks }] },
+        ],
+      }
+      let [bytes, largest] = [0, 0]
+      for await (const { length } of writeBook(long, { format, paper: 'a5' })) {
+        bytes += length
+        largest = Math.max(largest, length)
+      }
+      expect(bytes).toBeGreaterThan(20_000 * 'A seal of dice'.length)
+      expect(largest).toBeLessThan(bytes / 2)
+    },
+  )
+
   it('names its file by the letters of its title alone', () => {
-    const named = (title: string) => bookFileName({ title, edition: 'novel' } as never, 'epub')
+    const named = (title: string) => bookFileName({ title, edition: 'novel' } as Book, 'epub')
     expect(named('The Sált “Crown”')).toBe('the-salt-crown-novel.epub')
     expect(named('../../etc/\r\nx: y')).toBe('etc-x-y-novel.epub')
     expect(named('塩の王冠')).toBe('story-novel.epub')

@@ -67,19 +67,31 @@ export async function* writeBook(
 ): AsyncGenerator<string | Uint8Array> {
   switch (format) {
     case 'md':
-      return yield* turning(writeMarkdown(book))
+      return yield* turning(inLongParts(writeMarkdown(book)))
     case 'html': {
       const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
-      return yield* turning(writeHtml(book, { paper, fonts: await readFonts(), encode }))
+      return yield* turning(inLongParts(writeHtml(book, { paper, fonts: await readFonts(), encode })))
     }
     case 'epub': {
-      const files: EpubFile[] = []
-      for await (const file of turning(writeEpub(book, await readFonts()))) files.push(file)
-      return yield packEpub(files)
+      const packed: Zippable = {}
+      for await (const file of turning(writeEpub(book, await readFonts()))) pack(packed, file)
+      return yield zipSync(packed, { mtime: DAY_ONE })
     }
     default:
       return format satisfies never
   }
+}
+
+/** Many short pieces as few longer ones. */
+function* inLongParts(pieces: Iterable<string>): Generator<string> {
+  let part = ''
+  for (const piece of pieces) {
+    part += piece
+    if (part.length < PART_LENGTH) continue
+    yield part
+    part = ''
+  }
+  if (part !== '') yield part
 }
 
 /** Lets the loop turn between the parts. */
@@ -94,18 +106,18 @@ async function* turning<Part>(parts: Iterable<Part>): AsyncGenerator<Part> {
 }
 
 const TURN_MILLISECONDS = 10
+const PART_LENGTH = 64 * 1024
 /** The earliest day a zip file knows: the same book is the same file. */
 const DAY_ONE = new Date(1980, 0, 1)
 
-/** EPUB's container: a zip whose first file is stored and says what it is. */
-function packEpub(files: readonly EpubFile[]): Uint8Array {
-  const encoder = new TextEncoder()
-  const packed: Zippable = {}
-  for (const { path, content, isStored } of files) {
-    const bytes = typeof content === 'string' ? encoder.encode(content) : content
-    packed[path] = [bytes, { level: isStored || path.endsWith('.woff2') ? 0 : 6 }]
-  }
-  return zipSync(packed, { mtime: DAY_ONE })
+/** Into EPUB's container, a zip whose first file is stored and says what it is; as bytes, part by part. */
+function pack(container: Zippable, { path, content, isStored }: EpubFile): void {
+  const bytes = content instanceof Uint8Array ? content : encode(content)
+  container[path] = [bytes, { level: isStored || path.endsWith('.woff2') ? 0 : 6 }]
+}
+
+function encode(text: Iterable<string>): Uint8Array {
+  return Buffer.concat(Array.from(inLongParts(text), (part) => Buffer.from(part)))
 }
 
 /** "the-salt-crown-annotated.epub": letters and figures of the title alone. */

@@ -41,7 +41,7 @@ async function behindOf(played: ReturnType<typeof sit>, version = played.entries
     const stored = { version: entry.version, actionId: `action-${entry.version}`, body, hash }
     await store.append({ table: TABLE, expected: entry.version - 1, entry: stored })
   }
-  const log = await new Logs(store, 1e9).reach(TABLE, version)
+  const log = await new Logs(store, 1e9, () => {}).reach(TABLE, version)
   return { log, game: played.table.game as never, version, veiled: log.veiledUpTo(version) }
 }
 

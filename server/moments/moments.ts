@@ -40,6 +40,11 @@ export class Moments {
     return this.#of(behind).headings.upTo(behind.version, viewer)
   }
 
+  /** Its log is not at hand any more: what was worked out along it would keep it in memory. */
+  forget(table: string): void {
+    this.#kept.delete(table)
+  }
+
   #of({ log, game, veiled }: Behind): Kept {
     const known = this.#kept.get(log.table)
     this.#kept.delete(log.table)

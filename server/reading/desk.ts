@@ -30,7 +30,7 @@ export class ReadingDesk {
   constructor(store: ReadableStore, games: GameSource, mostBytes: number) {
     this.#store = store
     this.#games = games
-    this.#logs = new Logs(store, mostBytes)
+    this.#logs = new Logs(store, mostBytes, (table) => this.#moments.forget(table))
   }
 
   async answer(job: Job): Promise<JobAnswer> {

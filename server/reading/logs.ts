@@ -27,9 +27,9 @@ export class ParsedLog {
     this.#store = store
   }
 
-  /** Reads on until the version is there, or the log ends. */
-  reach(version: number): Promise<this> {
-    const reached = this.#queue.then(() => this.#readOn(version))
+  /** Reads on until the version is there, or the log ends; says whenever it has grown. */
+  reach(version: number, grown: () => void = () => {}): Promise<this> {
+    const reached = this.#queue.then(() => this.#readOn(version, grown))
     this.#queue = reached.catch(() => {})
     return reached.then(() => this)
   }
@@ -41,12 +41,13 @@ export class ParsedLog {
     return whole.at <= version ? whole : veilOf(this.entries.slice(0, version))
   }
 
-  async #readOn(version: number): Promise<void> {
+  async #readOn(version: number, grown: () => void): Promise<void> {
     while (this.entries.length < version) {
       const after = this.entries.length
       const stored = await this.#store.read(this.table, after, Math.min(ENTRIES_AT_ONCE, version - after))
       if (stored.length === 0) return
       await inTurns(stored, (one) => this.#take(one))
+      grown()
     }
   }
 
@@ -64,12 +65,15 @@ export class ParsedLog {
 export class Logs {
   readonly #store: ReadableStore
   readonly #mostBytes: number
+  readonly #dropped: (table: string) => void
   /** The latest used is the last. */
   readonly #kept = new Map<string, ParsedLog>()
 
-  constructor(store: ReadableStore, mostBytes: number) {
+  /** `dropped`: whoever holds on to a log lets it go. */
+  constructor(store: ReadableStore, mostBytes: number, dropped: (table: string) => void) {
     this.#store = store
     this.#mostBytes = mostBytes
+    this.#dropped = dropped
   }
 
   /** The log, read at least up to a version if it is so long. */
@@ -77,8 +81,8 @@ export class Logs {
     const log = this.#kept.get(table) ?? new ParsedLog(table, this.#store)
     this.#kept.delete(table)
     this.#kept.set(table, log)
-    await log.reach(version)
-    this.#trim()
+    // While it grows, not after: the log that was read before it would still be there.
+    await log.reach(version, () => this.#trim())
     return log
   }
 
@@ -89,6 +93,7 @@ export class Logs {
       if (bytes <= this.#mostBytes) return
       bytes -= log.counts.bytes
       this.#kept.delete(table)
+      this.#dropped(table)
     }
   }
 }
