@@ -10,6 +10,8 @@ export interface Parallel {
 }
 
 const FEW = 40
+/** What a table leaves behind is short-lived: without a limit its share of memory would grow for a hundred thousand tables. */
+const LITTLE = { maxYoungGenerationSizeMb: 32 }
 
 export async function runParallel(
   lab: LabGame,
@@ -41,7 +43,7 @@ async function playApart(
   const stretches = countStretches(experiment)
   const workers = Array.from(
     { length: count },
-    () => new Worker(new URL('./stretch-worker.ts', import.meta.url)),
+    () => new Worker(new URL('./stretch-worker.ts', import.meta.url), { resourceLimits: LITTLE }),
   )
   const work = (worker: Worker) =>
     new Promise<void>((resolve, reject) => {

@@ -32,15 +32,24 @@ export class Drawing {
       for (const [place, make] of drawingsOf(answer, plotWidth()).entries()) {
         // Cleared meanwhile: these parts belong to a run that nobody looks at any more.
         if (slots !== this.slots) break
-        slots[place] = make()
-        this.sections = slots.flat()
-        await breath()
+        await this.put(slots, place, make())
       }
     }
     this.isDrawing = false
   }
+
+  /** One after the other in the places of those before them. */
+  private async put(slots: (readonly Section[])[], place: number, made: readonly Section[]): Promise<void> {
+    for (let count = 1; count <= made.length; count++) {
+      slots[place] = [...made.slice(0, count), ...(slots[place]?.slice(count) ?? [])]
+      if (slots === this.slots) this.sections = slots.flat()
+      await breath()
+    }
+    slots[place] = made
+  }
 }
 
+/** Until a frame with it has been painted: several parts in one frame would be painted at once. */
 function breath(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

@@ -5,6 +5,7 @@ import { startWorker } from './start-worker.ts'
 /** Between two looks at what has come in: drawing costs more than playing a few tables. */
 const BREATH = 700
 const MOST_WORKERS = 8
+const HIRE_MILLISECONDS = 500
 
 export type Stage = 'idle' | 'running' | 'stopped' | 'done' | 'failed'
 
@@ -18,6 +19,7 @@ export class Running {
   experiment = $state.raw<Experiment>()
   private gathering: Gathering | undefined
   private workers: Worker[] = []
+  private hiring: ReturnType<typeof setTimeout>[] = []
   private next = 0
   /** Stretches that were given back unplayed. */
   private returned: number[] = []
@@ -42,7 +44,10 @@ export class Running {
     this.began = performance.now()
     this.doneBefore = this.done
     const count = Math.min(navigator.hardwareConcurrency || 2, MOST_WORKERS)
-    for (let one = 0; one < count; one++) this.hire()
+    this.hire()
+    // One after the other: reading the rules keeps a whole core busy, and the page wants some of one.
+    for (let one = 1; one < count; one++)
+      this.hiring.push(setTimeout(() => this.hire(), one * HIRE_MILLISECONDS))
   }
 
   stop(): void {
@@ -101,6 +106,8 @@ export class Running {
   }
 
   private dismiss(): void {
+    for (const timer of this.hiring) clearTimeout(timer)
+    this.hiring = []
     for (const worker of this.workers) worker.terminate()
     this.returned.push(...this.given.values())
     this.given.clear()

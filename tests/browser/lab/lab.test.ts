@@ -46,6 +46,10 @@ async function openPage(path: string, size: Size = 'desktop', theme: 'light' | '
   return { page, complaints, context }
 }
 
+declare global {
+  var gaps: number[]
+}
+
 /** The longest time for which the page did nothing else, from now on. */
 async function watchPage(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
@@ -61,8 +65,7 @@ async function watchPage(page: Page): Promise<() => Promise<number[]>> {
     }
     channel.port2.postMessage(0)
   })
-  return () =>
-    page.evaluate(() => (globalThis as unknown as { gaps: number[] }).gaps.toSorted((a, b) => b - a))
+  return () => page.evaluate(() => globalThis.gaps.toSorted((a, b) => b - a))
 }
 
 async function digestOnTheCommandLine(name: string): Promise<string> {
@@ -77,6 +80,7 @@ describe('the lab in a browser', () => {
   }, async () => {
     const { page, complaints, context } = await openPage(`/lab?${NAME}`)
     const began = performance.now()
+    await page.locator('[data-stage]').waitFor()
     const gaps = await watchPage(page)
     await page.locator('[data-stage=done]').waitFor({ timeout: LONG })
     const seconds = (performance.now() - began) / 1000
