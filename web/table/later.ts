@@ -19,13 +19,26 @@ export const later = {
 const SETTLES = 400
 const FETCHES = 3_000
 
-/** The table itself comes first, then what is new about it, and the rest when all is quiet. */
-export function waitWithTheRest({ forms = {} }: GameScreens, settle: () => void): () => void {
+/** A table is drawn in strokes: the frame of the room with the hand, the page within it, and what is new about it. */
+export type Stroke = 'room' | 'page' | 'all'
+
+/**
+ * The rest is fetched when all is quiet, one after the other: together they would hold up a slow phone for
+ * a fifth of a second.
+ */
+export function drawByStrokes({ forms = {} }: GameScreens, reach: (stroke: Stroke) => void): () => void {
+  let isGone = false
+  const fetchAll = async () => {
+    for (const load of [...Object.values(later), ...Object.values(forms)])
+      if (!isGone) await load().catch(() => {})
+  }
   const timers = [
-    setTimeout(settle, SETTLES),
-    setTimeout(() => {
-      for (const load of [...Object.values(later), ...Object.values(forms)]) load().catch(() => {})
-    }, FETCHES),
+    setTimeout(() => reach('page')),
+    setTimeout(() => reach('all'), SETTLES),
+    setTimeout(fetchAll, FETCHES),
   ]
-  return () => timers.forEach(clearTimeout)
+  return () => {
+    isGone = true
+    timers.forEach(clearTimeout)
+  }
 }
