@@ -10,8 +10,6 @@ interface Fork {
 
 const RETRY_MILLISECONDS = 25
 const MOST_TALK = 6
-/** Play begins at this version; no table goes on from before. */
-const BEGUN = 3
 
 /**
  * Two friends who hardly play: they talk a little and let another table go on from some step, ever
@@ -23,19 +21,25 @@ export class KillForker {
   readonly forks: { readonly attempt: Attempt; readonly on: string }[] = []
   readonly #friends: readonly [Guest, Guest]
   readonly #random: Random
+  /** Play begins at this version; no table goes on from before. */
+  readonly #begun: number
   #table: string
   #isDone = false
 
-  private constructor(friends: readonly [Guest, Guest], table: string, random: Random) {
+  private constructor(
+    friends: readonly [Guest, Guest],
+    { table, version }: { table: string; version: number },
+    random: Random,
+  ) {
     this.#friends = friends
     this.#table = table
+    this.#begun = version
     this.#random = random
   }
 
   static async sit(base: string, random: Random): Promise<KillForker> {
     const friends = [new Guest(base), new Guest(base)] as const
-    const { table } = await sitDown(friends[0], [friends[1]])
-    return new KillForker(friends, table, random)
+    return new KillForker(friends, await sitDown(friends[0], [friends[1]]), random)
   }
 
   async run(): Promise<void> {
@@ -63,8 +67,9 @@ export class KillForker {
   }
 
   async #fork(): Promise<void> {
-    const { version = BEGUN } = await this.#act(1, { do: 'say', with: { text: 'Let us go back.' } })
-    const at = BEGUN + this.#random.below(version - BEGUN + 1)
+    const begun = this.#begun
+    const { version = begun } = await this.#act(1, { do: 'say', with: { text: 'Let us go back.' } })
+    const at = begun + this.#random.below(version - begun + 1)
     const asked = await this.#act(0, { do: 'fork', with: { at, title: `From ${at}` } })
     // Twelve tables go on from here already.
     if (asked.version === undefined) return this.#move()

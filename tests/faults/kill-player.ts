@@ -77,8 +77,7 @@ export class KillReader {
   /** What came before the break counts; what was cut off in the middle comes again. */
   #take(stream: EventReader): void {
     for (const { data } of stream.updates) {
-      for (const line of (data.lines ?? []) as unknown as ReadLine[])
-        this.lines.push({ id: line.id, text: line.text })
+      for (const { id, text } of data.lines ?? []) this.lines.push({ id, text })
       this.version = data.version ?? this.version
     }
     stream.events.length = 0
