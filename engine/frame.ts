@@ -288,7 +288,7 @@ export function linesFor(entry: Entry, viewer: Viewer): { lines: LineView[]; edi
   const edits: EditView[] = []
   for (const event of entry.events) {
     if (event.type === 'table/words-edited') {
-      const edit = event as unknown as EditView
+      const edit = event as typeof event & EditView
       edits.push({ line: edit.line, text: edit.text })
     }
   }

@@ -144,7 +144,7 @@ function readComponent(text: string): Component {
   const scripts = [root.module, root.instance].flatMap((script) => script ?? [])
   const blank = text.replace(/[^\n]/g, ' ')
   const script = scripts.reduce((masked, { content }) => {
-    const { start, end } = content as unknown as Span
+    const { start, end } = content as typeof content & Span
     return masked.slice(0, start) + text.slice(start, end) + masked.slice(end)
   }, blank)
   return { script, ...readMarkup(root.fragment, lineAt) }

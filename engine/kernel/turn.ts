@@ -221,9 +221,14 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
   emitTable(event: TableEvent): void {
     this.events.push(event)
     const { past, ahead } = this.means
-    applyTableEvent(this.table as unknown as Table, event, (past ?? ahead?.stateAt) as never)
+    applyTableEvent(this.anyTable, event, (past ?? ahead?.stateAt) as never)
     if (this.means.quiet) return
-    for (const line of tellTable(event, this.table as unknown as Table)) this.tell(line)
+    for (const line of tellTable(event, this.anyTable)) this.tell(line)
+  }
+
+  /** The kernel asks nothing of a game that only this game could answer. */
+  private get anyTable(): Table {
+    return this.table as unknown as Table
   }
 
   private tell(line: Line): void {
@@ -259,7 +264,7 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
 
   /** What was read before the veil changed is read again. */
   private emitVeiling(event: TableEvent): void {
-    const table = this.table as unknown as Table
+    const table = this.anyTable
     const again = this.means.ahead?.readAgain?.(event) ?? readThroughVeil(table.game, this.past, event)
     table.kernel = again.kernel
     table.state = again.state

@@ -213,6 +213,6 @@ function belongings({ version, events }: Entry, holderHash: string) {
       : [],
   )
   if (version > 1) return { seeds }
-  const { names } = events[0] as unknown as { names: readonly string[] }
+  const { names } = events[0] as { names: readonly string[] }
   return { seeds, seats: names.map((name, seat) => ({ seat, keyHash: hashSecret(name), holderHash })) }
 }

@@ -116,13 +116,21 @@ async function registrationOf(session: CDPSession): Promise<string> {
   return found
 }
 
+/** What a service worker has that a page has not, and what is noted there. */
+declare global {
+  var badges: number[]
+  var registration: ServiceWorkerRegistration
+  var NotificationEvent: new (
+    type: string,
+    init: { readonly notification: Notification | undefined },
+  ) => Event
+}
+
 /** In the worker: notes what the badge is set to. */
 function watchBadge(): void {
   const seen: number[] = []
-  Object.assign(self, { seen })
-  const { navigator } = self as unknown as {
-    navigator: { setAppBadge?: (count: number) => Promise<void> }
-  }
+  Object.assign(globalThis, { badges: seen })
+  const navigator: { setAppBadge?: (count: number) => Promise<void> } = globalThis.navigator
   const real = navigator.setAppBadge?.bind(navigator)
   navigator.setAppBadge = async (count) => {
     seen.push(count)
@@ -143,15 +151,14 @@ describe('being told by the browser', () => {
     await worker.evaluate(watchBadge)
     const shown = () =>
       worker.evaluate(async () => {
-        const { registration } = self as unknown as ServiceWorkerGlobal
-        const all = await registration.getNotifications()
+        const all = await globalThis.registration.getNotifications()
         return all.map(({ title, body, tag }) => ({ title, body, tag }))
       })
     const navigate = `https://stories.example/t/${by.table}`
     const notification = { title: 'The Long Night', body: 'Your move: Scene.', navigate, tag: 'one' }
     await push(session, registration, JSON.stringify({ web_push: 8030, notification, app_badge: '2' }))
     await expect.poll(shown).toEqual([{ title: 'The Long Night', body: 'Your move: Scene.', tag: 'one' }])
-    expect(await worker.evaluate(() => (self as unknown as { seen: number[] }).seen)).toEqual([2])
+    expect(await worker.evaluate(() => globalThis.badges)).toEqual([2])
     // A newer one of the same table takes its place; nonsense is shown all the same.
     await push(session, registration, JSON.stringify({ notification: { ...notification, body: 'Later.' } }))
     await push(session, registration, 'no JSON at all')
@@ -159,9 +166,8 @@ describe('being told by the browser', () => {
       .poll(async () => (await shown()).map(({ body, title }) => `${title}: ${body}`).sort())
       .toEqual(['Storytable: ', 'The Long Night: Later.'])
     await worker.evaluate(async () => {
-      const scope = self as unknown as ServiceWorkerGlobal
-      const pressed = (await scope.registration.getNotifications({ tag: 'one' }))[0]
-      scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification: pressed }))
+      const [pressed] = await globalThis.registration.getNotifications({ tag: 'one' })
+      dispatchEvent(new NotificationEvent('notificationclick', { notification: pressed }))
     })
     await page.waitForURL(`${house.origin}/t/${by.table}`)
     await page.locator('#hand').waitFor()
@@ -169,14 +175,6 @@ describe('being told by the browser', () => {
     await context.close()
   })
 })
-
-interface ServiceWorkerGlobal {
-  readonly registration: {
-    getNotifications(filter?: { tag: string }): Promise<{ title: string; body: string; tag: string }[]>
-  }
-  readonly NotificationEvent: new (type: string, init: object) => Event
-  dispatchEvent(event: Event): boolean
-}
 
 async function write(page: Page, table: string, text: string): Promise<void> {
   await page.goto(`/t/${table}`)

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContext, Download, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Random } from '../../engine/dice/random.ts'
+import type { Game } from '../../engine/game.ts'
 import { readShelf } from '../../server/shelf.ts'
 import { fileOf, playFairly } from '../../testkit/hostile/table-file.ts'
 import { forgeries, tamper } from '../../testkit/hostile/tamper.ts'
@@ -95,7 +96,7 @@ describe('the page that checks files, opened from a disk', () => {
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
       await page.goto('/verify')
       const { games } = await readShelf()
-      const text = fileOf(playFairly(games[0] as never, 17, 60), 0)
+      const text = fileOf(playFairly(games[0] as Game, 17, 60), 0)
       expect(await give(page, text)).toBe('whole')
       await check(page, `verify-whole-${size}`, 'both')
       expect(await give(page, text.replace('"text":"', '"text":"Not '))).toBe('broken')

@@ -80,7 +80,7 @@ class Client {
     await stream.untilVersion(version)
     stream.close()
     this.lastId = stream.lastId ?? this.lastId
-    const updates = stream.updates.map(({ data }) => data as unknown as Update)
+    const updates = stream.told
     for (const update of updates) await this.take(guest, update)
     return updates
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../../cli/storytable.ts'
 import { Random } from '../../engine/dice/random.ts'
+import type { Game } from '../../engine/game.ts'
 import { checkExport } from '../../engine/record/check.ts'
 import { hashing } from '../../server/hashing.ts'
 import { readShelf } from '../../server/shelf.ts'
@@ -143,7 +144,7 @@ describe('TB-085 hostile files', () => {
   }
 
   it('that were forged are refused with a reason', async () => {
-    const honest = fileOf(playFairly((await readShelf()).games[0] as never, 3, 40), 'whole')
+    const honest = fileOf(playFairly((await readShelf()).games[0] as Game, 3, 40), 'whole')
     const random = new Random(7)
     for (const forgery of random.shuffle(forgeries).slice(0, 5)) {
       const file = tamper(honest, forgery, random)

@@ -33,7 +33,7 @@ describe('streams', () => {
     await stream.untilVersion(version + 5)
     // What any table offers may follow a moment later, at the same version.
     const whole = async () => {
-      const now = stream.updates.reduce((one, { data }) => applyUpdate(one, data as unknown as Update), frame)
+      const now = stream.told.reduce(applyUpdate, frame)
       expect(now).toEqual((await ben.view(table, 1)).frame)
     }
     await vi.waitFor(whole, { timeout: 3000, interval: 50 })
@@ -47,8 +47,8 @@ describe('streams', () => {
     const stream = await ann.stream(`/api/tables/${table}/updates?seat=0`)
     const { data } = await stream.until(({ event }) => event === 'update')
     expect(data).toMatchObject({ table, seat: 0, full: true, lines: [] })
-    const empty = { show: {}, whisper: {} } as unknown as Frame
-    expect(applyUpdate(empty, data as unknown as Update)).toEqual((await ann.view(table, 0)).frame)
+    const empty = { show: {}, whisper: {} } as Frame
+    expect(stream.told.reduce(applyUpdate, empty)).toEqual((await ann.view(table, 0)).frame)
     stream.close()
   })
 

@@ -71,7 +71,7 @@ describe('an update', () => {
 
   it('keeps what is equal the same object even where it is told again', () => {
     const { show, ...others } = structuredClone(frame)
-    const told = { ...others, version: 5, show: { ...show, draft: 'y' } } as Frame
+    const told = { ...others, version: 5, show: { ...show, draft: 'y' } } as unknown as Frame
     const next = applyUpdate(frame, { ...rest, full: true, frame: told })
     expect(next).toEqual(told)
     expect((next.show as Shown).groups).toBe((frame.show as Shown).groups)

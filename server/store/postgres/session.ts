@@ -195,6 +195,6 @@ export class Session {
 
 /** At once, whatever is under way: its callers are told. */
 function destroy(client: pg.Client): void {
-  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+  const { connection } = client as typeof client & { connection: { stream: { destroy(): void } } }
   connection.stream.destroy()
 }

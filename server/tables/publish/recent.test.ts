@@ -11,7 +11,7 @@ const LOG = [
     lines: [],
     events: [{ type: 'table/written-anew', seat: 0, word: '1.0', text: 'Dora' }],
   },
-].map((entry, place) => ({ title: '', seat: 0, at: 0, version: place + 1, ...entry })) as unknown as Entry[]
+].map((entry, place) => ({ title: '', seat: 0, at: 0, version: place + 1, ...entry })) as Entry[]
 
 it('TB-034 what was veiled and written anew is told anew, also out of memory', () => {
   const recent = new RecentEntries()

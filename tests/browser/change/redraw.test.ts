@@ -20,11 +20,17 @@ afterAll(async () => {
   await house?.close()
 })
 
+interface Redrawn {
+  readonly drawn: string[]
+  readonly replaced: string[]
+}
+
+declare global {
+  var drawnSince: () => Redrawn
+}
+
 /** Notes which marked parts of the page are drawn anew from now on, and whether each part is still the same node. */
-async function watch(
-  page: Page,
-  parts: string,
-): Promise<() => Promise<{ drawn: string[]; replaced: string[] }>> {
+async function watch(page: Page, parts: string): Promise<() => Promise<Redrawn>> {
   await page.evaluate((selector) => {
     const nameOf = (part: Element) => part.querySelector('th, h3, .sentence')?.textContent?.trim() ?? ''
     const all = [...document.querySelectorAll(selector)]
@@ -50,10 +56,7 @@ async function watch(
       }),
     })
   }, parts)
-  return () =>
-    page.evaluate(() =>
-      (window as unknown as { drawnSince(): { drawn: string[]; replaced: string[] } }).drawnSince(),
-    )
+  return () => page.evaluate(() => globalThis.drawnSince())
 }
 
 async function openAt(past: ChangeHouse['past'], seat: number): Promise<{ by: ByRequest; page: Page }> {

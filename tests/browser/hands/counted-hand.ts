@@ -7,6 +7,10 @@ export interface Count {
   readonly fields: number
 }
 
+declare global {
+  var handsDone: Count
+}
+
 /** Runs in every page before anything else. Filling the same field twice is one field. */
 function countHere(): void {
   const done = { presses: 0, fields: 0 }
@@ -47,7 +51,7 @@ export class CountedHand {
   }
 
   count(): Promise<Count> {
-    return this.page.evaluate(() => (window as unknown as { handsDone: Count }).handsDone)
+    return this.page.evaluate(() => globalThis.handsDone)
   }
 
   /** The one main move of the hand, which has to be this. */

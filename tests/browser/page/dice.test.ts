@@ -29,6 +29,10 @@ interface Glimpse {
   readonly isInView: boolean
 }
 
+declare global {
+  var glimpses: Glimpse[]
+}
+
 function record(page: Page): Promise<void> {
   return page.evaluate(() => {
     const glimpses: Glimpse[] = []
@@ -59,8 +63,7 @@ function record(page: Page): Promise<void> {
   })
 }
 
-const glimpsesOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { glimpses: Glimpse[] }).glimpses)
+const glimpsesOf = (page: Page) => page.evaluate(() => globalThis.glimpses)
 
 /** Everything that a screen reader could say, in the order of the tree. */
 async function readOut(session: CDPSession): Promise<string[]> {

@@ -171,7 +171,7 @@ async function checkProposer(evening: Evening): Promise<void> {
 async function checkIdle(evening: Evening): Promise<void> {
   if (evening.slug !== 'storied-age') return
   const frame = await evening.frame(0)
-  const { chapter } = frame.show as unknown as { chapter: { spotlight: number; adversity: number } | null }
+  const { chapter } = frame.show as { chapter: { spotlight: number; adversity: number } | null }
   if (frame.phase?.name !== 'exchange-prepare' || !chapter) return
   for (const [seat, page] of evening.pages.entries()) {
     if (seat === chapter.spotlight || seat === chapter.adversity) continue
@@ -188,7 +188,7 @@ async function checkIdle(evening: Evening): Promise<void> {
 async function checkDesk(evening: Evening): Promise<void> {
   if (evening.slug !== 'hot-circle') return
   const frame = await evening.frame(0)
-  const { gamemaster, session } = frame.show as unknown as {
+  const { gamemaster, session } = frame.show as {
     gamemaster: number | null
     session: object | null
   }

@@ -76,7 +76,7 @@ function tellStory(
   for (const seat of [1, 2, 3]) play(seat, { do: 'take-seat', with: { name: NAMES[seat] } })
   play(0, { do: 'begin' })
   for (let step = 0; step < MOST_STEPS; step++) {
-    const state = table.state as unknown as StoriedAge
+    const state = table.state as StoriedAge
     if (state.phase === 'epilogue') return undefined
     const ending = endingOf(state)
     if (ending) return { log, ending }
@@ -92,7 +92,7 @@ function playOn(table: Table, random: Random, play: (seat: number, action: Actio
   )
   const seats = [...asked, ...awaited(table), 0, 1, 2, 3]
   return seats.some((seat) => {
-    const action = isContent(table.state as unknown as StoriedAge, seat)
+    const action = isContent(table.state as StoriedAge, seat)
       ? { do: 'finish-spending' }
       : choose(frameFor(table, seat), random)
     return action !== undefined && play(seat, action)

@@ -3,7 +3,7 @@ import type { ProposalView, SeatView } from '../../../engine/frame.ts'
 import { DoneMarks, listAwaited } from './turn-signs.ts'
 
 const seats = (...awaited: boolean[]) =>
-  awaited.map((one, seat) => ({ seat, name: `${seat}`, taken: true, awaited: one })) as unknown as SeatView[]
+  awaited.map((one, seat) => ({ seat, name: `${seat}`, taken: true, awaited: one })) as SeatView[]
 const proposal = (seat: number, needs: number[], agreed: number[] = []): ProposalView =>
   ({
     id: seat,

@@ -38,7 +38,7 @@ async function* rowsOf(database: DatabaseSync, kind: Kind): AsyncGenerator<reado
   const select = database.prepare(`SELECT ${columns.join(', ')} FROM ${kind} ORDER BY ${order.join(', ')}`)
   select.setReturnArrays(true)
   let some: Row[] = []
-  for (const row of select.iterate() as unknown as Iterable<Row>) {
+  for (const row of select.iterate() as Iterable<Row>) {
     some.push(row)
     if (some.length < ROWS_AT_ONCE) continue
     yield some
