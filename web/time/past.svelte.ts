@@ -21,6 +21,8 @@ export class Past {
   problem = $state('')
   private wanted = 0
   private isAsking = false
+  /** Where somebody was brought who had asked for a step that is not there: the reason stands until they walk on. */
+  private turnedBackTo: number | undefined
   private telling: ReturnType<typeof setTimeout> | undefined
   private readonly kept = new Map<number, Moment>()
 
@@ -75,7 +77,7 @@ export class Past {
       try {
         const moment = known ?? (await timeApi.moment(this.looker, version))
         this.keep(moment)
-        this.problem = ''
+        if (version !== this.turnedBackTo) this.problem = ''
         if (version === this.wanted) this.show(moment)
       } catch (problem) {
         if (this.turnBack(problem, version)) break
@@ -92,10 +94,12 @@ export class Past {
     if (problem instanceof Failed && problem.status === 404 && version !== latest) {
       this.problem = timeWords.tooFar(latest)
       this.wanted = version > latest ? latest : 1
+      this.turnedBackTo = this.wanted
       this.go(this.wanted)
       return false
     }
     this.problem = timeWords.failed
+    this.turnedBackTo = undefined
     return true
   }
 

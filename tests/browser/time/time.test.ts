@@ -95,7 +95,13 @@ describe('looking back', () => {
       await page.getByText(SECRET).first().waitFor()
     }
     await own.goto(`/t/${by.table}/at/999`)
-    await own.getByText('The table has not come that far yet.').waitFor()
+    const reason = own.getByText('The table has not come that far yet.')
+    await reason.waitFor()
+    // It stands beside the latest step, and leaves when one walks on.
+    await banner(own).getByText('This is how the table stands now.').waitFor()
+    expect(await reason.isVisible()).toBe(true)
+    await own.keyboard.press('ArrowLeft')
+    await reason.waitFor({ state: 'detached' })
     await ann.close()
     await ben.close()
   })
