@@ -57,6 +57,18 @@ describe('with a synchronous standby', { timeout: 180_000 }, () => {
     )
   })
 
+  test('a node that starts while nobody is the primary waits for the next one, and says what it waits for', async () => {
+    await fill(store, 't', 3)
+    await house.server.stop('SIGKILL')
+    const said: string[] = []
+    const opening = house.open(address, ({ kind }) => said.push(String(kind)))
+    while (said.length === 0) await pause(50)
+    expect(said[0]).toMatch(/ECONNREFUSED.* · .*is a standby/)
+    await standby.run(`ALTER SYSTEM SET synchronous_standby_names = ''`)
+    await standby.promote()
+    expect(await (await opening).head('t')).toMatchObject({ version: 3 })
+  })
+
   test('a standby that is away makes an append wait, and who waits too long is told that nobody knows', async () => {
     await fill(store, 't', 2)
     await standby.stop('SIGKILL')

@@ -1,5 +1,6 @@
 /** What PostgreSQL's errors mean for what was asked. */
 import { StoreBusyError, StoreFullError, StoreInputError } from '../port.ts'
+import { StoreUnusableError } from '../unusable.ts'
 
 const DISK_FULL = '53100'
 const LOCK_NOT_AVAILABLE = '55P03'
@@ -20,6 +21,11 @@ export function isUnsure(error: unknown): boolean {
   if (error instanceof StoreInputError) return false
   const code = codeOf(error)
   return code === undefined || UNSURE.test(code)
+}
+
+/** No time mends it: an operator has to. A wrong password or database, or one that is not as it has to be. */
+export function isFinal(error: unknown): boolean {
+  return error instanceof StoreUnusableError || /^(28|3D)/.test(codeOf(error) ?? '')
 }
 
 /** The server is a standby, or has become one: whoever is the primary now has to be found. */

@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { StoreUnusableError } from '../unusable.ts'
 import { type DatabaseAddress, type DatabaseHost, describeAddress } from './address.ts'
+import { isFinal } from './errors.ts'
 
 const CONNECT_MILLISECONDS = 3000
 const KEEP_ALIVE_MILLISECONDS = 5000
@@ -55,10 +56,10 @@ export class Primary {
     this.address = address
   }
 
-  /** A new connection to the primary, checked. Throws what the last host said if none will do. */
+  /** A new connection to the primary, checked. Throws what the hosts said if none will do. */
   async connect(traits: ConnectionTraits): Promise<pg.Client> {
     const { hosts } = this.address
-    let last: unknown = new StoreUnusableError(`There is no database ${describeAddress(this.address)}.`)
+    const said: unknown[] = []
     for (let step = 0; step < hosts.length; step++) {
       const place = (this.#place + step) % hosts.length
       try {
@@ -66,11 +67,19 @@ export class Primary {
         this.#place = place
         return client
       } catch (error) {
-        // What an operator has to mend is worth more than "nobody answers".
-        if (!(last instanceof StoreUnusableError) || step === 0) last = error
+        said.push(error)
       }
     }
-    throw last
+    throw this.#sum(said)
+  }
+
+  /** What an operator has to mend is worth more than "nobody answers"; else each host has its say. */
+  #sum(said: readonly unknown[]): unknown {
+    const [first = new StoreUnusableError(`There is no database ${describeAddress(this.address)}.`)] = said
+    const final = said.find(isFinal)
+    if (final !== undefined || said.length < 2) return final ?? first
+    const all = said.map((error) => (error instanceof Error ? error.message : String(error)))
+    return new NotPrimaryError(`No host of the database may be written to: ${all.join(' · ')}`)
   }
 
   /** Whether another host has become the primary since; asked when writing stands still. */

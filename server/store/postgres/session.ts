@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { StoreBusyError, StoreClosedError } from '../port.ts'
-import { isReadOnly, isUnsure } from './errors.ts'
+import { isFinal, isReadOnly, isUnsure } from './errors.ts'
 import type { ConnectionTraits, Primary } from './primary.ts'
 
 /** For so long a caller waits for a database that is away. */
@@ -51,9 +51,21 @@ export class Session {
     this.#timer.unref()
   }
 
-  /** The first connection; throws if there is none to be had. */
+  /**
+   * The first connection. A database that is away for a moment, restarts or has just lost its primary is waited
+   * for, as it is in the midst of play; what only an operator can mend is said at once.
+   */
   async open(): Promise<void> {
-    await this.#connect()
+    const until = performance.now() + PATIENCE_MILLISECONDS
+    for (let wait = BACKOFF_LEAST; ; wait = Math.min(2 * wait, BACKOFF_MOST)) {
+      try {
+        return await this.#connect()
+      } catch (error) {
+        if (isFinal(error) || performance.now() + wait > until) throw error
+        this.#options.onTrouble(error)
+      }
+      await pause(wait * (0.5 + Math.random()))
+    }
   }
 
   get pid(): number | undefined {
