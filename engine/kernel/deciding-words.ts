@@ -1,3 +1,5 @@
+import { asProposed } from '../telling/sentence.ts'
+
 /** What the table says of requests, questions and votes. */
 export const decidingWords = {
   agree: { title: (who: string, what: string) => `Agree: ${who} would like to ${lower(what)}` },
@@ -83,7 +85,7 @@ const NOBODY = 'nobody'
 
 export const toldOfQuestions = {
   asks: (name: string, what: string, summary: string, whom: string) =>
-    `${name} proposes: ${lower(what)}${summary ? ` (${summary})` : ''}. Asked: ${whom}.`,
+    `${name} proposes${asProposed(what)}${summary ? ` (${summary})` : ''}. Asked: ${whom}.`,
   ready: (name: string, what: string, whom: string) =>
     `${name} is ready: ${lower(what)}. Still to say so: ${whom}.`,
   readyToo: (name: string) => `${name} is ready too.`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asSentence } from './sentence.ts'
+import { asProposed, asSentence } from './sentence.ts'
 
 it.each([
   ['If Ann wins: All is lost', 'If Ann wins: All is lost.'],
@@ -18,4 +18,9 @@ it.each([
 ])('%s', (told, sentence) => {
   expect(asSentence(told)).toBe(sentence)
   expect(asSentence(sentence)).toBe(sentence)
+})
+
+it('what is called a proposal is proposed, and not proposed to be proposed', () => {
+  expect(`Ann proposes${asProposed('Propose the situation')}`).toBe('Ann proposes the situation')
+  expect(`Ann proposes${asProposed('Bring in Wren')}`).toBe('Ann proposes: bring in Wren')
 })

@@ -20,3 +20,9 @@ function isPlain(text: string): boolean {
 function isSeal(text: string): boolean {
   return /: \S{15,}$/.test(text)
 }
+
+/** After “Ann proposes”: what is called “Propose the situation” is not proposed to be proposed. */
+export function asProposed(title: string): string {
+  const [, itself] = /^Propose (.+)$/.exec(title) ?? []
+  return itself === undefined ? `: ${title.charAt(0).toLowerCase()}${title.slice(1)}` : ` ${itself}`
+}

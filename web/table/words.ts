@@ -1,4 +1,5 @@
 import { sayKinds } from '../../engine/record/say-kinds.ts'
+import { asProposed } from '../../engine/telling/sentence.ts'
 import { listNames } from '../words.ts'
 
 /** Every sentence at the table, so that other languages need no other file. */
@@ -78,7 +79,7 @@ export const tableWords = {
     sent: (title: string) => `Sent: ${title} …`,
   },
   slips: {
-    wants: (who: string, what: string) => `${who} proposes: ${what}.`,
+    wants: (who: string, what: string) => `${who} proposes${asProposed(what)}.`,
     agree: 'Agree',
     mayObject: (count: number) =>
       count === 1 ? 'One thing you may question' : `${count} things you may question`,
@@ -87,10 +88,12 @@ export const tableWords = {
     readyToo: 'Ready too',
     takeYesBack: 'Take your yes back',
     decline: 'Decline …',
-    waits: (what: string, names: string) => `You proposed: ${what}. Waiting for ${names}.`,
+    waits: (what: string, names: string) => `You proposed${asProposed(what)}. Waiting for ${names}.`,
     waitsOther: (who: string, what: string, names: string) =>
-      `${who} proposes: ${what}. Waiting for ${names}.`,
+      `${who} proposes${asProposed(what)}. Waiting for ${names}.`,
     withdraw: 'Withdraw',
+    /** Whoever proposed it knows them; the page is for what the others do. */
+    yourWords: 'In your words',
     waiting: (count: number) => `${count} proposals wait for an answer`,
     agreed: (names: readonly string[]) =>
       `${listNames(names)} ${names.length === 1 ? 'has' : 'have'} agreed.`,
@@ -128,6 +131,7 @@ export const tableWords = {
     emptyWatching: 'No one has spoken yet.',
     earlier: 'Earlier',
     margin: 'Margin notes',
+    earlierNotes: (count: number) => (count === 1 ? 'One earlier note' : `${count} earlier notes`),
     noNotes: 'What the rules do is noted here.',
     look: 'Look back through the table',
     newLines: (count: number) => `${lines(count)} below`,

@@ -159,7 +159,7 @@ describe('going back', () => {
     await page.locator('dialog .cost', { hasText: 'Needs Ben, because Ben saw the roll.' }).waitFor()
     await check(page, 'going back')
     await page.getByRole('button', { name: 'Ask Ben to go back' }).click()
-    await page.getByText('You proposed: Go back. Waiting for Ben.').waitFor()
+    await page.getByText('You proposed: go back. Waiting for Ben.').waitFor()
   }
 
   it('TB-051 past a roll it is asked for: refused first, then granted', { timeout: 60_000 }, async () => {
