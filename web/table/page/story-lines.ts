@@ -14,3 +14,26 @@ const SEAL = /\b[0-9a-f]{64}\b/
 export function isOfTheMargin(line: LineView): boolean {
   return line.kind === 'note' && !line.veiled && !SEAL.test(line.text)
 }
+
+const MARGIN_WORDS = 40
+const LEAST_NOTES = 3
+
+/**
+ * The latest notes, as many as one reads at a glance: beside a page that is being written the rest would only
+ * shout. A note that somebody questions is among them, whenever it was made.
+ */
+export function latestNotes<Note extends Pick<LineView, 'text' | 'dice'>>(
+  notes: readonly Note[],
+  isQuestioned: (note: Note) => boolean,
+): readonly Note[] {
+  let words = 0
+  let count = 0
+  for (const { text, dice = [] } of notes.toReversed()) {
+    words += text.split(/\s+/).length + dice.flatMap((group) => group.faces).length
+    if (words > MARGIN_WORDS && count >= LEAST_NOTES) break
+    count += 1
+  }
+  const latest = notes.length - count
+  const questioned = notes.findIndex(isQuestioned)
+  return notes.slice(questioned < 0 ? latest : Math.min(latest, questioned))
+}
