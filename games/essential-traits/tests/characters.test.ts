@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { forcedChance } from '../../../engine/dice/chance.ts'
 import { openTable } from '../../../engine/open.ts'
 import { asked, given, refused } from '../../../testkit/given.ts'
+import type { TraitsEvent } from '../events/index.ts'
 import { game } from '../game.ts'
 import { show } from '../view.ts'
 import { called, draft, entered, inPlay } from './fixtures.ts'
@@ -51,6 +52,20 @@ describe('characters', () => {
       .acts([0, { do: 'add-trait', on: 'c1', with: trait }])
       .when(0, { do: 'ready-character', on: 'c1' })
       .then({ type: 'character-readied', character: 'c1' })
+  })
+
+  it('ET-010 the likely next move leads to a character in play, and then to the first test', () => {
+    const mainOf = (...events: TraitsEvent[]) =>
+      given(game)
+        .events(...events)
+        .offers(0)
+        .find((offer) => offer.main && !offer.refused)?.do
+    expect(mainOf()).toBe('create-character')
+    expect(mainOf(...draft('c1', 0))).toBe('add-trait')
+    expect(mainOf(...draft('c1', 0, 3))).toBe('ready-character')
+    expect(mainOf(...inPlay('c1', 0, 3))).toBe('call-test')
+    // In a story that goes on nobody is led back to the beginning.
+    expect(mainOf(...inPlay('c2', 1, 3), called('x1', 1))).toBeUndefined()
   })
 
   it('ET-010 the only trait of a character in play stays; of a draft it may go', () => {

@@ -16,6 +16,7 @@ export const addTrait = action('add-trait', {
       ? refusal('ET-015', words.trait.full(LIMITS.traitsPerCharacter))
       : undefined,
   aside: ({ state }) => hasStarted(state),
+  main: ({ on }) => !on.ready && on.traits.length === 0,
   inputs: () => traitFields(),
   asks: ({ state, on }) => whoAgreesToSheet(state, on).length > 0,
   consent: ({ state, on }) => whoAgreesToSheet(state, on),

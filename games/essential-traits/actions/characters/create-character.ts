@@ -27,6 +27,7 @@ export const createCharacter = action('create-character', {
   prompt: () => words.create.prompt,
   refuse: ({ state, seat }) => whyFull(state, seat),
   aside: ({ state }) => hasStarted(state),
+  main: ({ state, seat }) => !hasStarted(state) && charactersOf(state, seat).length === 0,
   inputs({ state, seat, names }) {
     const voice = authorityOf(state).voiceOfOpposition
     return {

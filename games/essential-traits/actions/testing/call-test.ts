@@ -3,7 +3,7 @@ import { required } from '../../../../engine/fields/required.ts'
 import { refusal } from '../../../../engine/refusal.ts'
 import { QUESTION_IDEAS } from '../../content/ideas.ts'
 import { action } from '../../contract.ts'
-import { LIMITS } from '../../state.ts'
+import { charactersOf, hasStarted, LIMITS } from '../../state.ts'
 import { words } from '../../words/words.ts'
 
 /** ET-040 Anyone calls a test by asking what the winner will decide. */
@@ -15,8 +15,9 @@ export const callTest = action('call-test', {
     state.tests.length >= LIMITS.runningTests
       ? refusal('ET-R26', words.test.full(LIMITS.runningTests))
       : undefined,
-  // While one is on the table, that one is what everybody is about.
-  main: ({ state }) => state.tests.length === 0,
+  // While one is on the table, that one is what everybody is about; and whoever has nobody to test makes them first.
+  main: ({ state, seat }) =>
+    state.tests.length === 0 && (hasStarted(state) || charactersOf(state, seat).some((one) => one.ready)),
   inputs: () => ({
     question: line(words.test.question, 1, 240, {
       ...required(refusal('ET-040', words.test.blank)),
