@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createNatsBus } from '../../server/bus/nats.ts'
@@ -78,6 +80,26 @@ describe('what a bus lives through', { timeout: 120_000 }, () => {
     await untilHeard(here, there, 'at last')
     await here.close()
     await there.close()
+  })
+
+  test('a node that stops while NATS is away does not wait for it', async () => {
+    await nats.stop()
+    const code = `
+      const { createNatsBus } = await import(${JSON.stringify(new URL('../../server/bus/nats.ts', import.meta.url))})
+      const bus = createNatsBus({ address: ${JSON.stringify(nats.address)} })
+      setTimeout(() => bus.close(), 1000)`
+    const node = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'inherit' })
+    const late = pause(30_000).then(() => ['still there'])
+    expect(await Promise.race([once(node, 'exit'), late])).toEqual([0, null])
+    await nats.start()
+    const [here, there] = [await openNats(), await openNats()]
+    await untilHeard(here, there, 'before')
+    await nats.stop('SIGKILL')
+    const began = performance.now()
+    await here.close()
+    await there.close()
+    expect(performance.now() - began).toBeLessThan(10_000)
+    await nats.start()
   })
 
   test('the database is restarted: whoever listens listens again', async () => {
