@@ -32,7 +32,7 @@ export function act<State extends GameState, Event extends GameEvent>(
   if (!(seat >= 0 && seat < table.kernel.names.length)) {
     return refused(refusal('TB-004', 'There is no such seat at this table.'))
   }
-  const fitting = findFitting(table, seat, action)
+  const fitting = findFitting(table, seat, action, means.offered)
   if ('because' in fitting) return refused(fitting)
   const isOfTable = fitting.of === 'table'
   if (isOfTable && means.past === undefined && means.ahead === undefined && needsPast(table, action)) {
