@@ -77,7 +77,7 @@ function takeFitting<State extends GameState, Event extends GameEvent>(
   const asked = seatsToAsk(table, seat, fitting)
   if (asked.length > 0) return propose(table, seat, { fitting, asked, turn })
   // Before anything changes: an offer's words are made when they are read.
-  const title = offer.logged ?? offer.title
+  const title = turn.isQuiet ? '' : (offer.logged ?? offer.title)
   const play = carryOut(table, seat, fitting, turn)
   return { do: offer.do, title, play, on: offer.on, input }
 }

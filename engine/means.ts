@@ -24,7 +24,7 @@ export interface Means<Event extends GameEvent = GameEvent> {
   readonly holds?: readonly Seat[]
   /** What the game offers a seat by a name now, where whoever acts has just asked: it is not worked out twice. */
   readonly offered?: (seat: Seat, name: string) => readonly Offer[] | undefined
-  /** Simulators do without the chronicle. */
+  /** Simulators do without the chronicle and without what the log calls things. */
   readonly quiet?: boolean
   /** TB-111: not a person acts for the seat, but a stand-in. */
   readonly standIn?: true
