@@ -32,7 +32,7 @@ export function act<State extends GameState, Event extends GameEvent>(
   if (!(seat >= 0 && seat < table.kernel.names.length)) {
     return refused(refusal('TB-004', 'There is no such seat at this table.'))
   }
-  const fitting = findFitting(table, seat, action)
+  const fitting = findFitting(table, seat, action, means.offered)
   if ('because' in fitting) return refused(fitting)
   const isOfTable = fitting.of === 'table'
   if (isOfTable && means.past === undefined && means.ahead === undefined && needsPast(table, action)) {
@@ -77,7 +77,7 @@ function takeFitting<State extends GameState, Event extends GameEvent>(
   const asked = seatsToAsk(table, seat, fitting)
   if (asked.length > 0) return propose(table, seat, { fitting, asked, turn })
   // Before anything changes: an offer's words are made when they are read.
-  const title = offer.logged ?? offer.title
+  const title = turn.isQuiet ? '' : (offer.logged ?? offer.title)
   const play = carryOut(table, seat, fitting, turn)
   return { do: offer.do, title, play, on: offer.on, input }
 }
@@ -118,16 +118,32 @@ function carryOut<State extends GameState, Event extends GameEvent>(
   const canBeObjectedTo = table.kernel.agreement === 'trusting' || sealed
   const judges = canBeObjectedTo ? without(offer.judged, seat) : undefined
   // Before anything changes: what is struck is struck in the moment in which it was claimed.
-  const moment = judges && table.kernel.deciding === 2 ? { moment: momentOf(table) } : {}
+  const moment = judges && table.kernel.deciding === 2 ? momentOf(table) : undefined
   if (fitting.of === 'correction') turn.emitTable({ type: 'table/ruled', seat, text: offer.title })
   offer.decide(turn, fitting.input)
   const { learnt } = turn
   if (judges === undefined || judges.length === 0 || learnt) {
     return sealed ? { seat, learnt, sealed } : { seat, learnt }
   }
-  const on = offer.on === undefined ? {} : { on: offer.on }
-  const judged = { ...on, with: fitting.input, judges, ...moment }
+  const judged = claimed(offer.on, fitting.input, { judges, moment })
   return sealed ? { seat, learnt, sealed, judged } : { seat, learnt, judged }
+}
+
+interface Judging {
+  readonly judges: readonly Seat[]
+  readonly moment: string | undefined
+}
+
+/** Written out: spreading optional parts at every claim costs as much as the claim. */
+function claimed(
+  on: string | undefined,
+  input: unknown,
+  { judges, moment }: Judging,
+): NonNullable<Played['judged']> {
+  if (moment === undefined) {
+    return on === undefined ? { with: input, judges } : { on, with: input, judges }
+  }
+  return on === undefined ? { with: input, judges, moment } : { on, with: input, judges, moment }
 }
 
 /** Mostly the seat is not among them, and nothing needs copying. */
@@ -235,13 +251,15 @@ function finish<State extends GameState, Event extends GameEvent>(
   const says =
     !unsigned && input !== undefined && (play?.judged === undefined || play.judged.by !== undefined)
   const isPlain = says && on === undefined && texts === undefined && !isStandIn
-  // Written out three times: adding or spreading a part costs as much as a small rule.
+  // Written out: adding or spreading a part costs as much as a small rule.
   const entry: Writable<Entry<Event>> =
     play === undefined
       ? { version, seat, do: name, title, at, events, lines }
       : isPlain
         ? { version, seat, do: name, title, at, events, lines, play, with: input }
-        : { version, seat, do: name, title, at, events, lines, play }
+        : isStandIn
+          ? { version, seat, do: name, title, at, events, lines, play, standIn: true }
+          : { version, seat, do: name, title, at, events, lines, play }
   if (isStandIn) entry.standIn = true
   if (!unsigned && texts !== undefined) entry.words = texts
   if (says && on !== undefined) entry.on = on

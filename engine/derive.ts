@@ -157,15 +157,13 @@ export class Actions<State, Carry> {
 
   /** What a seat is offered; with `only`, just what that action could mean. */
   offers(state: State, seat: Seat, names: Names, only?: Asked): Offer<Carry>[] {
-    const offers: Offer<Carry>[] = []
     const phase = this.setting.phaseOf(state)
     if (only !== undefined) {
       const action = this.byName.get(only.do)
-      if (action !== undefined && isIn(action, phase)) {
-        add(offers, action, { state, seat, names, on: undefined }, only.on)
-      }
-      return offers
+      if (action === undefined || !isIn(action, phase)) return []
+      return offersOf(action, { state, seat, names, on: undefined }, only.on)
     }
+    const offers: Offer<Carry>[] = []
     for (const action of this.listIn(phase)) add(offers, action, { state, seat, names, on: undefined })
     return offers
   }
@@ -203,6 +201,19 @@ export class Actions<State, Carry> {
 
 function isIn<State, Carry>({ rules }: Action<State, Carry>, phase: string): boolean {
   return rules.in === undefined || rules.in.includes(phase as never)
+}
+
+function offersOf<State, Carry>(
+  action: Action<State, Carry>,
+  at: At<State>,
+  on: string | undefined,
+): Offer<Carry>[] {
+  const { by, things } = action.rules
+  // Most are done to nothing, so there is one offer: a list that is written down is smaller than one that grows.
+  if (things === undefined) return by && !by(at.state, at.seat) ? [] : [new Offered(action, at)]
+  const offers: Offer<Carry>[] = []
+  add(offers, action, at, on)
+  return offers
 }
 
 /** One offer for each thing, or the one there is; nothing where it is not this seat's to do. */

@@ -6,6 +6,7 @@ import type { Action, GameEvent, GameState, Offer, Seat, Turn } from './game.ts'
 import type { TableTurn } from './kernel/turn.ts'
 import { words } from './kernel/words.ts'
 import type { Table } from './log.ts'
+import type { Means } from './means.ts'
 import { type Refusal, refusal } from './refusal.ts'
 
 /** An offer that an action fits, with its inputs taken. */
@@ -18,6 +19,7 @@ export function findFitting<State extends GameState, Event extends GameEvent>(
   table: Table<State, Event>,
   seat: Seat,
   action: Action,
+  offered?: Means['offered'],
 ): Fitting<State, Event> | Refusal {
   const { kernel, game, state } = table
   // First, so that nothing a game does can stand in their way.
@@ -26,7 +28,10 @@ export function findFitting<State extends GameState, Event extends GameEvent>(
     if (found) return found
   }
   if (kernel.stage === 'play') {
-    const found = fit('game', game.offers(state, seat, kernel.names, action), action)
+    const known = offered?.(seat, action.do)
+    const found =
+      (known && fit('game', known, action)) ??
+      fit('game', game.offers(state, seat, kernel.names, action), action)
     if (found) {
       if ('because' in found) return found
       return kernel.paused ? PAUSED : (wasStruck(table, found) ?? found)

@@ -39,6 +39,17 @@ describe('a generator for simulations', () => {
     expect(() => new Random(0.5)).toThrow('whole number')
   })
 
+  test('begins again with any seed as a new one would', () => {
+    const again = new Random(1)
+    for (const seed of [3, -1, 2 ** 52 + 7]) {
+      const fresh = new Random(seed)
+      again.below(6)
+      again.begin(seed)
+      for (let draw = 0; draw < 20; draw++) expect(again.below(1000)).toBe(fresh.below(1000))
+    }
+    expect(() => again.begin(0.5)).toThrow('whole number')
+  })
+
   test('never changes: recorded simulations must run again', () => {
     const random = new Random(2024)
     expect(Array.from({ length: 5 }, () => random.word())).toEqual(sfc32ByHand(2024, 5))

@@ -12,11 +12,20 @@ const WARM_UP = 15
 
 export class Random {
   // A typed array keeps the words as plain 32-bit numbers, however large.
-  private readonly state: Uint32Array
+  private readonly state = new Uint32Array(4)
 
   constructor(seed: number) {
+    this.begin(seed)
+  }
+
+  /** Goes on as a new one of this seed would: where every roll has a seed of its own, none has to be made. */
+  begin(seed: number): void {
     if (!Number.isSafeInteger(seed)) throw new RangeError('A seed for simulations is a whole number.')
-    this.state = Uint32Array.of(seed, Math.floor(seed / WORD_RANGE), 0, 1)
+    const { state } = this
+    state[0] = seed
+    state[1] = Math.floor(seed / WORD_RANGE)
+    state[2] = 0
+    state[3] = 1
     for (let round = 0; round < WARM_UP; round++) this.word()
   }
 

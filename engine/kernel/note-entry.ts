@@ -45,11 +45,8 @@ function notePlay<State extends GameState, Event extends GameEvent>(
   table: Table<State, Event>,
   entry: Entry<Event>,
 ): void {
-  const { kernel, game, state } = table
-  if (kernel.judged.length > 0) {
-    const isStanding = (one: Judged) => game.judgementOf(one.do, state)?.stands?.(state, one) ?? false
-    if (!kernel.judged.every(isStanding)) kernel.judged = kernel.judged.filter(isStanding)
-  }
+  const { kernel } = table
+  if (kernel.judged.length > 0) dropSettled(table)
   const judged = entry.play?.judged
   if (judged) noteJudged(kernel, entry, judged)
   const { struck, rejections, outvoted } = kernel
@@ -57,6 +54,22 @@ function notePlay<State extends GameState, Event extends GameEvent>(
   forgetStruck(table)
   if (!entry.events.some(({ type }) => type === 'table/judged'))
     kernel.struck = kernel.struck.filter(hasWords)
+}
+
+/** What can no longer be questioned is forgotten. Each is looked at once, and mostly all of them stand. */
+function dropSettled<State extends GameState, Event extends GameEvent>({
+  kernel,
+  game,
+  state,
+}: Table<State, Event>): void {
+  const { judged } = kernel
+  let standing: Judged[] | undefined
+  for (let place = 0; place < judged.length; place++) {
+    const one = judged[place] as Judged
+    if (game.judgementOf(one.do, state)?.stands?.(state, one) ?? false) standing?.push(one)
+    else standing ??= judged.slice(0, place)
+  }
+  if (standing !== undefined) kernel.judged = standing
 }
 
 function noteJudged(

@@ -118,6 +118,11 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
     return this.means.standIn === true
   }
 
+  /** Does nobody read what was done? */
+  get isQuiet(): boolean {
+    return this.means.quiet === true
+  }
+
   get game(): Turn<State, Event> {
     return this
   }

@@ -16,11 +16,9 @@ export { trial } from './player/trial.ts'
 /** A simulated player with some sense. It knows only its frame: what it sees, and what it is offered. */
 export function choose(frame: Frame, random: Random, habits: Numbers = {}): Action | undefined {
   const open = frame.offers.filter((offer) => !offer.refused && canSample(offer.inputs))
-  const agree = frame.common.find(
-    (offer) => offer.do === 'agree' && !offer.refused && isAsked(frame, offer.on),
-  )
+  const agree = frame.proposals.length > 0 ? findRequest(frame) : undefined
   if (agree) return { do: 'agree', ...(agree.on === undefined ? {} : { on: agree.on }) }
-  const answer = answerQuestion(frame)
+  const answer = frame.questions.length > 0 ? answerQuestion(frame) : undefined
   if (answer) return answer
   if (frame.you !== null && frame.proposals.some((one) => one.seat === frame.you)) return undefined
   const sight = new Sight(frame, open, random, habits)
@@ -34,6 +32,10 @@ function inWords({ open, view, own, random }: Sight, action: Action): Action {
   if (offer === undefined) return action
   const writing = { view, own, on: action.on, random }
   return putIntoWords(action, offer.inputs, random, (key) => writeChange(action.do, key, writing))
+}
+
+function findRequest(frame: Frame): OfferView | undefined {
+  return frame.common.find((offer) => offer.do === 'agree' && !offer.refused && isAsked(frame, offer.on))
 }
 
 /** It stands by what it did, and lets stand what others do. */

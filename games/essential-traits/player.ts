@@ -54,7 +54,7 @@ function take(offer: OfferView | undefined, inputs?: Record<string, unknown>): A
 function answerProposal(thinking: Thinking): Action | undefined {
   const { frame, random } = thinking
   const wish = random.below(8) === 0 ? 'decline' : 'agree'
-  const offer = frame.common.find((one) => one.do === wish)
+  const offer = frame.proposals.length > 0 ? frame.common.find((one) => one.do === wish) : undefined
   return wish === 'decline' ? take(offer, { reason: tell.reason(thinking) }) : take(offer)
 }
 

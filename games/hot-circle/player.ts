@@ -23,7 +23,7 @@ const USUAL: Pace = { scenes: 3, sessions: 5 }
 
 /** A simulated gamemaster or player with some sense. It knows only its frame: what it sees and is offered. */
 export function choose(frame: Frame, random: Random, habits: Numbers = {}): Action | undefined {
-  const agree = frame.common.find((one) => one.do === 'agree')
+  const agree = frame.proposals.length > 0 ? frame.common.find((one) => one.do === 'agree') : undefined
   if (agree) return { do: 'agree', ...(agree.on === undefined ? {} : { on: agree.on }) }
   if (frame.you === null || frame.proposals.some((one) => one.seat === frame.you)) return undefined
   return new Sight(frame, random, { ...USUAL, ...habits }).choose()

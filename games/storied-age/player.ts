@@ -262,7 +262,8 @@ function sensible({ seat, pc }: Deciding, offer: Seen): Record<string, unknown> 
 
 /** SA-155: a captive advances no plot, so the first thing to be after is one's own freedom. */
 function escapeIn({ inputs: { frees } }: Seen, pc: Deciding['pc']): string | undefined {
-  if (frees?.kind !== 'choice') return undefined
+  // Mostly nobody is captive, and nothing need be looked up.
+  if (frees?.kind !== 'choice' || frees.options.length < 2) return undefined
   const own = pc()
   return frees.options.find(({ value }) => value === own)?.value
 }

@@ -14,9 +14,10 @@ const SEATS = 64
 
 /** `kindness`: in so many thousandths of all dice the highest face lies up, whatever else would have fallen. */
 export function labChance(seed: number, kindness = 0, note?: (face: number) => void): Chance {
+  const random = new Random(DICE)
   return {
     roll({ index }, dice) {
-      const random = new Random(DICE + seed * ROLLS_OF_A_TABLE + (index % ROLLS_OF_A_TABLE))
+      random.begin(DICE + seed * ROLLS_OF_A_TABLE + (index % ROLLS_OF_A_TABLE))
       return dice.map((size) => {
         const fallen = random.below(size) + 1
         const face = kindness === 0 ? fallen : turned(fallen, size, kindness, random)

@@ -6,7 +6,7 @@ import { mildAnswer } from '../../engine/deciding/mild-answer.ts'
 import type { Chance } from '../../engine/dice/chance.ts'
 import type { Random } from '../../engine/dice/random.ts'
 import { canSample } from '../../engine/fields/sample.ts'
-import type { Action, Game, Seat } from '../../engine/game.ts'
+import type { Action, Game, Offer, Seat } from '../../engine/game.ts'
 import type { Numbers } from '../../engine/measuring/measures.ts'
 import type { QuickLook } from '../../engine/measuring/quick-player.ts'
 import { openTable } from '../../engine/open.ts'
@@ -47,6 +47,8 @@ export class LabTable {
   private readonly words: Random
   private readonly numbers: Numbers
   private readonly means: Parameters<typeof act>[3]
+  /** The same once everybody sits. */
+  private readonly playing: Parameters<typeof act>[3]
   private readonly looks: readonly SeatLook[]
   private readonly waiting: Waiting
   /** Whoever acts is let finish, as at any good table. */
@@ -66,6 +68,7 @@ export class LabTable {
     this.table = this.open(seed)
     this.waiting = new Waiting(this.table)
     this.looks = this.minds.map((_, seat) => new SeatLook(this.table, this.waiting, seat, this.numbers))
+    this.playing = { ...this.means, offered: (seat, name) => this.looks[seat]?.answered(name) }
   }
 
   play(): Ended {
@@ -181,11 +184,11 @@ export class LabTable {
   }
 
   private act(seat: Seat, action: Action): boolean {
-    const outcome = act(this.table, seat, action, this.means)
+    const outcome = act(this.table, seat, action, this.playing)
     if (outcome.kind !== 'accepted') return false
     this.moves += 1
     this.trace.note(seat)
-    this.trace.noteText(action.on === undefined ? action.do : `${action.do} ${action.on}`)
+    this.trace.noteAction(action.do, action.on)
     this.trace.noteInput(action.with)
     this.watching.onEntry?.(outcome.entry, this.table)
     return true
@@ -220,6 +223,9 @@ class SeatLook implements QuickLook {
   readonly numbers: Numbers
   private readonly table: Table
   private readonly waiting: Waiting
+  private readonly answers: (readonly Offer[])[] = []
+  private count = 0
+  private version = -1
 
   constructor(table: Table, waiting: Waiting, seat: Seat, numbers: Numbers) {
     this.table = table
@@ -238,7 +244,27 @@ class SeatLook implements QuickLook {
 
   // Players hand these on by themselves.
   readonly show = (): object => this.table.game.show(this.table.state)
-  readonly ask: QuickLook['ask'] = (name) => offersNamed(this.table, this.seat, name)
+  readonly ask: QuickLook['ask'] = (name) => {
+    const known = this.answered(name)
+    if (known) return known
+    const offers = offersNamed(this.table, this.seat, name)
+    this.answers[this.count] = offers
+    this.count += 1
+    return offers
+  }
+
+  /** What was answered since anything last happened: whoever acts need not have it worked out again. */
+  answered(name: string): readonly Offer[] | undefined {
+    const { answers, table } = this
+    if (this.version !== table.version) {
+      this.version = table.version
+      this.count = 0
+    }
+    for (let place = this.count - 1; place >= 0; place--) {
+      if (answers[place]?.[0]?.do === name) return answers[place]
+    }
+    return undefined
+  }
 }
 
 /** The game, begun with changed numbers where some are changed. */

@@ -1,3 +1,5 @@
+const SPACE = ' '.charCodeAt(0)
+
 /** What happened at a table, in two words: who did what to which thing with which numbers, and every die. */
 export class Trace {
   #one = 0x811c9dc5
@@ -9,9 +11,18 @@ export class Trace {
     this.#two ^= this.#two >>> 13
   }
 
-  noteText(text: string): void {
-    for (let place = 0; place < text.length; place++) this.note(text.charCodeAt(place))
+  /** The action's name and its thing's, with a space between them. */
+  noteAction(name: string, on: string | undefined): void {
+    this.#spell(name)
+    if (on !== undefined) {
+      this.note(SPACE)
+      this.#spell(on)
+    }
     this.note(-1)
+  }
+
+  #spell(text: string): void {
+    for (let place = 0; place < text.length; place++) this.note(text.charCodeAt(place))
   }
 
   /** Texts are left out: play does not depend on them, and a run that nobody reads has none. */

@@ -174,7 +174,7 @@ export interface PastChapter {
 export function newChapter(number: number, seats: number): Chapter {
   return {
     number,
-    bids: Array.from({ length: seats }, () => null),
+    bids: new Array<null>(seats).fill(null),
     revealed: { spotlight: null, adversity: null },
     spotlight: null,
     adversity: null,
