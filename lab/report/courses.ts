@@ -46,7 +46,7 @@ function drawn(
     {
       key: `course-${resource.key}-${by}-${variant}`,
       title: `${words.courses(resource.title, by)}${of}`,
-      sentences: [],
+      sentences: [words.course(series.map(({ name, points }) => sayCourse(name, points, answer.plan.beat)))],
       plot: drawCourses({ title: resource.title, across: answer.plan.beat, series, ...how }),
       legend: series.map(({ name }) => name),
       table: {
@@ -63,6 +63,18 @@ function drawn(
     },
   ]
 }
+
+/** How it begins, where it is half-way, how it ends. */
+function sayCourse(name: string, points: readonly CourseMean[], beat: string): string {
+  const places = new Set([0, Math.floor((points.length - 1) / 2), points.length - 1])
+  const said = [...places].flatMap((place) => points[place] ?? [])
+  return words.courseOf(
+    name,
+    said.map(({ value, at }) => words.courseAt(decimal(value), `${beat} ${at}`)),
+  )
+}
+
+type CourseMean = ReturnType<typeof pointsOf>[number]
 
 function pointsOf(course: readonly CoursePoint[]) {
   return course.flatMap((point, beat) =>
