@@ -95,7 +95,10 @@ describe('the lab in a browser', () => {
     expect(digest).toBe(await digestOnTheCommandLine(NAME))
     expect(complaints).toEqual([])
     if (isTimed) {
-      console.log(`${TABLES} tables in ${seconds.toFixed(1)} s; the page's longest tasks:`, longest.slice(0, 8))
+      console.log(
+        `${TABLES} tables in ${seconds.toFixed(1)} s; the page's longest tasks:`,
+        longest.slice(0, 8),
+      )
       console.log('by the clock it was held up for at most', held.slice(0, 8))
       expect(seconds).toBeLessThan(120 * SLACK)
       // What the page itself costs, on any machine; then what whoever sits before it waits.

@@ -46,9 +46,7 @@ function tasksOf(events: readonly TraceEvent[]): Task[] {
   const [own = []] = threads.toSorted((one, other) => busyIn(other) - busyIn(one))
   const tasks = own.filter(({ name }) => name === TASK)
   if (tasks.length === 0) throw new Error('Chromium told of no tasks.')
-  const parts = own
-    .filter(({ name }) => name !== TASK)
-    .toSorted((one, other) => busyOf(other) - busyOf(one))
+  const parts = own.filter(({ name }) => name !== TASK).toSorted((one, other) => busyOf(other) - busyOf(one))
   return tasks.map((task) => ({
     busy: busyOf(task),
     long: (task.dur ?? 0) / MICROSECONDS,
