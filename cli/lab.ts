@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import type { GameOption } from '../engine/game.ts'
 import { listGames, loadGame } from '../lab/node/load-game.ts'
 import { runParallel } from '../lab/node/run-parallel.ts'
 import { htmlReport } from '../lab/report/html.ts'
@@ -20,6 +21,8 @@ export const lab: Command = {
     '  storytable lab becoming --set quest=understudy --against quest=line-nine',
     '  storytable lab change --set boldness=1 --seed 7 --json answer.json',
     '',
+    '  --tables N       so many; without it, 1000',
+    '  --seats N        without it, as many as the game usually has',
     '  --set a=b        an option, a number or players=chance; again for more',
     '  --against a=b    another variant beside the first, up to three; several settings with commas',
     '  --name QUERY     the name of a run, as a link of the page /lab has it',
@@ -139,7 +142,7 @@ function set(setting: Setting, loaded: LabGame, text: string): Setting {
 async function list(terminal: Terminal): Promise<number> {
   for (const slug of listGames()) {
     const { game, measures } = await loadGame(slug)
-    const options = Object.entries(game.options).map(([key, { title }]) => `  ${key}: ${title}`)
+    const options = Object.entries(game.options).map(([key, one]) => `  ${key}: ${one.title}${valuesOf(one)}`)
     const numbers = Object.entries(measures?.numbers ?? {}).map(
       ([key, one]) => `  ${key}: ${one.title}, ${one.min} to ${one.max}, usually ${one.initial}`,
     )
@@ -150,6 +153,20 @@ async function list(terminal: Terminal): Promise<number> {
     )
   }
   return 0
+}
+
+/** What such an option may be set to. */
+function valuesOf({ field }: GameOption): string {
+  switch (field.kind) {
+    case 'choice':
+      return `, ${field.options.map(({ value }) => value).join(' or ')}`
+    case 'number':
+      return `, ${field.min} to ${field.max}`
+    case 'yes':
+      return ', yes or no'
+    default:
+      return ''
+  }
 }
 
 const BAR = 30

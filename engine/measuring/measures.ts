@@ -32,6 +32,8 @@ export interface Figure<State extends GameState> {
   readonly title: string
   /** For a figure that counts in parts, such as tenths: how many of them are one. */
   readonly parts?: number
+  /** 0 or 100 at every table: what is asked is at how many of them it is so. */
+  readonly isShare?: true
   /** Undefined where the table has none. */
   of(state: State): number | undefined
 }

@@ -14,7 +14,8 @@ export const measures: Measures<Becoming> = {
   },
   figures: {
     first: {
-      title: 'Tables in which the Hero is first or shares it, in per cent',
+      title: 'The Hero is first or shares it',
+      isShare: true,
       of: ({ ending, hero }) => (hero !== null && ending?.winners.includes(hero) ? 100 : 0),
     },
     scenes: { title: 'Scenes', of: ({ road }) => road.length },
@@ -26,7 +27,8 @@ export const measures: Measures<Becoming> = {
       of: ({ totals, hero }) => Math.max(...totals.filter((_, seat) => seat !== hero)),
     },
     'lost-early': {
-      title: 'Tables in which the last Asset is lost early, in per cent',
+      title: 'The last Asset is lost early',
+      isShare: true,
       of: ({ road, variants }) => (road.length < (variants.shortQuest ? 6 : 9) ? 100 : 0),
     },
   },

@@ -1,5 +1,7 @@
 /** Odds as curves and tables. */
-import { drawCourses, drawDots, percent } from '../plot/plots.ts'
+import { drawDots } from '../plot/dots.ts'
+import { percent } from '../plot/paper.ts'
+import { drawCourses } from '../plot/plots.ts'
 import type { PlotNode } from '../plot/svg.ts'
 import { quote } from '../report/plain.ts'
 import type { Table } from '../report/section.ts'
@@ -22,7 +24,7 @@ export function drawOdds(all: readonly Placed[], curve: Curve, width?: number): 
   const curves = single.map(({ text, place, chances = new Map<number, number>() }) => ({
     name: text,
     place,
-    points: totalsOf(chances).map((at) => ({
+    points: drawnTotals(chances).map((at) => ({
       at,
       ...exact(curve === 'exactly' ? (chances.get(at) ?? 0) : atLeast(chances, at)),
     })),
@@ -38,12 +40,24 @@ export function drawOdds(all: readonly Placed[], curve: Curve, width?: number): 
     ...(curves.length > 0
       ? [drawCourses({ title: 'Totals', across: 'total', series: curves, isShare: true, ...wide })]
       : []),
-    ...(rows.length > 0 ? [drawDots({ title: 'What comes of it', rows, isShare: true, ...wide })] : []),
+    ...(rows.length > 0
+      ? [drawDots({ title: 'What comes of it', of: 'shares', across: 'chance', rows, ...wide })]
+      : []),
   ]
 }
 
 /** What is rarer than one in a hundred million is left out of pictures and tables. */
 const SHOWN = 1e-8
+/** The picture is some two hundred points high. */
+const LEAST_OF_PEAK = 400
+
+/** A curve ends where it can no longer be told from the line below it: exploding dice go on for ever. */
+function drawnTotals(chances: ReadonlyMap<number, number>): number[] {
+  const peak = Math.max(...chances.values())
+  const totals = totalsOf(chances)
+  const isSeen = (total: number) => (chances.get(total) ?? 0) >= peak / LEAST_OF_PEAK
+  return totals.slice(totals.findIndex(isSeen), totals.findLastIndex(isSeen) + 1)
+}
 
 function totalsOf(chances: ReadonlyMap<number, number>): number[] {
   const values = [...chances].filter(([, chance]) => chance > SHOWN).map(([value]) => value)

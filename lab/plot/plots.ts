@@ -1,25 +1,10 @@
-/** The lab's three pictures: how something is spread, values with their intervals, courses over time. */
+/** How something is spread over tables, and courses over time. */
 import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import type { Interval } from '../statistics/intervals.ts'
+import { EDGE, label, percent, picture, round, type Scale, tickShare, WIDTHS } from './paper.ts'
 import { colour, dashed } from './strokes.ts'
 import { node, type PlotNode } from './svg.ts'
-
-const [LEFT, RIGHT, TOP, BOTTOM] = [52, 14, 12, 40]
-
-/** How wide pictures are drawn: on a phone they would else be shrunk until nobody can read them. */
-export const WIDTHS = { wide: 640, narrow: 380 } as const
-
-interface Frame {
-  readonly title: string
-  readonly width: number
-  readonly height: number
-}
-
-function picture({ title, width, height }: Frame, children: readonly PlotNode[]): PlotNode {
-  const attributes = { class: 'plot', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': title }
-  return node('svg', attributes, children)
-}
 
 export interface Bars {
   readonly title: string
@@ -51,11 +36,11 @@ export function drawBars({ title, across, series, parts = 1, width = WIDTHS.wide
   const at = (value: number) => (value - 0.5) / parts
   const x = scaleLinear()
     .domain([Math.min(...all.map(({ from }) => at(from))), Math.max(...all.map(({ to }) => at(to)))])
-    .range([LEFT, width - RIGHT])
+    .range([EDGE.left, width - EDGE.right])
   const y = scaleLinear()
     .domain([0, Math.max(...all.map(({ share }) => share.to), 0.0001)])
     .nice(4)
-    .range([height - BOTTOM, TOP])
+    .range([height - EDGE.bottom, EDGE.top])
   const drawn = series.flatMap(({ name, bars }, variant) =>
     bars.flatMap((bar): PlotNode[] => {
       const label = `${name}: ${spanOf(bar, parts)}, ${percent(bar.share.value)}`
@@ -66,8 +51,10 @@ export function drawBars({ title, across, series, parts = 1, width = WIDTHS.wide
         width: round(Math.max(1, right - left - 1)),
         height: round(y(0) - y(bar.share.value)),
         fill: colour(variant),
-        'fill-opacity': series.length > 1 ? 0.3 : 0.55,
+        // Thinly, where several lie over each other: else they mix to a colour that is nobody's.
+        'fill-opacity': series.length > 1 ? 0.15 : 0.55,
         stroke: colour(variant),
+        'stroke-width': series.length > 1 ? 1.5 : 1,
         ...dashed(variant),
       }
       const middle = (left + right) / 2 + (variant - (series.length - 1) / 2) * 3
@@ -87,62 +74,6 @@ function whisker(at: number, { from, to }: Interval, y: Scale, variant: number):
 export function spanOf({ from, to }: Span, parts = 1): string {
   const show = (value: number) => String(value / parts)
   return to - from <= 1 ? show(from) : `${show(from)} to ${show(to - 1)}`
-}
-
-export interface Dots {
-  readonly title: string
-  readonly rows: readonly {
-    readonly name: string
-    readonly interval: Interval
-    readonly variant: number
-    readonly seed?: number
-  }[]
-  readonly isShare: boolean
-  readonly width?: number
-}
-
-/** Values with what chance leaves open, one row each. */
-export function drawDots({ title, rows, isShare, width = WIDTHS.wide }: Dots): PlotNode {
-  const [row, left] = [24, width > WIDTHS.narrow ? 230 : 190]
-  const height = TOP + rows.length * row + BOTTOM
-  const [low, high] = [
-    Math.min(...rows.map(({ interval }) => interval.from)),
-    Math.max(...rows.map(({ interval }) => interval.to)),
-  ]
-  const domain = isShare ? [0, Math.max(0.01, high)] : [low, high === low ? low + 1 : high]
-  const x = scaleLinear()
-    .domain(domain)
-    .nice(5)
-    .range([left, width - RIGHT])
-  const ticks = x.ticks(5).flatMap((tick) => [
-    node('line', {
-      x1: round(x(tick)),
-      x2: round(x(tick)),
-      y1: TOP,
-      y2: height - BOTTOM,
-      stroke: 'var(--plot-line)',
-    }),
-    label({ x: x(tick), y: height - BOTTOM + 16, anchor: 'middle' }, isShare ? percent(tick) : String(tick)),
-  ])
-  const drawn = rows.flatMap(({ name, interval, variant, seed }, place) => {
-    const y = TOP + place * row + row / 2
-    const dot = node('circle', { cx: round(x(interval.value)), cy: y, r: 5, fill: colour(variant) }, [
-      node('title', {}, [`${name}: ${isShare ? percent(interval.value) : interval.value}`]),
-    ])
-    return [
-      label({ x: left - 10, y: y + 4, anchor: 'end', ink: 'var(--plot-ink)' }, shorten(name, left)),
-      node('line', {
-        x1: round(x(interval.from)),
-        x2: round(x(interval.to)),
-        y1: y,
-        y2: y,
-        stroke: colour(variant),
-        'stroke-width': 3,
-      }),
-      seed === undefined ? dot : { ...dot, opens: { seed, variant } },
-    ]
-  })
-  return picture({ title, width, height }, [...ticks, ...drawn])
 }
 
 export interface Courses {
@@ -169,11 +100,11 @@ export function drawCourses(courses: Courses): PlotNode {
   const all = series.flatMap(({ points }) => points)
   const x = scaleLinear()
     .domain([Math.min(...all.map(({ at }) => at)), Math.max(...all.map(({ at }) => at))])
-    .range([LEFT, width - RIGHT])
+    .range([EDGE.left, width - EDGE.right])
   const y = scaleLinear()
     .domain([Math.min(0, ...all.map(({ from }) => from)), Math.max(...all.map(({ to }) => to), 0.0001)])
     .nice(5)
-    .range([height - BOTTOM, TOP])
+    .range([height - EDGE.bottom, EDGE.top])
   const band = area<Point>()
     .x(({ at }) => round(x(at)))
     .y0(({ from }) => round(y(from)))
@@ -216,8 +147,6 @@ function dotOf(
   return [{ ...node('circle', attributes, [node('title', {}, [label])]), opens: { seed, variant } }]
 }
 
-type Scale = ReturnType<typeof scaleLinear<number, number>>
-
 interface Ground {
   readonly x: Scale
   readonly y: Scale
@@ -230,48 +159,27 @@ interface Ground {
 function ground({ x, y, width, height, across, isPlain = false }: Ground): PlotNode[] {
   const rows = y.ticks(4).flatMap((tick) => [
     node('line', {
-      x1: LEFT,
-      x2: width - RIGHT,
+      x1: EDGE.left,
+      x2: width - EDGE.right,
       y1: round(y(tick)),
       y2: round(y(tick)),
       stroke: 'var(--plot-line)',
     }),
-    label({ x: LEFT - 8, y: y(tick) + 4, anchor: 'end' }, isPlain ? String(tick) : percent(tick)),
+    label(
+      { x: EDGE.left - 8, y: y(tick) + 4, anchor: 'end' },
+      isPlain ? String(tick).replace('-', '−') : tickShare(tick),
+    ),
   ])
   // Only whole numbers lie across.
   const columns = x
     .ticks(Math.round(width / 80))
     .filter(Number.isInteger)
-    .map((tick) => label({ x: x(tick), y: height - BOTTOM + 16, anchor: 'middle' }, String(tick)))
+    .map((tick) =>
+      label({ x: x(tick), y: height - EDGE.bottom + 16, anchor: 'middle' }, String(tick).replace('-', '−')),
+    )
   return [
     ...rows,
     ...columns,
-    label({ x: (LEFT + width - RIGHT) / 2, y: height - 6, anchor: 'middle' }, across),
+    label({ x: (EDGE.left + width - EDGE.right) / 2, y: height - 6, anchor: 'middle' }, across),
   ]
-}
-
-interface Place {
-  readonly x: number
-  readonly y: number
-  readonly anchor: 'middle' | 'end'
-  readonly ink?: string
-}
-
-function label({ x, y, anchor, ink = 'var(--plot-quiet)' }: Place, text: string): PlotNode {
-  return node('text', { x: round(x), y: round(y), 'text-anchor': anchor, fill: ink, 'font-size': 12 }, [text])
-}
-
-/** So much text as fits beside the picture. */
-function shorten(text: string, left: number): string {
-  const most = Math.floor((left - 10) / 6.1)
-  return text.length <= most ? text : `${text.slice(0, most - 1)}…`
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
-}
-
-export function percent(share: number): string {
-  const hundred = 100 * share
-  return `${hundred >= 10 || hundred === 0 ? Math.round(hundred) : hundred.toFixed(hundred >= 1 ? 1 : 2)} %`
 }

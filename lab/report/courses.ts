@@ -7,8 +7,8 @@ import { meanOf } from '../statistics/intervals.ts'
 import { decimal, type Section } from './section.ts'
 import { reportWords as words } from './words.ts'
 
-/** With fewer tables than this a mean says nothing. */
-const FEWEST = 5
+/** With fewer than this, or once only one table in ten goes on, a mean says more of chance than of the game. */
+const FEWEST = { ever: 5, share: 0.1 } as const
 
 /** One for each variant, by role where there are roles, and by seat. */
 export function courseSection(answer: Answer, place: number, width?: number): Section[] {
@@ -37,7 +37,7 @@ function drawn(
   const { variant } = how
   const resource = answer.plan.resources[place]
   const series = courses
-    .map(([name, course]) => ({ name, points: pointsOf(course) }))
+    .map(([name, course]) => ({ name, points: pointsOf(course, answer.tables) }))
     .filter(({ points }) => points.length > 1)
   if (resource === undefined || series.length === 0) return []
   const of = answer.tallies.length > 1 ? ` (${words.variant(variant)})` : ''
@@ -46,7 +46,7 @@ function drawn(
     {
       key: `course-${resource.key}-${by}-${variant}`,
       title: `${words.courses(resource.title, by)}${of}`,
-      sentences: [],
+      sentences: [words.course(series.map(({ name, points }) => sayCourse(name, points, answer.plan.beat)))],
       plot: drawCourses({ title: resource.title, across: answer.plan.beat, series, ...how }),
       legend: series.map(({ name }) => name),
       table: {
@@ -64,8 +64,21 @@ function drawn(
   ]
 }
 
-function pointsOf(course: readonly CoursePoint[]) {
+/** How it begins, where it is half-way, how it ends. */
+function sayCourse(name: string, points: readonly CourseMean[], beat: string): string {
+  const places = new Set([0, Math.floor((points.length - 1) / 2), points.length - 1])
+  const said = [...places].flatMap((place) => points[place] ?? [])
+  return words.courseOf(
+    name,
+    said.map(({ value, at }) => words.courseAt(decimal(value), `${beat} ${at}`)),
+  )
+}
+
+type CourseMean = ReturnType<typeof pointsOf>[number]
+
+function pointsOf(course: readonly CoursePoint[], tables: number) {
+  const fewest = Math.max(FEWEST.ever, FEWEST.share * tables)
   return course.flatMap((point, beat) =>
-    point.count < FEWEST ? [] : [{ at: beat + 1, seed: point.seed, ...meanOf(point) }],
+    point.count < fewest ? [] : [{ at: beat + 1, seed: point.seed, ...meanOf(point) }],
   )
 }

@@ -1,9 +1,10 @@
 /** What a variant changes, in plain sentences; what chance explains is not spoken of as a difference. */
-import { drawDots, percent } from '../plot/plots.ts'
+import { drawDots } from '../plot/dots.ts'
+import { percent } from '../plot/paper.ts'
 import type { PlotNode } from '../plot/svg.ts'
 import type { Answer } from '../run/experiment.ts'
 import { type Interval, meanOf, reachAmong, shareDifference } from '../statistics/intervals.ts'
-import { contrastOf, namesOf } from './names.ts'
+import { contrastOf, lower, namesOf } from './names.ts'
 import { decimal, type Section } from './section.ts'
 import { reportWords as words } from './words.ts'
 
@@ -19,7 +20,7 @@ export function compare(answer: Answer): Compared[] {
   const { plan, differences } = answer
   const z = reachAmong((plan.figures.length + plan.endings.length) * differences.length)
   return differences.flatMap((difference, place) => [
-    ...plan.figures.flatMap(({ title, parts }, figure): Compared[] => {
+    ...plan.figures.flatMap(({ title, parts, isShare }, figure): Compared[] => {
       const sums = difference.figures[figure]
       if (!sums || sums.count < 2) return []
       const scaled = { count: sums.count, sum: sums.sum / parts, squares: sums.squares / parts / parts }
@@ -27,7 +28,7 @@ export function compare(answer: Answer): Compared[] {
         {
           variant: place + 1,
           what: title,
-          isShare: false,
+          isShare,
           interval: meanOf(scaled),
           isBeyondChance: excludesZero(meanOf(scaled, z)),
         },
@@ -54,8 +55,7 @@ function sayDifference({ what, isShare, interval }: Compared, variant: string): 
   const isMore = interval.value >= 0
   const say = isShare ? (isMore ? words.oftener : words.rarer) : isMore ? words.higher : words.lower
   const [near = 0, far = 0] = [interval.from, interval.to].map(Math.abs).sort((a, b) => a - b)
-  const subject = what.charAt(0).toUpperCase() + what.slice(1)
-  return words.differs(subject, say(show(interval.value)), variant, words.between(show(near), show(far)))
+  return words.differs(lower(what), say(show(interval.value)), variant, words.between(show(near), show(far)))
 }
 
 export function differenceSection(answer: Answer, width?: number): Section[] {
@@ -87,10 +87,16 @@ function sayAll(answer: Answer, compared: readonly Compared[]): string[] {
 function drawShares(compared: readonly Compared[], width?: number): PlotNode | undefined {
   const rows = compared
     .filter(({ isShare }) => isShare)
-    .map(({ what, variant, interval }) => ({ name: `${words.variant(variant)} ${what}`, variant, interval }))
+    .map(({ what, variant, interval }) => ({ name: what, mark: words.variant(variant), variant, interval }))
   return rows.length === 0
     ? undefined
-    : drawDots({ title: words.differences, isShare: false, rows, ...(width ? { width } : {}) })
+    : drawDots({
+        title: words.differences,
+        of: 'differences',
+        across: words.differenceAcross,
+        rows,
+        ...(width ? { width } : {}),
+      })
 }
 
 function rowOf(

@@ -1,10 +1,12 @@
 /** How one figure is spread over the tables of each variant. */
-import { type Bars, drawBars, percent, spanOf } from '../plot/plots.ts'
+import { percent } from '../plot/paper.ts'
+import { type Bars, drawBars, spanOf } from '../plot/plots.ts'
 import type { Answer } from '../run/experiment.ts'
 import { meanOf, shareOf } from '../statistics/intervals.ts'
 import { quantile, type Spread, tableAt } from '../statistics/spread.ts'
-import { namesOf } from './names.ts'
+import { letterOf, namesOf } from './names.ts'
 import { decimal, type Section, type Table } from './section.ts'
+import { shareSection } from './shares.ts'
 import { reportWords as words } from './words.ts'
 
 /** Nothing where no table has the figure. */
@@ -13,10 +15,12 @@ export function figureSection(answer: Answer, place: number, width?: number): Se
   const names = namesOf(answer)
   const spreads = answer.tallies.map(({ figures }) => figures[place])
   if (figure === undefined || spreads.every((spread) => !spread || spread.count === 0)) return []
+  if (figure.isShare) return [shareSection(answer, figure, { spreads, ...(width ? { width } : {}) })]
   const { key, title, parts } = figure
+  const wide = barWidth(spreads)
   const series = spreads.map((spread, variant) => ({
     name: names[variant] ?? '',
-    bars: spread ? barsOf(spread) : [],
+    bars: spread ? barsOf(spread, wide) : [],
   }))
   const isFlat = spreads.every((spread) => !spread || spread.least === spread.most)
   const rows = spreads.map((spread, variant) =>
@@ -51,17 +55,30 @@ function figureRow(name: string, spread: Spread, parts: number): string[] {
   return [name, show(value), show(from), show(to), middle, show(spread.least), show(spread.most)]
 }
 
-const MOST_BARS = 40
+const BARS = { fewest: 8, most: 40 } as const
 
-function barsOf(spread: Spread): Bars['series'][number]['bars'] {
-  const step = Math.max(1, Math.ceil((spread.most - spread.least + 1) / spread.width / MOST_BARS))
+/**
+ * How many numbers one bar holds: the same for all variants, or their heights could not be compared, and more
+ * where there are few tables, after Rice: thin bars would show nothing but chance.
+ */
+function barWidth(spreads: readonly (Spread | undefined)[]): number {
+  const counted = spreads.flatMap((spread) => (spread && spread.count > 0 ? [spread] : []))
+  const tables = Math.max(1, ...counted.map(({ count }) => count))
+  const bars = Math.min(BARS.most, Math.max(BARS.fewest, Math.ceil(2 * Math.cbrt(tables))))
+  const least = Math.min(...counted.map((one) => one.least))
+  const most = Math.max(...counted.map((one) => one.most))
+  // Widths of bins are powers of two: a multiple of the widest holds whole bins of all.
+  const bin = Math.max(...counted.map(({ width }) => width))
+  return bin * Math.max(1, Math.ceil((most - least + 1) / bin / bars))
+}
+
+function barsOf(spread: Spread, wide: number): Bars['series'][number]['bars'] {
   const grouped = new Map<number, { count: number; seed: number }>()
   for (const { at, count, seed } of spread.bins) {
-    const group = Math.floor(at / step)
+    const group = Math.floor((at * spread.width) / wide)
     const known = grouped.get(group)
     grouped.set(group, { count: (known?.count ?? 0) + count, seed: Math.min(known?.seed ?? seed, seed) })
   }
-  const wide = step * spread.width
   return [...grouped].map(([group, { count, seed }]) => ({
     from: group * wide,
     to: (group + 1) * wide,
@@ -85,7 +102,7 @@ function spreadTable(series: Bars['series'], parts: number): Table {
 }
 
 function looksOf(spread: Spread, variant: number, names: readonly string[]): NonNullable<Section['looks']> {
-  const of = names.length > 1 ? `${words.variant(variant)}, ` : ''
+  const of = letterOf(names, variant)
   const at = (why: string, share: number) => ({
     why: `${of}${why}`,
     seed: tableAt(spread, share) ?? 0,

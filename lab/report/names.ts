@@ -11,6 +11,11 @@ export function namesOf({ experiment: { variants }, plan }: Answer): string[] {
   })
 }
 
+/** Which of several variants is meant, before what is said of it; nothing where there is one. */
+export function letterOf(names: readonly string[], variant: number): string {
+  return names.length > 1 ? `${words.variant(variant)}, ` : ''
+}
+
 export function saySetting(plan: Plan, setting: Setting): string {
   return [words.seats(setting.seats), ...saysOf(plan, setting)].join(', ')
 }
@@ -39,6 +44,6 @@ function saysOf({ called }: Plan, { players, options, numbers }: Setting): strin
   return [...(players === 'sense' ? [] : [words.players[players]]), ...set]
 }
 
-function lower(text: string): string {
+export function lower(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }

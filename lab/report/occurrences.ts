@@ -1,10 +1,11 @@
 /** How often each action, purchase and event occurs, and which never do. */
-import { drawDots, percent } from '../plot/plots.ts'
+import { drawDots } from '../plot/dots.ts'
+import { percent } from '../plot/paper.ts'
 import type { PlotNode } from '../plot/svg.ts'
 import type { Answer } from '../run/experiment.ts'
 import type { Occurrence } from '../run/tally.ts'
 import { shareOf } from '../statistics/intervals.ts'
-import { namesOf } from './names.ts'
+import { letterOf, namesOf } from './names.ts'
 import { decimal, type Section } from './section.ts'
 import { reportWords as words } from './words.ts'
 
@@ -18,8 +19,7 @@ interface Occurred extends Occurrence {
 
 export function occurrenceSection(answer: Answer, kind: 'actions' | 'events', width?: number): Section {
   const names = namesOf(answer)
-  const things =
-    kind === 'actions' ? answer.plan.actions : answer.plan.events.map((name) => ({ name, rule: '' }))
+  const things = listThings(answer, kind)
   const all = things.flatMap(({ name, rule }, place) =>
     answer.tallies.map((tally, variant): Occurred => {
       const occurrence = tally[kind][place] ?? { tables: 0, times: 0, seed: 0 }
@@ -42,9 +42,21 @@ export function occurrenceSection(answer: Answer, kind: 'actions' | 'events', wi
       opens: often.map(({ seed, variant }) => ({ seed, variant })),
     },
     looks: rarest
-      ? [{ why: `the strangest: ${rarest.name}`, seed: rarest.seed, variant: rarest.variant }]
+      ? [
+          {
+            why: `${letterOf(names, rarest.variant)}the strangest: ${rarest.name}`,
+            seed: rarest.seed,
+            variant: rarest.variant,
+          },
+        ]
       : [],
   }
+}
+
+/** By the names that the rules have for them, as words. */
+function listThings({ plan }: Answer, kind: 'actions' | 'events') {
+  const named = kind === 'actions' ? plan.actions : plan.events.map((name) => ({ name, rule: '' }))
+  return named.map(({ name, rule }) => ({ name: name.replaceAll('-', ' '), rule }))
 }
 
 function rowOf(names: readonly string[]) {
@@ -71,11 +83,13 @@ function drawRare(all: readonly Occurred[], names: readonly string[], width?: nu
     all
       .filter((one) => one.name === name)
       .map((one) => ({
-        name: names.length > 1 ? `${words.variant(one.variant)} ${name}` : name,
+        name,
+        ...(names.length > 1 ? { mark: words.variant(one.variant) } : {}),
         interval: shareOf(one.tables, one.of),
         variant: one.variant,
         ...(one.seed > 0 ? { seed: one.seed } : {}),
       })),
   )
-  return drawDots({ title: words.occurs, isShare: true, rows, ...(width ? { width } : {}) })
+  const wide = width ? { width } : {}
+  return drawDots({ title: words.occurs, of: 'shares', across: words.shareAcross, rows, ...wide })
 }

@@ -1,5 +1,7 @@
 /** One part of an answer, and how its numbers are written. */
+import { percent } from '../plot/paper.ts'
 import type { PlotNode } from '../plot/svg.ts'
+import type { Interval } from '../statistics/intervals.ts'
 
 export interface Table {
   readonly head: readonly string[]
@@ -25,6 +27,11 @@ export interface Section {
   readonly spread?: Table
   /** Tables worth a look, with why. */
   readonly looks?: readonly (Opens & { readonly why: string })[]
+}
+
+/** “95 % (86 % to 98 %)”. */
+export function sayShare({ value, from, to }: Interval): string {
+  return `${percent(value)} (${percent(from)} to ${percent(to)})`
 }
 
 export function decimal(value: number, parts = 1): string {

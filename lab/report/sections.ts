@@ -1,13 +1,14 @@
 /** An answer as parts that a page, a report and a file show alike: a sentence, a picture, and the same as a table. */
-import { drawDots, percent } from '../plot/plots.ts'
+import { drawDots } from '../plot/dots.ts'
+import { percent } from '../plot/paper.ts'
 import type { Answer } from '../run/experiment.ts'
-import { type Interval, shareOf } from '../statistics/intervals.ts'
+import { shareOf } from '../statistics/intervals.ts'
 import { courseSection } from './courses.ts'
 import { differenceSection } from './differences.ts'
 import { figureSection } from './figures.ts'
-import { namesOf } from './names.ts'
+import { letterOf, namesOf } from './names.ts'
 import { occurrenceSection } from './occurrences.ts'
-import type { Section } from './section.ts'
+import { type Section, sayShare } from './section.ts'
 import { reportWords as words } from './words.ts'
 
 export function sectionsOf(answer: Answer): Section[] {
@@ -30,13 +31,14 @@ export function drawingsOf(answer: Answer, width?: number): (() => Section[])[] 
 function endingSection(answer: Answer, width?: number): Section {
   const names = namesOf(answer)
   const rows = listEndings(answer)
-  const say = ({ value, from, to }: Interval) => `${percent(value)} (${percent(from)} to ${percent(to)})`
   const plot = drawDots({
     title: words.endings,
-    isShare: true,
+    of: 'shares',
+    across: words.shareAcross,
     ...(width ? { width } : {}),
     rows: rows.map(({ title, variant, interval, seed }) => ({
-      name: names.length > 1 ? `${words.variant(variant)} ${title}` : title,
+      name: title,
+      ...(names.length > 1 ? { mark: words.variant(variant) } : {}),
       interval,
       variant,
       ...(seed > 0 ? { seed } : {}),
@@ -45,7 +47,9 @@ function endingSection(answer: Answer, width?: number): Section {
   return {
     key: 'endings',
     title: words.endings,
-    sentences: rows.map(({ title, variant, interval }) => `${names[variant]}: ${title} in ${say(interval)}.`),
+    sentences: rows.map(
+      ({ title, variant, interval }) => `${names[variant]}: ${title} at ${sayShare(interval)} of the tables.`,
+    ),
     plot,
     legend: names,
     table: {
@@ -55,7 +59,9 @@ function endingSection(answer: Answer, width?: number): Section {
       }),
       opens: rows.map(({ seed, variant }) => (seed > 0 ? { seed, variant } : undefined)),
     },
-    looks: rows.flatMap(({ title: why, seed, variant }) => (seed > 0 ? [{ why, seed, variant }] : [])),
+    looks: rows.flatMap(({ title, seed, variant }) =>
+      seed > 0 ? [{ why: `${letterOf(names, variant)}${title}`, seed, variant }] : [],
+    ),
   }
 }
 

@@ -1,7 +1,7 @@
 /** What the lab says of its answers. */
 export const reportWords = {
   tables: (count: number) => (count === 1 ? '1 table' : `${count.toLocaleString('en')} tables`),
-  how: 'Bars and dots are what was counted; the lines through them show where the truth lies in 95 of 100 runs.',
+  how: 'Bars and dots are shares of the tables; lines through them, bands around courses and figures in brackets show where the truth lies in 95 of 100 runs.',
   simulated:
     'Simulated players finish games; they do not plan, bluff or talk. Minutes are a guess: 12 seconds for a choice, 50 for words, 15 for a roll.',
   variant: (place: number) => String.fromCharCode(65 + place),
@@ -12,6 +12,10 @@ export const reportWords = {
   endings: 'How it ends',
   endingsTable: ['ending', 'variant', 'tables', 'share', 'at least', 'at most'],
   spreadTable: ['variant', 'value', 'tables', 'share', 'at least', 'at most'],
+  sharesTable: ['variant', 'tables', 'share', 'at least', 'at most'],
+  shareAcross: 'share of the tables',
+  differenceAcross: 'points of a hundred, against A',
+  first: 'the first',
   figuresTable: ['variant', 'mean', 'at least', 'at most', 'middle half', 'from', 'to'],
   actions: 'What people do',
   events: 'What happens',
@@ -28,12 +32,15 @@ export const reportWords = {
   never: (names: readonly string[]) =>
     names.length === 0 ? 'Everything occurred.' : `Never: ${names.join(', ')}.`,
   courses: (title: string, by: 'role' | 'seat') => `${title}, by ${by}`,
+  course: (all: readonly string[]) => `On average: ${all.join('; ')}.`,
+  courseOf: (name: string, means: readonly string[]) => `${name}: ${means.join(', ')}`,
+  courseAt: (mean: string, when: string) => `${mean} in ${when}`,
   coursesTable: ['whose', 'at', 'mean', 'at least', 'at most'],
   occurs: 'In so many tables',
   differences: 'What the variants change',
   same: (variant: string) => `With ${variant} nothing differs that chance does not explain.`,
   differs: (what: string, by: string, variant: string, span: string) =>
-    `${what}: ${by} with ${variant}, 95 % ${span}.`,
+    `With ${variant}, ${what}: ${by}, 95\u00a0% ${span}.`,
   higher: (value: string) => `${value} higher`,
   lower: (value: string) => `${value} lower`,
   oftener: (value: string) => `${value} points more often`,

@@ -71,7 +71,7 @@ describe('a run', () => {
     const text = textReport('Traits', answer)
     expect(text).toMatch(/With B nothing differs that chance does not explain/)
     expect(text).toMatch(
-      /Tests closed: 6\.00 higher with C \(tests of an evening 12\), 95 % between 6\.00 and 6\.00/,
+      /With C \(tests of an evening 12\), tests closed: 6\.00 higher, 95\s% between 6\.00 and 6\.00/,
     )
     expect(JSON.parse(jsonReport(answer)).digest).toBe(answer.digest)
     expect(csvReport(answer)).toContain('Tests closed')

@@ -7,7 +7,7 @@ import { KIND_DICE, type LabGame, type Setting } from './setting.ts'
 
 /** What is counted of a game, in its order. */
 export interface Plan {
-  readonly figures: readonly { readonly key: string; readonly title: string; readonly parts: number }[]
+  readonly figures: readonly PlannedFigure[]
   readonly actions: readonly { readonly name: string; readonly rule: string }[]
   readonly events: readonly string[]
   readonly resources: readonly { readonly key: string; readonly title: string }[]
@@ -17,6 +17,14 @@ export interface Plan {
   readonly called: Readonly<Record<string, Called>>
   /** Do seats have a role in the story, besides their place at the table? */
   readonly hasRoles: boolean
+}
+
+export interface PlannedFigure {
+  readonly key: string
+  readonly title: string
+  /** So many of its parts are one; of a share, which counts 0 or 100, a hundred. */
+  readonly parts: number
+  readonly isShare: boolean
 }
 
 interface Called {
@@ -54,10 +62,11 @@ const UNFINISHED = [
 ]
 
 export function planOf({ game, measures }: LabGame): Plan {
-  const own = Object.entries(measures?.figures ?? {}).map(([key, { title, parts = 1 }]) => ({
+  const own = Object.entries(measures?.figures ?? {}).map(([key, { title, parts = 1, isShare = false }]) => ({
     key,
     title,
-    parts,
+    parts: isShare ? WHOLE : parts,
+    isShare,
   }))
   const swings = measures?.standing === undefined ? [] : SWINGS
   const endings = Object.entries(measures?.endings ?? { over: 'over' }).map(([key, title]) => ({
@@ -92,17 +101,24 @@ function numbersCalled(measures: Measures | undefined): Plan['called'] {
 function everyGame(measures: Measures | undefined): Plan['figures'] {
   const beat = measures?.beat.title ?? 'phase'
   return [
-    { key: 'moves', title: 'Moves', parts: 1 },
-    { key: 'minutes', title: 'Minutes, estimated', parts: 1 },
-    { key: 'beats', title: `${beat.charAt(0).toUpperCase()}${beat.slice(1)}s begun`, parts: 1 },
+    { key: 'moves', title: 'Moves', parts: 1, isShare: false },
+    { key: 'minutes', title: 'Estimated minutes', parts: 1, isShare: false },
+    {
+      key: 'beats',
+      title: `${beat.charAt(0).toUpperCase()}${beat.slice(1)}s begun`,
+      parts: 1,
+      isShare: false,
+    },
   ]
 }
 
 const MINUTES = 1
+/** What a share counts for a table at which it is so. */
+export const WHOLE = 100
 
 const SWINGS = [
-  { key: 'swings', title: 'Changes of the lead', parts: 1 },
-  { key: 'comeback', title: 'Tables won from behind, in per cent', parts: 1 },
+  { key: 'swings', title: 'Changes of the lead', parts: 1, isShare: false },
+  { key: 'comeback', title: 'Won from behind', parts: WHOLE, isShare: true },
 ]
 
 /** Plays tables of one setting and counts. */
@@ -226,7 +242,7 @@ class Count {
     const [winner] = leaderOf(this.standings.at(-1) ?? [])
     const half = this.standings[Math.floor(this.standings.length / 2)] ?? []
     const isComeback = winner !== undefined && (half[winner] ?? 0) < Math.max(...half)
-    return [changes, isComeback ? 100 : 0]
+    return [changes, isComeback ? WHOLE : 0]
   }
 }
 

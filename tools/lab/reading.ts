@@ -1,5 +1,5 @@
 /** Single figures out of an answer, as a sentence needs them. */
-import { percent } from '../../lab/plot/plots.ts'
+import { percent } from '../../lab/plot/paper.ts'
 import { decimal } from '../../lab/report/section.ts'
 import type { Answer } from '../../lab/run/experiment.ts'
 import { type Interval, meanOf, reachAmong, type Sums, shareOf } from '../../lab/statistics/intervals.ts'

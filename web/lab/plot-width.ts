@@ -1,4 +1,4 @@
-import { WIDTHS } from '../../lab/plot/plots.ts'
+import { WIDTHS } from '../../lab/plot/paper.ts'
 
 /** On a narrow screen pictures are drawn for it, and not shrunk. */
 export function plotWidth(): number {

@@ -9,6 +9,11 @@ const HIRE_MILLISECONDS = 500
 
 export type Stage = 'idle' | 'running' | 'stopped' | 'done' | 'failed'
 
+/** One core is left to the page: whoever reads, scrolls and presses Stop waits for nobody. */
+function countWorkers(): number {
+  return Math.max(1, Math.min((navigator.hardwareConcurrency || 2) - 1, MOST_WORKERS))
+}
+
 /** A run on this machine: workers play, the page only adds up. */
 export class Running {
   stage = $state<Stage>('idle')
@@ -43,7 +48,7 @@ export class Running {
     this.stage = 'running'
     this.began = performance.now()
     this.doneBefore = this.done
-    const count = Math.min(navigator.hardwareConcurrency || 2, MOST_WORKERS)
+    const count = countWorkers()
     this.hire()
     // One after the other: reading the rules keeps a whole core busy, and the page wants some of one.
     for (let one = 1; one < count; one++)

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBarriers, launchBrowser, type Size, visit } from '../browser.ts'
 import { type House, openHouse } from '../house.ts'
 import { picture } from '../pictures.ts'
+import { watchTasks } from './main-thread.ts'
 
 const STORYTABLE = join(import.meta.dirname, '../../../cli/storytable.ts')
 /** `npm run lab-speed` plays 10,000, and then holds the page to its times. */
@@ -14,6 +15,8 @@ const TABLES = Number(process.env.LAB_TABLES ?? 80)
 const isTimed = process.env.LAB_TABLES !== undefined
 const NAME = `game=storied-age&seed=1&tables=${TABLES}&v=seats:4`
 const LONG = 3_600_000
+/** For a machine that has other work: times by the clock may be so much longer, processor time may not. */
+const SLACK = Number(process.env.LAB_SLACK ?? 1)
 
 let house: House
 let browser: Browser
@@ -50,7 +53,7 @@ declare global {
   var gaps: number[]
 }
 
-/** The longest time for which the page did nothing else, from now on. */
+/** The longest times by the clock for which the page did nothing else, from now on; others' work on the machine is in them. */
 async function watchPage(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const gaps: number[] = []
@@ -78,23 +81,29 @@ describe('the lab in a browser', () => {
   it('comes to the digest of the command line, and the page answers meanwhile', {
     timeout: LONG,
   }, async () => {
-    const { page, complaints, context } = await openPage(`/lab?${NAME}`)
+    const { page, complaints, context } = await openPage('/lab?game=storied-age')
+    await page.locator('form').waitFor()
+    const tasks = await watchTasks(browser, page)
     const began = performance.now()
+    await page.goto(`/lab?${NAME}`)
     await page.locator('[data-stage]').waitFor()
     const gaps = await watchPage(page)
     await page.locator('[data-stage=done]').waitFor({ timeout: LONG })
     const seconds = (performance.now() - began) / 1000
-    const longest = await gaps()
+    const [longest, held] = [await tasks(), await gaps()]
     const digest = await page.locator('[data-digest]').textContent()
     expect(digest).toBe(await digestOnTheCommandLine(NAME))
     expect(complaints).toEqual([])
     if (isTimed) {
       console.log(
-        `${TABLES} tables in ${seconds.toFixed(1)} s, the page held up for at most`,
+        `${TABLES} tables in ${seconds.toFixed(1)} s; the page's longest tasks:`,
         longest.slice(0, 8),
       )
-      expect(seconds).toBeLessThan(120)
-      expect(longest[0] ?? 0).toBeLessThan(50)
+      console.log('by the clock it was held up for at most', held.slice(0, 8))
+      expect(seconds).toBeLessThan(120 * SLACK)
+      // What the page itself costs, on any machine; then what whoever sits before it waits.
+      expect(longest[0]?.busy).toBeLessThan(50)
+      expect(held[0] ?? 0).toBeLessThan(50 * SLACK)
     }
     await context.close()
   })

@@ -47,13 +47,15 @@ function resolve(at: HTMLElement, name: string): string {
   return color
 }
 
+const ALIGNED: Readonly<Record<string, CanvasTextAlign>> = { middle: 'center', end: 'end' }
+
 function paint(painting: Painting, { tag, attributes, children }: PlotNode): void {
   const { context, inkOf, face } = painting
   const { fill, stroke } = attributes
   context.save()
   if (tag === 'text') {
     context.font = `${attributes['font-size']}px ${face}`
-    context.textAlign = attributes['text-anchor'] === 'end' ? 'end' : 'center'
+    context.textAlign = ALIGNED[String(attributes['text-anchor'])] ?? 'start'
     context.fillStyle = inkOf(String(fill))
     context.fillText(children.filter((one) => typeof one === 'string').join(''), ...at(attributes, 'x', 'y'))
   } else if (tag !== 'svg' && tag !== 'title') {
