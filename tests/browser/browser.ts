@@ -2,8 +2,37 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../tools/chromium.mjs'
 
+/**
+ * What no test looks at. The list under a browser's address line is a page of its own, drawn in a process of its own
+ * for every new window, and costs more than our page does.
+ */
+const unneeded = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'PreloadTopChromeWebUI',
+]
+
+/** What Playwright switches off itself: of two such flags Chromium reads only the last, which is ours. */
+const unsteady = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 /** Quiet and small: a test machine has two cores and no network. */
 const flags = [
+  `--disable-features=${[...unsteady, ...unneeded].join()}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
