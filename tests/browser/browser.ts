@@ -77,7 +77,7 @@ export function visit(browser: Browser, origin: string, visitor: Visitor = {}): 
 /** What a page breaks of WCAG 2.2 AA, one sentence for each place. */
 export async function findBarriers(page: Page): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const { violations } = await examine(page).withTags(tags).analyze()
   const found: string[] = []
   for (const { id, help, nodes } of violations) {
     for (const { target, failureSummary } of nodes) {
@@ -87,6 +87,15 @@ export async function findBarriers(page: Page): Promise<string[]> {
     }
   }
   return found
+}
+
+/**
+ * A page without frames is judged where it stands. Only the findings of several frames have to be brought together in
+ * a second page, which costs as much again.
+ */
+function examine(page: Page): AxeBuilder {
+  const isWhole = page.frames().length === 1
+  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(isWhole)
 }
 
 /** The same by night and then by day, on the page as it stands. */
@@ -105,7 +114,7 @@ async function isFreeWhenScrolled(page: Page, where: string): Promise<boolean> {
     .locator(where)
     .first()
     .evaluate((one) => one.scrollIntoView({ block: 'center' }))
-  const again = await new AxeBuilder({ page }).include(where).withRules(['target-size']).analyze()
+  const again = await examine(page).include(where).withRules(['target-size']).analyze()
   return again.violations.length === 0
 }
 
