@@ -6,7 +6,7 @@ import { tableFolders, unitFolders } from './tools/project.ts'
 const screenTests = ['web/**/*.test.ts', 'games/*/ui/**/*.test.ts']
 
 /** Whole-system tests share ports, disks and processors, so their files run one after another. */
-function systemTests(name: string) {
+function systemTests(name: string, changed: object = {}) {
   return {
     test: {
       name,
@@ -16,9 +16,21 @@ function systemTests(name: string) {
       fileParallelism: false,
       testTimeout: 120_000,
       hookTimeout: 120_000,
+      // What a test waits for may take a while on a busy machine. Whoever promises a time says so there.
+      expect: { poll: { timeout: 30_000 } },
+      ...changed,
     },
   }
 }
+
+/** These promise times, or catch what is on the screen for a moment only. Nothing else runs beside them. */
+const timedTests = ['change/redraw', 'lab/lab', 'page/dice', 'page/page', 'page/whole-examples'].map(
+  (file) => `tests/browser/${file}.test.ts`,
+)
+
+/** Two files at once: each has its own house and browser, and one of them is often waiting for its page. */
+const inPairs = { fileParallelism: true, maxWorkers: 2, exclude: timedTests, sequence: { groupOrder: 1 } }
+const oneByOne = { include: timedTests, sequence: { groupOrder: 2 } }
 
 export default defineConfig({
   test: {
@@ -46,7 +58,8 @@ export default defineConfig({
       systemTests('cluster'),
       systemTests('verifier'),
       systemTests('package'),
-      systemTests('browser'),
+      systemTests('browser', inPairs),
+      systemTests('browser-times', oneByOne),
     ],
   },
 })

@@ -6,8 +6,8 @@ import { conformance } from './conformance.ts'
 import type { Choose } from './players/curious-player.ts'
 import type { Example } from './worked-example.ts'
 
-/** CONFORMANCE=500 plays more tables; the usual number keeps a full run short. */
-const TABLES = Number(process.env.CONFORMANCE ?? 40)
+/** `npm run conformance` plays more tables; the usual number keeps a full run short. */
+const TABLES = Number(process.env.CONFORMANCE ?? 20)
 const SIZE = {
   tables: TABLES,
   steps: 400,

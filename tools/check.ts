@@ -48,7 +48,12 @@ const checks: readonly Check[] = [
   { name: 'verifier', run: tests('verifier'), needs: [tool('ensure.mjs', '--verifier')] },
   { name: 'package', run: tests('package'), needs: [client], after: 'build' },
   // Browsers and clusters promise times, and have the machine to themselves.
-  { name: 'browser', run: tests('browser'), needs: [tool('ensure.mjs', '--browser'), client], alone: true },
+  {
+    name: 'browser',
+    run: tests('browser', 'browser-times'),
+    needs: [tool('ensure.mjs', '--browser'), client],
+    alone: true,
+  },
   { name: 'cluster', run: tests('cluster'), needs: [tool('ensure.mjs', '--cluster')], alone: true },
 ]
 

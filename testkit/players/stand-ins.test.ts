@@ -5,7 +5,7 @@ import { readShelf } from '../../server/shelf.ts'
 import { spokenFaults } from '../words/spoken-faults.ts'
 import { StandInTable } from './stand-in-table.ts'
 
-const TABLES = Number(process.env.STAND_IN_TABLES ?? 3)
+const TABLES = Number(process.env.STAND_IN_TABLES ?? 2)
 /** Tables with a person among them who does anything. */
 const PERSONS = Number(process.env.STAND_IN_PERSONS ?? TABLES)
 const MOST_STEPS = 4000

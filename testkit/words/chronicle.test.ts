@@ -8,7 +8,7 @@ import { tellAgain } from '../recordings/replaying.ts'
 import { faultsOfLines, playToldTable } from './told-table.ts'
 
 /** Tables of each game. */
-const TABLES = Number(process.env.SENTENCE_TABLES ?? 4)
+const TABLES = Number(process.env.SENTENCE_TABLES ?? 2)
 const STEPS = 700
 const PATIENCE = 120_000 * Math.max(1, TABLES)
 const SLUGS = ['storied-age', 'becoming', 'change', 'hot-circle', 'essential-traits']

@@ -76,7 +76,7 @@ class Table {
       const answer = (await response.json()) as { accepted?: true }
       return answer.accepted ?? `${name} by ${NAMES[seat]}: ${JSON.stringify(answer)}`
     }
-    await expect.poll(isAccepted, { timeout: 8000 }).toBe(true)
+    await expect.poll(isAccepted).toBe(true)
   }
 
   async show(): Promise<{ scene: { roll: { winner: string } | null; agent: number } | null }> {

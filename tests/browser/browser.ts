@@ -2,8 +2,37 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../tools/chromium.mjs'
 
+/**
+ * What no test looks at. The list under a browser's address line is a page of its own, drawn in a process of its own
+ * for every new window, and costs more than our page does.
+ */
+const unneeded = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'PreloadTopChromeWebUI',
+]
+
+/** What Playwright switches off itself: of two such flags Chromium reads only the last, which is ours. */
+const unsteady = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 /** Quiet and small: a test machine has two cores and no network. */
 const flags = [
+  `--disable-features=${[...unsteady, ...unneeded].join()}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -48,7 +77,7 @@ export function visit(browser: Browser, origin: string, visitor: Visitor = {}): 
 /** What a page breaks of WCAG 2.2 AA, one sentence for each place. */
 export async function findBarriers(page: Page): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const { violations } = await examine(page).withTags(tags).analyze()
   const found: string[] = []
   for (const { id, help, nodes } of violations) {
     for (const { target, failureSummary } of nodes) {
@@ -58,6 +87,15 @@ export async function findBarriers(page: Page): Promise<string[]> {
     }
   }
   return found
+}
+
+/**
+ * A page without frames is judged where it stands. Only the findings of several frames have to be brought together in
+ * a second page, which costs as much again.
+ */
+function examine(page: Page): AxeBuilder {
+  const isWhole = page.frames().length === 1
+  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(isWhole)
 }
 
 /** The same by night and then by day, on the page as it stands. */
@@ -76,7 +114,7 @@ async function isFreeWhenScrolled(page: Page, where: string): Promise<boolean> {
     .locator(where)
     .first()
     .evaluate((one) => one.scrollIntoView({ block: 'center' }))
-  const again = await new AxeBuilder({ page }).include(where).withRules(['target-size']).analyze()
+  const again = await examine(page).include(where).withRules(['target-size']).analyze()
   return again.violations.length === 0
 }
 

@@ -13,7 +13,7 @@ export interface House {
 }
 
 const STORYTABLE = join(import.meta.dirname, '../../cli/storytable.ts')
-const PATIENCE = 20_000
+const PATIENCE = 100_000
 
 export async function openHouse(): Promise<House> {
   const data = await mkdtemp(join(tmpdir(), 'storytable-house-'))

@@ -92,11 +92,9 @@ describe('the screens of slow play stand in nobody’s way', () => {
 /** The page's service worker, installed and in charge. */
 async function workerOf(context: BrowserContext, page: Page): Promise<Worker> {
   const there = context.serviceWorkers()[0]
-  const worker = there ?? (await context.waitForEvent('serviceworker', { timeout: 30_000 }))
+  const worker = there ?? (await context.waitForEvent('serviceworker'))
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
-    .toBe(true)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   return worker
 }
 
@@ -186,6 +184,31 @@ async function write(page: Page, table: string, text: string): Promise<void> {
     .toContain(text)
 }
 
+/** By which keys this browser keeps what it has seen, to be read without a network. */
+function listKept(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('storytable')
+        // Not there yet, and not ours to make.
+        opening.onupgradeneeded = () => opening.transaction?.abort()
+        opening.onerror = () => resolve([])
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('kept').objectStore('kept').getAllKeys()
+          keys.onsuccess = () => resolve(keys.result.map(String))
+          opening.result.close()
+        }
+      }),
+  )
+}
+
+/** Reads a table until it is kept: a moment after it was seen. */
+async function readAndKeep(page: Page, table: string): Promise<void> {
+  await page.goto(`/t/${table}`)
+  await page.locator('#hand').waitFor()
+  await expect.poll(() => listKept(page)).toContain(`table/${table}/0`)
+}
+
 /** The list of tables, one of them, and a guide, as they were last seen. */
 async function readOffline(page: Page, table: string): Promise<void> {
   await page.reload()
@@ -208,17 +231,14 @@ describe('without a network', () => {
     const by = await sit([ann, ben])
     await by.act(0, 'narrate', { text: 'The lamp went out over the harbour.' })
     const page = await ann.newPage()
-    await page.goto(`/t/${by.table}`)
-    await page.getByText('The lamp went out over the harbour.').first().waitFor()
+    await readAndKeep(page, by.table)
     await workerOf(ann, page)
     const second = await sit([ann, ben])
-    await page.goto(`/t/${second.table}`)
-    await page.locator('#hand').waitFor()
-    await page.waitForTimeout(1500)
+    await readAndKeep(page, second.table)
     await page.goto('/')
     await page.getByRole('heading', { name: 'Your tables' }).waitFor()
     await page.locator(`a[href="/t/${by.table}"]`).last().waitFor()
-    await page.waitForTimeout(1500)
+    await expect.poll(() => listKept(page)).toEqual(expect.arrayContaining(['games', 'mine']))
 
     await ann.setOffline(true)
     await readOffline(page, by.table)

@@ -40,7 +40,7 @@ export class Player {
   /** Presses an offer in the hand; on a phone the hand is pulled up first. */
   async press(title: string | RegExp): Promise<void> {
     const offer = this.offer(title)
-    await offer.waitFor({ state: 'attached', timeout: 8000 }).catch(async () => {
+    await offer.waitFor({ state: 'attached' }).catch(async () => {
       const offered = await this.page.locator('[data-offers] button').allTextContents()
       throw new Error(`${this.name} is not offered ${title}, only: ${offered.join(' | ')}`)
     })
@@ -59,7 +59,7 @@ export class Player {
   /** Sends the form that is open. */
   async send(title: string | RegExp): Promise<void> {
     await this.form().getByRole('button', { name: title }).last().click()
-    await expect.poll(() => this.form().count(), { timeout: 8000 }).toBe(0)
+    await expect.poll(() => this.form().count()).toBe(0)
   }
 
   /** The form of an offer, not the composer of the story and not the line for talk. */
@@ -69,7 +69,7 @@ export class Player {
 
   async sees(text: string | RegExp): Promise<void> {
     await expect
-      .poll(() => this.page.getByText(text).count(), { timeout: 8000, message: `${this.name} sees ${text}` })
+      .poll(() => this.page.getByText(text).count(), { message: `${this.name} sees ${text}` })
       .toBeGreaterThan(0)
   }
 

@@ -42,7 +42,7 @@ describe('a page that was open before a restore', () => {
     // With what the restore itself adds, the version that the pages hold.
     await tell('The lamp burns on.')
     for (const [place, one] of story.entries()) {
-      await expect.poll(() => one?.textContent(), { timeout: 20_000 }).toContain('The lamp burns on.')
+      await expect.poll(() => one?.textContent()).toContain('The lamp burns on.')
       const text = await one?.textContent()
       expect(text).toContain('A lamp is lit.')
       // The page is for the story; the margin tells what became of the table.

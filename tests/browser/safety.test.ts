@@ -64,7 +64,7 @@ describe('safety at the table', () => {
     await ben.getByRole('checkbox', { name: /Brr, spiders/ }).check()
     await ben.getByRole('button', { name: 'Veil 2 passages' }).click()
     for (const page of [ann, ben]) {
-      await expect.poll(async () => /spiders/i.test(await texts(page)), { timeout: 8000 }).toBe(false)
+      await expect.poll(async () => /spiders/i.test(await texts(page))).toBe(false)
       await page.getByText('A passage is veiled.').first().waitFor()
     }
     await check(ann, 'seam')

@@ -61,7 +61,7 @@ export class EventReader {
   }
 
   /** Waits until an event fits, looking at those that have come too. */
-  async until(fits: (event: StreamEvent) => boolean, milliseconds = 5000): Promise<StreamEvent> {
+  async until(fits: (event: StreamEvent) => boolean, milliseconds = 30_000): Promise<StreamEvent> {
     const deadline = performance.now() + milliseconds
     for (;;) {
       const found = this.events.find(fits)

@@ -203,7 +203,7 @@ describe('without any hints', () => {
       await at(there, ben).stream(`/api/tables/${table}/updates?seat=1&since=${version}`),
     ]
     for (const guest of [ann, at(there, ben)]) {
-      await vi.waitFor(async () => expect((await guest.view(table)).presence.here).toEqual([0, 1]), 10_000)
+      await vi.waitFor(async () => expect((await guest.view(table)).presence.here).toEqual([0, 1]), 30_000)
     }
     for (const stream of streams) stream.close()
   })

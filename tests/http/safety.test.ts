@@ -149,16 +149,24 @@ describe('safety always works', () => {
     const folder = makeFolder()
     const store = await openSqliteStore({ folder })
     const append = store.append.bind(store)
+    let held = Promise.resolve()
     store.append = async (given) => {
+      await held
       await wait(20)
       return append(given)
     }
     const house = await openHouse({ folder, store })
     const [ann, ben] = [house.guest(), house.guest()]
     const { table, version } = await sitDown(ann, [ben])
+    const { promise, resolve: release } = Promise.withResolvers<void>()
+    held = promise
     const talk = Array.from({ length: 20 }, () => ann.act(table, 0, { do: 'say', with: { text: 'And' } }))
     await wait(30)
-    const paused = await ben.act(table, 1, { do: 'pause' })
+    const pausing = ben.act(table, 1, { do: 'pause' })
+    // Nothing is stored before it has come, however busy the machine is.
+    await wait(500)
+    release()
+    const paused = await pausing
     expect(paused.body.version).toBeLessThan(version + 8)
     const last = (await Promise.all(talk)).map(({ body }) => body.version ?? 0)
     expect(Math.max(...last)).toBe(version + 21)

@@ -36,7 +36,7 @@ describe('streams', () => {
       const now = stream.told.reduce(applyUpdate, frame)
       expect(now).toEqual((await ben.view(table, 1)).frame)
     }
-    await vi.waitFor(whole, { timeout: 3000, interval: 50 })
+    await vi.waitFor(whole, { timeout: 30_000, interval: 50 })
     for (const { data } of stream.updates) expect(data.full).toBe(false)
     stream.close()
   })

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 export type Command = readonly [program: string, ...args: string[]]
 
@@ -124,7 +124,7 @@ async function runAll(commands: readonly Command[], setting: Setting): Promise<O
 function runCommand([program, ...args]: Command, { root, limit = halfAnHour }: Setting): Promise<Outcome> {
   return new Promise((settle) => {
     // A group of its own, so that browsers and servers it started end with it.
-    const options = { cwd: root, env: colours(), detached: true }
+    const options = { cwd: root, env: { ...colours(), ...compiledOnce(root) }, detached: true }
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     const streams = [child.stdout, child.stderr]
     let output = ''
@@ -153,6 +153,11 @@ function runCommand([program, ...args]: Command, { root, limit = halfAnHour }: S
       settle({ code: code ?? 1, output })
     })
   })
+}
+
+/** Checks start hundreds of servers: Node keeps what it has compiled, and each starts in half of the time. */
+function compiledOnce(root: string): NodeJS.ProcessEnv {
+  return { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? resolve(root, '.cache/node') }
 }
 
 /** Programs see a pipe, so they are told whether a person is looking. */

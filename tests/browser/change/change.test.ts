@@ -33,7 +33,7 @@ async function fill(player: Player, title: string, values: Record<string, string
     else await form.getByText(value, { exact: true }).first().click()
   }
   await player.form().locator('button[type="submit"]').click()
-  await expect.poll(() => player.form().count(), { timeout: 8000, message: `${title} is sent` }).toBe(0)
+  await expect.poll(() => player.form().count(), { message: `${title} is sent` }).toBe(0)
 }
 
 /** A claim on the sum, pressed on the stage. */
@@ -41,13 +41,13 @@ async function claim(player: Player, title: string, how: string): Promise<void> 
   await player.page.getByRole('button', { name: title, exact: true }).first().click()
   await player.form().getByLabel('How it helps', { exact: true }).fill(how)
   await player.form().locator('button[type="submit"]').click()
-  await expect.poll(() => player.form().count(), { timeout: 8000, message: `${title} is claimed` }).toBe(0)
+  await expect.poll(() => player.form().count(), { message: `${title} is claimed` }).toBe(0)
 }
 
 async function roll(player: Player, title: string, ...dice: number[]): Promise<void> {
   house.faces.push(...dice)
   await player.press(title)
-  await expect.poll(() => house.faces.length, { timeout: 8000, message: `${title} takes its dice` }).toBe(0)
+  await expect.poll(() => house.faces.length, { message: `${title} takes its dice` }).toBe(0)
 }
 
 async function nameTrait(player: Player, slot: string, name: string): Promise<void> {
@@ -266,5 +266,5 @@ async function makeInstitution(player: Player, name: string, traits: readonly st
   await player.form().getByLabel('Name', { exact: true }).fill(name)
   await player.form().getByLabel('What it does', { exact: true }).fill('It keeps the peace, mostly.')
   await player.form().locator('button[type="submit"]').click()
-  await expect.poll(() => player.form().count(), { timeout: 8000, message: `${name} is made` }).toBe(0)
+  await expect.poll(() => player.form().count(), { message: `${name} is made` }).toBe(0)
 }

@@ -43,7 +43,7 @@ async function picture(page: Page | undefined, name: string): Promise<void> {
 
 /** A busy machine is no fault. */
 function poll<Value>(read: () => Value | Promise<Value>) {
-  return expect.poll(read, { timeout: 20_000 })
+  return expect.poll(read)
 }
 
 async function sees(pages: readonly (Page | undefined)[], text: string | RegExp): Promise<void> {

@@ -88,9 +88,7 @@ export class CountedHand {
 
   async send(): Promise<void> {
     await this.click(this.form().locator('button[type="submit"]'), 'send')
-    await expect
-      .poll(() => this.form().count(), { timeout: 8000, message: `${this.name} has sent it` })
-      .toBe(0)
+    await expect.poll(() => this.form().count(), { message: `${this.name} has sent it` }).toBe(0)
   }
 
   form(): Locator {
@@ -105,7 +103,7 @@ export class CountedHand {
       return veils > 0
     }
     const isThere = async () => !(await isVeiled()) && (await what.count()) > 0
-    await expect.poll(isThere, { timeout: 10_000, message: `${this.name} finds ${says}` }).toBe(true)
+    await expect.poll(isThere, { message: `${this.name} finds ${says}` }).toBe(true)
     await what.click()
   }
 }

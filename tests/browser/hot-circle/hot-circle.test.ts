@@ -39,7 +39,7 @@ async function settle(table: CircleTable, title: string): Promise<void> {
 async function roll(player: CirclePlayer, title: string, ...faces: number[]): Promise<void> {
   house.faces.push(...faces)
   await player.take(title)
-  await expect.poll(() => house.faces.length, { timeout: 8000, message: `${title} takes its dice` }).toBe(0)
+  await expect.poll(() => house.faces.length, { message: `${title} takes its dice` }).toBe(0)
 }
 
 describe('Hot Circle in browsers', () => {
@@ -171,7 +171,7 @@ async function taxedAndCleared([ann, ben]: CircleTable): Promise<void> {
   await ann.fill('Tell what comes of it', { 'How it goes': 'Not a board creaks.' })
   await ben.tab('Sheets')
   await ben.sees('Clerk')
-  await expect.poll(() => ben.page.getByText('taxed: Resources').count(), { timeout: 8000 }).toBe(0)
+  await expect.poll(() => ben.page.getByText('taxed: Resources').count()).toBe(0)
   await ben.tab('Now')
 }
 
@@ -220,7 +220,7 @@ async function compelRefused([ann, ben, cleo]: CircleTable): Promise<void> {
   await ben.sees('Write down every name here, aloud.')
   await ben.take('Refuse the compel')
   await cleo.tab('Now')
-  await expect.poll(() => ben.page.getByText('A compel', { exact: true }).count(), { timeout: 8000 }).toBe(0)
+  await expect.poll(() => ben.page.getByText('A compel', { exact: true }).count()).toBe(0)
 }
 
 /** Fate enough, by everyone's consent; six points spent on one question; the subject becomes a wise. */
@@ -246,9 +246,7 @@ async function upgrade(table: CircleTable): Promise<void> {
   await ben.tab('Sheets')
   await ben.take('Make permanent')
   await ben.sees('Pumps-wise')
-  await expect
-    .poll(() => ben.page.getByText('wise', { exact: true }).count(), { timeout: 8000 })
-    .toBeGreaterThan(0)
+  await expect.poll(() => ben.page.getByText('wise', { exact: true }).count()).toBeGreaterThan(0)
   await ben.tab('Now')
 }
 

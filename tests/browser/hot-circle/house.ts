@@ -40,7 +40,7 @@ export class CirclePlayer extends Player {
           .catch(() => undefined)
       return false
     }
-    await expect.poll(isShown, { timeout: 12_000, message: `${this.name} finds ${title}` }).toBe(true)
+    await expect.poll(isShown, { message: `${this.name} finds ${title}` }).toBe(true)
     await shown.first().click()
     const sure = this.page.locator('[data-confirm]')
     if ((await sure.count()) > 0) await sure.click()
@@ -62,14 +62,14 @@ export class CirclePlayer extends Player {
       } else await field.first().fill(value)
     }
     await form.locator('button[type="submit"]').click()
-    await expect.poll(() => form.count(), { timeout: 8000, message: `${title} is sent` }).toBe(0)
+    await expect.poll(() => form.count(), { message: `${title} is sent` }).toBe(0)
   }
 
   async agree(): Promise<void> {
     await this.page
       .getByRole('button', { name: /^Agree/ })
       .first()
-      .click({ timeout: 8000 })
+      .click()
   }
 
   async tab(name: string): Promise<void> {

@@ -99,7 +99,7 @@ async function settle(page: Page): Promise<void> {
     await page.waitForTimeout(300)
     return before === (await text())
   }
-  await expect.poll(isStill, { timeout: 10_000 }).toBe(true)
+  await expect.poll(isStill).toBe(true)
 }
 
 const FALLING = 'The dice are falling …'
@@ -181,7 +181,7 @@ describe('dice', () => {
 async function seeThrough(page: Page): Promise<void> {
   await page.locator('[data-beat]').waitFor()
   await page.locator('[data-beat]').waitFor({ state: 'detached' })
-  await expect.poll(() => isRollInView(page), { timeout: 8000 }).toBe(true)
+  await expect.poll(() => isRollInView(page)).toBe(true)
   const places = await page.evaluate(() =>
     ['.figure', '.foot'].filter((part) => document.querySelector(`#panel-stage ${part} [data-roll]`)),
   )

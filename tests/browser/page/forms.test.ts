@@ -90,7 +90,7 @@ describe('a form', () => {
         .locator(map)
         .first()
         .evaluate((one) => one.scrollIntoView({ block: 'center' }))
-      await expect.poll(() => pixelsSeen(page, map), { timeout: 8000 }).toBeGreaterThan(160)
+      await expect.poll(() => pixelsSeen(page, map)).toBeGreaterThan(160)
       await page.context().close()
     })
   }

@@ -45,12 +45,11 @@ async function changeTenTimes(table: ExampleTable, page: Page, round: number): P
   const test = `x${round + 2}`
   const told = `Round ${round}. ${'The rain goes on and on. '.repeat(round % 7)}`
   const stays = () =>
-    expect.poll(() => isInView(page, told.trim().slice(0, 60)), { timeout: 8000, message: told }).toBe(true)
+    expect.poll(() => isInView(page, told.trim().slice(0, 60)), { message: told }).toBe(true)
   // On the smallest screens there is room for one of them, and the roll is newer.
   const staysOrShowsRoll = () =>
     expect
       .poll(async () => (await isInView(page, told.trim().slice(0, 60))) || (await isRollInView(page)), {
-        timeout: 8000,
         message: `rolled: ${told}`,
       })
       .toBe(true)
@@ -77,7 +76,7 @@ async function changeTenTimes(table: ExampleTable, page: Page, round: number): P
   await page.evaluate((letters) => document.documentElement.style.setProperty('font-size', letters), size)
   await staysOrShowsRoll()
   await table.act(0, { do: 'tell-and-close', on: test, with: { text: `Told ${round}. It does not.` } })
-  await expect.poll(() => isInView(page, `Told ${round}.`), { timeout: 8000 }).toBe(true)
+  await expect.poll(() => isInView(page, `Told ${round}.`)).toBe(true)
 }
 
 /** The first line that is wholly in sight, and where. */
@@ -107,13 +106,13 @@ describe('the page’s place', () => {
     await page.locator('#panel-stage').hover()
     // A hand that scrolls while a new size is being laid out scrolls once more.
     const goUp = () => page.mouse.wheel(0, -900).then(() => isInView(page, 'Told 19.'))
-    await expect.poll(goUp, { timeout: 8000, interval: 300 }).toBe(false)
+    await expect.poll(goUp, { interval: 300 }).toBe(false)
     const rests = async () => {
       const line = await firstLine(page)
       await page.waitForTimeout(200)
       return line === (await firstLine(page))
     }
-    await expect.poll(rests, { timeout: 8000 }).toBe(true)
+    await expect.poll(rests).toBe(true)
     const before = await firstLine(page)
     for (let late = 0; late < 20; late++)
       await table.act(0, { do: 'narrate', with: { text: `Late ${late}.`, voice: '' } })

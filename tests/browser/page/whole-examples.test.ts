@@ -19,7 +19,7 @@ const HIGHEST = { desktop: 72, phone: 96 } as const
 const SOON = 1000
 const BUSY = 5
 /** What need not be quick. */
-const PATIENT = 10_000
+const PATIENT = 30_000
 
 let house: ExampleHouse
 let browser: Browser
@@ -103,7 +103,7 @@ class Evening {
     if (!lines.some((line) => (line.dice ?? []).length > 0 && !isQuiet(line))) return
     await Promise.all(
       this.pages.map(async (page) => {
-        await page.locator('[data-beat]').waitFor({ timeout: 5000 })
+        await page.locator('[data-beat]').waitFor({ timeout: PATIENT })
         await page.keyboard.press('Escape')
       }),
     )

@@ -93,7 +93,7 @@ describe('storytable delete', () => {
     await house.server.runDue()
     await stream.ended
     const again = await ann.stream(`/api/updates?watch=${table}.0.0,${other}.0.0`)
-    for (let tries = 0; tries < 100 && again.updates.length === 0; tries += 1) await sleep(20)
+    for (let tries = 0; tries < 1500 && again.updates.length === 0; tries += 1) await sleep(20)
     const shut = again.events.filter(({ event }) => event === 'shut').map(({ data }) => data)
     expect(shut).toEqual([{ table, seat: 0, code: 'no-such-table' }])
     again.close()

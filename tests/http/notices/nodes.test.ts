@@ -19,14 +19,14 @@ test('a page that is open at another node delays a notice, and does not swallow 
   expect(far.push.pushed).toHaveLength(0)
   await vi.waitFor(
     async () => expect((await far.house.guest().view(table)).presence.here).toEqual([1]),
-    10_000,
+    30_000,
   )
   await far.pass(7 * MINUTE)
   expect(far.push.pushed).toHaveLength(0)
   await vi.waitFor(async () => {
     await far.pass(MINUTE)
     expect(far.push.pushed).toHaveLength(1)
-  }, 10_000)
+  }, 30_000)
   stream.close()
   await near.close()
   await far.close()
