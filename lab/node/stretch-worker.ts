@@ -11,9 +11,8 @@ export interface Asked {
 }
 
 /**
- * Some of what a table leaves behind has grown old by its end and is let lie until the heap is several times as
- * large as what is in use: that takes tens of thousands of tables. So often it is taken away before; oftener
- * would cost more than it brings, since V8 also forgets what it has learnt of the code.
+ * V8 may let a worker's heap grow to several times what is in use before it looks at all of it. Every so often it
+ * is told to; every thousand tables cost a fifth of the processor time.
  */
 const STRETCHES = 250
 const collect = findCollector()
