@@ -14,3 +14,9 @@ const SEAL = /\b[0-9a-f]{64}\b/
 export function isOfTheMargin(line: LineView): boolean {
   return line.kind === 'note' && !line.veiled && !SEAL.test(line.text)
 }
+
+/** The list that is there already, where the new one holds the same lines: nothing of it is drawn again. */
+export function keepList(before: readonly LineView[], after: readonly LineView[]): readonly LineView[] {
+  const isSame = before.length === after.length && after.every((line, place) => line === before[place])
+  return isSame ? before : after
+}
