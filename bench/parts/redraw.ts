@@ -8,6 +8,8 @@ import { type Part, type Row, say } from './part.ts'
 const SLOWER = 4
 /** Milliseconds of script: a frame of a screen that shows sixty in a second. */
 const FRAME = 16
+/** Milliseconds without any script, in which frames could have been drawn: what was before holds up none after. */
+const APART = 50
 /** Between two steps, and until dice that fell are understood; slower than people ever are at it. */
 const STEP = 150
 const ROLL = 1900
@@ -86,18 +88,26 @@ async function measure(house: ExampleHouse, browser: Browser, slug: string): Pro
   return framesOf(trace.traceEvents)
 }
 
-/** Script time between the painting of one frame and of the next, on the thread that paints them. */
+/**
+ * Script time between the painting of one frame and of the next, on the thread that paints them. Where nothing is
+ * painted for long, each stretch of work in between counts by itself.
+ */
 function framesOf(events: readonly TraceEvent[]): number[] {
   const begins = events.filter(({ name }) => name === 'PrePaint')
   const { pid, tid } = busiest(begins)
   const starts = begins.filter((one) => one.pid === pid && one.tid === tid).map(({ ts }) => ts)
   const scripts = outermost(events.filter((one) => one.pid === pid && one.tid === tid && isScript(one)))
-  const sums = new Map<number, number>()
+  const sums: number[] = []
+  let frame = Number.NaN
+  let until = 0
   for (const { ts, dur = 0, tdur = dur } of scripts) {
-    const frame = starts.findIndex((start) => start > ts)
-    sums.set(frame, (sums.get(frame) ?? 0) + tdur / 1000)
+    const next = starts.findIndex((start) => start > ts)
+    if (next !== frame || ts - until > APART * 1000) sums.push(0)
+    frame = next
+    until = ts + dur
+    sums.push((sums.pop() ?? 0) + tdur / 1000)
   }
-  return [...sums.values()]
+  return sums
 }
 
 function isScript({ name, ph }: TraceEvent): boolean {

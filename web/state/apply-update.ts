@@ -9,6 +9,11 @@ export function applyUpdate(frame: Frame, update: Update): Frame {
   return next.version === update.version ? next : { ...next, version: update.version }
 }
 
+/** Something was veiled, or the table restored: what was read before is read again. `veil`: what it was read behind. */
+export function isAnother(before: Frame, { version, table }: Frame, veil: number): boolean {
+  return table.veiledAt !== veil || table.history !== before.table.history || version < before.version
+}
+
 /** Lines in the order they were written, each once, with the latest words of their authors. */
 export function mergeLines(
   known: readonly LineView[],

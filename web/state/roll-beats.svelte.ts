@@ -30,6 +30,12 @@ export class RollBeats {
   /** What is seen meanwhile. */
   seen = $state.raw<Seen>()
   private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly lifted: () => void
+
+  /** `lifted`: from now on the table is seen as it is. */
+  constructor(lifted = () => {}) {
+    this.lifted = lifted
+  }
 
   /** New lines: if there are dice, the veil falls before anything else of that moment is shown. */
   letFall(lines: readonly LineView[], seen: Seen): void {
@@ -59,6 +65,7 @@ export class RollBeats {
     this.beat = undefined
     this.seen = undefined
     this.count += 1
+    this.lifted()
   }
 
   /** Play has gone on since: after a few steps the roll is no longer the latest thing. */

@@ -6,8 +6,8 @@ import { dropKept, type KeptTable } from '../offline/kept.ts'
 import { dropMisfit, keepMisfit, listMisfits, type Misfit } from '../offline/misfits.ts'
 import { offerKey } from '../table/hand/kernel-offers.ts'
 import { keepEqual, MisfitError } from './apply-changes.ts'
-import { applyUpdate, mergeLines, versionOf } from './apply-update.ts'
-import { draftName, dropDraft, readDraft, writeDraft } from './drafts.ts'
+import { applyUpdate, isAnother, mergeLines, versionOf } from './apply-update.ts'
+import { draftsOf } from './drafts.ts'
 import { api, Failed } from './http.ts'
 import { recall, remember } from './keep.ts'
 import { delayBefore, pause } from './link/backoff.ts'
@@ -16,6 +16,7 @@ import { keyOf, type News, type Read, type Watch } from './link/link.ts'
 import { listUnanswered, newSending, type Sending, sendUntilAnswered } from './link/outbox.ts'
 import { Loss } from './loss.svelte.ts'
 import { RollBeats } from './roll-beats.svelte.ts'
+import { Strokes } from './strokes.ts'
 import { takenBackIn } from './taken-back.ts'
 import type { LinesAnswer, Presence, TableAnswer, Update } from './wire.ts'
 
@@ -30,11 +31,12 @@ export class TableState {
   readonly id: string
   readonly seat: Seat | null
   /** Dice that are falling: until they are understood, all of the screen stays at what was before. */
-  readonly roll = new RollBeats()
+  readonly roll = new RollBeats(() => this.draw())
   /** Rolls that are no moment of the story, for the game to say. */
   isQuietRoll: (line: LineView) => boolean = () => false
-  private latest = $state.raw<Frame>() as Frame
-  private read = $state.raw<readonly LineView[]>([])
+  readonly shown: Strokes
+  private latest: Frame
+  private read: readonly LineView[] = []
   more = $state(false)
   presence = $state.raw<Presence>({ table: '', here: [], writing: [], watching: 0 })
   readonly loss = new Loss()
@@ -74,6 +76,8 @@ export class TableState {
     this.seat = seat
     this.keptAt = keptAt
     this.openedAt = answer.frame.version
+    this.latest = answer.frame
+    this.shown = new Strokes(this.latest)
     this.take(answer)
     this.seenBefore = recall<number>(this.seenName) ?? 0
     hub ??= new Hub()
@@ -93,16 +97,17 @@ export class TableState {
 
   /** The table as it is before the viewer's eyes. */
   get frame(): Frame {
-    return this.roll.seen?.frame ?? this.latest
+    return this.shown.page.frame
   }
 
   get lines(): readonly LineView[] {
-    return this.roll.seen?.lines ?? this.read
+    return this.shown.page.lines
   }
 
   close(): void {
     this.leave()
     this.loss.close()
+    this.shown.close()
   }
 
   async act(action: Action, title: string): Promise<Answer> {
@@ -136,14 +141,10 @@ export class TableState {
   }
 
   isTakenBack(line: LineView): boolean {
-    return takenBackIn(this.latest.table.takenBack, line)
+    return takenBackIn(this.frame.table.takenBack, line)
   }
 
-  readonly drafts = {
-    read: (what: string) => readDraft(draftName(this.id, this.seat, what)),
-    write: (what: string, values: unknown) => writeDraft(draftName(this.id, this.seat, what), values),
-    drop: (what: string) => dropDraft(draftName(this.id, this.seat, what)),
-  }
+  readonly drafts = draftsOf(this)
 
   private get seenName(): string {
     const { history } = this.latest.table
@@ -174,11 +175,17 @@ export class TableState {
   private takeLines({ lines, edits }: Omit<LinesAnswer, 'more'>): void {
     this.letFall(lines)
     if (lines.length > 0 || edits.length > 0) this.read = mergeLines(this.read, lines, edits)
+    this.draw()
+  }
+
+  private draw(): void {
+    const { frame, lines } = this.roll.seen ?? { frame: this.latest, lines: this.read }
+    this.shown.draw(frame, lines)
   }
 
   /** Before anything of a new roll is shown. What fell while nobody was connected is only read. */
   private letFall(lines: readonly LineView[]): void {
-    if (this.loss.wasLost || this.latest === undefined) return
+    if (this.loss.wasLost) return
     const fresh = lines.filter((line) => versionOf(line) > this.openedAt && !this.isQuietRoll(line))
     this.roll.letFall(fresh, { frame: this.latest, lines: this.read })
   }
@@ -215,7 +222,7 @@ export class TableState {
       try {
         const answer = await api.table(this.id, this.seat)
         this.noteMeanwhile(answer.lines.filter((line) => versionOf(line) > this.latest.version))
-        if (this.isAnother(answer.frame)) {
+        if (isAnother(this.latest, answer.frame, this.veiledAt)) {
           this.read = []
           this.meanwhile = []
         }
@@ -256,7 +263,7 @@ export class TableState {
     // The same version again carries what was put off: what any table offers.
     if (update.version === version && from.version < version) return
     if (!update.full && from.version !== version) return void this.readAgain()
-    if (update.full && this.isAnother(update.frame)) return void this.readAgain()
+    if (update.full && isAnother(this.latest, update.frame, this.veiledAt)) return void this.readAgain()
     this.letFall(update.lines)
     try {
       this.latest = applyUpdate(this.latest, update)
@@ -270,14 +277,6 @@ export class TableState {
     this.roll.goOn(update.version)
     this.keepSoon()
     if (this.latest.table.veiledAt !== this.veiledAt) void this.readAgain()
-  }
-
-  /** Something was veiled, or the table restored: what was read before is read again. */
-  private isAnother({ version, table }: Frame): boolean {
-    const { veiledAt, history } = table
-    return (
-      veiledAt !== this.veiledAt || history !== this.latest.table.history || version < this.latest.version
-    )
   }
 
   /** Keyed by table and seat for the stream. */

@@ -1,7 +1,9 @@
 import type { GameScreens } from '../kit/game-screens.ts'
+import { pause } from '../state/link/backoff.ts'
 
 /** Not needed to begin with, but fetched before the connection can be lost. */
 export const later = {
+  offers: () => import('./hand/MoreOffers.svelte'),
   news: () => import('../time/TimeNews.svelte'),
   menu: () => import('./header/TableMenu.svelte'),
   guide: () => import('../guide/GuidePanel.svelte'),
@@ -18,6 +20,8 @@ export const later = {
 
 const SETTLES = 400
 const FETCHES = 3_000
+/** From one part to the next: long enough that whatever else is to be drawn comes first. */
+const BETWEEN = 50
 
 /** A table is drawn in strokes: the frame of the room with the hand, the page within it, and what is new about it. */
 export type Stroke = 'room' | 'page' | 'all'
@@ -30,7 +34,10 @@ export function drawByStrokes({ forms = {} }: GameScreens, reach: (stroke: Strok
   let isGone = false
   const fetchAll = async () => {
     for (const load of [...Object.values(later), ...Object.values(forms)])
-      if (!isGone) await load().catch(() => {})
+      if (!isGone) {
+        await load().catch(() => {})
+        await pause(BETWEEN)
+      }
   }
   const timers = [
     setTimeout(() => reach('page')),

@@ -1,3 +1,5 @@
+import { AfterLayout } from './after-layout.ts'
+
 /** Nearer than this to the newest passage counts as being there. */
 const NEAR = 8
 /** What is above the newest passage peeps in, so that one sees that there is more. */
@@ -19,20 +21,35 @@ export class PagePlace {
   private wanted = 0
   private heights = ''
   private figureAt = 0
+  private readonly layout = new AfterLayout(() => this.look())
+  private isScrolled = false
 
   /** To be run in an effect: watches everything that can change the page's height. */
   watch(): (() => void) | undefined {
     const { box } = this
     const inner = box?.firstElementChild
-    if (!box || !inner) return undefined
-    const observer = new ResizeObserver(() => this.settle())
-    observer.observe(box)
-    observer.observe(inner)
-    return () => observer.disconnect()
+    return box && inner ? this.layout.watch(box, inner) : undefined
   }
 
   /** To be called when the box was scrolled, by anybody. */
   note(): void {
+    this.isScrolled = true
+    this.layout.ask()
+  }
+
+  /** To be called when something was told. */
+  settleSoon(): void {
+    this.layout.ask()
+  }
+
+  private look(): void {
+    const { isScrolled } = this
+    this.isScrolled = false
+    if (isScrolled) this.noteScroll()
+    else this.settle()
+  }
+
+  private noteScroll(): void {
     const { box } = this
     // A hidden box has no height and tells nothing.
     if (!box || box.clientHeight === 0) return
@@ -45,8 +62,7 @@ export class PagePlace {
     this.remember()
   }
 
-  /** To be called when something was told, or anything has changed its height. */
-  settle(): void {
+  private settle(): void {
     const { box } = this
     if (!box || box.clientHeight === 0) return
     const newest = this.newest()
@@ -59,7 +75,8 @@ export class PagePlace {
 
   toNewest(): void {
     this.where = 'newest'
-    this.settle()
+    this.isScrolled = false
+    this.settleSoon()
   }
 
   /** Keeps the reader's place while something is put in above it. */

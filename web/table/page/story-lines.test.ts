@@ -11,7 +11,7 @@ it('the latest notes are those that one reads at a glance', () => {
   expect(latestNotes(notes, nothing).map(({ text }) => Number.parseInt(text, 10))).toEqual([17, 18, 19])
   const short = Array.from({ length: 20 }, () => note(four))
   expect(latestNotes(short, nothing)).toHaveLength(10)
-  const rolled = [{ label: 'Ann', dice: [10, 10, 10], faces: [9, 8, 7] }]
+  const rolled = [{ label: 'Ann', sizes: [10, 10, 10], faces: [9, 8, 7] }]
   expect(
     latestNotes(
       short.map((one) => ({ ...one, dice: rolled })),

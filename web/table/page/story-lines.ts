@@ -37,3 +37,9 @@ export function latestNotes<Note extends Pick<LineView, 'text' | 'dice'>>(
   const questioned = notes.findIndex(isQuestioned)
   return notes.slice(questioned < 0 ? latest : Math.min(latest, questioned))
 }
+
+/** The list that is there already, where the new one holds the same lines: nothing of it is drawn again. */
+export function keepList(before: readonly LineView[], after: readonly LineView[]): readonly LineView[] {
+  const isSame = before.length === after.length && after.every((line, place) => line === before[place])
+  return isSame ? before : after
+}
