@@ -113,7 +113,7 @@ export class Readers {
     answer.then((read) => {
       done()
       // When all who waited have theirs.
-      setImmediate(() => void read.drop())
+      setImmediate(() => read.drop().catch(() => {}))
     }, done)
     return underWay
   }
