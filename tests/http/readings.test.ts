@@ -110,7 +110,10 @@ describe('what takes a whole log to read', { timeout: 240_000 }, () => {
     expect(house.server.readers.processes).toHaveLength(1)
     expect(house.server.readers.counts.readings).toBe(3)
     await holderIn(house).view(long.table, 0)
-    for (const [place, path] of paths.entries()) expect(await bytesOf(house, path)).toEqual(read[place])
+    for (const [place, path] of paths.entries()) {
+      const { bytes } = await bytesOf(house, path)
+      expect(Buffer.compare(bytes, read[place]?.bytes ?? Buffer.alloc(0))).toBe(0)
+    }
     expect(read.map(({ status }) => status)).toEqual([200, 200, 200])
     const stranger = await house.guest().get(paths[0] ?? '')
     expect(stranger.status).toBe(401)
