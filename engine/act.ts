@@ -1,9 +1,8 @@
-import { agree } from './actions/deciding/agree.ts'
 import { traitsOf } from './actions/index.ts'
 import { type Done, judgesOnly, propose, seatsToAsk } from './deciding/asking.ts'
-import { actionOf, type Requests, settle } from './deciding/settle.ts'
+import { actionOf, awaitsLog, type Requests, settle } from './deciding/settle.ts'
 import { momentOf } from './deciding/voting.ts'
-import { heldByQuestion, whyWait } from './deciding/waiting.ts'
+import { heldByQuestion, isRigid, whyWait } from './deciding/waiting.ts'
 import { type Fitting, findFitting } from './find-offer.ts'
 import type { Action, GameEvent, GameState, Seat } from './game.ts'
 import { areDiceSpent, openSealed, sealDice } from './kernel/dice/turning.ts'
@@ -34,8 +33,7 @@ export function act<State extends GameState, Event extends GameEvent>(
   }
   const fitting = findFitting(table, seat, action, means.offered)
   if ('because' in fitting) return refused(fitting)
-  const isOfTable = fitting.of === 'table'
-  if (isOfTable && means.past === undefined && means.ahead === undefined && needsPast(table, action)) {
+  if (means.past === undefined && means.ahead === undefined && needsPast(table, fitting, action)) {
     return { kind: 'needs-past' }
   }
   const wait = whyNotYet(table, seat, fitting)
@@ -82,19 +80,21 @@ function takeFitting<State extends GameState, Event extends GameEvent>(
   return { do: offer.do, title, play, on: offer.on, input }
 }
 
-/** Is it decided from the whole log: by itself, or because it may carry out something that is? */
+/** Is it decided from the whole log: by itself, or because it may carry out something that is and that waits? */
 function needsPast<State extends GameState, Event extends GameEvent>(
   table: Table<State, Event>,
+  { of }: Fitting<State, Event>,
   action: Action,
 ): boolean {
   const plain = table
-  const { do: name, on } = action
-  if (readsBack(plain, action)) return true
-  const { proposals } = table.kernel
-  if (proposals.length === 0 || (name !== agree.name && !traitsOf(name).freesSeat)) return false
-  return proposals.some(
-    (one) => (name !== agree.name || String(one.id) === on) && readsBack(plain, actionOf(one)),
-  )
+  if (of === 'table' && readsBack(plain, action)) return true
+  const { proposals, questions } = table.kernel
+  if (proposals.length === 0 && questions.length === 0) return false
+  const waits = proposals.some((one) => readsBack(plain, actionOf(one)))
+  if (!waits && !questions.some((one) => isRigid(plain, one))) return false
+  if (of === 'table' && !traitsOf(action.do).decidesNothing) return true
+  // By nobody's hand, without the log, it may have become ready before.
+  return awaitsLog(plain, REQUESTS)
 }
 
 function readsBack(table: Table, action: Action): boolean {
@@ -214,8 +214,8 @@ const REQUESTS: Requests = {
     const needs = seatsToAsk(table, proposal.seat, fitting)
     return { needs, judges: judgesOnly(table, fitting, needs) }
   },
-  isHeld({ table, canRewind }, proposal) {
-    if (readsBack(table, actionOf(proposal)) && !canRewind) return true
+  readsBack: (table, proposal) => readsBack(table, actionOf(proposal)),
+  isHeld(table, proposal) {
     const fitting = findFitting(table, proposal.seat, actionOf(proposal))
     if ('because' in fitting || fitting.of === 'table') return false
     return heldByQuestion(table, proposal.seat, fitting) !== undefined

@@ -29,6 +29,8 @@ export const worst: Part = {
         STORYTABLE_DATA: folder,
         BENCH_SHELF: '../games/',
         STORYTABLE_TRUST_PROXY: 'loopback',
+        // As Containerfile and deploy/ have it.
+        MALLOC_ARENA_MAX: '1',
       }
       const server = await start<{ port: number }>({ file: 'serve.ts', environment })
       const visitor = new Visitor(server, `http://127.0.0.1:${server.report.port}`)

@@ -15,6 +15,8 @@ export interface TableTraits {
   readonly ends?: true
   /** Is decided from the whole log. */
   readonly readsBack?: true | ((table: Table, action: Asked) => boolean)
+  /** Nobody's seat and nothing that is being decided changes by it: what waits for the log waits on. */
+  readonly decidesNothing?: true
   /** Whoever held the seat holds it no longer. */
   readonly freesSeat?: true
   /** Its answer brings a key to a seat. */

@@ -26,8 +26,10 @@ import { findFirst, isRigid } from './waiting.ts'
 export interface Requests {
   /** Whom it asks now, or why it can no longer be done. */
   look(table: Table, proposal: Proposal): Concerned | Refusal
+  /** Does it need the log? */
+  readsBack(table: Table, proposal: Proposal): boolean
   /** Would carrying it out go past an open question? */
-  isHeld(turn: TableTurn, proposal: Proposal): boolean
+  isHeld(table: Table, proposal: Proposal): boolean
 }
 
 export interface Concerned {
@@ -56,7 +58,7 @@ function settleQuestion(turn: TableTurn, question: Question): void {
   const { about, title, seat: maker, votes } = question
   if (!table.kernel.questions.includes(question)) return
   if (hasPassed(table, question)) return turn.emitTable({ type: 'table/question-lapsed', about, title })
-  if (!isPutToVote(table, question) || missingVotes(table, question).length > 0) return
+  if (!isVoted(table, question)) return
   const isStruck = isStruckBy(table, question)
   // Going back needs the log; whoever acts next brings it along.
   if (isStruck && isRigid(table, question) && !turn.canRewind) return
@@ -74,6 +76,25 @@ function settleQuestion(turn: TableTurn, question: Question): void {
     ...(alone === undefined ? {} : { alone }),
   })
   if (isStruck && question.of === 'claim') takeAway(turn, question, 'strike')
+}
+
+function isVoted(table: Table, question: Question): boolean {
+  return isPutToVote(table, question) && missingVotes(table, question).length === 0
+}
+
+/** Is something decided already that goes back, and was left to whoever brings the log? */
+export function awaitsLog(table: Table, requests: Requests): boolean {
+  const { deciding, questions, proposals } = table.kernel
+  if (deciding === 1) return false
+  const isStruck = (one: Question) =>
+    isRigid(table, one) && isVoted(table, one) && isStruckBy(table, one) && !findFirst(table, one)
+  if (questions.some(isStruck)) return true
+  return proposals.some((one) => requests.readsBack(table, one) && isReady(table, one, requests))
+}
+
+function isReady(table: Table, proposal: Proposal, requests: Requests): boolean {
+  const concerned = requests.look(table, proposal)
+  return !('because' in concerned) && isAgreed(table, { ...proposal, ...concerned })
 }
 
 function hasPassed(table: Table, { of, about }: Question): boolean {
@@ -100,7 +121,8 @@ function settleRequest(turn: TableTurn, proposal: Proposal, requests: Requests):
   const concerned = requests.look(turn.table, proposal)
   if ('because' in concerned) return lapse(turn, proposal, concerned)
   askAnew(turn, proposal, concerned)
-  if (!isAgreed(turn.table, proposal) || requests.isHeld(turn, proposal)) return
+  if (!isAgreed(turn.table, proposal) || requests.isHeld(turn.table, proposal)) return
+  if (requests.readsBack(turn.table, proposal) && !turn.canRewind) return
   turn.emitTable({ type: 'table/carried-out', proposal: proposal.id })
   const problem = turn.carryOut(proposal.seat, actionOf(proposal))
   if (problem) lapse(turn, proposal, problem)
@@ -126,8 +148,10 @@ function askAnew(turn: TableTurn, { id, needs, judges = [] }: Proposal, now: Con
   })
 }
 
+type Asked = Pick<Proposal, 'id' | 'agreed' | 'upheld'> & Partial<Concerned> & Pick<Concerned, 'needs'>
+
 /** Have all said yes who have to? Judges who were outvoted need not. */
-function isAgreed({ kernel }: Table, { id, needs, agreed, judges = [], upheld }: Proposal): boolean {
+function isAgreed({ kernel }: Table, { id, needs, agreed, judges = [], upheld }: Asked): boolean {
   if (kernel.questions.some(({ about }) => about === id)) return false
   return needs.every((seat) => agreed.includes(seat) || (upheld === true && judges.includes(seat)))
 }

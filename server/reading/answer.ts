@@ -1,6 +1,8 @@
-import { createReadStream } from 'node:fs'
 import { type FileHandle, open, rm } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
+
+/** What is read of a file at once. */
+const PART_BYTES = 64 * 1024
 
 /** A file that nobody else can find any more; closed, and so gone, when the last who has it lets it go. */
 interface SharedFile {
@@ -42,12 +44,31 @@ export class ReadAnswer {
 
   /** To be sent once, as fast as it is taken. */
   body(): Buffer | Readable {
-    if (this.#file === undefined) return this.#bytes ?? Buffer.alloc(0)
-    const { fd } = this.#file.handle
-    const stream = createReadStream('', { fd, start: 0, autoClose: false })
-    // It ends where all was taken, and is closed where whoever took it went away.
-    for (const event of ['end', 'close', 'error']) stream.once(event, () => void this.drop())
-    return stream
+    return this.#file === undefined ? (this.#bytes ?? Buffer.alloc(0)) : this.#streamOf(this.#file)
+  }
+
+  /**
+   * Let go where all was taken, and where whoever took it went away. A stream of Node's own would close the
+   * file with that, under all who still read it, and its number would soon be another file's.
+   */
+  #streamOf({ handle }: SharedFile): Readable {
+    const { size } = this
+    let at = 0
+    return new Readable({
+      highWaterMark: PART_BYTES,
+      read() {
+        handle.read(Buffer.allocUnsafe(Math.min(PART_BYTES, size - at)), { position: at }).then(
+          ({ bytesRead, buffer }) => {
+            if (bytesRead === 0) return void this.destroy(new Error('An answer is shorter than it was.'))
+            at += bytesRead
+            this.push(buffer.subarray(0, bytesRead))
+            if (at === size) this.push(null)
+          },
+          (error) => void this.destroy(error),
+        )
+      },
+      destroy: (error, done) => void this.drop().then(() => done(error), done),
+    })
   }
 
   async text(): Promise<string> {

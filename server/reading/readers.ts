@@ -10,7 +10,7 @@ import { busy, type Lane, ReadingQueue } from './queue.ts'
 import { ReadingEndedError, ReadingFailedError } from './reader.ts'
 
 /** Up to here a log is read in a moment, by the reader that keeps itself free for such. */
-const SHORT_BYTES = 2 * 1024 * 1024
+export const SHORT_BYTES = 2 * 1024 * 1024
 /** Up to here it is not worth another process. */
 const [HOME_ENTRIES, HOME_BYTES] = [400, 256 * 1024]
 
@@ -113,7 +113,7 @@ export class Readers {
     answer.then((read) => {
       done()
       // When all who waited have theirs.
-      setImmediate(() => void read.drop())
+      setImmediate(() => read.drop().catch(() => {}))
     }, done)
     return underWay
   }

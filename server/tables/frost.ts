@@ -16,8 +16,12 @@ export class Frost {
     this.#table = table
   }
 
+  get isFrozen(): boolean {
+    return performance.now() < this.#until
+  }
+
   refuseWhileFrozen(): void {
-    if (performance.now() < this.#until) throw damaged()
+    if (this.isFrozen) throw damaged()
   }
 
   freeze(event: string, error: unknown): Problem {

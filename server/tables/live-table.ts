@@ -39,6 +39,7 @@ export class LiveTable implements ActingTable, Telling, Watched {
   readonly recent = new RecentEntries()
   readonly publisher: Publisher
   readonly holders: Holders
+  readonly frost: Frost
   isPreparing = false
   /** Another one has its place, or will: whoever comes to this one would never hear of anything. */
   isLetGo = false
@@ -51,12 +52,11 @@ export class LiveTable implements ActingTable, Telling, Watched {
   #loaded: Loaded | undefined
   #isInFlight = false
   #isTellingDue = false
-  readonly #frost: Frost
 
   constructor(id: string, { world, schedule, lookout }: Surroundings) {
     this.id = id
     this.world = world
-    this.#frost = new Frost(world, id)
+    this.frost = new Frost(world, id)
     this.#schedule = schedule
     this.#lookout = lookout
     this.#rights = lookout && new Rights(this, lookout)
@@ -201,7 +201,7 @@ export class LiveTable implements ActingTable, Telling, Watched {
   }
 
   async load(): Promise<Loaded> {
-    this.#frost.refuseWhileFrozen()
+    this.frost.refuseWhileFrozen()
     let loaded: Loaded | undefined
     try {
       loaded = await loadTable(this.world, this.id)
@@ -278,7 +278,7 @@ export class LiveTable implements ActingTable, Telling, Watched {
 
   #freeze(event: string, error: unknown): Problem {
     this.drop()
-    return this.#frost.freeze(event, error)
+    return this.frost.freeze(event, error)
   }
 
   async #readOn(loaded: Loaded): Promise<void> {

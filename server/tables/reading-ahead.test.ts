@@ -89,12 +89,12 @@ describe('a table that is read again before it is veiled', () => {
     const played = talk(game, 9)
     const to = String(played.table.version - 1)
     played.mustAct(1, { do: 'rewind', with: { to } })
-    // Nobody is left who has to agree; done without the log, this leaves it to whatever has one.
+    // Nobody is left who has to agree; done without the log, as it once was, this leaves it to whatever has one.
     const lent = act(
       played.table,
       0,
       { do: 'lend-seat', with: {} },
-      { chance: fastChance(1), nonce: '', at: 0 },
+      { chance: fastChance(1), nonce: '', at: 0, ahead: {} },
     )
     if (lent.kind === 'accepted') played.entries.push(lent.entry)
     expect(played.table.kernel.proposals).toHaveLength(1)

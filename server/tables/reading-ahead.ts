@@ -1,6 +1,6 @@
 import { act } from '../../engine/act.ts'
 import { veilingBy } from '../../engine/actions/safety/write-anew.ts'
-import type { Chance } from '../../engine/dice/chance.ts'
+import { fastChance } from '../../engine/dice/chance.ts'
 import type { Action, Game, GameEvent, GameState, Seat } from '../../engine/game.ts'
 import type { TableEvent } from '../../engine/kernel/events.ts'
 import type { Kernel } from '../../engine/kernel/state.ts'
@@ -72,21 +72,14 @@ async function readAgain(game: Game, past: readonly Entry[], event: TableEvent):
   }
 }
 
-/** Going back rolls no dice; what does needs nothing from here. */
-const NO_CHANCE: Chance = {
-  roll: () => unforeseen(),
-  commit: () => unforeseen(),
-  reveal: () => unforeseen(),
-}
-
-function unforeseen(): never {
-  throw new Error('Only the table itself has dice.')
-}
-
-/** Tried on the copy: the rules say where it goes. */
+/**
+ * Tried on the copy: the rules say where it goes. With any dice and any names: what goes back was asked for
+ * before they fell.
+ */
 function readRewound(table: Table, { seat, action }: Wish, past: readonly Entry[]): ReadBehind['rewound'] {
   try {
-    const outcome = act(table, seat, action, { chance: NO_CHANCE, nonce: '', at: 0, past })
+    const means = { chance: fastChance(1), nonce: '', at: 0, past, nameTable: () => 'elsewhere' }
+    const outcome = act(table, seat, action, means)
     const event = outcome.kind === 'accepted' ? outcome.entry.events.find(isRewound) : undefined
     if (event === undefined) return null
     // Behind the veil as the action leaves it: what is asked for is done after that.

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Entry } from '../../engine/table.ts'
@@ -91,6 +93,46 @@ describe('what takes a whole log to read', { timeout: 240_000 }, () => {
       await house.close()
     }
     expect(answers[0]).toEqual(answers[1])
+  })
+
+  it('is read where it lies, and loads no table for play, where nobody plays and the log is long', async () => {
+    const house = await open()
+    const measure = { ...LONG, bytes: 6 * 1024 * 1024 }
+    const long = await writeLong(house.store, { measure })
+    const paths = [
+      `/api/tables/${long.table}/book?seat=0&format=md`,
+      `/api/tables/${long.table}/book?format=html`,
+      `/api/tables/${long.table}/dice`,
+    ]
+    const read = []
+    for (const path of paths) read.push(await bytesOf(house, path))
+    // The first, which would have loaded the table, was asked for nothing.
+    expect(house.server.readers.processes).toHaveLength(1)
+    expect(house.server.readers.counts.readings).toBe(3)
+    await holderIn(house).view(long.table, 0)
+    for (const [place, path] of paths.entries()) {
+      const { bytes } = await bytesOf(house, path)
+      expect(Buffer.compare(bytes, read[place]?.bytes ?? Buffer.alloc(0))).toBe(0)
+    }
+    expect(read.map(({ status }) => status)).toEqual([200, 200, 200])
+    const stranger = await house.guest().get(paths[0] ?? '')
+    expect(stranger.status).toBe(401)
+    expect((await house.guest().get('/api/tables/nobody-ever-sat-there_/book')).status).toBe(404)
+  })
+
+  it('is set aside where its log is damaged, though nobody had loaded it', async () => {
+    const folder = makeFolder()
+    const store = await openSqliteStore({ folder })
+    const { table } = await writeLong(store, { measure: { ...LONG, bytes: 6 * 1024 * 1024 } })
+    await store.close()
+    const database = new DatabaseSync(join(folder, 'storytable.db'))
+    database.exec(`UPDATE entries SET body = replace(body, 'coast', 'ghost') WHERE version = 500`)
+    database.close()
+    const house = await open({}, folder)
+    for (let time = 0; time < 2; time++) {
+      const answer = await holderIn(house).get<{ error: { code: string } }>(`/api/tables/${table}/book`)
+      expect([answer.status, answer.body.error.code]).toEqual([503, 'table-damaged'])
+    }
   })
 
   it('holds up nobody’s play, at that table or another', async () => {

@@ -75,6 +75,25 @@ describe('TB-083 the whole record', () => {
 })
 
 describe('TB-084 bringing a table in', () => {
+  it('TB-044 takes a table that went back because the last who was asked lent their seat', async () => {
+    const alone = house.guest()
+    const { body } = await alone.open(['Ann', 'Ben'], { game: 'essential-traits' })
+    await alone.claim(body.table, body.seats[1]?.key)
+    await alone.act(body.table, 1, { do: 'take-seat', with: { name: 'Ben' } })
+    await alone.act(body.table, 0, { do: 'begin' })
+    const told = await alone.act(body.table, 0, { do: 'narrate', with: { text: 'A door opens.' } })
+    await alone.act(body.table, 1, { do: 'narrate', with: { text: 'It closes.' } })
+    await alone.act(body.table, 0, { do: 'rewind', with: { to: String(told.body.version) } })
+    const lent = await alone.act(body.table, 1, { do: 'lend-seat' })
+    const { frame } = await alone.view(body.table, 0)
+    expect(frame.table.takenBack).toEqual([
+      { after: Number(told.body.version) - 1, upTo: Number(lent.body.version) - 1 },
+    ])
+    const { body: text } = await alone.get<string>(`/api/tables/${body.table}/export?seat=0&whole=yes`)
+    const brought = await bring(alone, text)
+    expect([brought.status, brought.body.isKept]).toEqual([201, false])
+  })
+
   it('makes a new table that plays on, with its own dice, and remembers where it came from', async () => {
     const cleo = house.guest()
     const { status, body } = await bring(cleo, await fileFor(ann as Guest, 'seat=0&whole=yes'))

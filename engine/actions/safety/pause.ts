@@ -16,5 +16,5 @@ export const pause = tableAction(
       turn.emitTable({ type: 'table/paused' })
     },
   },
-  { safety: true, ends: true },
+  { safety: true, ends: true, decidesNothing: true },
 )

@@ -14,5 +14,5 @@ export const resume = tableAction(
     notYours: () => refusal('TB-031', words.resume.notPaused),
     decide: (turn, { seat }) => turn.emitTable({ type: 'table/resumed', seat }),
   },
-  { ends: true },
+  { ends: true, decidesNothing: true },
 )

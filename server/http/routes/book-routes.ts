@@ -5,10 +5,10 @@ import { EDITIONS, type Edition } from '../../../book/nodes.ts'
 import { BOOK_FORMATS, BOOK_TYPES, type BookFormat } from '../../export/books.ts'
 import { apiHeaders } from '../answers.ts'
 import type { Hall } from '../hall.ts'
-import { haveRead, sendRead } from '../heavy-reading.ts'
+import { haveRead, readable, sendRead } from '../heavy-reading.ts'
 import { perMinute } from '../limits.ts'
 import { bookQuery, problems, tableParams } from '../schemas/schemas.ts'
-import { viewing } from './table-routes.ts'
+import { requireViewer } from './table-routes.ts'
 
 type BookRequest = FastifyRequest<{
   Params: { table: string }
@@ -37,9 +37,9 @@ export function addBookRoutes(app: FastifyInstance, hall: Hall): void {
     },
   }
   app.get('/api/tables/:table/book', { schema, config }, async (request: BookRequest, reply) => {
-    const { live, viewer } = await viewing(hall, request)
+    const { live, version, bytes } = await readable(hall, request.params.table)
+    const viewer = await requireViewer(live, request)
     const { edition = 'novel', format = 'html', paper = 'a5', read } = request.query
-    const { version, bytes } = await live.read(({ version }, { bytes }) => ({ version, bytes }))
     const job = { kind: 'book', table: live.id, version, viewer, edition, format, paper } as const
     const answer = await haveRead(hall, { request: request as FastifyRequest, reply, bytes }, job)
     const isRead = format === 'html' && read !== undefined

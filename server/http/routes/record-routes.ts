@@ -6,7 +6,7 @@ import type { ExportJob } from '../../reading/jobs.ts'
 import type { LiveTable } from '../../tables/live-table.ts'
 import { apiHeaders, JSON_TYPE } from '../answers.ts'
 import type { Hall } from '../hall.ts'
-import { haveRead, sendRead } from '../heavy-reading.ts'
+import { haveRead, readable, sendRead } from '../heavy-reading.ts'
 import { holderOf, seatsHeld } from '../holder.ts'
 import { perMinute } from '../limits.ts'
 import { answers, exportQuery, problems, tableParams } from '../schemas/schemas.ts'
@@ -28,9 +28,8 @@ export function addRecordRoutes(app: FastifyInstance, hall: Hall): void {
   }
   app.get('/api/tables/:table/dice', { schema: diceSchema, config }, async (request, reply) => {
     const { table } = (request as ViewRequest).params
-    const live = await hall.table(table)
-    const { version, bytes } = await live.read(({ version }, { bytes }) => ({ version, bytes }))
-    const answer = await haveRead(hall, { request, reply, bytes }, { kind: 'dice', table: live.id, version })
+    const { version, bytes } = await readable(hall, table)
+    const answer = await haveRead(hall, { request, reply, bytes }, { kind: 'dice', table, version })
     return sendRead(reply.code(200).headers(apiHeaders).type(JSON_TYPE), answer)
   })
 

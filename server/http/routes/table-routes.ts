@@ -4,10 +4,11 @@ import { withoutFunctions } from '../../../engine/fields/describe.ts'
 import { line, name } from '../../../engine/fields/field.ts'
 import { take } from '../../../engine/fields/take.ts'
 import { frameFor } from '../../../engine/frame.ts'
-import type { Game } from '../../../engine/game.ts'
+import type { Game, Viewer } from '../../../engine/game.ts'
 import type { Promised } from '../../../engine/kernel/pace/events.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import { Problem } from '../../problem.ts'
+import type { LiveTable } from '../../tables/live-table.ts'
 import { readPage } from '../../tables/pages.ts'
 import { refusedText, sendJson, sendText } from '../answers.ts'
 import type { Hall } from '../hall.ts'
@@ -100,9 +101,14 @@ function addViewRoutes(app: FastifyInstance, hall: Hall): void {
 /** The table of a request, as whoever asks may see it. */
 export async function viewing(hall: Hall, request: ViewRequest) {
   const live = await hall.table(request.params.table)
+  return { live, viewer: await requireViewer(live, request) }
+}
+
+/** As whom a request asks; throws where it has no right to that seat. */
+export async function requireViewer(live: LiveTable, request: ViewRequest): Promise<Viewer> {
   const viewer = viewerOf(request.query.seat)
   if (viewer !== 'spectator') await requireSeat(live, request as FastifyRequest, viewer)
-  return { live, viewer }
+  return viewer
 }
 
 async function view(hall: Hall, request: ViewRequest, reply: FastifyReply): Promise<FastifyReply> {
