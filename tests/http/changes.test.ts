@@ -76,6 +76,38 @@ describe('changes', () => {
     expect(change?.[0]).toEqual(['list'])
   })
 
+  it('say of a list of the latest what came in front and that the last one went', () => {
+    const steps = (latest: number) =>
+      Array.from({ length: 24 }, (_, place) => ({
+        value: String(latest - place),
+        // What going back there takes depends on the latest steps; further back it is the same.
+        note: `before ${latest - place}: ${place < 2 ? place : 'all'} must agree`,
+      }))
+    const views = [30, 31].map((latest) => ({ list: steps(latest) }))
+    expect(follow(views).changes).toEqual([
+      [
+        [['list'], 23, 1, []],
+        [['list'], 0, 2, steps(31).slice(0, 3)],
+      ],
+    ])
+  })
+
+  it('lead from any list of the latest to the next, with whatever is alike in it', () => {
+    const thing = fc.record({ name: fc.constantFrom('a', 'b'), parts: fc.array(fc.nat(1), { maxLength: 2 }) })
+    const moves = fc.array(fc.tuple(thing, fc.boolean()), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(fc.array(thing, { minLength: 1, maxLength: 6 }), moves, (first, later) => {
+        const lists = [first]
+        for (const [come, isChanged] of later) {
+          const [kept = come, ...rest] = (lists.at(-1) ?? []).slice(0, -1)
+          lists.push([come, isChanged ? { ...kept, name: 'c' } : kept, ...rest].slice(0, first.length))
+        }
+        follow(lists.map((list) => ({ list, behind: { list } })))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
   it('see what a state has changed in place, because what readers know is a copy', () => {
     const state = { show: { scores: [1, 2] } }
     const known = new Known<View>(state)

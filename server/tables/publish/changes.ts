@@ -151,6 +151,7 @@ function followNames(walk: Walk, at: number, fresh: Fresh): boolean {
 const LONG_PATCH = 512
 
 function followList(walk: Walk, count: number, fresh: readonly unknown[]): void {
+  if (followMoved(walk, count, fresh)) return
   const { changes } = walk
   const from = changes.length
   if (count === fresh.length) {
@@ -164,6 +165,29 @@ function followList(walk: Walk, count: number, fresh: readonly unknown[]): void 
   if (length <= LONG_PATCH) return
   const whole = `[${walk.pathText},${textOf(fresh)}]`
   if (whole.length <= length) changes.splice(from, changes.length - from, whole)
+}
+
+/**
+ * Lists of the latest stay as long as they are: one comes in front, the last one goes, and all between
+ * stand one place further back, where each would differ from the one before it. False for any other list.
+ */
+function followMoved(walk: Walk, count: number, fresh: readonly unknown[]): boolean {
+  const { cells, at } = walk
+  // First what tells most lists from these at once.
+  if (count < 2 || count !== fresh.length || !isObject(fresh[0])) return false
+  if (endIfEqual(cells, at + 1, fresh[0]) !== -1) return false
+  let [before, last] = [at + 1, at + 1]
+  for (let place = 1; place < count; place++) {
+    before = last
+    last = endOf(cells, last)
+  }
+  const after = fresh[count - 1]
+  if (endIfEqual(cells, before, after) === -1 || endIfEqual(cells, last, after) !== -1) return false
+  replaceCells(cells, last, endOf(cells, last), [])
+  cells[at] = new Length(count - 1)
+  walk.changes.push(`[${walk.pathText},${count - 1},1,[]]`)
+  followLength(walk, count - 1, fresh)
+  return true
 }
 
 function followElements(walk: Walk, from: number, fresh: readonly unknown[], upTo: number): void {
