@@ -214,6 +214,10 @@ function followLength(walk: Walk, length: number, fresh: readonly unknown[]): vo
   let after = 0
   while (after < shorter - before && isSame(length - 1 - after, fresh.length - 1 - after)) after += 1
   walk.at = begins[before] as number
+  if (after > 0 && followAkin(walk, begins, fresh, { before, after })) {
+    walk.at = endOf(cells, at)
+    return
+  }
   if (after === 0) {
     followElements(walk, before, fresh, shorter)
     before = shorter
@@ -226,6 +230,44 @@ function followLength(walk: Walk, length: number, fresh: readonly unknown[]): vo
   replaceCells(cells, walk.at, end, cellsOf(values).slice(1))
   cells[at] = new Length(fresh.length)
   walk.at = endOf(cells, at)
+}
+
+/**
+ * Between what is equal on both sides some have come or gone, and those behind them have only changed: an offer
+ * that is new, and after it one whose choices are others now. False where they are not the same things.
+ */
+function followAkin(
+  walk: Walk,
+  begins: readonly number[],
+  fresh: readonly unknown[],
+  { before, after }: { readonly before: number; readonly after: number },
+): boolean {
+  const { cells } = walk
+  const length = begins.length - 1
+  const came = Math.max(0, fresh.length - length)
+  const gone = Math.max(0, length - fresh.length)
+  const upTo = fresh.length - after
+  if (before + came === upTo) return false
+  for (let place = before + came; place < upTo; place++) {
+    if (!isAkin(cells, begins[place - came + gone] as number, fresh[place])) return false
+  }
+  const values = fresh.slice(before, before + came)
+  walk.changes.push(`[${walk.pathText},${before},${gone},${JSON.stringify(values)}]`)
+  const begin = begins[before] as number
+  const made = cellsOf(values).slice(1)
+  replaceCells(cells, begin, begins[before + gone] as number, made)
+  cells[(begins[0] as number) - 1] = new Length(fresh.length)
+  walk.at = begin + made.length
+  followElements(walk, before + came, fresh, upTo)
+  return true
+}
+
+/** Objects that begin alike: their first member is what they are called by. */
+function isAkin(cells: readonly Cell[], begin: number, fresh: unknown): boolean {
+  const cell = cells[begin]
+  if (!(cell instanceof Shape && isObject(fresh))) return false
+  const [name] = namesOf(fresh)
+  return name !== undefined && name === cell.names[0] && cells[begin + 1] === fresh[name]
 }
 
 function textOf(value: unknown): string {
