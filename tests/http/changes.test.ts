@@ -76,6 +76,79 @@ describe('changes', () => {
     expect(change?.[0]).toEqual(['list'])
   })
 
+  it('say of a list of the latest what came in front and that the last one went', () => {
+    const steps = (latest: number) =>
+      Array.from({ length: 24 }, (_, place) => ({
+        value: String(latest - place),
+        // What going back there takes depends on the latest steps; further back it is the same.
+        note: `before ${latest - place}: ${place < 2 ? place : 'all'} must agree`,
+      }))
+    const views = [30, 31].map((latest) => ({ list: steps(latest) }))
+    expect(follow(views).changes).toEqual([
+      [
+        [['list'], 23, 1, []],
+        [['list'], 0, 0, steps(31).slice(0, 1)],
+        [['list', 1, 'note'], 'before 30: 1 must agree'],
+        [['list', 2, 'note'], 'before 29: all must agree'],
+      ],
+    ])
+  })
+
+  it('say of a thing what has changed in it, though others came or went before it', () => {
+    const [wait, nudge, pause, leave] = ['wait', 'nudge', 'pause', 'leave'].map((name) => ({ do: name }))
+    const back = (to: number) => ({ do: 'rewind', to })
+    const views = [
+      [wait, back(1), leave],
+      [wait, nudge, back(2), leave],
+      [wait, back(3), leave],
+      [wait, nudge, pause, leave],
+    ].map((list) => ({ list }))
+    expect(follow(views).changes).toEqual([
+      [
+        [['list'], 1, 0, [nudge]],
+        [['list', 2, 'to'], 2],
+      ],
+      [
+        [['list'], 1, 1, []],
+        [['list', 1, 'to'], 3],
+      ],
+      // Another thing altogether.
+      [[['list'], 1, 1, [nudge, pause]]],
+    ])
+  })
+
+  it('lead from any list of named things to any other', () => {
+    const name = fc.constantFrom('a', 'b', 'c')
+    const thing = fc.record({ do: name, with: fc.array(fc.nat(1), { maxLength: 2 }) })
+    const list = fc.uniqueArray(thing, { maxLength: 5, selector: (one) => one.do })
+    fc.assert(
+      fc.property(fc.array(list, { minLength: 2, maxLength: 5 }), (lists) => {
+        const last = { do: 'z', with: [] }
+        follow(lists.map((one) => ({ list: [...one, last], behind: one })))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('lead from any list of the latest to the next, with whatever is alike in it', () => {
+    const thing = fc.record({
+      name: fc.constantFrom('a', 'b', 'c'),
+      parts: fc.array(fc.nat(1), { maxLength: 2 }),
+    })
+    const moves = fc.array(fc.tuple(thing, fc.boolean()), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(fc.array(thing, { minLength: 1, maxLength: 6 }), moves, (first, later) => {
+        const lists = [first]
+        for (const [come, isChanged] of later) {
+          const [kept = come, ...rest] = (lists.at(-1) ?? []).slice(0, -1)
+          lists.push([come, isChanged ? { ...kept, name: 'c' as const } : kept, ...rest].slice(0, first.length))
+        }
+        follow(lists.map((list) => ({ list, behind: { list } })))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
   it('see what a state has changed in place, because what readers know is a copy', () => {
     const state = { show: { scores: [1, 2] } }
     const known = new Known<View>(state)

@@ -16,14 +16,12 @@ class FakeSocket extends EventEmitter {
   writableNeedDrain = false
   destroyed = false
   isReading = true
-  writableCorked = 0
   /** What left at once. */
   readonly packets: string[] = []
-  #corked = ''
 
   write(chunk: Buffer | string): void {
     this.written += chunk
-    this.#corked += chunk
+    this.packets.push(String(chunk))
     if (!this.isReading) this.writableLength += chunk.length
   }
 
@@ -39,15 +37,12 @@ class FakeSocket extends EventEmitter {
 
   setKeepAlive(): void {}
   setNoDelay(): void {}
-  cork(): void {
-    this.writableCorked += 1
-  }
+}
 
-  uncork(): void {
-    this.writableCorked -= 1
-    this.packets.push(this.#corked)
-    this.#corked = ''
-  }
+function endOfTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    process.nextTick(resolve)
+  })
 }
 
 function open(isShared = false) {
@@ -65,21 +60,23 @@ function open(isShared = false) {
 }
 
 describe('a stream of events', () => {
-  it('gives each update the version as its id', () => {
+  it('gives each update the version as its id', async () => {
     const { socket, stream, watch } = open()
     stream.update(watch('T', 0, 17), new Update(17, '{"version":17}'))
     stream.presence('{"here":[0]}')
+    await endOfTurn()
     expect(socket.written).toBe(
       'event: update\nid: 17\ndata: {"version":17}\n\nevent: presence\ndata: {"here":[0]}\n\n',
     )
   })
 
-  it('names all that it watches in every id, if there are several', () => {
+  it('names all that it watches in every id, if there are several', async () => {
     const { socket, stream, watch } = open(true)
     const one = watch('A', 0, 3)
     watch('B', 'spectator', 9)
     one.version = 4
     stream.update(one, new Update(4, '{}'))
+    await endOfTurn()
     expect(socket.written).toContain('id: A.0.4,B.-.9\n')
   })
 
@@ -88,39 +85,59 @@ describe('a stream of events', () => {
     stream.update(watch('T', 0, 17), new Update(17, '{}'))
     stream.presence('{}')
     expect(socket.packets).toEqual([])
-    await new Promise((resolve) => process.nextTick(resolve))
+    await endOfTurn()
     stream.beat()
-    await new Promise((resolve) => process.nextTick(resolve))
+    await endOfTurn()
     expect(socket.packets).toEqual([
       'event: update\nid: 17\ndata: {}\n\nevent: presence\ndata: {}\n\n',
       ':\n\n',
     ])
   })
 
-  it('is cut when a mebibyte waits to be read, counting what comes next, and leaves its tables', () => {
+  it('is cut when a mebibyte waits to be read, counting what comes next, and leaves its tables', async () => {
     const { socket, stream, watch, left, metrics } = open()
     const subscription = watch('T', 0, 1)
     socket.isReading = false
     const update = new Update(2, 'x'.repeat(200_000))
-    for (let count = 0; count < 5; count++) stream.update(subscription, update)
+    for (let count = 0; count < 3; count++) stream.update(subscription, update)
+    await endOfTurn()
+    // Both what waits in the socket and what this turn has told count.
+    for (let count = 0; count < 2; count++) stream.update(subscription, update)
     expect([stream.isClosed, metrics.cut]).toEqual([false, 0])
     stream.update(subscription, update)
     expect([stream.isClosed, metrics.cut, left]).toEqual([true, 1, [subscription]])
     expect(socket.writableLength).toBeLessThan(1024 * 1024)
   })
 
-  it('says when to come back, and leaves once', () => {
+  it('says when to come back, after what this turn has told, and leaves once', async () => {
     const { socket, stream, watch, left } = open()
     watch('T', 0, 1)
+    stream.presence('{}')
     stream.stop(1234)
     stream.stop(1)
-    expect(socket.written).toBe('retry: 1234\n\n')
+    await endOfTurn()
+    expect(socket.written).toBe('event: presence\ndata: {}\n\nretry: 1234\n\n')
     expect(left).toHaveLength(1)
+  })
+
+  it('waits until what it has told has left, before more is read for it', async () => {
+    const { socket, stream } = open()
+    stream.presence('{}')
+    socket.writableNeedDrain = true
+    let isDrained = false
+    const drained = stream.drained().then(() => {
+      isDrained = true
+    })
+    expect(socket.written).toBe('event: presence\ndata: {}\n\n')
+    await endOfTurn()
+    expect([isDrained, socket.packets.length]).toEqual([false, 1])
+    socket.emit('drain')
+    await drained
   })
 })
 
 describe('all streams', () => {
-  it('get a sign of life every 20 seconds', () => {
+  it('get a sign of life every 20 seconds', async () => {
     vi.useFakeTimers()
     const metrics = new Metrics()
     const streams = new Streams({ metrics, settings: { streams: 9 } } as World)
@@ -130,6 +147,7 @@ describe('all streams', () => {
       streams.start({ hijack() {}, raw } as never, false, () => {})
     }
     vi.advanceTimersByTime(60_000)
+    await endOfTurn()
     for (const { written } of sockets) expect(written).toBe(':\n\n:\n\n:\n\n')
     sockets[0]?.destroy()
     expect(streams.size).toBe(2)

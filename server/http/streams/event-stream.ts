@@ -19,23 +19,16 @@ interface Watched {
   readonly subscription: Subscription
 }
 
-let held: Socket[] = []
+let told: EventStream[] = []
 
 /**
  * What one turn tells leaves at its end: a stream of several tables gets it in one packet, and many
  * streams are written to one after the other, which is quicker than in between the telling.
  */
-function holdBack(socket: Socket): void {
-  if (socket.writableCorked > 0) return
-  socket.cork()
-  held.push(socket)
-  if (held.length === 1) process.nextTick(letGo)
-}
-
 function letGo(): void {
-  const sockets = held
-  held = []
-  for (const socket of sockets) socket.uncork()
+  const streams = told
+  told = []
+  for (const stream of streams) stream.letGo()
 }
 
 /** A stream of server-sent events, written straight to its socket. */
@@ -46,6 +39,8 @@ export class EventStream implements Reader {
   /** Whether it carries several tables: then every id names them all. */
   readonly #isShared: boolean
   readonly #watched: Watched[] = []
+  /** Text of this turn. Kept here, as the socket would keep it only together with what it needs for each piece. */
+  #held = ''
   #isClosed = false
 
   constructor(socket: Socket, isShared: boolean, metrics: Metrics, onClose: () => void) {
@@ -99,7 +94,8 @@ export class EventStream implements Reader {
 
   stop(retryMilliseconds: number): void {
     if (this.isClosed) return
-    this.#socket.end(`retry: ${retryMilliseconds}\n\n`)
+    this.#socket.end(`${this.#held}retry: ${retryMilliseconds}\n\n`)
+    this.#held = ''
     // Who does not read what is left gets no more time for it.
     setTimeout(() => this.#socket.destroy(), END_MILLISECONDS).unref()
     this.#close()
@@ -107,6 +103,7 @@ export class EventStream implements Reader {
 
   /** Until what was sent has left this process, or the stream is closed. */
   drained(): Promise<void> {
+    this.letGo()
     if (this.isClosed || !this.#socket.writableNeedDrain) return Promise.resolve()
     return new Promise((resolve) => {
       const done = () => {
@@ -121,13 +118,24 @@ export class EventStream implements Reader {
 
   #write(chunk: string): void {
     if (this.isClosed) return
-    if (this.#socket.writableLength + chunk.length > MOST_QUEUED_BYTES) {
+    if (this.#socket.writableLength + this.#held.length + chunk.length > MOST_QUEUED_BYTES) {
       this.#metrics.cut += 1
       this.#socket.destroy()
       return
     }
-    holdBack(this.#socket)
-    this.#socket.write(chunk)
+    if (this.#held === '') {
+      told.push(this)
+      if (told.length === 1) process.nextTick(letGo)
+    }
+    this.#held += chunk
+  }
+
+  /** Writes what this turn has told. */
+  letGo(): void {
+    const text = this.#held
+    if (text === '') return
+    this.#held = ''
+    if (!this.isClosed) this.#socket.write(text)
   }
 
   #close(): void {

@@ -151,6 +151,7 @@ function followNames(walk: Walk, at: number, fresh: Fresh): boolean {
 const LONG_PATCH = 512
 
 function followList(walk: Walk, count: number, fresh: readonly unknown[]): void {
+  if (followMoved(walk, count, fresh)) return
   const { changes } = walk
   const from = changes.length
   if (count === fresh.length) {
@@ -164,6 +165,29 @@ function followList(walk: Walk, count: number, fresh: readonly unknown[]): void 
   if (length <= LONG_PATCH) return
   const whole = `[${walk.pathText},${textOf(fresh)}]`
   if (whole.length <= length) changes.splice(from, changes.length - from, whole)
+}
+
+/**
+ * Lists of the latest stay as long as they are: one comes in front, the last one goes, and all between
+ * stand one place further back, where each would differ from the one before it. False for any other list.
+ */
+function followMoved(walk: Walk, count: number, fresh: readonly unknown[]): boolean {
+  const { cells, at } = walk
+  // First what tells most lists from these at once.
+  if (count < 2 || count !== fresh.length || !isObject(fresh[0])) return false
+  if (endIfEqual(cells, at + 1, fresh[0]) !== -1) return false
+  let [before, last] = [at + 1, at + 1]
+  for (let place = 1; place < count; place++) {
+    before = last
+    last = endOf(cells, last)
+  }
+  const after = fresh[count - 1]
+  if (endIfEqual(cells, before, after) === -1 || endIfEqual(cells, last, after) !== -1) return false
+  replaceCells(cells, last, endOf(cells, last), [])
+  cells[at] = new Length(count - 1)
+  walk.changes.push(`[${walk.pathText},${count - 1},1,[]]`)
+  followLength(walk, count - 1, fresh)
+  return true
 }
 
 function followElements(walk: Walk, from: number, fresh: readonly unknown[], upTo: number): void {
@@ -190,6 +214,10 @@ function followLength(walk: Walk, length: number, fresh: readonly unknown[]): vo
   let after = 0
   while (after < shorter - before && isSame(length - 1 - after, fresh.length - 1 - after)) after += 1
   walk.at = begins[before] as number
+  if (after > 0 && followAkin(walk, begins, fresh, { before, after })) {
+    walk.at = endOf(cells, at)
+    return
+  }
   if (after === 0) {
     followElements(walk, before, fresh, shorter)
     before = shorter
@@ -202,6 +230,44 @@ function followLength(walk: Walk, length: number, fresh: readonly unknown[]): vo
   replaceCells(cells, walk.at, end, cellsOf(values).slice(1))
   cells[at] = new Length(fresh.length)
   walk.at = endOf(cells, at)
+}
+
+/**
+ * Between what is equal on both sides some have come or gone, and those behind them have only changed: an offer
+ * that is new, and after it one whose choices are others now. False where they are not the same things.
+ */
+function followAkin(
+  walk: Walk,
+  begins: readonly number[],
+  fresh: readonly unknown[],
+  { before, after }: { readonly before: number; readonly after: number },
+): boolean {
+  const { cells } = walk
+  const length = begins.length - 1
+  const came = Math.max(0, fresh.length - length)
+  const gone = Math.max(0, length - fresh.length)
+  const upTo = fresh.length - after
+  if (before + came === upTo) return false
+  for (let place = before + came; place < upTo; place++) {
+    if (!isAkin(cells, begins[place - came + gone] as number, fresh[place])) return false
+  }
+  const values = fresh.slice(before, before + came)
+  walk.changes.push(`[${walk.pathText},${before},${gone},${JSON.stringify(values)}]`)
+  const begin = begins[before] as number
+  const made = cellsOf(values).slice(1)
+  replaceCells(cells, begin, begins[before + gone] as number, made)
+  cells[(begins[0] as number) - 1] = new Length(fresh.length)
+  walk.at = begin + made.length
+  followElements(walk, before + came, fresh, upTo)
+  return true
+}
+
+/** Objects that begin alike: their first member is what they are called by. */
+function isAkin(cells: readonly Cell[], begin: number, fresh: unknown): boolean {
+  const cell = cells[begin]
+  if (!(cell instanceof Shape && isObject(fresh))) return false
+  const [name] = namesOf(fresh)
+  return name !== undefined && name === cell.names[0] && cells[begin + 1] === fresh[name]
 }
 
 function textOf(value: unknown): string {
