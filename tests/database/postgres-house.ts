@@ -24,7 +24,7 @@ export class PostgresHouse {
 
   async open(
     address: string,
-    warn: (facts: object, event: string) => void = () => {},
+    warn: (facts: Readonly<Record<string, unknown>>, event: string) => void = () => {},
   ): Promise<PostgresStore> {
     const store = await openPostgresStore({ address, warn })
     this.#stores.push(store)

@@ -141,7 +141,9 @@ describe('changes', () => {
         const lists = [first]
         for (const [come, isChanged] of later) {
           const [kept = come, ...rest] = (lists.at(-1) ?? []).slice(0, -1)
-          lists.push([come, isChanged ? { ...kept, name: 'c' as const } : kept, ...rest].slice(0, first.length))
+          lists.push(
+            [come, isChanged ? { ...kept, name: 'c' as const } : kept, ...rest].slice(0, first.length),
+          )
         }
         follow(lists.map((list) => ({ list, behind: { list } })))
       }),
