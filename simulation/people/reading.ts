@@ -130,6 +130,7 @@ export class Reading {
     } catch (error) {
       return this.#house.referee.fail('changes', error instanceof Error ? error.message : String(error))
     }
+    if (from !== watched.version) watched.since = this.#house.loop.now
     this.#house.referee.updated(watched, update, { from, sentAt })
   }
 

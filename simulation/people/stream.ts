@@ -22,6 +22,8 @@ export class Watched {
   frame: Frame | undefined
   /** After a new beginning: what comes without changes may be a passage of the chronicle, whose frame follows. */
   isUnsure = true
+  /** When it came to its version. */
+  since = 0
   /** When the store says that this reader lost the seat. */
   lostAt: number | undefined
 

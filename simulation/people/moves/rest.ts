@@ -38,9 +38,11 @@ async function checkPages({ people, ledger, referee, loop }: House): Promise<voi
           referee.fail('cut-off', `${whom} cannot read the table`)
           continue
         }
-        if (!isAt(watched, head)) await loop.pause(WAY_MILLISECONDS)
+        const isFresh = () => loop.now - watched.since < WAY_MILLISECONDS
+        if (!isAt(watched, head) || isFresh()) await loop.pause(WAY_MILLISECONDS)
         const { frame, version = 0 } = watched
-        if (isAt(watched, head) && frame) referee.checkFrame(table, viewer, frame, 'rest')
+        if (isAt(watched, head) && frame)
+          referee.checkFrame(table, viewer, frame, isFresh() ? 'play' : 'rest')
         else if (reading.isOpen && (version <= head || frame?.version !== version))
           referee.fail(
             'behind',
