@@ -46,7 +46,7 @@ describe('a page that was open before a restore', () => {
       const text = await one?.textContent()
       expect(text).toContain('A lamp is lit.')
       // The page is for the story; the margin tells what became of the table.
-      expect(await pages[place]?.locator('body').textContent()).toContain('back from a backup')
+      await expect.poll(() => pages[place]?.locator('body').textContent()).toContain('back from a backup')
       expect(text).not.toMatch(/goes out|Somebody laughs/)
     }
     await tell('Morning comes.')

@@ -287,6 +287,8 @@ describe('Final Hour of a Storied Age on screen', () => {
     const ann = await sitAt(simulated.table, simulated.cookie, 'Ann')
     await ann.sees('Epilogue')
     await ann.sees(/has reached the end of/)
+    // The margin shows its latest notes; the others are a press away.
+    await ann.page.getByRole('button', { name: /earlier notes/ }).click()
     await ann.sees(/Everyone gets new tokens/)
     expect(await findBarriers(ann.page)).toEqual([])
   })
