@@ -72,3 +72,16 @@ it('draws all at once where nobody looks, since no frame would come', () => {
   strokes.draw(at(2), [])
   expect(shownBy(strokes)).toEqual([2, 2, 2])
 })
+
+it('a window without frames is not left behind', () => {
+  vi.useFakeTimers()
+  const strokes = new Strokes(at(1))
+  strokes.draw(at(2), [])
+  expect(shownBy(strokes)).toEqual([2, 1, 1])
+  vi.advanceTimersByTime(1000)
+  expect(shownBy(strokes)).toEqual([2, 2, 2])
+  strokes.draw(at(3), [])
+  vi.advanceTimersByTime(1000)
+  expect(shownBy(strokes)).toEqual([3, 3, 3])
+  vi.useRealTimers()
+})

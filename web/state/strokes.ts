@@ -1,6 +1,9 @@
 import type { Frame, LineView } from '../../engine/frame.ts'
 import { Shown } from './shown.svelte.ts'
 
+/** A window that others cover has no frames either, though it counts as seen: what is drawn there is not put off for longer. */
+const LATEST = 300
+
 /**
  * A change is drawn in strokes, one to each frame of the screen: first where everybody looks, then what stands
  * beside it. All at once would hold a slow phone up for several frames. A page that nobody sees has no frames,
@@ -14,6 +17,7 @@ export class Strokes {
   private latest: { readonly frame: Frame; readonly lines: readonly LineView[] } | undefined
   private next = 0
   private asked = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(frame: Frame) {
     this.page = new Shown(frame)
@@ -26,13 +30,19 @@ export class Strokes {
     this.latest = { frame, lines }
     this.next = 0
     this.drawPart()
-    if (document.visibilityState === 'hidden') while (this.next < this.parts.length) this.drawPart()
+    if (document.visibilityState === 'hidden') return this.drawRest()
+    this.timer ??= setTimeout(() => this.drawRest(), LATEST)
     // Asked for now, it would come before the first stroke is on the screen.
-    else this.asked ||= requestAnimationFrame(() => this.goOn())
+    this.asked ||= requestAnimationFrame(() => this.goOn())
   }
 
   close(): void {
     cancelAnimationFrame(this.asked)
+    clearTimeout(this.timer)
+  }
+
+  private drawRest(): void {
+    while (this.next < this.parts.length) this.drawPart()
   }
 
   private goOn(): void {
@@ -47,5 +57,8 @@ export class Strokes {
   private drawPart(): void {
     if (this.latest) this.parts[this.next]?.take(this.latest.frame, this.latest.lines)
     this.next += 1
+    if (this.next < this.parts.length) return
+    clearTimeout(this.timer)
+    this.timer = undefined
   }
 }

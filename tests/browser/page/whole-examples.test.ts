@@ -92,7 +92,12 @@ class Evening {
 
   async timeFrames(): Promise<void> {
     const began = performance.now()
-    const draw = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    // A page that draws nothing for so long is not waited for: what is looked at next says what is wrong.
+    const draw = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+        setTimeout(resolve, 5000)
+      })
     await Promise.all(this.pages.map((page) => page.evaluate(draw)))
     this.frameTime = performance.now() - began
   }
