@@ -4,7 +4,6 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBarriers, launchBrowser, type Visitor, visit } from './browser.ts'
 import { type ExampleHouse, examples, openExampleHouse } from './example-tables.ts'
-import { countWordsSeen, type WordsSeen } from './words-on-screen.ts'
 
 /**
  * With STORYTABLE_PICTURES set (`npm run pictures`), every phase is looked at in both sizes by day and by night,
@@ -25,7 +24,6 @@ const looks: readonly Visitor[] = [
 let house: ExampleHouse
 let browser: Browser
 const shown: { readonly game: string; readonly phase: string; readonly files: string[] }[] = []
-const words: (WordsSeen & { readonly game: string; readonly phase: string; readonly size: string })[] = []
 
 beforeAll(async () => {
   house = await openExampleHouse()
@@ -36,26 +34,10 @@ afterAll(async () => {
   await browser?.close()
   await house?.close()
   if (folder !== undefined) writeFileSync(join(folder, 'index.html'), contactSheet())
-  console.log(sayWords())
 })
-
-/** “storied-age, desktop: 163 words (page 90, margin 40, cast 25, around 8)”, of the middle moment by all of them. */
-function sayWords(): string {
-  const sum = ({ page, margin, cast, around }: WordsSeen) => page + margin + cast + around
-  const rows = Object.entries(Object.groupBy(words, ({ game, size }) => `${game}, ${size}`)).flatMap(
-    ([of, some = []]) => {
-      const middle = some.toSorted((a, b) => sum(a) - sum(b))[some.length >> 1]
-      if (middle === undefined) return []
-      const { page, margin, cast, around } = middle
-      return `  ${of}: ${sum(middle)} (page ${page}, margin ${margin}, cast ${cast}, around ${around})`
-    },
-  )
-  return ['words on a screen, in the middle:', ...rows].join('\n')
-}
 
 async function look(page: Page, { game, phase, visitor }: { game: string; phase: string; visitor: Visitor }) {
   expect(await findBarriers(page), `${game} at ${phase}`).toEqual([])
-  words.push({ game, phase, size: visitor.size ?? 'desktop', ...(await countWordsSeen(page)) })
   if (folder === undefined) return
   mkdirSync(folder, { recursive: true })
   const file = `${game}-${phase}-${visitor.size}-${visitor.theme}.png`
