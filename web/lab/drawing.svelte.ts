@@ -9,13 +9,15 @@ import { plotWidth } from './plot-width.ts'
  */
 export class Drawing {
   sections = $state.raw<readonly Section[]>([])
+  /** Until nothing is left to draw. */
+  drawn = Promise.resolve()
   private slots: (readonly Section[])[] = []
   private next: Answer | undefined
   private isDrawing = false
 
   show(answer: Answer): void {
     this.next = answer
-    if (!this.isDrawing) void this.draw()
+    if (!this.isDrawing) this.drawn = this.draw()
   }
 
   clear(): void {
@@ -28,6 +30,8 @@ export class Drawing {
     this.isDrawing = true
     for (let answer = this.next; answer !== undefined; answer = this.next) {
       this.next = undefined
+      // Adding up what came in has taken its time already.
+      await breath()
       const { slots } = this
       for (const [place, make] of drawingsOf(answer, plotWidth()).entries()) {
         // Cleared meanwhile: these parts belong to a run that nobody looks at any more.
@@ -49,7 +53,10 @@ export class Drawing {
   }
 }
 
+/** Long enough for whatever else waits for its turn. */
+const BREATH_MILLISECONDS = 8
+
 /** Until a frame with it has been painted: several parts in one frame would be painted at once. */
 function breath(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, BREATH_MILLISECONDS)))
 }

@@ -1,11 +1,14 @@
 import { type Answer, countStretches, Gathering, type StretchResult } from '../../lab/run/experiment.ts'
 import type { Experiment, LabGame } from '../../lab/run/setting.ts'
+import type { Drawing } from './drawing.svelte.ts'
 import { startWorker } from './start-worker.ts'
 
 /** Between two looks at what has come in: drawing costs more than playing a few tables. */
 const BREATH = 700
 const MOST_WORKERS = 8
 const HIRE_MILLISECONDS = 500
+/** A page that nobody looks at draws nothing, and its run goes on. */
+const MOST_REST = 2000
 
 export type Stage = 'idle' | 'running' | 'stopped' | 'done' | 'failed'
 
@@ -22,6 +25,7 @@ export class Running {
   problem = $state('')
   answer = $state.raw<Answer>()
   experiment = $state.raw<Experiment>()
+  private readonly drawing: Drawing
   private gathering: Gathering | undefined
   private workers: Worker[] = []
   private hiring: ReturnType<typeof setTimeout>[] = []
@@ -33,14 +37,17 @@ export class Running {
   private doneBefore = 0
   private shownAt = 0
 
+  constructor(drawing: Drawing) {
+    this.drawing = drawing
+  }
+
   start(lab: LabGame, experiment: Experiment): void {
-    this.close()
+    this.clear()
     this.experiment = experiment
     this.gathering = new Gathering(lab, experiment)
     this.next = 0
     this.returned = []
     this.done = 0
-    this.answer = undefined
     this.goOn()
   }
 
@@ -66,6 +73,13 @@ export class Running {
     this.stage = 'idle'
   }
 
+  /** Ends the run, and takes away what came of it. */
+  clear(): void {
+    this.close()
+    this.answer = undefined
+    this.drawing.clear()
+  }
+
   private hire(): void {
     const worker = startWorker()
     this.workers.push(worker)
@@ -80,7 +94,8 @@ export class Running {
 
   private ask(worker: Worker): void {
     const { experiment } = this
-    if (experiment === undefined) return
+    // Dismissed while it rested.
+    if (experiment === undefined || !this.workers.includes(worker)) return
     const stretch = this.returned.pop() ?? this.next++
     if (stretch >= countStretches(experiment)) return
     this.given.set(worker, stretch)
@@ -101,13 +116,21 @@ export class Running {
       this.show()
       return
     }
-    if (performance.now() - this.shownAt > BREATH) this.show()
-    this.ask(worker)
+    const isFirst = this.answer === undefined
+    if (isFirst || performance.now() - this.shownAt > BREATH) this.show()
+    if (isFirst) void this.rest().then(() => this.ask(worker))
+    else this.ask(worker)
   }
 
   private show(): void {
     this.shownAt = performance.now()
     this.answer = this.gathering?.answer
+    if (this.answer) this.drawing.show(this.answer)
+  }
+
+  /** With the first drawing all that draws is read and made ready: the machine is the page's until it stands. */
+  private async rest(): Promise<void> {
+    await Promise.race([this.drawing.drawn, new Promise((resolve) => setTimeout(resolve, MOST_REST))])
   }
 
   private dismiss(): void {
