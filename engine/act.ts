@@ -250,26 +250,25 @@ function finish<State extends GameState, Event extends GameEvent>(
   // Whoever stays unnamed is not known by their words either.
   const says =
     !unsigned && input !== undefined && (play?.judged === undefined || play.judged.by !== undefined)
-  const isPlain = says && on === undefined && texts === undefined && !isStandIn
-  // Written out: adding or spreading a part costs as much as a small rule.
-  const entry: Writable<Entry<Event>> =
-    play === undefined
-      ? { version, seat, do: name, title, at, events, lines }
-      : isPlain
-        ? { version, seat, do: name, title, at, events, lines, play, with: input }
-        : isStandIn
-          ? { version, seat, do: name, title, at, events, lines, play, standIn: true }
-          : { version, seat, do: name, title, at, events, lines, play }
-  if (isStandIn) entry.standIn = true
-  if (!unsigned && texts !== undefined) entry.words = texts
-  if (says && on !== undefined) entry.on = on
-  if (says) entry.with = input
+  // All parts, also those that hold nothing and are not written: whatever reads entries reads one shape.
+  const entry: Entry<Event> = {
+    version,
+    seat,
+    do: name,
+    title,
+    at,
+    events,
+    lines,
+    play,
+    standIn: isStandIn ? true : undefined,
+    words: unsigned ? undefined : texts,
+    on: says ? on : undefined,
+    with: says ? input : undefined,
+  }
   table.version = version
   noteEntry(table, entry)
   return { kind: 'accepted', entry }
 }
-
-type Writable<Written> = { -readonly [Name in keyof Written]: Written[Name] }
 
 function refused(why: Refusal): { kind: 'refused'; refusal: Refusal } {
   return { kind: 'refused', refusal: why }

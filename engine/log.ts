@@ -22,18 +22,18 @@ export interface Entry<Event extends GameEvent = GameEvent> {
   readonly events: readonly (Event | TableEvent)[]
   readonly lines: readonly Line[]
   /** Set where the game's play went on by it. */
-  readonly play?: Played
+  readonly play?: Played | undefined
   /** The texts that were put in, so that they can be veiled. */
-  readonly words?: readonly string[]
+  readonly words?: readonly string[] | undefined
   /** The thing meant, where the offer exists once for each of several. */
-  readonly on?: string
+  readonly on?: string | undefined
   /**
    * What was put in, so that the action can be taken again. Entries without it are older, unsigned, made
    * by the server itself, or say it elsewhere: a proposal in its event, a judged action in `play`.
    */
   readonly with?: unknown
   /** TB-111: set where a stand-in acted for the seat. */
-  readonly standIn?: true
+  readonly standIn?: true | undefined
 }
 
 export interface Played {
