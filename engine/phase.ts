@@ -20,27 +20,43 @@ export function offersNamed<State extends GameState, Event extends GameEvent>(
 }
 
 /** "Waiting for Ann and Ben": every seat the table waits for now, by the phase or by an open question. */
-export function awaited(table: Table): Seat[] {
+export function awaited(table: Table): readonly Seat[] {
   const { kernel } = table
   if (kernel.stage !== 'play') return []
   // TB-045: play waits for what is questioned.
   if (kernel.questions.length > 0) return inOrder([...questioned(table)])
-  const seats = [...phaseOf(table).awaits(table.state)]
-  for (const proposal of kernel.proposals) {
-    if (proposal.upheld) continue
-    for (const seat of proposal.needs) if (!proposal.agreed.includes(seat)) seats.push(seat)
-  }
-  const all = inOrder(seats)
+  const seats = phaseOf(table).awaits(table.state)
+  const all = inOrder(kernel.proposals.length === 0 ? seats : [...seats, ...listAsked(kernel)])
   // TB-015, TB-094: nobody waits for a seat that rests, or whose time is over, while others can go on.
   if (!kernel.taken.includes(false) && kernel.pacing === null) return all
   const sitting = all.filter((seat) => kernel.taken[seat] && !isSilent(kernel, seat))
   return sitting.length > 0 ? sitting : all
 }
 
-/** Each seat once, as they sit. Mostly they are listed so: every step asks, so nothing is sorted for nothing. */
-function inOrder(seats: Seat[]): Seat[] {
+function listAsked({ proposals }: Table['kernel']): Seat[] {
+  return proposals.flatMap(({ upheld, needs, agreed }) =>
+    upheld ? [] : needs.filter((seat) => !agreed.includes(seat)),
+  )
+}
+
+/** Each seat once, as they sit. Every step asks, and mostly they are listed so. */
+function inOrder(seats: readonly Seat[]): readonly Seat[] {
   for (let place = 1; place < seats.length; place++) {
-    if ((seats[place] as Seat) <= (seats[place - 1] as Seat)) return [...new Set(seats)].sort((a, b) => a - b)
+    if ((seats[place] as Seat) <= (seats[place - 1] as Seat)) return putInOrder(seats)
   }
   return seats
+}
+
+/** They are few: a general sort costs more. */
+function putInOrder(listed: readonly Seat[]): Seat[] {
+  const seats = [...listed]
+  let isTwice = false
+  for (let place = 1; place < seats.length; place++) {
+    const seat = seats[place] as Seat
+    let to = place
+    for (; to > 0 && (seats[to - 1] as Seat) > seat; to--) seats[to] = seats[to - 1] as Seat
+    seats[to] = seat
+    if (to > 0 && seats[to - 1] === seat) isTwice = true
+  }
+  return isTwice ? [...new Set(seats)] : seats
 }

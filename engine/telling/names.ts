@@ -16,16 +16,27 @@ export function listWords(words: readonly string[], and = 'and'): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${and} ${last}`
 }
 
+/** Tables are small, and every step of play asks for their seats: each list is there from the beginning. */
+const MOST_LISTED = 16
+const ALL: readonly (readonly Seat[])[] = Array.from({ length: MOST_LISTED + 1 }, (_, count) =>
+  listSeats(count),
+)
+const OTHERS: readonly (readonly (readonly Seat[])[])[] = ALL.map((seats) =>
+  seats.map((seat) => listSeats(seats.length, seat)),
+)
+
 /** Every seat of a table of so many. */
-export function allSeats(count: number): Seat[] {
-  const seats: Seat[] = []
-  for (let seat = 0; seat < count; seat++) seats.push(seat)
-  return seats
+export function allSeats(count: number): readonly Seat[] {
+  return ALL[count] ?? listSeats(count)
 }
 
 /** Everyone else at a table of so many. */
-export function otherSeats(count: number, seat: Seat): Seat[] {
-  const others: Seat[] = []
-  for (let other = 0; other < count; other++) if (other !== seat) others.push(other)
-  return others
+export function otherSeats(count: number, seat: Seat): readonly Seat[] {
+  return OTHERS[count]?.[seat] ?? listSeats(count, seat)
+}
+
+function listSeats(count: number, without?: Seat): Seat[] {
+  const seats: Seat[] = []
+  for (let seat = 0; seat < count; seat++) if (seat !== without) seats.push(seat)
+  return seats
 }

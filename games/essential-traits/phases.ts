@@ -31,7 +31,7 @@ function stage(name: Stage, rules: readonly string[]): Phase<EssentialTraits> {
   }
 }
 
-function everySeat(state: EssentialTraits): Seat[] {
+function everySeat(state: EssentialTraits): readonly Seat[] {
   return allSeats(state.seats)
 }
 

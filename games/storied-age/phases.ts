@@ -1,4 +1,4 @@
-import type { Phase } from '../../engine/game.ts'
+import type { Phase, Seat } from '../../engine/game.ts'
 import { allSeats } from '../../engine/telling/names.ts'
 import { adversityBidders, spotlightBidders, unlocked } from './rules/bidding.ts'
 import { exchangeOf, SIDES, seatOfSide } from './rules/chapter.ts'
@@ -79,7 +79,9 @@ export const phases: Readonly<Record<PhaseName, AgePhase>> = {
     (state) => {
       const chapter = chapterOf(state)
       const { ready } = exchangeOf(chapter)
-      return SIDES.filter((side) => !ready[side]).map((side) => seatOfSide(chapter, side))
+      const seats: Seat[] = []
+      for (const side of SIDES) if (!ready[side]) seats.push(seatOfSide(chapter, side))
+      return seats
     },
   ),
   'exchange-narrate': chapterStep(

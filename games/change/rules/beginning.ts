@@ -7,7 +7,7 @@ import { plays } from './edition.ts'
 import { groupsOf } from './sheet.ts'
 
 /** Whoever has a group to finish; everyone, while the world lacks a line or all is ready. */
-export function seatsAtWork(state: Change): Seat[] {
+export function seatsAtWork(state: Change): readonly Seat[] {
   const busy = unfinished(state)
   return busy.length > 0 ? busy : allSeats(state.seats)
 }

@@ -24,7 +24,7 @@ export function seatsNotAgreed(state: HotCircle): Seat[] {
 }
 
 /** Under the first rules being done was a motion, which everybody else had to agree to. */
-export function motionConsent(at: { readonly state: HotCircle; readonly seat: Seat }): Seat[] {
+export function motionConsent(at: { readonly state: HotCircle; readonly seat: Seat }): readonly Seat[] {
   return isMarked(at.state) ? [] : everybodyElse(at)
 }
 

@@ -19,7 +19,13 @@ export function isGamemaster({ gamemaster }: HotCircle, seat: Seat): boolean {
 }
 
 /** HC-003: everybody else has to agree. */
-export function everybodyElse({ state, seat }: { readonly state: HotCircle; readonly seat: Seat }): Seat[] {
+export function everybodyElse({
+  state,
+  seat,
+}: {
+  readonly state: HotCircle
+  readonly seat: Seat
+}): readonly Seat[] {
   return otherSeats(state.seats, seat)
 }
 
