@@ -19,7 +19,7 @@ export function defineGame<State extends GameState, Event extends GameEvent>(
   }
   const actions = new Actions<State, Turn<State, Event>>(rules.actions, setting)
   const repairs = new Actions<State, Turn<State, Event>>(rules.corrections ?? [], setting)
-  const kinds = kindsByType(rules.events)
+  const kindOf = finderOf(rules.events)
   return {
     ...rules,
     offers: (state, seat, names, only) => actions.offers(state, seat, names, only),
@@ -34,24 +34,29 @@ export function defineGame<State extends GameState, Event extends GameEvent>(
       return judged?.before?.(state) ?? judged
     },
     evolve(state, event) {
-      const kind = kinds.get(event.type)
+      const kind = kindOf(event.type)
       if (kind === undefined) throw new Error(`${rules.slug} knows no event “${event.type}”`)
       kind.apply(state, event)
       settle?.(state, event)
     },
-    tell: (event, state, names) => kinds.get(event.type)?.tell?.(event, state, names) ?? [],
-    reveals: (type) => kinds.get(type)?.reveals === true,
+    tell: (event, state, names) => kindOf(event.type)?.tell?.(event, state, names) ?? [],
+    reveals: (type) => kindOf(type)?.reveals === true,
   }
 }
 
 const UNKNOWN = refusal('TB-002', 'You cannot do that now.')
 
-function kindsByType<State, Event extends GameEvent>(events: readonly EventKind<State, Event>[]) {
+function finderOf<State, Event extends GameEvent>(events: readonly EventKind<State, Event>[]) {
   const kinds = new Map<string, EventKind<State, Event>>()
   for (const kind of events) {
     if (kinds.has(kind.type)) throw new Error(`two events are called “${kind.type}”`)
     // All of one shape, because they are read at every event of every table.
     kinds.set(kind.type, Object.assign({ tell: undefined, reveals: undefined }, kind))
   }
-  return kinds
+  // Of one event it is asked several times: what it changes, whether it reveals, how it is told.
+  let latest: EventKind<State, Event> | undefined
+  return (type: string): EventKind<State, Event> | undefined => {
+    if (latest?.type !== type) latest = kinds.get(type)
+    return latest
+  }
 }

@@ -1,5 +1,5 @@
 /** What follows from a list of actions: offers, which of them an action means, and why not. */
-import type { Action, AnyRules, Asking, At, Thing, Unavailable } from './action.ts'
+import type { Action, AnyRules, Asking, At, Judgement, Thing, Unavailable } from './action.ts'
 import type { Inputs } from './fields/field.ts'
 import type { Asked, Names, Offer, Price, Seat } from './game.ts'
 import { type Refusal, refusal } from './refusal.ts'
@@ -15,6 +15,8 @@ class Offered<State, Carry> implements Offer<Carry> {
   private readonly rules: AnyRules<State, Carry>
   private readonly at: At<State, never>
   private asked: Inputs | undefined = undefined
+  /** Null before anybody looked. */
+  private why: Refusal | undefined | null = null
 
   constructor(action: Action<State, Carry>, at: At<State, Thing | undefined>) {
     this.do = action.name
@@ -51,7 +53,8 @@ class Offered<State, Carry> implements Offer<Carry> {
     return this.is(this.rules.sealed)
   }
   get refused(): Refusal | undefined {
-    return this.rules.refuse?.(this.at)
+    if (this.why === null) this.why = this.rules.refuse?.(this.at)
+    return this.why
   }
   get inputs(): Inputs {
     this.asked ??= this.rules.inputs?.(this.at) ?? NO_INPUTS
@@ -93,7 +96,8 @@ class Offered<State, Carry> implements Offer<Carry> {
  * every table, and V8 reads parts of objects of one shape several times as fast as of fifty shapes.
  */
 function evenly<State, Carry>({ name, rules }: Action<State, Carry>): Action<State, Carry> {
-  return { name, rules: { ...PARTS, ...rules } as AnyRules<State, Carry> }
+  const judged = rules.judged && { ...JUDGEMENT, ...rules.judged }
+  return { name, rules: { ...PARTS, ...rules, judged } as AnyRules<State, Carry> }
 }
 
 /** All of them: a part that is missing here does not compile. */
@@ -127,6 +131,17 @@ const PARTS: Readonly<Record<keyof AnyRules<never, never>, undefined>> = {
   notThat: undefined,
 }
 
+const JUDGEMENT: Readonly<Record<keyof Judgement<never, never>, undefined>> = {
+  by: undefined,
+  count: undefined,
+  owners: undefined,
+  stands: undefined,
+  waits: undefined,
+  strike: undefined,
+  retract: undefined,
+  before: undefined,
+}
+
 /** What the kernel must know besides the list: how many sit there, and what each phase is called. */
 export interface Setting<State> {
   phaseOf(state: State): string
@@ -138,7 +153,10 @@ export interface Setting<State> {
 /** A list of actions, asked. */
 export class Actions<State, Carry> {
   private readonly byName = new Map<string, Action<State, Carry>>()
-  private readonly inPhase = new Map<string, Action<State, Carry>[]>()
+  private readonly inPhases = new Map<string, ReadonlyMap<string, Action<State, Carry>>>()
+  /** Those of the phase that was asked about last: mostly the next question is about the same. */
+  private here: ReadonlyMap<string, Action<State, Carry>> = new Map()
+  private phase: string | undefined = undefined
   private readonly setting: Setting<State>
   private readonly all: readonly Action<State, Carry>[]
 
@@ -157,14 +175,15 @@ export class Actions<State, Carry> {
 
   /** What a seat is offered; with `only`, just what that action could mean. */
   offers(state: State, seat: Seat, names: Names, only?: Asked): Offer<Carry>[] {
-    const phase = this.setting.phaseOf(state)
+    const actions = this.inPhase(this.setting.phaseOf(state))
     if (only !== undefined) {
-      const action = this.byName.get(only.do)
-      if (action === undefined || !isIn(action, phase)) return []
-      return offersOf(action, { state, seat, names, on: undefined }, only.on)
+      const action = actions.get(only.do)
+      return action === undefined ? [] : offersOf(action, { state, seat, names, on: undefined }, only.on)
     }
     const offers: Offer<Carry>[] = []
-    for (const action of this.listIn(phase)) add(offers, action, { state, seat, names, on: undefined })
+    for (const action of actions.values()) {
+      for (const offer of offersOf(action, { state, seat, names, on: undefined })) offers.push(offer)
+    }
     return offers
   }
 
@@ -183,13 +202,19 @@ export class Actions<State, Carry> {
     return rules.notThat?.(asking) ?? isNotThere(asking, rules)
   }
 
-  private listIn(phase: string): readonly Action<State, Carry>[] {
-    let list = this.inPhase.get(phase)
-    if (list === undefined) {
-      list = this.all.filter((action) => isIn(action, phase))
-      this.inPhase.set(phase, list)
-    }
-    return list
+  /** By name, in their order. */
+  private inPhase(phase: string): ReadonlyMap<string, Action<State, Carry>> {
+    if (phase === this.phase) return this.here
+    this.phase = phase
+    this.here = this.inPhases.get(phase) ?? this.gather(phase)
+    return this.here
+  }
+
+  private gather(phase: string): ReadonlyMap<string, Action<State, Carry>> {
+    const here = this.all.filter((action) => isIn(action, phase))
+    const byName = new Map(here.map((action) => [action.name, action]))
+    this.inPhases.set(phase, byName)
+    return byName
   }
 
   private belongsTo({ state }: Asking<State>, rules: AnyRules<State, Carry>): Refusal {
@@ -203,41 +228,31 @@ function isIn<State, Carry>({ rules }: Action<State, Carry>, phase: string): boo
   return rules.in === undefined || rules.in.includes(phase as never)
 }
 
-function offersOf<State, Carry>(
+/** One offer for each thing, or the one there is; nothing where it is not this seat's to do. */
+function offersOf<State, Carry>(action: Action<State, Carry>, at: At<State>, on?: string): Offer<Carry>[] {
+  const { by, things } = action.rules
+  if (by && !by(at.state, at.seat)) return []
+  return things === undefined ? [new Offered(action, at)] : offersOnThings(action, at, on)
+}
+
+function offersOnThings<State, Carry>(
   action: Action<State, Carry>,
   at: At<State>,
   on: string | undefined,
 ): Offer<Carry>[] {
-  const { by, things } = action.rules
-  // Most are done to nothing, so there is one offer: a list that is written down is smaller than one that grows.
-  if (things === undefined) return by && !by(at.state, at.seat) ? [] : [new Offered(action, at)]
-  const offers: Offer<Carry>[] = []
-  add(offers, action, at, on)
-  return offers
+  const { things, none, shows } = action.rules
+  const { state, seat, names } = at
+  const listed = (things?.(state, seat, names) ?? []) as readonly Thing[]
+  if (listed.length === 0) {
+    const unavailable = none?.(at)
+    return unavailable ? [refusedOffer(action, unavailable)] : []
+  }
+  const meant = on === undefined ? lastOf(listed, shows) : listed.filter((thing) => thing.id === on)
+  return meant.map((thing) => new Offered(action, { state, seat, names, on: thing }))
 }
 
-/** One offer for each thing, or the one there is; nothing where it is not this seat's to do. */
-function add<State, Carry>(
-  offers: Offer<Carry>[],
-  action: Action<State, Carry>,
-  at: At<State>,
-  on?: string,
-): void {
-  const { by, things, none, shows } = action.rules
-  const { state, seat, names } = at
-  if (by && !by(state, seat)) return
-  if (things === undefined) {
-    offers.push(new Offered(action, at))
-    return
-  }
-  const listed = things(state, seat, names) as readonly Thing[]
-  const offered = on === undefined && shows !== undefined ? listed.slice(-shows) : listed
-  for (const thing of offered) {
-    if (on !== undefined && thing.id !== on) continue
-    offers.push(new Offered(action, { state, seat, names, on: thing }))
-  }
-  const unavailable = listed.length === 0 ? none?.(at) : undefined
-  if (unavailable) offers.push(refusedOffer(action, unavailable))
+function lastOf(listed: readonly Thing[], shows: number | undefined): readonly Thing[] {
+  return shows === undefined ? listed : listed.slice(-shows)
 }
 
 function refusedOffer<State, Carry>({ name, rules }: Action<State, Carry>, none: Unavailable): Offer<Carry> {
