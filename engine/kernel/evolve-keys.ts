@@ -81,7 +81,11 @@ export function evolveHolding(kernel: Kernel, event: HoldingEvent): void {
 export function noteReturn(kernel: Kernel, seat: Seat): void {
   const { invitable, renewed, proposals } = kernel
   // Asked after every action, and mostly there is nothing of the kind.
-  if (renewed.length + invitable.length + proposals.length === 0) return
+  if (renewed.length + invitable.length + proposals.length > 0) forgetAbsence(kernel, seat)
+}
+
+function forgetAbsence(kernel: Kernel, seat: Seat): void {
+  const { invitable, renewed, proposals } = kernel
   if (renewed.includes(seat)) kernel.renewed = renewed.filter((one) => one !== seat)
   if (invitable.some((one) => one.voted && one.seat === seat))
     kernel.invitable = invitable.filter((one) => !(one.voted && one.seat === seat))

@@ -11,13 +11,25 @@ export function noteHidden<State extends GameState, Event extends GameEvent>(
   table: Table<State, Event>,
   entry: Entry<Event>,
 ): void {
+  if (table.kernel.hidden.since === null && !mayHide(table, entry)) return
+  noteSealed(table, entry)
+}
+
+/** A rewind may lead back to a moment at which something was sealed that was let go since. */
+function mayHide<State extends GameState, Event extends GameEvent>(
+  { game }: Table<State, Event>,
+  { play, events }: Entry<Event>,
+): boolean {
+  if (!game.hides) return play?.sealed === true
+  return play !== undefined || events.some((event) => event.type === 'table/rewound')
+}
+
+function noteSealed<State extends GameState, Event extends GameEvent>(
+  table: Table<State, Event>,
+  entry: Entry<Event>,
+): void {
   const { kernel, game } = table
   const { hidden } = kernel
-  // A rewind may lead back to a moment at which something was sealed that was let go since.
-  const mayHide = game.hides
-    ? entry.play !== undefined || entry.events.some((event) => event.type === 'table/rewound')
-    : entry.play?.sealed === true
-  if (hidden.since === null && !mayHide) return
   const hasRevealed = entry.events.some((event) => game.reveals(event.type))
   const isHiding = game.hides ? game.hides(table.state) : !hasRevealed && entry.play?.sealed === true
   if (isHiding) {

@@ -76,13 +76,15 @@ interface Drawn {
 
 /** Of all actions without a chronicle; nothing is ever put into it. */
 const NO_LINES: Line[] = []
+/** Of every action before its first event; nothing is put into it either. */
+const NO_EVENTS: never[] = []
 
 /** One action being carried out: collects events and lines, and evolves at once. */
 export class LiveTurn<State extends GameState, Event extends GameEvent> implements Turn<State, Event> {
   readonly table: Table<State, Event>
   readonly actor: Seat
   readonly at: number
-  readonly events: (Event | TableEvent)[] = []
+  events: (Event | TableEvent)[] = NO_EVENTS
   readonly lines: Line[]
   seat: Seat
   learnt = false
@@ -216,7 +218,7 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
 
   emit(event: Event): void {
     const { table } = this
-    this.events.push(event)
+    this.note(event)
     table.game.evolve(table.state, event)
     if (!this.learnt && table.game.reveals(event.type)) this.learnt = true
     if (this.means.quiet) return
@@ -224,11 +226,17 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
   }
 
   emitTable(event: TableEvent): void {
-    this.events.push(event)
+    this.note(event)
     const { past, ahead } = this.means
     applyTableEvent(this.anyTable, event, (past ?? ahead?.stateAt) as never)
     if (this.means.quiet) return
     for (const line of tellTable(event, this.anyTable)) this.tell(line)
+  }
+
+  /** Most actions have one event: a list that is written down with it is much smaller than one that grows. */
+  private note(event: Event | TableEvent): void {
+    if (this.events.length === 0) this.events = [event]
+    else this.events.push(event)
   }
 
   /** The kernel asks nothing of a game that only this game could answer. */
