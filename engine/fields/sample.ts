@@ -81,10 +81,11 @@ function isOpen(option: Option): boolean {
 const WORDS =
   'ash bell cord dusk ember ford gate hush iron jade kin lamp moss oath pyre reed salt tide vow wren'
 const WORD_LIST = WORDS.split(' ')
+const WORDS_THAT_FOLLOW = WORD_LIST.map((word) => ` ${word}`)
 
 function sampleText(min: number, max: number, random: Random): string {
   let text = random.pick(WORD_LIST)
   const count = 1 + random.below(5)
-  for (let words = 1; words < count || text.length < min; words++) text += ` ${random.pick(WORD_LIST)}`
+  for (let words = 1; words < count || text.length < min; words++) text += random.pick(WORDS_THAT_FOLLOW)
   return text.slice(0, max).trim()
 }

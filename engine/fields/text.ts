@@ -22,10 +22,12 @@ export function tidyText(text: string): string {
 
 /** Says what is wrong with a tidied text, or nothing. */
 export function checkText(text: string, field: TextField): string | undefined {
-  if (!text.isWellFormed() || CONTROL.test(text)) return `some characters cannot be kept.`
+  const isPlain = PLAIN.test(text)
+  if (!isPlain && (!text.isWellFormed() || CONTROL.test(text))) return `some characters cannot be kept.`
   const length = text.length <= field.min || text.length > field.max ? [...text].length : text.length
   if (length < field.min) return field.min === 1 ? `write something.` : tooShort(field)
   if (length > field.max) return `at most ${field.max} characters.`
+  if (isPlain) return undefined
   if (field.form !== 'prose' && text.includes('\n')) return `keep it to one line.`
   if (field.form === 'name') {
     if (DECEIVING.test(text)) return `invisible characters are not allowed.`
