@@ -50,7 +50,7 @@ function sampleKind(field: Field, random: Random): unknown {
 
 export function sampleAll(inputs: Inputs, random: Random): Record<string, unknown> {
   const values: Record<string, unknown> = {}
-  for (const key of Object.keys(inputs)) values[key] = sample(inputs[key] as Field, random, values)
+  for (const key in inputs) values[key] = sample(inputs[key] as Field, random, values)
   return values
 }
 

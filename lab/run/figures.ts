@@ -1,6 +1,6 @@
 /** What one simulated table came to: whole numbers, in the order that its plan names them. */
 import type { GameState, Seat } from '../../engine/game.ts'
-import type { Measures } from '../../engine/measuring/measures.ts'
+import type { Measures, Resource } from '../../engine/measuring/measures.ts'
 import type { Entry, Table } from '../../engine/table.ts'
 import { type Ended, LabTable } from './lab-table.ts'
 import { KIND_DICE, type LabGame, type Setting } from './setting.ts'
@@ -126,19 +126,20 @@ export class Counting {
   private readonly lab: LabGame
   private readonly setting: Setting
   private readonly plan: Plan
-  private readonly actionPlaces: ReadonlyMap<string, number>
-  private readonly eventPlaces: ReadonlyMap<string, number>
+  private readonly places: Places
 
   constructor(lab: LabGame, setting: Setting, plan: Plan) {
     this.lab = lab
     this.setting = setting
     this.plan = plan
-    this.actionPlaces = new Map(plan.actions.map(({ name }, place) => [name, place]))
-    this.eventPlaces = new Map(plan.events.map((type, place) => [type, place]))
+    this.places = {
+      actions: new Map(plan.actions.map(({ name }, place) => [name, place])),
+      events: new Map(plan.events.map((type, place) => [type, { place, isRoll: isRoll(type) }])),
+    }
   }
 
   play(seed: number): TableFigures {
-    const count = new Count(this.plan, this.lab, { actions: this.actionPlaces, events: this.eventPlaces })
+    const count = new Count(this.plan, this.lab, this.places)
     const played = new LabTable(this.lab, this.setting, seed, {
       onEntry: (entry, table) => count.note(entry, table),
     })
@@ -149,13 +150,18 @@ export class Counting {
 
 interface Places {
   readonly actions: ReadonlyMap<string, number>
-  readonly events: ReadonlyMap<string, number>
+  readonly events: ReadonlyMap<string, { readonly place: number; readonly isRoll: boolean }>
+}
+
+function isRoll(type: string): boolean {
+  return type.includes('roll')
 }
 
 /** Counts along one table. */
 class Count {
   private readonly plan: Plan
   private readonly measures: Measures | undefined
+  private readonly resources: readonly Resource<GameState>[]
   private readonly places: Places
   private readonly actions: number[]
   private readonly events: number[]
@@ -167,6 +173,7 @@ class Count {
   constructor(plan: Plan, { measures }: LabGame, places: Places) {
     this.plan = plan
     this.measures = measures
+    this.resources = Object.values(measures?.resources ?? {})
     this.places = places
     this.actions = plan.actions.map(() => 0)
     this.events = plan.events.map(() => 0)
@@ -175,12 +182,22 @@ class Count {
   note(entry: Entry, table: Table): void {
     const place = this.places.actions.get(entry.do)
     if (place !== undefined) this.actions[place] = (this.actions[place] ?? 0) + 1
-    for (const { type } of entry.events) {
-      const at = this.places.events.get(type)
-      if (at !== undefined) this.events[at] = (this.events[at] ?? 0) + 1
+    const rolls = this.noteEvents(entry)
+    if (entry.standIn) {
+      this.seconds += (rolls ? SECONDS.roll : 0) + (hasWords(entry) ? SECONDS.words : SECONDS.choice)
     }
-    if (entry.standIn) this.seconds += secondsOf(entry)
     if (table.kernel.stage === 'play') this.look(table)
+  }
+
+  /** Says whether dice were rolled. */
+  private noteEvents({ events }: Entry): boolean {
+    let rolls = false
+    for (const { type } of events) {
+      const known = this.places.events.get(type)
+      if (known !== undefined) this.events[known.place] = (this.events[known.place] ?? 0) + 1
+      if (known?.isRoll ?? isRoll(type)) rolls = true
+    }
+    return rolls
   }
 
   finish(played: LabTable, ended: Ended, seed: number): TableFigures {
@@ -216,16 +233,17 @@ class Count {
   }
 
   private holdings(state: GameState, seats: readonly Seat[]): Held[] {
-    const resources = Object.values(this.measures?.resources ?? {})
-    return seats.flatMap((seat) =>
-      resources.flatMap((one, resource) => {
+    const holdings: Held[] = []
+    for (const seat of seats) {
+      const [place, role] = [seatRole(seat), this.measures?.role?.(state, seat)]
+      for (const [resource, one] of this.resources.entries()) {
         const value = one.of(state, seat)
-        if (value === undefined) return []
-        const [place, role] = [seatRole(seat), this.measures?.role?.(state, seat)]
-        const held = { role: place, resource, value }
-        return role === undefined ? [held] : [held, { role, resource, value }]
-      }),
-    )
+        if (value === undefined) continue
+        holdings.push({ role: place, resource, value })
+        if (role !== undefined) holdings.push({ role, resource, value })
+      }
+    }
+    return holdings
   }
 
   private standingsNow(state: GameState, seats: readonly Seat[]): number[] {
@@ -237,9 +255,14 @@ class Count {
   /** How often somebody else took the lead, and whether the winner was behind at half-time. */
   private swings(): number[] {
     if (this.measures?.standing === undefined) return []
-    const leaders = this.standings.flatMap((standing) => leaderOf(standing))
-    const changes = leaders.filter((leader, place) => place > 0 && leader !== leaders[place - 1]).length
-    const [winner] = leaderOf(this.standings.at(-1) ?? [])
+    let changes = 0
+    let leader: Seat | undefined
+    for (const standing of this.standings) {
+      const now = leaderOf(standing)
+      if (leader !== undefined && now !== undefined && now !== leader) changes += 1
+      leader = now ?? leader
+    }
+    const winner = leaderOf(this.standings.at(-1) ?? [])
     const half = this.standings[Math.floor(this.standings.length / 2)] ?? []
     const isComeback = winner !== undefined && (half[winner] ?? 0) < Math.max(...half)
     return [changes, isComeback ? WHOLE : 0]
@@ -258,20 +281,19 @@ export function isSeatRole(role: string): boolean {
 }
 
 /** The seat that is ahead of all others, if one is. */
-function leaderOf(standing: readonly number[]): Seat[] {
-  const most = Math.max(...standing)
-  const ahead = standing.flatMap((value, seat) => (value === most ? [seat] : []))
-  return ahead.length === 1 ? ahead : []
-}
-
-function secondsOf(entry: Entry): number {
-  const rolls = entry.events.some((event) => event.type.includes('roll')) ? SECONDS.roll : 0
-  return rolls + (hasWords(entry) ? SECONDS.words : SECONDS.choice)
+function leaderOf(standing: readonly number[]): Seat | undefined {
+  const first = standing.indexOf(Math.max(...standing))
+  const isAlone = standing.indexOf(standing[first] as number, first + 1) < 0
+  return first >= 0 && isAlone ? first : undefined
 }
 
 /** Somebody wrote: a text of some length was put in. */
 function hasWords({ with: given, play }: Entry): boolean {
   const input = given ?? play?.judged?.with
   if (typeof input !== 'object' || input === null) return false
-  return Object.values(input).some((value) => typeof value === 'string' && value.includes(' '))
+  for (const name in input) {
+    const value = (input as Readonly<Record<string, unknown>>)[name]
+    if (typeof value === 'string' && value.includes(' ')) return true
+  }
+  return false
 }

@@ -31,6 +31,11 @@ export function labChance(seed: number, kindness = 0, note?: (face: number) => v
   }
 }
 
+/** The same dice where nobody reads along: no promise is worked out, since no file is made of the table. */
+export function withoutPromise({ roll }: Chance): Chance {
+  return { roll, commit: () => '', reveal: () => '' }
+}
+
 /** A negative kindness turns the highest face to the lowest. */
 function turned(face: number, size: number, kindness: number, random: Random): number {
   if (random.below(1000) >= Math.abs(kindness)) return face

@@ -13,7 +13,7 @@ import { openTable } from '../../engine/open.ts'
 import { awaited, offersNamed } from '../../engine/phase.ts'
 import { fillIn } from '../../engine/standing-in.ts'
 import type { Entry, Table } from '../../engine/table.ts'
-import { labChance, mindOf, wordsOf } from './lab-chance.ts'
+import { labChance, mindOf, withoutPromise, wordsOf } from './lab-chance.ts'
 import { lazyFrame } from './lazy-frame.ts'
 import { KIND_DICE, type LabGame, numbersOf, optionsOf, type Setting } from './setting.ts'
 import { Trace } from './trace.ts'
@@ -62,8 +62,8 @@ export class LabTable {
     this.order = mindOf(seed, -1)
     this.words = wordsOf(seed)
     this.minds = Array.from({ length: setting.seats }, (_, seat) => mindOf(seed, seat))
-    const chance =
-      watching.table?.chance ?? labChance(seed, this.numbers[KIND_DICE], (face) => this.trace.note(face))
+    const dice = labChance(seed, this.numbers[KIND_DICE], (face) => this.trace.note(face))
+    const chance = watching.table?.chance ?? (watching.isLoud ? dice : withoutPromise(dice))
     this.means = { chance, nonce: '', at: 0, quiet: !watching.isLoud, standIn: true }
     this.table = this.open(seed)
     this.waiting = new Waiting(this.table)

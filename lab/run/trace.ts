@@ -6,9 +6,8 @@ export class Trace {
   #two = 0x01000193
 
   note(value: number): void {
-    this.#one = Math.imul(this.#one ^ value, 0x01000193)
-    this.#two = Math.imul(this.#two ^ (value + 0x9e3779b9), 0x85ebca6b)
-    this.#two ^= this.#two >>> 13
+    this.#one = mixOne(this.#one, value)
+    this.#two = mixTwo(this.#two, value)
   }
 
   /** The action's name and its thing's, with a space between them. */
@@ -22,13 +21,22 @@ export class Trace {
   }
 
   #spell(text: string): void {
-    for (let place = 0; place < text.length; place++) this.note(text.charCodeAt(place))
+    let one = this.#one
+    let two = this.#two
+    for (let place = 0; place < text.length; place++) {
+      const letter = text.charCodeAt(place)
+      one = mixOne(one, letter)
+      two = mixTwo(two, letter)
+    }
+    this.#one = one
+    this.#two = two
   }
 
   /** Texts are left out: play does not depend on them, and a run that nobody reads has none. */
   noteInput(input: unknown): void {
     if (typeof input !== 'object' || input === null) return
-    for (const value of Object.values(input)) {
+    for (const name in input) {
+      const value = (input as Readonly<Record<string, unknown>>)[name]
       if (typeof value === 'number') this.note(value)
       else if (typeof value === 'boolean') this.note(value ? 1 : 0)
     }
@@ -37,4 +45,13 @@ export class Trace {
   get words(): readonly [number, number] {
     return [this.#one >>> 0, this.#two >>> 0]
   }
+}
+
+function mixOne(word: number, value: number): number {
+  return Math.imul(word ^ value, 0x01000193)
+}
+
+function mixTwo(word: number, value: number): number {
+  const mixed = Math.imul(word ^ (value + 0x9e3779b9), 0x85ebca6b)
+  return mixed ^ (mixed >>> 13)
 }
