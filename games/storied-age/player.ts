@@ -38,10 +38,10 @@ type Ask = (name: ActionName) => readonly Seen[]
 interface Deciding {
   readonly seat: Seat
   readonly phase: string
-  /** Their own character, once it has a sheet. */
-  pc(): string | null
+  /** An `AgeView`. */
+  show(): object
   /** Habits that the lab may change. */
-  readonly habits?: Numbers
+  readonly numbers?: Numbers
 }
 
 /** Said after words that did not help the last time. */
@@ -56,20 +56,19 @@ export function choose(frame: Looked, random: Random): Action | undefined {
   if (frame.proposals.some(({ seat }) => seat === frame.you)) return undefined
   const ask: Ask = (name) => frame.offers.filter((offer) => offer.do === name)
   const { players } = frame.show as AgeView
-  const { pc = null, locked } = players[frame.you] ?? {}
   // A closed hand may be changed, but there is nothing new to know.
-  if (locked) return undefined
-  const chosen = decide({ seat: frame.you, phase: frame.phase.name, pc: () => pc }, ask, random)
+  if (players[frame.you]?.locked) return undefined
+  const deciding = { seat: frame.you, phase: frame.phase.name, show: () => frame.show }
+  const chosen = decide(deciding, ask, random)
   return chosen && inWords(frame, frame.you, chosen, random)
 }
 
 /** The same player for the lab. */
 export const quick: QuickPlayer = {
-  decide({ seat, phase, isAwaited, show, ask, numbers }, random) {
+  decide(look, random) {
     // Only in an exchange is there something for those who watch.
-    if (!isAwaited && phase !== 'exchange-prepare') return undefined
-    const pc = () => (show() as AgeView).players[seat]?.pc ?? null
-    return decide({ seat, phase, pc, habits: numbers }, ask, random)
+    if (!look.isAwaited && look.phase !== 'exchange-prepare') return undefined
+    return decide(look, look.ask, random)
   },
   putIntoWords: inWords,
 }
@@ -112,7 +111,7 @@ function decide(deciding: Deciding, ask: Ask, random: Random): Action | undefine
   return chosen && fillIn(deciding, chosen, random)
 }
 
-function pickFor({ phase, habits }: Deciding, ask: Ask, random: Random): Seen | undefined {
+function pickFor({ phase, numbers }: Deciding, ask: Ask, random: Random): Seen | undefined {
   // SA-004: first what was struck is told again.
   const again = RETELLING.includes(phase) ? openOffer(ask, 'narrate-exchange') : undefined
   if (again) return again
@@ -128,7 +127,7 @@ function pickFor({ phase, habits }: Deciding, ask: Ask, random: Random): Seen | 
     case 'opening':
       return pickOpening(ask, random)
     case 'exchange-prepare':
-      return pickPreparation(ask, random, habits?.pool ?? POOL)
+      return pickPreparation(ask, random, numbers?.pool ?? POOL)
     case 'resolve-spend':
       return pickPurchase(ask, random)
     default:
@@ -208,8 +207,8 @@ function pickPreparation(ask: Ask, random: Random, pool: number): Seen | undefin
   const used = ask('drop-trait').length
   const usable = used < pool ? openOffer(ask, 'use-trait') : undefined
   if (usable) return usable
-  const isSpotlight = ask('introduce-threat').length === 0
-  if (isSpotlight && used === 0) return openOffer(ask, 'activate-character') ?? ready
+  const isSpotlight = () => ask('introduce-threat').length === 0
+  if (used === 0 && isSpotlight()) return openOffer(ask, 'activate-character') ?? ready
   return ready.refused === undefined ? ready : pickDuty(ask, random)
 }
 
@@ -238,33 +237,35 @@ function fillIn(deciding: Deciding, offer: Seen, random: Random): Action {
   if (offer.do === 'lock-spotlight-bid' || offer.do === 'lock-adversity-bid') {
     return {
       do: offer.do,
-      with: { amount: bid(offer, random, deciding.habits?.['most-bid'] ?? HIGHEST_BID) },
+      with: { amount: bid(offer, random, deciding.numbers?.['most-bid'] ?? HIGHEST_BID) },
     }
   }
-  const input = Object.assign(sampleAll(offer.inputs, random), sensible(deciding, offer))
+  const input = sampleAll(offer.inputs, random)
+  const own = sensible(deciding, offer)
+  if (own !== undefined) Object.assign(input, own)
   return offer.on === undefined ? { do: offer.do, with: input } : { do: offer.do, on: offer.on, with: input }
 }
 
 /** What must fit together and a frame does not tell: names that nobody else bears, forty different words. */
-function sensible({ seat, pc }: Deciding, offer: Seen): Record<string, unknown> | undefined {
+function sensible(deciding: Deciding, offer: Seen): Record<string, unknown> | undefined {
   switch (offer.do) {
     case 'choose-supporting':
-      return { who: `Somebody of seat ${seat + 1}`, ownSeedsUnusable: true }
+      return { who: `Somebody of seat ${deciding.seat + 1}`, ownSeedsUnusable: true }
     case 'write-theme-table':
       return { words: Array.from({ length: 40 }, (_, index) => ({ word: `Word ${index + 1}` })) }
     case 'open-chapter':
       // A likelihood or a longer way only costs tokens: take the table's first answer.
-      return { route: undefined, likelihood: undefined, frees: escapeIn(offer, pc) }
+      return { route: undefined, likelihood: undefined, frees: escapeIn(offer, deciding) }
     default:
       return undefined
   }
 }
 
 /** SA-155: a captive advances no plot, so the first thing to be after is one's own freedom. */
-function escapeIn({ inputs: { frees } }: Seen, pc: Deciding['pc']): string | undefined {
+function escapeIn({ inputs: { frees } }: Seen, { seat, show }: Deciding): string | undefined {
   // Mostly nobody is captive, and nothing need be looked up.
   if (frees?.kind !== 'choice' || frees.options.length < 2) return undefined
-  const own = pc()
+  const own = (show() as AgeView).players[seat]?.pc
   return frees.options.find(({ value }) => value === own)?.value
 }
 

@@ -109,16 +109,17 @@ export const exchangeEvents = [
 ] as const
 
 function noteMeetings({ state, chapter, exchange }: Playing): void {
-  const there = new Set<string>()
+  const there: string[] = []
   for (const side of SIDES) {
     for (const { trait } of exchange.used[side]) {
-      if (!findThreat(chapter, trait)) there.add(characterIdOfTrait(trait))
+      const character = characterIdOfTrait(trait)
+      if (!there.includes(character) && !findThreat(chapter, trait)) there.push(character)
     }
   }
   for (const one of there) if (!chapter.rolled.includes(one)) chapter.rolled.push(one)
   for (const lead of LEADS) {
     const pc = state.players[seatOfLead(state, lead) ?? -1]?.pc
-    if (!pc || !there.has(pc)) continue
+    if (!pc || !there.includes(pc)) continue
     for (const one of there) if (!chapter.met[lead].includes(one)) chapter.met[lead].push(one)
   }
 }

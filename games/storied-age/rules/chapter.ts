@@ -265,8 +265,16 @@ export function decidingDice(dice: Thrown): Deciding {
   return { place: null, spotlight: 0, adversity: 0 }
 }
 
+/** From the highest. A general sort costs more than so few dice do. */
 function sortFaces(dice: Thrown[Side]): number[] {
-  return dice.map((die) => die.face).sort((a, b) => b - a)
+  const faces = dice.map((die) => die.face)
+  for (let place = 1; place < faces.length; place++) {
+    const face = faces[place] as number
+    let to = place
+    for (; to > 0 && (faces[to - 1] as number) < face; to--) faces[to] = faces[to - 1] as number
+    faces[to] = face
+  }
+  return faces
 }
 
 export function winnerOf(dice: Thrown): Side | 'none' {

@@ -12,11 +12,13 @@ import {
 import { exchangeOf, presenceOf, type Side, seatOfSide } from './chapter.ts'
 import { audienceOf, chapterOf, spotlightCharacter } from './presence.ts'
 
+const NOBODY: readonly Seat[] = []
+
 /** SA-124: the winner; after a dead heat whoever of the audience volunteers, or the Adversity Player (SA-R13). */
-export function tellers(state: StoriedAge): Seat[] {
+export function tellers(state: StoriedAge): readonly Seat[] {
   const chapter = chapterOf(state)
   if (chapter.retelling !== undefined) return [chapter.retelling]
-  if (state.phase !== 'exchange-narrate') return []
+  if (state.phase !== 'exchange-narrate') return NOBODY
   const winner = exchangeOf(chapter).roll?.winner ?? 'none'
   return winner === 'none'
     ? [...audienceOf(state), seatOfSide(chapter, 'adversity')]

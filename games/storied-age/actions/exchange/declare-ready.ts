@@ -64,7 +64,9 @@ function rollExchange(turn: AgeTurn): void {
   }
   const all = [...dice.spotlight, ...dice.adversity]
   const faces = turn.roll(all.map((die) => die.size))
-  for (const [index, die] of all.entries()) die.face = faces[index] ?? 1
+  all.forEach((die, index) => {
+    die.face = faces[index] ?? 1
+  })
   const low = exhaustingFace(turn.state)
   const exhausted: Record<Side, string[]> = { spotlight: [], adversity: [] }
   for (const side of SIDES) {

@@ -70,7 +70,9 @@ export function addThreat(turn: AgeTurn, kind: Threat['kind'], text: string): st
 function undoing(state: StoriedAge, claim: Claimed): EventNamed<'threat-taken-back'> | undefined {
   const { chapter } = state
   if (state.phase !== 'exchange-prepare' || !chapter) return undefined
-  const [now, kind, text] = [exchangeOf(chapter).number, given(claim, 'kind'), given(claim, 'text')]
+  const now = exchangeOf(chapter).number
+  const kind = given(claim, 'kind')
+  const text = given(claim, 'text')
   const threat = chapter.threats.findLast(
     (one) => one.exchange === now && one.kind === kind && one.text === text,
   )

@@ -29,7 +29,10 @@ export const useTrait = action('use-trait', {
       const side = chapter && sideOfSeat(chapter, claim.seat)
       if (phase !== 'exchange-prepare' || !side) return false
       const why = given(claim, 'why')
-      return exchangeOf(chapter).used[side].some((use) => use.trait === claim.on && use.why === why)
+      for (const use of exchangeOf(chapter).used[side]) {
+        if (use.trait === claim.on && use.why === why) return true
+      }
+      return false
     },
     strike(turn, claim) {
       const side = sideHere(turn.state, claim.seat)
