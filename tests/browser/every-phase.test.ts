@@ -47,7 +47,7 @@ async function look(page: Page, { game, phase, visitor }: { game: string; phase:
 
 describe('every phase of every example', () => {
   for (const slug of Object.keys(examples)) {
-    it(`${slug} has no barriers, in any phase, by day and by night`, { timeout: 600_000 }, async () => {
+    it(`${slug} has no barriers, in any phase, by day and by night`, { timeout: 1_800_000 }, async () => {
       for (const steps of folder === undefined ? [house.moments(slug).at(-1) ?? 0] : house.moments(slug)) {
         const table = await house.seat(slug, steps)
         shown.push({ game: slug, phase: table.phase, files: [] })

@@ -72,7 +72,7 @@ export const tableWords = {
     hide: 'Hide',
     rest: 'More',
     groups: { now: 'You can also', staged: 'On the page', aside: 'At hand' },
-    count: (count: number) => (count === 1 ? 'One thing to do' : `${count} things to do`),
+    choose: 'Choose …',
     notDone: 'Not now',
     doIt: 'Yes, do it',
     goneOffer: 'This is no longer offered. Your words are kept here as long as you leave this open.',

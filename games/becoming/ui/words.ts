@@ -87,7 +87,7 @@ export const words = {
     waitStakes: 'not said yet',
   },
   pools: {
-    odds: (name: string, chance: string) => `${name} wins with ${chance}`,
+    odds: (name: string, chance: string) => `${name} wins ${chance} of the time`,
     least: (chance: string) => `${chance} against the most that can still be added`,
     exact: 'exact odds, as the dice stand now',
     moon: 'shoots the moon',

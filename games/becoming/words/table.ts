@@ -71,7 +71,7 @@ export const waiting = {
   framing: 'set the scene',
   threat: 'bring the Threat',
   stakes: 'say what is played for',
-  heroDice: 'call on Assets',
+  heroDice: 'gather their dice',
   agentDice: 'feed the Threat',
   temptation: 'lay a move face down',
   answers: 'answer the bargains',

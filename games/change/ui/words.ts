@@ -63,7 +63,6 @@ export const words = {
     round: (round: number, of: number) => `round ${round} of ${of}`,
     free: (group: string) => `${group} may act.`,
     used: (group: string) => `${group} have acted.`,
-    acting: (group: string) => `${group} are at it.`,
   },
   challenge: {
     self: (step: string) => `${step} Challenge`,

@@ -95,9 +95,9 @@ export const testWords = {
     rolled: (count: number, faces: readonly number[]) =>
       faces.length > 0 ? `${faces.join(', ')}: ${successes(count)}` : successes(count),
     due: (due: 'pass' | 'fail', count: number, target: number) =>
-      due === 'pass'
-        ? `${successes(count)} against ${target}: it would pass.`
-        : `${successes(count)} against ${target}: it would fail.`,
+      `${successes(count)} against ${target}: it would ${due}.`,
+    settled: (due: 'pass' | 'fail', count: number, target: number) =>
+      `${successes(count)} against ${target}: it ${due === 'pass' ? 'passes' : 'fails'}.`,
     floor: (name: string) => `${name} may still change that.`,
     onceMore: 'One more roll passes',
     outcomes: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OfferView } from '../../../engine/frame.ts'
-import { mainOffer, OfferKeys } from './hand-offers.ts'
+import { hasAgreed, mainOffer, OfferKeys } from './hand-offers.ts'
 import { sortOffers } from './kernel-offers.ts'
 
 const offer = (name: string, more: Partial<OfferView> = {}): OfferView => ({
@@ -31,6 +31,14 @@ it('nor one that was asked for a moment ago and waits for the others', () => {
   const sorted = sortOffers(offers, [])
   expect(mainOffer(offers, sorted, [{ do: 'begin', title: 'begin' }])).toBeUndefined()
   expect(mainOffer(offers, sorted, [{ do: 'begin', title: 'begin again' }])?.do).toBe('begin')
+})
+
+it('whoever has agreed to something waits until the others have answered', () => {
+  const needs = [1, 2, 3]
+  expect(hasAgreed([{ needs, agreed: [1, 2] }], 1)).toBe(true)
+  expect(hasAgreed([{ needs, agreed: [1, 2] }], 3)).toBe(false)
+  expect(hasAgreed([{ needs, agreed: [1, 2, 3] }], 1)).toBe(false)
+  expect(hasAgreed([{ needs, agreed: [1] }], null)).toBe(false)
 })
 
 it('a key keeps its meaning within a phase', () => {

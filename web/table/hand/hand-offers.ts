@@ -1,5 +1,16 @@
 import type { OfferView, ProposalView } from '../../../engine/frame.ts'
+import type { Seat } from '../../../engine/game.ts'
 import { offerKey, type SortedOffers } from './kernel-offers.ts'
+
+/** Has this seat agreed to something that others have yet to answer? */
+export function hasAgreed(proposals: readonly Answers[], you: Seat | null): boolean {
+  return proposals.some(
+    ({ needs, agreed }) =>
+      you !== null && agreed.includes(you) && needs.some((seat) => !agreed.includes(seat)),
+  )
+}
+
+type Answers = Pick<ProposalView, 'needs' | 'agreed'>
 
 /**
  * The one move that the hand itself holds: the game's choice, or the only one there is, on the page as in the
