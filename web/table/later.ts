@@ -3,6 +3,7 @@ import { pause } from '../state/link/backoff.ts'
 
 /** Not needed to begin with, but fetched before the connection can be lost. */
 export const later = {
+  question: () => import('./deciding/QuestionCard.svelte'),
   offers: () => import('./hand/MoreOffers.svelte'),
   news: () => import('../time/TimeNews.svelte'),
   menu: () => import('./header/TableMenu.svelte'),
