@@ -104,7 +104,7 @@ describe('CHANGE in browsers', () => {
     await foundAndContest(ann, ben, cleo)
     await shedAndChaos(ben, ann, cleo)
     expect(await findBarriers(ann.page)).toEqual([])
-  }, 240_000)
+  }, 480_000)
 
   it('two seats: ready too soon, three traits in one claim, somebody who joins later, closing words', async () => {
     const [ann, ben] = (await seat(2, ['Ann', 'Ben'])) as [Player, Player]
@@ -149,7 +149,7 @@ describe('CHANGE in browsers', () => {
     await fill(ann, 'Tell your closing', { 'How it stands now': 'The pass is lit.' })
     await ben.sees('The pass is lit.')
     expect(await findBarriers(ben.page)).toEqual([])
-  }, 240_000)
+  }, 480_000)
 
   it('alone: a people, a Challenge, an Institution and an Arena', async () => {
     const [ann] = (await seat(1, ['Ann'])) as [Player]
