@@ -76,15 +76,15 @@ interface Drawn {
 
 /** Of all actions without a chronicle; nothing is ever put into it. */
 const NO_LINES: Line[] = []
-/** Of every action before its first event; nothing is put into it either. */
-const NO_EVENTS: never[] = []
+/** Of every action before its first event. */
+const NO_EVENTS: readonly never[] = []
 
 /** One action being carried out: collects events and lines, and evolves at once. */
 export class LiveTurn<State extends GameState, Event extends GameEvent> implements Turn<State, Event> {
   readonly table: Table<State, Event>
   readonly actor: Seat
   readonly at: number
-  events: (Event | TableEvent)[] = NO_EVENTS
+  private noted: (Event | TableEvent)[] | undefined = undefined
   readonly lines: Line[]
   seat: Seat
   learnt = false
@@ -233,10 +233,15 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
     for (const line of tellTable(event, this.anyTable)) this.tell(line)
   }
 
-  /** Most actions have one event: a list that is written down with it is much smaller than one that grows. */
-  private note(event: Event | TableEvent): void {
-    if (this.events.length === 0) this.events = [event]
-    else this.events.push(event)
+  get events(): readonly (Event | TableEvent)[] {
+    return this.noted ?? NO_EVENTS
+  }
+
+  /** Writes an event down that evolves and tells nothing here. */
+  note(event: Event | TableEvent): void {
+    // Most actions have one: a list that is written down with it is much smaller than one that grows.
+    if (this.noted === undefined) this.noted = [event]
+    else this.noted.push(event)
   }
 
   /** The kernel asks nothing of a game that only this game could answer. */

@@ -39,7 +39,7 @@ export function branchTable<State extends GameState, Event extends GameEvent>(
   })
   // What is veiled over there by today stays so here. It is not told again, and evolves nothing: a table is
   // read through its veil from the beginning.
-  turn.events.push(...veilAnew(from.veiled, past.version))
+  for (const veiling of veilAnew(from.veiled, past.version)) turn.note(veiling)
   sealDice(turn)
   past.version += 1
   const { at, events, lines } = turn
