@@ -84,18 +84,34 @@ export function endOf(cells: readonly Cell[], begin: number): number {
   return at
 }
 
-/** The same as `endOf` where the value equals a fresh one, and -1 where it does not. */
+/**
+ * The same as `endOf` where the value equals a fresh one, and -1 where it does not. Texts and numbers, which most
+ * cells are, are compared where both are known to be of one kind: of two things of any kind that takes a call.
+ */
 export function endIfEqual(cells: readonly Cell[], begin: number, fresh: unknown): number {
+  if (typeof fresh === 'string') {
+    const cell = cells[begin]
+    return typeof cell === 'string' && cell === fresh ? begin + 1 : -1
+  }
+  if (typeof fresh === 'number') {
+    const cell = cells[begin]
+    return typeof cell === 'number' && cell === fresh ? begin + 1 : -1
+  }
+  return endOfEqualParts(cells, begin, fresh)
+}
+
+function endOfEqualParts(cells: readonly Cell[], begin: number, fresh: unknown): number {
   const cell = cells[begin]
   if (typeof fresh !== 'object' || fresh === null) return cell === (fresh ?? null) ? begin + 1 : -1
-  if (cell instanceof Shape) {
-    return Array.isArray(fresh) ? -1 : endOfEqualMembers(cells, begin, cell.names, fresh as Fresh)
+  if (Array.isArray(fresh)) {
+    return cell instanceof Length && cell.count === fresh.length ? endOfEqualList(cells, begin, fresh) : -1
   }
-  if (!(cell instanceof Length && Array.isArray(fresh) && cell.count === fresh.length)) return -1
+  return cell instanceof Shape ? endOfEqualMembers(cells, begin, cell.names, fresh as Fresh) : -1
+}
+
+function endOfEqualList(cells: readonly Cell[], begin: number, fresh: readonly unknown[]): number {
   let at = begin + 1
-  for (let place = 0; place < cell.count && at !== -1; place++) {
-    at = cells[at] === fresh[place] ? at + 1 : endIfEqual(cells, at, fresh[place])
-  }
+  for (let place = 0; place < fresh.length && at !== -1; place++) at = endIfEqual(cells, at, fresh[place])
   return at
 }
 
@@ -111,7 +127,7 @@ function endOfEqualMembers(
     const after = fresh[name]
     if (after === undefined) continue
     if (names[place] !== name) return -1
-    at = cells[at] === after ? at + 1 : endIfEqual(cells, at, after)
+    at = endIfEqual(cells, at, after)
     if (at === -1) return -1
     place += 1
   }
