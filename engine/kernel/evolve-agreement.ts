@@ -3,30 +3,8 @@ import type { Table } from '../log.ts'
 import type { TableEvent } from './events.ts'
 import type { Judged, Kernel, Proposal, Question } from './state.ts'
 
-export type AgreementEvent = Extract<
-  TableEvent,
-  {
-    type:
-      | 'table/proposed'
-      | 'table/agreed'
-      | 'table/yes-taken-back'
-      | 'table/declined'
-      | 'table/withdrawn'
-      | 'table/asked-anew'
-      | 'table/carried-out'
-      | 'table/lapsed'
-      | 'table/objected'
-      | 'table/questioned'
-      | 'table/question-dropped'
-      | 'table/question-lapsed'
-      | 'table/taken-back'
-      | 'table/stood-by'
-      | 'table/voted'
-      | 'table/judged'
-  }
->
-
-const TYPES: Readonly<Record<AgreementEvent['type'], true>> = {
+/** What is asked for and answered. */
+const ASKED = {
   'table/proposed': true,
   'table/agreed': true,
   'table/yes-taken-back': true,
@@ -36,6 +14,10 @@ const TYPES: Readonly<Record<AgreementEvent['type'], true>> = {
   'table/carried-out': true,
   'table/lapsed': true,
   'table/objected': true,
+} as const satisfies Partial<Record<TableEvent['type'], true>>
+
+/** What is questioned after it was done, and voted on. */
+const QUESTIONED = {
   'table/questioned': true,
   'table/question-dropped': true,
   'table/question-lapsed': true,
@@ -43,12 +25,15 @@ const TYPES: Readonly<Record<AgreementEvent['type'], true>> = {
   'table/stood-by': true,
   'table/voted': true,
   'table/judged': true,
-}
+} as const satisfies Partial<Record<TableEvent['type'], true>>
+
+type QuestionEvent = Extract<TableEvent, { type: keyof typeof QUESTIONED }>
+export type AgreementEvent = Extract<TableEvent, { type: keyof typeof ASKED }> | QuestionEvent
 
 export function isAgreementEvent<Event extends TableEvent>(
   event: Event,
 ): event is Extract<Event, AgreementEvent> {
-  return Object.hasOwn(TYPES, event.type)
+  return Object.hasOwn(ASKED, event.type) || Object.hasOwn(QUESTIONED, event.type)
 }
 
 /** What is asked for, questioned and voted on. */
@@ -83,22 +68,6 @@ export function evolveAgreement(table: Table, event: AgreementEvent): void {
       return evolveQuestion(kernel, event)
   }
 }
-
-type QuestionEvent = Exclude<
-  AgreementEvent,
-  {
-    type:
-      | 'table/proposed'
-      | 'table/agreed'
-      | 'table/yes-taken-back'
-      | 'table/declined'
-      | 'table/withdrawn'
-      | 'table/asked-anew'
-      | 'table/carried-out'
-      | 'table/lapsed'
-      | 'table/objected'
-  }
->
 
 function evolveQuestion(kernel: Kernel, event: QuestionEvent): void {
   const question = kernel.questions.find(({ about }) => about === event.about)
