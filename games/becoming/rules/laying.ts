@@ -15,7 +15,7 @@ export interface Layable<I extends Inputs = Inputs> {
   readonly id: Move['kind']
   readonly rule: string
   readonly title: string
-  readonly prompt: string
+  prompt(state: Becoming): string
   refuse?(state: Becoming): Refusal | undefined
   inputs(state: Becoming, seat: Seat): I
   move(input: ValuesOf<I>): Move
@@ -43,7 +43,7 @@ export function laying<I extends Inputs>(one: Layable<I>) {
   return {
     by: (state: Becoming, seat: Seat) => isTempter(state, seat) && !hasLaid(state, seat),
     ...sealing<undefined>(() => one.title),
-    prompt: () => one.prompt,
+    prompt: ({ state }: At<Becoming>) => one.prompt(state),
     refuse: ({ state }: At<Becoming>) => one.refuse?.(state),
     inputs: ({ state, seat }: At<Becoming>) => one.inputs(state, seat),
     notNow: (asking: Asking<Becoming>) =>

@@ -150,6 +150,18 @@ describe('the Hero answers', () => {
     expect(early.state.scene?.moons.hero).toBe(true)
     early.acts([HERO, onCreditor('reject-offer')])
   })
+
+  it('BE-090 under a moon a Tempter is first shown what still helps', () => {
+    const mainOf = (...sides: ('hero' | 'agent')[]) => {
+      const moons = sides.map((side) => ({ type: 'moon-declared', side }) as const)
+      const table = given(game).events(...atTemptation(), ...moons)
+      return table.offers(FOG).find((one) => one.main)?.do
+    }
+    expect(mainOf()).toBe('offer-bargain')
+    expect(mainOf('agent')).toBe('offer-bargain')
+    expect(mainOf('hero')).toBe('support-agent')
+    expect(mainOf('hero', 'agent')).toBe('stand-aside')
+  })
 })
 
 describe('prices', () => {

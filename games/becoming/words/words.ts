@@ -124,6 +124,9 @@ export const words = {
     line: 'What you do',
     bargain: 'Offer the Hero a bargain',
     bargainPrompt: 'One to three dice of yours, for a price in what makes the Hero the Hero.',
+    underMoon:
+      'The Hero shoots the moon and turns every bargain down; all it brings is one die for the Agent.',
+    underBothMoons: 'Hero and Agent both shoot the moon: a bargain is turned down, and brings nobody a die.',
     pitch: ({ them }: Voice) => `What you say to ${them}`,
     aside: 'Stand aside',
     asidePrompt: 'Neither help nor harm, this time.',

@@ -3,6 +3,7 @@ import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { layable, laying } from '../../rules/laying.ts'
 import { fateOf } from '../../rules/quest.ts'
+import { sceneOf } from '../../rules/scene.ts'
 import { isLive } from '../../rules/sheet.ts'
 import { termsInputs, toPrice } from '../../rules/terms.ts'
 import { sayIdeas, voiceIn } from '../../rules/voice.ts'
@@ -15,7 +16,11 @@ export const bargain = layable({
   id: 'bargain',
   rule: 'BE-072',
   title: words.temptation.bargain,
-  prompt: words.temptation.bargainPrompt,
+  prompt(state) {
+    const { moons } = sceneOf(state)
+    if (!moons.hero) return words.temptation.bargainPrompt
+    return moons.agent ? words.temptation.underBothMoons : words.temptation.underMoon
+  },
   refuse: ({ assets }) => (assets.some(isLive) ? undefined : refusal('BE-073', why.nothingToAsk)),
   inputs: (state, seat) => ({
     pitch: prose(words.temptation.pitch(voiceIn(state)), 1, LONGEST_PITCH, {
@@ -31,6 +36,7 @@ export const bargain = layable({
 export const offerBargain = action('offer-bargain', {
   rule: 'BE-072',
   in: ['temptation'],
-  main: true,
+  // BE-090: under her moon it is only turned down.
+  main: ({ state }) => !sceneOf(state).moons.hero,
   ...laying(bargain),
 })

@@ -1,5 +1,6 @@
 import { action } from '../../contract.ts'
 import { layable, laying } from '../../rules/laying.ts'
+import { sceneOf } from '../../rules/scene.ts'
 import { words } from '../../words/words.ts'
 
 /** BE-070 BE-R13 Or he stands aside. */
@@ -7,7 +8,7 @@ export const aside = layable({
   id: 'aside',
   rule: 'BE-070',
   title: words.temptation.aside,
-  prompt: words.temptation.asidePrompt,
+  prompt: () => words.temptation.asidePrompt,
   inputs: () => ({}),
   move: () => ({ kind: 'aside' }),
 })
@@ -15,5 +16,6 @@ export const aside = layable({
 export const standAside = action('stand-aside', {
   rule: 'BE-070',
   in: ['temptation'],
+  main: ({ state }) => sceneOf(state).moons.hero && sceneOf(state).moons.agent,
   ...laying(aside),
 })

@@ -10,7 +10,7 @@ export const support = layable({
   id: 'support',
   rule: 'BE-071',
   title: words.temptation.support,
-  prompt: words.temptation.supportPrompt,
+  prompt: () => words.temptation.supportPrompt,
   refuse: (state) => (sceneOf(state).moons.agent ? refusal('BE-153', why.moonNoSupport) : undefined),
   inputs: () => ({ line: line(words.temptation.line, 0, 300) }),
   move: (input) => ({ kind: 'support', line: input.line }),
@@ -19,5 +19,6 @@ export const support = layable({
 export const supportAgent = action('support-agent', {
   rule: 'BE-071',
   in: ['temptation'],
+  main: ({ state }) => sceneOf(state).moons.hero && !sceneOf(state).moons.agent,
   ...laying(support),
 })
