@@ -124,6 +124,28 @@ describe('the page’s place', () => {
   })
 })
 
+describe('the pen', () => {
+  it('waits under the figure until something is told, and stays in sight from then on', {
+    timeout: 120_000,
+  }, async () => {
+    const table = await house.seat('storied-age', lastStep('storied-age', 'roll-theme-word'))
+    const page = await open(table, 0, { size: 'desktop', theme: 'light' })
+    const isUnder = () =>
+      page.evaluate(() => {
+        const figure = document.querySelector('#panel-stage .figure')?.getBoundingClientRect()
+        const foot = document.querySelector('#panel-stage .foot')?.getBoundingClientRect()
+        return figure && foot ? foot.top >= figure.bottom - 1 : undefined
+      })
+    const ring = page.getByRole('heading', { name: 'The ring of forty' })
+    await ring.waitFor()
+    expect(await isUnder()).toBe(true)
+    await table.act(1, { do: 'narrate', with: { text: 'It had rained for a year.', voice: '' } })
+    await expect.poll(isUnder).toBe(false)
+    expect(await page.locator('#panel-stage .foot textarea').isVisible()).toBe(true)
+    await page.context().close()
+  })
+})
+
 describe('a nudge', () => {
   it('is noticed by whom it is for, and its sender sees that it arrived', { timeout: 120_000 }, async () => {
     const table = await house.seat('essential-traits', 28)
