@@ -107,7 +107,6 @@ export class Actions<State, Carry> {
   /** Those of the phase that was asked about last: mostly the next question is about the same. */
   private here: ReadonlyMap<string, Action<State, Carry>> = new Map()
   private phase: string | undefined = undefined
-  private latest: Action<State, Carry> | undefined = undefined
   private readonly setting: Setting<State>
   private readonly all: readonly Action<State, Carry>[]
 
@@ -120,10 +119,8 @@ export class Actions<State, Carry> {
     }
   }
 
-  /** Mostly the same is asked for several times in a row: what was claimed is looked at after every step. */
   named(name: string): Action<State, Carry> | undefined {
-    if (this.latest?.name !== name) this.latest = this.byName.get(name)
-    return this.latest
+    return this.byName.get(name)
   }
 
   /** What a seat is offered; with `only`, just what that action could mean. */

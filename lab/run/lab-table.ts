@@ -225,6 +225,8 @@ class SeatLook implements QuickLook {
   private readonly waiting: Waiting
   /** The offers that were looked at since anything last happened. */
   private readonly seen: Offer[] = []
+  /** So many of them; what stands behind them is old, and written over. */
+  private fresh = 0
   private version = -1
 
   constructor(table: Table, waiting: Waiting, seat: Seat, numbers: Numbers) {
@@ -267,16 +269,20 @@ class SeatLook implements QuickLook {
   /** Whoever acts on an offer that was just looked at need not have it worked out again. */
   recall({ do: name, on }: Asked): Offer | undefined {
     if (this.version !== this.table.version) return undefined
-    for (const offer of this.seen) if (offer.do === name && offer.on === on) return offer
+    for (let place = 0; place < this.fresh; place++) {
+      const offer = this.seen[place] as Offer
+      if (offer.do === name && offer.on === on) return offer
+    }
     return undefined
   }
 
   private note(offer: Offer): void {
     if (this.version !== this.table.version) {
       this.version = this.table.version
-      this.seen.length = 0
+      this.fresh = 0
     }
-    this.seen.push(offer)
+    this.seen[this.fresh] = offer
+    this.fresh += 1
   }
 }
 
