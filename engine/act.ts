@@ -41,7 +41,7 @@ export function act<State extends GameState, Event extends GameEvent>(
   const turn = new LiveTurn(table, seat, means, DOINGS)
   const done = takeFitting(table, seat, fitting, turn)
   if ('because' in done) return refused(done)
-  settle(turn, REQUESTS)
+  if (isAnythingOpen(table.kernel)) settle(turn, REQUESTS)
   turn.give()
   // Last, so that whatever the action rolled was rolled with the dice that were there before it.
   if (areDiceSpent(table.kernel, means)) {
@@ -57,8 +57,7 @@ function whyNotYet<State extends GameState, Event extends GameEvent>(
   seat: Seat,
   fitting: Fitting<State, Event>,
 ): Refusal | undefined {
-  const { deciding, questions, proposals } = table.kernel
-  if (deciding === 1 || (questions.length === 0 && proposals.length === 0)) return undefined
+  if (table.kernel.deciding === 1 || !isAnythingOpen(table.kernel)) return undefined
   if (fitting.of === 'table' || seatsToAsk(table, seat, fitting).length > 0) return undefined
   return whyWait(table, seat, fitting, stillFits)
 }
@@ -80,6 +79,11 @@ function takeFitting<State extends GameState, Event extends GameEvent>(
   return { do: offer.do, title, play, on: offer.on, input }
 }
 
+/** Is something being decided? Mostly not, and then nothing need be looked at because of it. */
+function isAnythingOpen({ questions, proposals }: Kernel): boolean {
+  return questions.length > 0 || proposals.length > 0
+}
+
 /** Is it decided from the whole log: by itself, or because it may carry out something that is and that waits? */
 function needsPast<State extends GameState, Event extends GameEvent>(
   table: Table<State, Event>,
@@ -88,8 +92,8 @@ function needsPast<State extends GameState, Event extends GameEvent>(
 ): boolean {
   const plain = table
   if (of === 'table' && readsBack(plain, action)) return true
+  if (!isAnythingOpen(table.kernel)) return false
   const { proposals, questions } = table.kernel
-  if (proposals.length === 0 && questions.length === 0) return false
   const waits = proposals.some((one) => readsBack(plain, actionOf(one)))
   if (!waits && !questions.some((one) => isRigid(plain, one))) return false
   if (of === 'table' && !traitsOf(action.do).decidesNothing) return true

@@ -11,7 +11,7 @@ export type Names = readonly string[]
 /** What a seat asks for. `on` names the thing meant, where an offer exists once for each of several things. */
 export interface Action {
   readonly do: string
-  readonly on?: string
+  readonly on?: string | undefined
   readonly with?: unknown
 }
 

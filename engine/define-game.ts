@@ -23,6 +23,8 @@ export function defineGame<State extends GameState, Event extends GameEvent>(
   return {
     ...rules,
     offers: (state, seat, names, only) => actions.offers(state, seat, names, only),
+    firstOpen: (state, seat, names, name) => actions.firstOpen(state, seat, names, name),
+    countOffers: (state, seat, names, name) => actions.count(state, seat, names, name),
     repairs: (state, seat, names, only) => repairs.offers(state, seat, names, only),
     whyNot(asking) {
       const over = phases[asking.state.phase]?.final

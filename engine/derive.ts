@@ -1,5 +1,6 @@
 /** What follows from a list of actions: offers, which of them an action means, and why not. */
-import type { Action, AnyRules, Asking, At, Judgement, Thing, Unavailable } from './action.ts'
+import type { Action, AnyRules, Asking, At, Thing, Unavailable } from './action.ts'
+import { evenly } from './evenly.ts'
 import type { Inputs } from './fields/field.ts'
 import type { Asked, Names, Offer, Price, Seat } from './game.ts'
 import { type Refusal, refusal } from './refusal.ts'
@@ -91,57 +92,6 @@ class Offered<State, Carry> implements Offer<Carry> {
   }
 }
 
-/**
- * Every action with the same parts in the same order, whichever of them it has. They are read at every step of
- * every table, and V8 reads parts of objects of one shape several times as fast as of fifty shapes.
- */
-function evenly<State, Carry>({ name, rules }: Action<State, Carry>): Action<State, Carry> {
-  const judged = rules.judged && { ...JUDGEMENT, ...rules.judged }
-  return { name, rules: { ...PARTS, ...rules, judged } as AnyRules<State, Carry> }
-}
-
-/** All of them: a part that is missing here does not compile. */
-const PARTS: Readonly<Record<keyof AnyRules<never, never>, undefined>> = {
-  by: undefined,
-  things: undefined,
-  shows: undefined,
-  none: undefined,
-  refuse: undefined,
-  inputs: undefined,
-  consent: undefined,
-  judged: undefined,
-  sealed: undefined,
-  title: undefined,
-  logged: undefined,
-  decide: undefined,
-  rule: undefined,
-  ruleOf: undefined,
-  in: undefined,
-  prompt: undefined,
-  price: undefined,
-  aside: undefined,
-  gives: undefined,
-  main: undefined,
-  asks: undefined,
-  ready: undefined,
-  settles: undefined,
-  because: undefined,
-  notNow: undefined,
-  notYours: undefined,
-  notThat: undefined,
-}
-
-const JUDGEMENT: Readonly<Record<keyof Judgement<never, never>, undefined>> = {
-  by: undefined,
-  count: undefined,
-  owners: undefined,
-  stands: undefined,
-  waits: undefined,
-  strike: undefined,
-  retract: undefined,
-  before: undefined,
-}
-
 /** What the kernel must know besides the list: how many sit there, and what each phase is called. */
 export interface Setting<State> {
   phaseOf(state: State): string
@@ -185,6 +135,18 @@ export class Actions<State, Carry> {
       for (const offer of offersOf(action, { state, seat, names, on: undefined })) offers.push(offer)
     }
     return offers
+  }
+
+  /** The first offer of a name that is not refused: those after it are not even made. */
+  firstOpen(state: State, seat: Seat, names: Names, name: string): Offer<Carry> | undefined {
+    const action = this.inPhase(this.setting.phaseOf(state)).get(name)
+    return action && findOpen(action, { state, seat, names, on: undefined })
+  }
+
+  /** How many offers of a name there are, none of them made. */
+  count(state: State, seat: Seat, names: Names, name: string): number {
+    const action = this.inPhase(this.setting.phaseOf(state)).get(name)
+    return action === undefined ? 0 : countOf(action, { state, seat, names, on: undefined })
   }
 
   /** Why an action is not offered; undefined for one that this list does not know. */
@@ -240,15 +202,45 @@ function offersOnThings<State, Carry>(
   at: At<State>,
   on: string | undefined,
 ): Offer<Carry>[] {
-  const { things, none, shows } = action.rules
+  const { none, shows } = action.rules
   const { state, seat, names } = at
-  const listed = (things?.(state, seat, names) ?? []) as readonly Thing[]
+  const listed = thingsOf(action, at)
   if (listed.length === 0) {
     const unavailable = none?.(at)
     return unavailable ? [refusedOffer(action, unavailable)] : []
   }
   const meant = on === undefined ? lastOf(listed, shows) : listed.filter((thing) => thing.id === on)
   return meant.map((thing) => new Offered(action, { state, seat, names, on: thing }))
+}
+
+/** As `offersOf` lists them, up to the one that counts. */
+function findOpen<State, Carry>(action: Action<State, Carry>, at: At<State>): Offer<Carry> | undefined {
+  const { by, things, shows } = action.rules
+  const { state, seat, names } = at
+  if (by && !by(state, seat)) return undefined
+  if (things === undefined) return unlessRefused(new Offered(action, at))
+  for (const thing of lastOf(thingsOf(action, at), shows)) {
+    const open = unlessRefused(new Offered(action, { state, seat, names, on: thing }))
+    if (open) return open
+  }
+  return undefined
+}
+
+function unlessRefused<Carry>(offer: Offer<Carry>): Offer<Carry> | undefined {
+  return offer.refused === undefined ? offer : undefined
+}
+
+/** As `offersOf` lists them. */
+function countOf<State, Carry>(action: Action<State, Carry>, at: At<State>): number {
+  const { by, things, none, shows } = action.rules
+  if (by && !by(at.state, at.seat)) return 0
+  if (things === undefined) return 1
+  const listed = thingsOf(action, at)
+  return listed.length === 0 ? Number(none?.(at) !== undefined) : lastOf(listed, shows).length
+}
+
+function thingsOf<State, Carry>({ rules }: Action<State, Carry>, at: At<State>): readonly Thing[] {
+  return (rules.things?.(at.state, at.seat, at.names) ?? []) as readonly Thing[]
 }
 
 function lastOf(listed: readonly Thing[], shows: number | undefined): readonly Thing[] {

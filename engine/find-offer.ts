@@ -1,5 +1,5 @@
 /** Which offer an action means, or why there is none. Legality is decided here and nowhere else. */
-import { NOT_BEGUN, tableOffers, traitsOf, whyNotAtTable } from './actions/index.ts'
+import { isSafety, NOT_BEGUN, tableOffers, whyNotAtTable } from './actions/index.ts'
 import { momentOf } from './deciding/voting.ts'
 import { takeAll } from './fields/take.ts'
 import type { Action, GameEvent, GameState, Offer, Seat, Turn } from './game.ts'
@@ -23,15 +23,15 @@ export function findFitting<State extends GameState, Event extends GameEvent>(
 ): Fitting<State, Event> | Refusal {
   const { kernel, game, state } = table
   // First, so that nothing a game does can stand in their way.
-  if (traitsOf(action.do).safety) {
+  if (isSafety(action.do)) {
     const found = fit('table', tableOffers(table, seat, action), action)
     if (found) return found
   }
   if (kernel.stage === 'play') {
-    const known = offered?.(seat, action.do)
-    const found =
-      (known && fit('game', known, action)) ??
-      fit('game', game.offers(state, seat, kernel.names, action), action)
+    const known = offered?.(seat, action)
+    const found = known
+      ? takeInputs('game', known, action)
+      : fit('game', game.offers(state, seat, kernel.names, action), action)
     if (found) {
       if ('because' in found) return found
       return kernel.paused ? PAUSED : (wasStruck(table, found) ?? found)
@@ -63,21 +63,35 @@ function wasStruck<State extends GameState, Event extends GameEvent>(
 
 const PAUSED = refusal('TB-030', 'The table is paused. Talk first; go on when everyone is ready.')
 
+interface Fit<Of extends string, Carry> {
+  readonly of: Of
+  readonly offer: Offer<Carry>
+  readonly input: unknown
+}
+
 function fit<Carry, const Of extends string>(
   of: Of,
   offers: readonly Offer<Carry>[],
   action: Action,
-): { readonly of: Of; readonly offer: Offer<Carry>; readonly input: unknown } | Refusal | undefined {
+): Fit<Of, Carry> | Refusal | undefined {
   for (const offer of offers) {
     if (offer.do !== action.do) continue
     if (action.on === undefined ? !isOnlyOne(offers, offer) : offer.on !== action.on) continue
-    const { refused } = offer
-    if (refused) return refused
-    const taken = takeAll(offer.inputs, action.with)
-    if ('refusal' in taken) return taken.refusal
-    return { of, offer, input: taken.value }
+    return takeInputs(of, offer, action)
   }
   return undefined
+}
+
+function takeInputs<Carry, const Of extends string>(
+  of: Of,
+  offer: Offer<Carry>,
+  action: Action,
+): Fit<Of, Carry> | Refusal {
+  const { refused } = offer
+  if (refused) return refused
+  const taken = takeAll(offer.inputs, action.with)
+  if ('refusal' in taken) return taken.refusal
+  return { of, offer, input: taken.value }
 }
 
 /** Without `on`, an action means the only offer of its name. */

@@ -95,6 +95,9 @@ export interface Game<State extends GameState = GameState, Event extends GameEve
   extends GameRules<State, Event> {
   /** What a seat is offered now. With `only`, just what that action could mean. */
   offers(state: State, seat: Seat, names: Names, only?: Asked): Offer<Turn<State, Event>>[]
+  /** Of the offers of one name the first that is not refused, and how many there are: for players in a hurry. */
+  firstOpen(state: State, seat: Seat, names: Names, name: string): Offer<Turn<State, Event>> | undefined
+  countOffers(state: State, seat: Seat, names: Names, name: string): number
   repairs(state: State, seat: Seat, names: Names, only?: Asked): Offer<Turn<State, Event>>[]
   /** Why an action that is not offered is not possible. */
   whyNot(asking: Asking<State>): Refusal

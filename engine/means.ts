@@ -1,5 +1,5 @@
 import type { Chance } from './dice/chance.ts'
-import type { GameEvent, GameState, Offer, Seat } from './game.ts'
+import type { Asked, GameEvent, GameState, Offer, Seat } from './game.ts'
 import type { TableEvent } from './kernel/events.ts'
 import type { Entry, Table } from './log.ts'
 
@@ -22,8 +22,8 @@ export interface Means<Event extends GameEvent = GameEvent> {
   readonly nameTable?: () => string
   /** The seats that whoever acts holds, besides others that nobody else knows of. */
   readonly holds?: readonly Seat[]
-  /** What the game offers a seat by a name now, where whoever acts has just asked: it is not worked out twice. */
-  readonly offered?: (seat: Seat, name: string) => readonly Offer[] | undefined
+  /** The very offer of the game's that is meant, where whoever acts has just looked at it: it is not worked out twice. */
+  readonly offered?: (seat: Seat, asked: Asked) => Offer | undefined
   /** Simulators do without the chronicle and without what the log calls things. */
   readonly quiet?: boolean
   /** TB-111: not a person acts for the seat, but a stand-in. */

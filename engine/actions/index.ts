@@ -131,6 +131,14 @@ export function traitsOf(name: string): TableTraits {
   return traits.get(name) ?? NONE
 }
 
+const SAFETY = all.filter((action) => traitsOf(action.name).safety).map(({ name }) => name as string)
+
+/** Asked first of every action: a list of two is looked through sooner than a map of all. */
+export function isSafety(name: string): boolean {
+  for (const one of SAFETY) if (one === name) return true
+  return false
+}
+
 export function tableOffers(table: Table, seat: Seat, only?: Asked): Offer<TableTurn>[] {
   return actions.offers(table, seat, table.kernel.names, only)
 }

@@ -21,8 +21,12 @@ function pairs(letters: string, looks: string): Record<string, string> {
 /** What takes no place on the screen, and what only keeps others apart. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}\p{P}\p{Z}\p{Cf}\s\u2800]/gu
 
+/** Most names: nothing in them is unseen or looks like something else. */
+const LETTERS = /^[A-Za-z]*$/
+
 /** Two texts with the same skeleton read alike: letter case, spaces, accents and scripts do not tell people apart. */
 export function skeletonOf(text: string): string {
+  if (LETTERS.test(text)) return text.toLowerCase()
   const plain = text.normalize('NFKD').replace(UNSEEN, '').toLowerCase()
   return [...plain].map((letter) => LOOKALIKES[letter] ?? letter).join('')
 }

@@ -12,7 +12,7 @@ import type {
   SeveralField,
   TextField,
 } from './field.ts'
-import { checkText, tidyText } from './text.ts'
+import { checkText, isPlainText, tidyText } from './text.ts'
 
 /** A value that fits, or why it does not. */
 export type Taken = { readonly value: unknown } | { readonly refusal: Refusal }
@@ -77,20 +77,37 @@ export function takeAll(inputs: Inputs, given: unknown): Taken {
   if (typeof from !== 'object' || Array.isArray(from)) {
     return { refusal: refusal(FITS, 'The inputs of an action are named values.') }
   }
+  return takeNamed(inputs, asked, from as Record<string, unknown>)
+}
+
+function takeNamed(inputs: Inputs, asked: readonly string[], from: Record<string, unknown>): Taken {
   const names = Object.keys(from)
-  const values: Record<string, unknown> = {}
+  // Mostly all fits just as it was given, and is handed on so: a copy is begun with the first that does not.
+  let values = names.length === asked.length ? from : {}
   let known = 0
-  for (const key of asked) {
+  for (let place = 0; place < asked.length; place++) {
+    const key = asked[place] as string
     const isGiven = names[known] === key || Object.hasOwn(from, key)
     if (isGiven) known += 1
-    const value = isGiven ? (from as Record<string, unknown>)[key] : undefined
+    const value = isGiven ? from[key] : undefined
     const taken = take(inputs[key] as Field, value, values)
     if ('refusal' in taken) return { refusal: about(key, taken.refusal) }
+    const isAsGiven = values === from && names[place] === key
+    if (isAsGiven && Object.is(taken.value, value)) continue
+    if (values === from) values = copyFirst(from, asked, place)
     values[key] = taken.value
   }
-  return names.length === known
-    ? { value: values }
-    : refuseUnknown(inputs, from as Record<string, unknown>, values)
+  return names.length === known ? { value: values } : refuseUnknown(inputs, from, values)
+}
+
+function copyFirst(
+  from: Record<string, unknown>,
+  names: readonly string[],
+  count: number,
+): Record<string, unknown> {
+  const copy: Record<string, unknown> = {}
+  for (let place = 0; place < count; place++) copy[names[place] as string] = from[names[place] as string]
+  return copy
 }
 
 /** The outermost input: of a list, the list itself. */
@@ -158,8 +175,9 @@ function takeOrder(field: OrderField, value: unknown): Taken {
 function takeText(field: TextField, value: unknown): Taken {
   const given = value ?? field.initial ?? (field.min === 0 ? '' : undefined)
   if (typeof given !== 'string') return refuse(field, value, `write it in words.`)
-  const text = tidyText(given)
-  const problem = checkText(text, field)
+  const isPlain = isPlainText(given)
+  const text = isPlain ? given.trim() : tidyText(given)
+  const problem = checkText(text, field, isPlain)
   return problem ? refuse(field, text, problem) : { value: text }
 }
 

@@ -12,17 +12,20 @@ const PLAIN = /^[ -~]*$/
 
 const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\u2800]/u
 
+export function isPlainText(text: string): boolean {
+  return PLAIN.test(text)
+}
+
 /** One spelling for the same words: composed, plain line ends, no white space around. */
 export function tidyText(text: string): string {
-  if (PLAIN.test(text)) return text.trim()
+  if (isPlainText(text)) return text.trim()
   // Nothing but what cannot be seen is nothing.
   if (!VISIBLE.test(text)) return CONTROL.test(text) ? text : ''
   return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').normalize('NFC').trim()
 }
 
 /** Says what is wrong with a tidied text, or nothing. */
-export function checkText(text: string, field: TextField): string | undefined {
-  const isPlain = PLAIN.test(text)
+export function checkText(text: string, field: TextField, isPlain = isPlainText(text)): string | undefined {
   if (!isPlain && (!text.isWellFormed() || CONTROL.test(text))) return `some characters cannot be kept.`
   const length = text.length <= field.min || text.length > field.max ? [...text].length : text.length
   if (length < field.min) return field.min === 1 ? `write something.` : tooShort(field)

@@ -29,9 +29,11 @@ export function noteEntry<State extends GameState, Event extends GameEvent>(
     const seat = entry.play ? entry.play.seat : entry.seat
     const learnt = entry.play?.learnt ?? false
     const isRolled = learnt && entry.events.some(isRoll)
-    kernel.trail.push(
-      isRolled ? { version, seat, title, learnt, rolled: true } : { version, seat, title, learnt },
-    )
+    const { trail } = kernel
+    // Not pushed: at every step of every table, calling `push` would cost as much as all else here.
+    trail[trail.length] = isRolled
+      ? { version, seat, title, learnt, rolled: true }
+      : { version, seat, title, learnt }
     // Forgotten many at a time: taking one off the front at every step would be dearer than the step.
     if (kernel.trail.length >= 2 * TRAIL_LENGTH) kernel.trail = kernel.trail.slice(-TRAIL_LENGTH)
   }

@@ -74,9 +74,8 @@ interface Drawn {
   readonly again?: true
 }
 
-/** Of all actions without a chronicle; nothing is ever put into it. */
+/** Of all actions without a chronicle, and of every action before its first event; nothing is ever put in. */
 const NO_LINES: Line[] = []
-/** Of every action before its first event. */
 const NO_EVENTS: readonly never[] = []
 
 /** One action being carried out: collects events and lines, and evolves at once. */
@@ -84,6 +83,7 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
   readonly table: Table<State, Event>
   readonly actor: Seat
   readonly at: number
+  private first: Event | TableEvent | undefined = undefined
   private noted: (Event | TableEvent)[] | undefined = undefined
   readonly lines: Line[]
   seat: Seat
@@ -234,14 +234,15 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
   }
 
   get events(): readonly (Event | TableEvent)[] {
-    return this.noted ?? NO_EVENTS
+    return this.noted ?? (this.first === undefined ? NO_EVENTS : [this.first])
   }
 
   /** Writes an event down that evolves and tells nothing here. */
   note(event: Event | TableEvent): void {
-    // Most actions have one: a list that is written down with it is much smaller than one that grows.
-    if (this.noted === undefined) this.noted = [event]
-    else this.noted.push(event)
+    // Most actions have one or two: a list that is written down with them is much smaller than one that grows.
+    if (this.noted !== undefined) this.noted.push(event)
+    else if (this.first !== undefined) this.noted = [this.first, event]
+    else this.first = event
   }
 
   /** The kernel asks nothing of a game that only this game could answer. */
@@ -253,7 +254,6 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
     this.lines.push(line.kind === 'note' ? { ...line, text: asSentence(line.text) } : line)
   }
 
-  /** Is there a log to go back in? */
   get canRewind(): boolean {
     return this.means.past !== undefined || this.means.ahead?.stateAt !== undefined
   }

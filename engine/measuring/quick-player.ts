@@ -7,6 +7,8 @@ import type { Frame } from '../frame.ts'
 import type { Action, Offer, Seat } from '../game.ts'
 import type { Numbers } from './measures.ts'
 
+type Looked = Pick<Offer, 'do' | 'on' | 'inputs' | 'price' | 'refused' | 'asks'>
+
 export interface QuickLook {
   readonly seat: Seat
   readonly phase: string
@@ -15,7 +17,11 @@ export interface QuickLook {
   /** What the game shows this seat and everybody, worked out when it is asked for. */
   show(): object
   /** The offers of one name, refused ones as well. */
-  ask(name: string): readonly Pick<Offer, 'do' | 'on' | 'inputs' | 'price' | 'refused' | 'asks'>[]
+  ask(name: string): readonly Looked[]
+  /** The first of them that is not refused. */
+  open(name: string): Looked | undefined
+  /** How many of them there are. */
+  count(name: string): number
   readonly numbers: Numbers
 }
 

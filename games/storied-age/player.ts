@@ -31,15 +31,18 @@ export interface Looked {
   readonly proposals: readonly { readonly seat: Seat }[]
 }
 
-/** The offers of one name, refused ones as well. */
-type Ask = (name: ActionName) => readonly Seen[]
-
-/** Who decides, and where the table is. */
+/** Who decides, where the table is, and what it offers. */
 interface Deciding {
   readonly seat: Seat
   readonly phase: string
   /** An `AgeView`. */
   show(): object
+  /** The offers of one name, refused ones as well. */
+  ask(name: ActionName): readonly Seen[]
+  /** The first of them that is not refused. */
+  open(name: ActionName): Seen | undefined
+  /** How many of them there are. */
+  count(name: ActionName): number
   /** Habits that the lab may change. */
   readonly numbers?: Numbers
 }
@@ -54,13 +57,17 @@ export function choose(frame: Looked, random: Random): Action | undefined {
   if (frame.you === null || !frame.phase) return undefined
   // What one has asked for is not asked for again: the others have the word.
   if (frame.proposals.some(({ seat }) => seat === frame.you)) return undefined
-  const ask: Ask = (name) => frame.offers.filter((offer) => offer.do === name)
   const { players } = frame.show as AgeView
   // A closed hand may be changed, but there is nothing new to know.
   if (players[frame.you]?.locked) return undefined
-  const deciding = { seat: frame.you, phase: frame.phase.name, show: () => frame.show }
-  const chosen = decide(deciding, ask, random)
+  const chosen = decide(lookingAt(frame, frame.you, frame.phase.name), random)
   return chosen && inWords(frame, frame.you, chosen, random)
+}
+
+function lookingAt({ offers, show }: Looked, seat: Seat, phase: string): Deciding {
+  const ask: Deciding['ask'] = (name) => offers.filter((offer) => offer.do === name)
+  const open: Deciding['open'] = (name) => ask(name).find((offer) => offer.refused === undefined)
+  return { seat, phase, show: () => show, ask, open, count: (name) => ask(name).length }
 }
 
 /** The same player for the lab. */
@@ -68,7 +75,7 @@ export const quick: QuickPlayer = {
   decide(look, random) {
     // Only in an exchange is there something for those who watch.
     if (!look.isAwaited && look.phase !== 'exchange-prepare') return undefined
-    return decide(look, look.ask, random)
+    return decide(look, random)
   },
   putIntoWords: inWords,
 }
@@ -106,32 +113,33 @@ function differently(action: Action, failed: { readonly approach: string } | nul
 }
 
 /** The same from offers alone: they tell all that is needed, and only those in question are asked for. */
-function decide(deciding: Deciding, ask: Ask, random: Random): Action | undefined {
-  const chosen = pickFor(deciding, ask, random)
+function decide(deciding: Deciding, random: Random): Action | undefined {
+  const chosen = pickFor(deciding, random)
   return chosen && fillIn(deciding, chosen, random)
 }
 
-function pickFor({ phase, numbers }: Deciding, ask: Ask, random: Random): Seen | undefined {
+function pickFor(deciding: Deciding, random: Random): Seen | undefined {
+  const { phase, numbers } = deciding
   // SA-004: first what was struck is told again.
-  const again = RETELLING.includes(phase) ? openOffer(ask, 'narrate-exchange') : undefined
+  const again = RETELLING.includes(phase) ? deciding.open('narrate-exchange') : undefined
   if (again) return again
   switch (phase) {
     case 'seeds':
-      return pickSeedStep(ask)
+      return pickSeedStep(deciding)
     case 'map-draft':
-      return openOffer(ask, 'finish-map-draft') ?? openOffer(ask, 'add-feature')
+      return deciding.open('finish-map-draft') ?? deciding.open('add-feature')
     case 'lead-plots':
-      return ask('outline-segment').find((offer) => isBlank(offer, 'goal'))
+      return deciding.ask('outline-segment').find((offer) => isBlank(offer, 'goal'))
     case 'map-final':
-      return pickMapStep(ask)
+      return pickMapStep(deciding)
     case 'opening':
-      return pickOpening(ask, random)
+      return pickOpening(deciding, random)
     case 'exchange-prepare':
-      return pickPreparation(ask, random, numbers?.pool ?? POOL)
+      return pickPreparation(deciding, random, numbers?.pool ?? POOL)
     case 'resolve-spend':
-      return pickPurchase(ask, random)
+      return pickPurchase(deciding, random)
     default:
-      return firstOf(ask, MAIN[phase] ?? [])
+      return firstOf(deciding, MAIN[phase] ?? [])
   }
 }
 
@@ -152,14 +160,9 @@ const MAIN: Readonly<Partial<Record<string, readonly ActionName[]>>> = {
   epilogue: ['state-world-change', 'impose-concession', 'narrate-aftermath'],
 }
 
-function openOffer(ask: Ask, name: ActionName): Seen | undefined {
-  for (const offer of ask(name)) if (offer.refused === undefined) return offer
-  return undefined
-}
-
-function firstOf(ask: Ask, wanted: readonly ActionName[]): Seen | undefined {
+function firstOf(deciding: Deciding, wanted: readonly ActionName[]): Seen | undefined {
   for (const name of wanted) {
-    const found = openOffer(ask, name)
+    const found = deciding.open(name)
     if (found) return found
   }
   return undefined
@@ -171,25 +174,25 @@ function isBlank(offer: Seen, field: string): boolean {
   return asked?.kind === 'text' && asked.initial === undefined
 }
 
-function pickSeedStep(ask: Ask): Seen | undefined {
-  const [own] = ask('confirm-seed')
+function pickSeedStep(deciding: Deciding): Seen | undefined {
+  const [own] = deciding.ask('confirm-seed')
   if (!own || own.refused === undefined) return own
-  const write = ask('write-seed').find((offer) => offer.on === own.on)
+  const write = deciding.ask('write-seed').find((offer) => offer.on === own.on)
   if (write?.refused === undefined) return write
-  return ask('order-seed-words').find((offer) => offer.on === own.on)
+  return deciding.ask('order-seed-words').find((offer) => offer.on === own.on)
 }
 
-function pickMapStep(ask: Ask): Seen | undefined {
-  const unit = openOffer(ask, 'set-map-unit')
+function pickMapStep(deciding: Deciding): Seen | undefined {
+  const unit = deciding.open('set-map-unit')
   if (unit) return unit
-  const hasPlace = ask('move-feature').length > 0
-  if (!hasPlace) return openOffer(ask, 'add-feature')
-  return ask('name-feature').find((offer) => isBlank(offer, 'name'))
+  const hasPlace = deciding.count('move-feature') > 0
+  if (!hasPlace) return deciding.open('add-feature')
+  return deciding.ask('name-feature').find((offer) => isBlank(offer, 'name'))
 }
 
 /** Somewhere near, so that tokens are left for dice. */
-function pickOpening(ask: Ask, random: Random): Seen | undefined {
-  const places = random.shuffle(ask('open-chapter'))
+function pickOpening(deciding: Deciding, random: Random): Seen | undefined {
+  const places = random.shuffle(deciding.ask('open-chapter'))
   const isOpen = (offer: Seen) => offer.refused === undefined
   return (
     places.find((offer) => isOpen(offer) && offer.price?.costs.chapterTokens === 0) ?? places.find(isOpen)
@@ -199,34 +202,36 @@ function pickOpening(ask: Ask, random: Random): Seen | undefined {
 /** How many traits go into one exchange: some stay in reserve, because a 1 exhausts what was used. */
 const POOL = 2
 
-function pickPreparation(ask: Ask, random: Random, pool: number): Seen | undefined {
-  const [ready] = ask('declare-ready')
+function pickPreparation(deciding: Deciding, random: Random, pool: number): Seen | undefined {
+  const [ready] = deciding.ask('declare-ready')
   // The audience watches; whoever has said ready waits.
-  if (!ready) return random.below(4) === 0 ? openOffer(ask, 'reward-introduction') : undefined
-  if (ready.refused?.rule === 'SA-113' || ready.refused?.rule === 'SA-O6') return pickDuty(ask, random)
-  const used = ask('drop-trait').length
-  const usable = used < pool ? openOffer(ask, 'use-trait') : undefined
+  if (!ready) return random.below(4) === 0 ? deciding.open('reward-introduction') : undefined
+  if (ready.refused?.rule === 'SA-113' || ready.refused?.rule === 'SA-O6') return pickDuty(deciding, random)
+  const used = deciding.count('drop-trait')
+  const usable = used < pool ? deciding.open('use-trait') : undefined
   if (usable) return usable
-  const isSpotlight = () => ask('introduce-threat').length === 0
-  if (used === 0 && isSpotlight()) return openOffer(ask, 'activate-character') ?? ready
-  return ready.refused === undefined ? ready : pickDuty(ask, random)
+  const isSpotlight = () => deciding.count('introduce-threat') === 0
+  if (used === 0 && isSpotlight()) return deciding.open('activate-character') ?? ready
+  return ready.refused === undefined ? ready : pickDuty(deciding, random)
 }
 
 /** SA-113: somebody who is there and tired, or else a new threat. */
-function pickDuty(ask: Ask, random: Random): Seen | undefined {
+function pickDuty(deciding: Deciding, random: Random): Seen | undefined {
   // SA-R16: a captive's player might say no, or be away.
-  const activate = ask('activate-character').find(({ refused, asks }) => refused === undefined && !asks)
-  return activate && random.below(2) === 0 ? activate : (openOffer(ask, 'introduce-threat') ?? activate)
+  const activate = deciding
+    .ask('activate-character')
+    .find(({ refused, asks }) => refused === undefined && !asks)
+  return activate && random.below(2) === 0 ? activate : (deciding.open('introduce-threat') ?? activate)
 }
 
 const GOODS = ['strengthen-loyalty', 'take-adversity-token', 'change-trait-dice', 'add-trait'] as const
 
 /** The plot first, then what strengthens the story's sides, then whatever can be had. */
-function pickPurchase(ask: Ask, random: Random): Seen | undefined {
-  const first = openOffer(ask, 'advance-plot') ?? openOffer(ask, 'capture-spotlight')
+function pickPurchase(deciding: Deciding, random: Random): Seen | undefined {
+  const first = deciding.open('advance-plot') ?? deciding.open('capture-spotlight')
   if (first) return first
-  const other = random.below(3) > 0 ? firstOf(ask, GOODS) : undefined
-  return other && canSample(other.inputs) ? other : openOffer(ask, 'finish-spending')
+  const other = random.below(3) > 0 ? firstOf(deciding, GOODS) : undefined
+  return other && canSample(other.inputs) ? other : deciding.open('finish-spending')
 }
 
 function plain(offer: Seen): Action {
@@ -235,15 +240,14 @@ function plain(offer: Seen): Action {
 
 function fillIn(deciding: Deciding, offer: Seen, random: Random): Action {
   if (offer.do === 'lock-spotlight-bid' || offer.do === 'lock-adversity-bid') {
-    return {
-      do: offer.do,
-      with: { amount: bid(offer, random, deciding.numbers?.['most-bid'] ?? HIGHEST_BID) },
-    }
+    const amount = bid(offer, random, deciding.numbers?.['most-bid'] ?? HIGHEST_BID)
+    return { do: offer.do, on: undefined, with: { amount } }
   }
   const input = sampleAll(offer.inputs, random)
   const own = sensible(deciding, offer)
   if (own !== undefined) Object.assign(input, own)
-  return offer.on === undefined ? { do: offer.do, with: input } : { do: offer.do, on: offer.on, with: input }
+  // With `on` in any case: all actions are read at the same places, and those of one shape sooner.
+  return { do: offer.do, on: offer.on, with: input }
 }
 
 /** What must fit together and a frame does not tell: names that nobody else bears, forty different words. */
@@ -262,10 +266,10 @@ function sensible(deciding: Deciding, offer: Seen): Record<string, unknown> | un
 }
 
 /** SA-155: a captive advances no plot, so the first thing to be after is one's own freedom. */
-function escapeIn({ inputs: { frees } }: Seen, { seat, show }: Deciding): string | undefined {
+function escapeIn({ inputs: { frees } }: Seen, deciding: Deciding): string | undefined {
   // Mostly nobody is captive, and nothing need be looked up.
   if (frees?.kind !== 'choice' || frees.options.length < 2) return undefined
-  const own = (show() as AgeView).players[seat]?.pc
+  const own = (deciding.show() as AgeView).players[deciding.seat]?.pc
   return frees.options.find(({ value }) => value === own)?.value
 }
 

@@ -6,7 +6,7 @@ import { mildAnswer } from '../../engine/deciding/mild-answer.ts'
 import type { Chance } from '../../engine/dice/chance.ts'
 import type { Random } from '../../engine/dice/random.ts'
 import { canSample } from '../../engine/fields/sample.ts'
-import type { Action, Game, Offer, Seat } from '../../engine/game.ts'
+import type { Action, Asked, Game, Offer, Seat } from '../../engine/game.ts'
 import type { Numbers } from '../../engine/measuring/measures.ts'
 import type { QuickLook } from '../../engine/measuring/quick-player.ts'
 import { openTable } from '../../engine/open.ts'
@@ -68,7 +68,7 @@ export class LabTable {
     this.table = this.open(seed)
     this.waiting = new Waiting(this.table)
     this.looks = this.minds.map((_, seat) => new SeatLook(this.table, this.waiting, seat, this.numbers))
-    this.playing = { ...this.means, offered: (seat, name) => this.looks[seat]?.answered(name) }
+    this.playing = { ...this.means, offered: (seat, asked) => this.looks[seat]?.recall(asked) }
   }
 
   play(): Ended {
@@ -223,8 +223,10 @@ class SeatLook implements QuickLook {
   readonly numbers: Numbers
   private readonly table: Table
   private readonly waiting: Waiting
-  private readonly answers: (readonly Offer[])[] = []
-  private count = 0
+  /** The offers that were looked at since anything last happened. */
+  private readonly seen: Offer[] = []
+  /** So many of them; what stands behind them is old, and written over. */
+  private fresh = 0
   private version = -1
 
   constructor(table: Table, waiting: Waiting, seat: Seat, numbers: Numbers) {
@@ -242,28 +244,45 @@ class SeatLook implements QuickLook {
     return this.waiting.seats().includes(this.seat)
   }
 
-  // Players hand these on by themselves.
-  readonly show = (): object => this.table.game.show(this.table.state)
-  readonly ask: QuickLook['ask'] = (name) => {
-    const known = this.answered(name)
-    if (known) return known
+  show(): object {
+    return this.table.game.show(this.table.state)
+  }
+
+  ask(name: string): readonly Offer[] {
     const offers = offersNamed(this.table, this.seat, name)
-    this.answers[this.count] = offers
-    this.count += 1
+    for (const offer of offers) this.note(offer)
     return offers
   }
 
-  /** What was answered since anything last happened: whoever acts need not have it worked out again. */
-  answered(name: string): readonly Offer[] | undefined {
-    const { answers, table } = this
-    if (this.version !== table.version) {
-      this.version = table.version
-      this.count = 0
-    }
-    for (let place = this.count - 1; place >= 0; place--) {
-      if (answers[place]?.[0]?.do === name) return answers[place]
+  open(name: string): Offer | undefined {
+    const { game, state, kernel } = this.table
+    const offer = game.firstOpen(state, this.seat, kernel.names, name)
+    if (offer) this.note(offer)
+    return offer
+  }
+
+  count(name: string): number {
+    const { game, state, kernel } = this.table
+    return game.countOffers(state, this.seat, kernel.names, name)
+  }
+
+  /** Whoever acts on an offer that was just looked at need not have it worked out again. */
+  recall({ do: name, on }: Asked): Offer | undefined {
+    if (this.version !== this.table.version) return undefined
+    for (let place = 0; place < this.fresh; place++) {
+      const offer = this.seen[place] as Offer
+      if (offer.do === name && offer.on === on) return offer
     }
     return undefined
+  }
+
+  private note(offer: Offer): void {
+    if (this.version !== this.table.version) {
+      this.version = this.table.version
+      this.fresh = 0
+    }
+    this.seen[this.fresh] = offer
+    this.fresh += 1
   }
 }
 
