@@ -170,6 +170,22 @@ describe('inputs as a whole', () => {
     expect(takeAll({ yes: yes('Really') }, { yes: true, also: ['t2'] })).toHaveProperty('refusal')
   })
 
+  it('a field is told of those before it, as they were taken, and of none after it', () => {
+    const told: unknown[] = []
+    const inputs = {
+      first: line('First', 1, 9),
+      second: yes('Second', {
+        also: (_value, before) => {
+          told.push({ ...before })
+          return undefined
+        },
+      }),
+      third: number('Third', 1, 3),
+    }
+    takeAll(inputs, { first: ' a ', second: true, third: 'nonsense' })
+    expect(told).toEqual([{ first: 'a' }])
+  })
+
   it('unknown names are refused, also those of every object', () => {
     for (const wrong of ['{"more":1}', '{"__proto__":{"x":1}}', '{"constructor":1}', '{"toString":"x"}']) {
       expect(takeAll({ yes: yes('Really') }, JSON.parse(wrong)), wrong).toHaveProperty('refusal')

@@ -77,37 +77,21 @@ export function takeAll(inputs: Inputs, given: unknown): Taken {
   if (typeof from !== 'object' || Array.isArray(from)) {
     return { refusal: refusal(FITS, 'The inputs of an action are named values.') }
   }
-  return takeNamed(inputs, asked, from as Record<string, unknown>)
-}
-
-function takeNamed(inputs: Inputs, asked: readonly string[], from: Record<string, unknown>): Taken {
   const names = Object.keys(from)
-  // Mostly all fits just as it was given, and is handed on so: a copy is begun with the first that does not.
-  let values = names.length === asked.length ? from : {}
+  const values: Record<string, unknown> = {}
   let known = 0
-  for (let place = 0; place < asked.length; place++) {
-    const key = asked[place] as string
+  for (const key of asked) {
     const isGiven = names[known] === key || Object.hasOwn(from, key)
     if (isGiven) known += 1
-    const value = isGiven ? from[key] : undefined
+    const value = isGiven ? (from as Record<string, unknown>)[key] : undefined
+    // A field sees only those before it, which have been looked at.
     const taken = take(inputs[key] as Field, value, values)
     if ('refusal' in taken) return { refusal: about(key, taken.refusal) }
-    const isAsGiven = values === from && names[place] === key
-    if (isAsGiven && Object.is(taken.value, value)) continue
-    if (values === from) values = copyFirst(from, asked, place)
     values[key] = taken.value
   }
-  return names.length === known ? { value: values } : refuseUnknown(inputs, from, values)
-}
-
-function copyFirst(
-  from: Record<string, unknown>,
-  names: readonly string[],
-  count: number,
-): Record<string, unknown> {
-  const copy: Record<string, unknown> = {}
-  for (let place = 0; place < count; place++) copy[names[place] as string] = from[names[place] as string]
-  return copy
+  return names.length === known
+    ? { value: values }
+    : refuseUnknown(inputs, from as Record<string, unknown>, values)
 }
 
 /** The outermost input: of a list, the list itself. */
