@@ -6,9 +6,12 @@ import { projectRoot } from '../project.ts'
  * Files that take a minute and more, the longest first. Begun last, one of them would run on alone while the other
  * processor has nothing to do; the runner by itself knows no times on a fresh copy, and goes by the size of the file.
  */
-export const LONG = ['watching/evenings', 'hot-circle/hot-circle', 'change/change', 'storied-age/storied-age'].map(
-  (file) => `tests/browser/${file}.test.ts`,
-)
+export const LONG = [
+  'watching/evenings',
+  'hot-circle/hot-circle',
+  'change/change',
+  'storied-age/storied-age',
+].map((file) => `tests/browser/${file}.test.ts`)
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
