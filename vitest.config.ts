@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/checking/longest-first.ts'
 import { findChromium } from './tools/chromium.mjs'
 import { tableFolders, unitFolders } from './tools/project.ts'
 
@@ -24,7 +25,7 @@ function systemTests(name: string, changed: object = {}) {
 }
 
 /** These promise times, or catch what is on the screen for a moment only. Nothing else runs beside them. */
-const timedTests = ['change/redraw', 'lab/lab', 'page/dice', 'page/page', 'page/whole-examples'].map(
+const timedTests = ['change/redraw', 'page/dice', 'page/page', 'page/whole-examples'].map(
   (file) => `tests/browser/${file}.test.ts`,
 )
 
@@ -34,6 +35,7 @@ const oneByOne = { include: timedTests, sequence: { groupOrder: 2 } }
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -44,7 +44,8 @@ const checks: readonly Check[] = [
   { name: 'size', run: tool('size-budget.ts'), needs: [client], after: 'build' },
   { name: 'http', run: tests('http') },
   { name: 'faults', run: tests('faults'), needs: [tool('ensure.mjs', '--faults')] },
-  { name: 'database', run: tests('database'), needs: [tool('ensure.mjs', '--cluster')] },
+  // It stops and starts databases, and mostly waits for them.
+  { name: 'database', run: tests('database'), needs: [tool('ensure.mjs', '--cluster')], waits: true },
   { name: 'verifier', run: tests('verifier'), needs: [tool('ensure.mjs', '--verifier')] },
   { name: 'package', run: tests('package'), needs: [client], after: 'build' },
   // Browsers and clusters promise times, and have the machine to themselves.

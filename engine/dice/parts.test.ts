@@ -76,6 +76,11 @@ describe('parts in the dice', () => {
     })
   })
 
+  it('TB-121 names the others in the order of their seats, whoever gave first', () => {
+    const round = begun().give(2, 'c1').give(1, 'b1').give(0, 'a1')
+    expect(round.roll(0).others.map(({ seat }) => seat)).toEqual([1, 2])
+  })
+
   it('TB-121 a roll is alone when nobody else has given anything since the last', () => {
     const round = begun().give(1, 'b1').give(0, 'a1')
     expect(round.roll(0).kind).toBe('shared')

@@ -71,6 +71,14 @@ describe('a digest', () => {
     expect(second).toMatch(/lantern …$/)
   })
 
+  it('says whose words they are and in which voice, and nothing of it where they are nobody’s', () => {
+    const lines = [{ ...story('1.0', 'It rains.', 2), voice: 'The keeper' }, note('2.0', 'A bid.')]
+    expect(digest(lines).chapters[0]?.lines).toEqual([
+      { id: '1.0', kind: 'story', text: 'It rains.', by: 2, voice: 'The keeper' },
+      { id: '2.0', kind: 'note', text: 'A bid.' },
+    ])
+  })
+
   it('is empty where nothing happened', () => {
     expect(digest([])).toEqual({ chapters: [], left: 0 })
   })

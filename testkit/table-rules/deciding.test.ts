@@ -325,6 +325,17 @@ describe('first what is open', () => {
     sameTwin(played)
   })
 
+  it('TB-015 a request goes with whoever leaves, and so does the question about it; others’ questions stay', () => {
+    const played = sit({ agreement: 'asking', seats: 4 })
+    const other = played.mustAct(3, claim('the ferry is late')).version
+    played.mustAct(1, question(other))
+    const { version } = played.mustAct(0, claim('the bridge is out'))
+    played.mustAct(1, question(version))
+    expect(played.table.kernel.questions.map(({ about }) => about)).toEqual([other, version])
+    played.mustAct(0, { do: 'leave-table' })
+    expect(played.table.kernel.questions.map(({ about }) => about)).toEqual([other])
+  })
+
   it('TB-045 no dice fall while a request of this moment waits', () => {
     const played = sit()
     played.mustAct(0, give)

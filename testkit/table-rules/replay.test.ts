@@ -93,6 +93,16 @@ describe('a log played again', () => {
     expect(replay([...all, forged]).at(-1)).toBe('strays')
   })
 
+  it.each([
+    { lines: 'x'.repeat(1001), veils: '' },
+    { lines: '', veils: 'x'.repeat(1001) },
+  ])('TB-086 strays where a fork keeps longer words out of the story than anybody can write', (safety) => {
+    const played = sitFairly()
+    const from = { ...played.table.kernel, safety }
+    const branched = branchTable(fold(game, played.entries), { table: 'second', title: 'Again', from }, means)
+    expect(replay([...played.entries, branched]).at(-1)).toBe('strays')
+  })
+
   it('TB-086 strays at the first step that no action gives', () => {
     const played = sitFairly()
     const at = played.mustAct(0, bid(1)).version

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { act } from '../../engine/act.ts'
+import { Random } from '../../engine/dice/random.ts'
 import { frameFor, linesFor } from '../../engine/frame.ts'
 import type { Action, Seat } from '../../engine/game.ts'
 import { isStandIn } from '../../engine/kernel/stand-ins/stand-ins.ts'
 import { openTable } from '../../engine/open.ts'
 import { Replay } from '../../engine/past/replay.ts'
+import { thinkFor } from '../../engine/standing-in.ts'
 import { type Entry, fold, type Table } from '../../engine/table.ts'
 import { type ClosedHands, type ClosedHandsEvent, closedHands } from '../closed-hands.ts'
 import { fairly } from '../hostile/table-file.ts'
@@ -180,5 +182,13 @@ describe('stand-ins', () => {
     paced.does(1, { do: 'lend-seat' })
     paced.does(0, bid(1))
     expect(paced.pass(30 * DAY)).toEqual([])
+  })
+
+  it('TB-110 without a player of the game’s own they take what is offered', () => {
+    const sitting = Sitting.begun()
+    sitting.does(0, bid(1))
+    const thought = thinkFor(sitting.table, { player: undefined, random: new Random(3) })
+    expect(thought?.action.do).toBe('bid')
+    expect(sitting.does(thought?.seat ?? 0, thought?.action ?? bid(0), 'stand-in')).toBe('accepted')
   })
 })

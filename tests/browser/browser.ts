@@ -53,6 +53,8 @@ export interface Visitor {
   readonly theme?: 'light' | 'dark'
   /** Dice that tumble are for people; tests read them at once. */
   readonly motion?: 'reduce' | 'no-preference'
+  /** Whoever is hurried presses as soon as dice fall, as one may; what a test is about comes sooner. */
+  readonly isHurried?: boolean
 }
 
 export async function launchBrowser(): Promise<Browser> {
@@ -62,9 +64,13 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** A browser of its own: its cookies are one holder's. */
-export function visit(browser: Browser, origin: string, visitor: Visitor = {}): Promise<BrowserContext> {
-  const { size = 'desktop', theme = 'light', motion = 'reduce' } = visitor
-  return browser.newContext({
+export async function visit(
+  browser: Browser,
+  origin: string,
+  visitor: Visitor = {},
+): Promise<BrowserContext> {
+  const { size = 'desktop', theme = 'light', motion = 'reduce', isHurried = false } = visitor
+  const context = await browser.newContext({
     baseURL: origin,
     viewport: sizes[size],
     colorScheme: theme,
@@ -72,6 +78,14 @@ export function visit(browser: Browser, origin: string, visitor: Visitor = {}): 
     hasTouch: size === 'phone',
     isMobile: size === 'phone',
   })
+  if (isHurried) await context.addInitScript(pressFallingDice)
+  return context
+}
+
+function pressFallingDice(): void {
+  const press = () =>
+    document.querySelector('.falling')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  new MutationObserver(press).observe(document, { subtree: true, childList: true })
 }
 
 /** What a page breaks of WCAG 2.2 AA, one sentence for each place. */

@@ -69,6 +69,18 @@ describe('check runner', () => {
     expect(order(printed)).toEqual(['first', 'second', 'alone'])
   })
 
+  it('runs a check that waits beside the two that are busy, and any other after them', async () => {
+    const busy = script('setTimeout(() => {}, 1500)')
+    const { printed } = await run([
+      { name: 'one', run: busy },
+      { name: 'two', run: busy },
+      { name: 'third', run: pass },
+      { name: 'waiter', run: pass, waits: true },
+    ])
+    expect(order(printed)[0]).toBe('waiter')
+    expect(order(printed)[3]).toBe('third')
+  })
+
   it('fails a check that follows a failed one', async () => {
     const { counts, printed } = await run([
       { name: 'first', run: script('process.exit(1)') },

@@ -13,6 +13,8 @@ export interface Check {
   readonly after?: string
   /** Whether it wants the whole machine, because it measures or because it starts servers and browsers. */
   readonly alone?: boolean
+  /** Whether it mostly waits for clocks and other programs: it runs beside the two that use the processors. */
+  readonly waits?: boolean
 }
 
 export interface Setting {
@@ -34,7 +36,7 @@ const atOnce = 2
 const halfAnHour = 30 * 60 * 1000
 const lastWords = 2_000
 
-/** Runs two checks at a time, then those that want to be alone. One that fails stops no other. */
+/** Runs two checks at a time and what waits beside them, then those that want to be alone. One that fails stops no other. */
 export async function runChecks(
   checks: readonly Check[],
   setting: Setting,
@@ -93,16 +95,20 @@ function keepOutput({ keep }: Setting, name: string, output: string): void {
 async function runPaired(checks: readonly Check[], runOne: (check: Check) => Promise<void>): Promise<void> {
   const waiting = [...checks]
   const running = new Map<string, Promise<void>>()
+  let busy = 0
   const isHeld = ({ after }: Check) =>
     after !== undefined && (running.has(after) || waiting.some(({ name }) => name === after))
   while (waiting.length > 0 || running.size > 0) {
-    const next = running.size < atOnce ? waiting.find((check) => !isHeld(check)) : undefined
+    const next = waiting.find((check) => !isHeld(check) && (check.waits || busy < atOnce))
     if (next) {
       waiting.splice(waiting.indexOf(next), 1)
-      running.set(
-        next.name,
-        runOne(next).finally(() => running.delete(next.name)),
-      )
+      const place = next.waits ? 0 : 1
+      busy += place
+      const ended = runOne(next).finally(() => {
+        busy -= place
+        running.delete(next.name)
+      })
+      running.set(next.name, ended)
     } else if (running.size > 0) {
       await Promise.race(running.values())
     } else {

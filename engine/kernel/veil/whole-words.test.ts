@@ -9,7 +9,21 @@ function replaceByPattern(text: string, phrase: string): string {
   return text.replace(around, () => '▮')
 }
 
-const PHRASES = ['x x', 'Ann', 'aa', '(a)', 'é', '𝒳 x', '𝒳𝒳', 'ſea', '1.5', '$&', 'ß', '\u{1F30A}']
+const PHRASES = [
+  'x x',
+  'Ann',
+  'aa',
+  '(a)',
+  'é',
+  '𝒳 x',
+  '𝒳𝒳',
+  'ſea',
+  '1.5',
+  '$&',
+  'ß',
+  '\u{1F30A}',
+  '\u{10000}',
+]
 const LETTERS = [
   'x',
   ' ',
@@ -19,6 +33,7 @@ const LETTERS = [
   'N',
   '𝒳',
   '\u{1F30A}',
+  '\u{10000}',
   'é',
   '.',
   '1',

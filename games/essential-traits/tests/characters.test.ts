@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { forcedChance } from '../../../engine/dice/chance.ts'
 import { openTable } from '../../../engine/open.ts'
 import { asked, given, refused } from '../../../testkit/given.ts'
+import { PlayedTable } from '../../../testkit/players/played-table.ts'
 import type { TraitsEvent } from '../events/index.ts'
 import { game } from '../game.ts'
 import { show } from '../view.ts'
@@ -245,6 +246,17 @@ describe('sheets', () => {
       ...trait,
     })
     table.when(0, { do: 'add-trait', on: 'c1', with: trait }).then(asked(1, 2))
+  })
+
+  it('ET-054 says beforehand that somebody has to agree, and of two players the one other', () => {
+    const table = new PlayedTable(game, { seats: 2 })
+    const asks = () => table.frame(0).offers.find((offer) => offer.do === 'edit-trait')?.asks ?? false
+    table.mustAct(0, { do: 'create-character', with: { name: 'Ida', opposition: false } })
+    table.mustAct(0, { do: 'add-trait', on: 'c1', with: trait })
+    table.mustAct(0, { do: 'ready-character', on: 'c1' })
+    expect(asks()).toBe(false)
+    table.mustAct(1, { do: 'call-test', with: { question: 'Will it hold?' } })
+    expect(asks()).toBe(true)
   })
 
   it('ET-054 after the start every other player has to agree', () => {

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 async function arrive(name: string, visitor: Visitor = {}): Promise<Player> {
-  const context = await visit(browser, house.origin, visitor)
+  const context = await visit(browser, house.origin, { ...visitor, isHurried: true })
   return new Player(await context.newPage(), name)
 }
 

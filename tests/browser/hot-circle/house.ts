@@ -77,7 +77,6 @@ export class CirclePlayer extends Player {
   }
 }
 
-/** A gamemaster and three players, seated, with the table begun. */
 /** The gamemaster and three players. */
 export type CircleTable = readonly [
   ann: CirclePlayer,
@@ -86,9 +85,10 @@ export type CircleTable = readonly [
   dev: CirclePlayer,
 ]
 
+/** They are seated, and the table has begun. */
 export async function seatCircle(browser: Browser, house: CircleHouse): Promise<CircleTable> {
   const arrive = async (name: string) => {
-    const context = await visit(browser, house.origin)
+    const context = await visit(browser, house.origin, { isHurried: true })
     return new CirclePlayer(await context.newPage(), name)
   }
   const host = await arrive('Ann')

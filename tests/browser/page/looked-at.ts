@@ -7,7 +7,6 @@ export interface Sight {
   readonly isAsked: boolean
   /** The words of the hand's main move. */
   readonly main: readonly string[]
-  readonly isYourMove: boolean
   readonly words: number
 }
 
@@ -30,6 +29,11 @@ export function isInView(page: Page, text: string): Promise<boolean> {
 
 /** As it stands on the page: without marks, and as much as tells it from others. */
 export const plain = (text: string) => text.replace(/[*_]/g, '').replace(/\s+/g, ' ').trim().slice(0, 60)
+
+/** The one thing of it that is waited for: all words are counted once it is there. */
+export function isToldToMove(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.querySelector('#hand .move') !== null)
+}
 
 export function lookAt(page: Page): Promise<Sight> {
   return page.evaluate(() => {
@@ -56,7 +60,6 @@ export function lookAt(page: Page): Promise<Sight> {
       main: [...(hand?.querySelectorAll('.main button, button.main') ?? [])].map(
         (one) => one.querySelector('span')?.textContent?.trim() ?? '',
       ),
-      isYourMove: hand?.querySelector('.move') != null,
       words,
     }
   })

@@ -11,7 +11,7 @@ import {
   isOfToday,
   openExampleHouse,
 } from '../example-tables.ts'
-import { isInView, lookAt, plain } from './looked-at.ts'
+import { isInView, isToldToMove, lookAt, plain } from './looked-at.ts'
 
 /** The hand is one line: never higher than this while nobody is asked for anything. */
 const HIGHEST = { desktop: 72, phone: 96 } as const
@@ -139,10 +139,7 @@ class Evening {
       const frame = await this.frame(seat)
       const isAwaited = listAwaited(frame).includes(seat)
       await expect
-        .poll(async () => (await lookAt(page)).isYourMove, {
-          timeout: PATIENT,
-          message: `${seat} is told whose move it is`,
-        })
+        .poll(() => isToldToMove(page), { timeout: PATIENT, message: `${seat} is told whose move it is` })
         .toBe(isAwaited)
       const { main, handHeight, isAsked, words } = await lookAt(page)
       const shape = this.shapes[seat] ?? 'desktop'
@@ -158,13 +155,12 @@ class Evening {
 }
 
 /** Whoever has just proposed something waits: it is the others’ move. */
-async function checkProposer(evening: Evening): Promise<void> {
-  const { proposals, seats } = await evening.frame(0)
+async function checkProposer(evening: Evening, { proposals, seats }: Frame): Promise<void> {
   const asked = proposals.flatMap(({ needs, agreed }) => needs.filter((seat) => !agreed.includes(seat)))
   for (const { seat } of proposals) {
     if (asked.includes(seat) || !seats.some((one) => one.awaited && asked.includes(one.seat))) continue
     await expect
-      .poll(async () => (await lookAt(evening.pages[seat] as Page)).isYourMove, {
+      .poll(() => isToldToMove(evening.pages[seat] as Page), {
         timeout: PATIENT,
         message: 'the proposer waits',
       })
@@ -256,9 +252,9 @@ describe('an evening as everybody at the table sees it', () => {
         const lines = await house.step(slug, evening.table, place)
         await evening.understand(lines)
         await evening.see(lines, seat)
-        await checkProposer(evening)
-        const { phase, seats } = await evening.frame(0)
-        const now = `${phase?.name} ${listAwaited(await evening.frame(0))} ${seats.length}`
+        const frame = await evening.frame(0)
+        await checkProposer(evening, frame)
+        const now = `${frame.phase?.name} ${listAwaited(frame)} ${frame.seats.length}`
         if (now === before) continue
         before = now
         await evening.checkHands()
