@@ -1,6 +1,7 @@
 import { act } from '../../engine/act.ts'
 import { Random } from '../../engine/dice/random.ts'
 import { frameFor } from '../../engine/frame.ts'
+import type { Action } from '../../engine/game.ts'
 import { openTable } from '../../engine/open.ts'
 import { phaseOf } from '../../engine/phase.ts'
 import type { Entry, Table } from '../../engine/table.ts'
@@ -146,7 +147,7 @@ class Campaign {
     return undefined
   }
 
-  #act(seat: number, action: { do: string; on?: string; with?: unknown }): Entry | undefined {
+  #act(seat: number, action: Action): Entry | undefined {
     const outcome = act(this.table, seat, action, this.#means)
     if (outcome.kind !== 'accepted') return undefined
     this.events += outcome.entry.events.length
