@@ -1,19 +1,31 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Frame } from '../../engine/frame.ts'
-import { Strokes } from './strokes.ts'
+import { Strokes } from './strokes.svelte.ts'
 
 let frames: (() => void)[]
 let visibilityState: DocumentVisibilityState
+/** How long a stroke takes on this machine, in milliseconds. */
+let pace: number
+let now: number
 
 beforeEach(() => {
   frames = []
   visibilityState = 'visible'
+  pace = 10
+  now = 0
+  vi.stubGlobal('performance', {
+    now() {
+      now += pace
+      return now
+    },
+  })
   vi.stubGlobal('document', {
     get visibilityState() {
       return visibilityState
     },
   })
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw))
+  vi.stubGlobal('cancelAnimationFrame', (asked: number) => frames.splice(asked - 1, 1))
 })
 
 afterEach(() => vi.unstubAllGlobals())
@@ -38,20 +50,32 @@ function nextFrame(): void {
   for (const draw of frames.splice(0)) draw()
 }
 
-function shownBy({ page, beside, margin }: Strokes): number[] {
-  return [page, beside, margin].map(({ frame }) => frame.version)
+function shownBy({ page, figure, hand, beside, margin, unseen }: Strokes): number[] {
+  return [page, figure, hand, beside, margin, unseen].map(({ frame }) => frame.version)
 }
 
-it('draws the page at once, and what stands beside it a frame of the screen later each', () => {
+it('draws what was told at once, and each further part a frame of the screen later', () => {
   const strokes = new Strokes(at(1))
   strokes.draw(at(2), [])
-  expect(shownBy(strokes)).toEqual([2, 1, 1])
+  expect(shownBy(strokes)).toEqual([2, 1, 1, 1, 1, 1])
   nextFrame()
-  expect(shownBy(strokes), 'the frame that shows the page').toEqual([2, 1, 1])
+  expect(shownBy(strokes), 'the frame that shows the page').toEqual([2, 1, 1, 1, 1, 1])
   nextFrame()
-  expect(shownBy(strokes)).toEqual([2, 2, 1])
+  expect(shownBy(strokes)).toEqual([2, 2, 1, 1, 1, 1])
   nextFrame()
-  expect(shownBy(strokes)).toEqual([2, 2, 2])
+  expect(shownBy(strokes)).toEqual([2, 2, 2, 1, 1, 1])
+  for (let frame = 0; frame < 3; frame++) nextFrame()
+  expect(shownBy(strokes)).toEqual([2, 2, 2, 2, 2, 2])
+  expect(frames).toEqual([])
+})
+
+it('draws all that is left in one frame where the machine is fast', () => {
+  pace = 0.1
+  const strokes = new Strokes(at(1))
+  strokes.draw(at(2), [])
+  nextFrame()
+  nextFrame()
+  expect(shownBy(strokes)).toEqual([2, 2, 2, 2, 2, 2])
   expect(frames).toEqual([])
 })
 
@@ -61,27 +85,51 @@ it('leads every part to the latest change, also when it comes between two stroke
   nextFrame()
   nextFrame()
   strokes.draw(at(3), [])
-  expect(shownBy(strokes)).toEqual([3, 2, 1])
+  expect(shownBy(strokes)).toEqual([3, 2, 1, 1, 1, 1])
+  nextFrame()
+  expect(shownBy(strokes), 'the frame that shows the page').toEqual([3, 2, 1, 1, 1, 1])
+  for (let frame = 0; frame < 5; frame++) nextFrame()
+  expect(shownBy(strokes)).toEqual([3, 3, 3, 3, 3, 3])
+})
+
+it('draws the parts of a figure in their order, after the hand and before what stands beside', () => {
+  const strokes = new Strokes(at(1))
+  const drawn: string[] = []
+  strokes.draw(at(2), [])
+  strokes.ask(() => drawn.push('head'))
+  const giveUp = strokes.ask(() => drawn.push('gone'))
+  strokes.ask(() => drawn.push('foot'))
+  expect(strokes.isFilling).toBe(true)
   for (let frame = 0; frame < 4; frame++) nextFrame()
-  expect(shownBy(strokes)).toEqual([3, 3, 3])
+  expect([drawn, shownBy(strokes)]).toEqual([['head'], [2, 2, 2, 1, 1, 1]])
+  giveUp()
+  nextFrame()
+  expect([drawn, strokes.isFilling]).toEqual([['head', 'foot'], false])
+  for (let frame = 0; frame < 3; frame++) nextFrame()
+  expect(shownBy(strokes)).toEqual([2, 2, 2, 2, 2, 2])
 })
 
 it('draws all at once where nobody looks, since no frame would come', () => {
   visibilityState = 'hidden'
   const strokes = new Strokes(at(1))
   strokes.draw(at(2), [])
-  expect(shownBy(strokes)).toEqual([2, 2, 2])
+  expect(shownBy(strokes)).toEqual([2, 2, 2, 2, 2, 2])
+  let isDrawn = false
+  strokes.ask(() => {
+    isDrawn = true
+  })
+  expect(isDrawn).toBe(true)
 })
 
 it('a window without frames is not left behind', () => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const strokes = new Strokes(at(1))
   strokes.draw(at(2), [])
-  expect(shownBy(strokes)).toEqual([2, 1, 1])
+  expect(shownBy(strokes)).toEqual([2, 1, 1, 1, 1, 1])
   vi.advanceTimersByTime(1000)
-  expect(shownBy(strokes)).toEqual([2, 2, 2])
+  expect(shownBy(strokes)).toEqual([2, 2, 2, 2, 2, 2])
   strokes.draw(at(3), [])
   vi.advanceTimersByTime(1000)
-  expect(shownBy(strokes)).toEqual([3, 3, 3])
+  expect(shownBy(strokes)).toEqual([3, 3, 3, 3, 3, 3])
   vi.useRealTimers()
 })

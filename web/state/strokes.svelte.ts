@@ -1,0 +1,143 @@
+import { flushSync } from 'svelte'
+import type { Frame, LineView } from '../../engine/frame.ts'
+import type { Turns } from '../kit/turns.ts'
+import { Shown } from './shown.svelte.ts'
+
+/** A window that others cover has no frames either, though it counts as seen: what is drawn there is not put off for longer. */
+const LATEST = 600
+/** From stroke to stroke in such a window. */
+const BETWEEN = 50
+/** Milliseconds of a frame after which no further stroke is begun in it: a slow phone draws one, a fast machine all. */
+const SHARE = 3
+
+/**
+ * A change is drawn in strokes, one to each frame of the screen where the machine is slow: first what was told,
+ * then the figure, the hand, and what stands beside them. All at once would hold a slow phone up for several
+ * frames. Parts of a figure that is new take turns in between. A page that nobody sees has no frames, and takes
+ * all at once.
+ */
+export class Strokes implements Turns {
+  readonly page: Shown
+  readonly figure: Shown
+  readonly hand: Shown
+  readonly beside: Shown
+  readonly margin: Shown
+  /** What stands behind "More", is read out or kept. */
+  readonly unseen: Shown
+  /** Parts of the figure are still to come. */
+  isFilling = $state(false)
+  private readonly first: readonly Shown[]
+  private readonly parts: readonly Shown[]
+  private readonly waiting = new Set<() => void>()
+  private latest: { readonly frame: Frame; readonly lines: readonly LineView[] } | undefined
+  private next: number
+  private asked = 0
+  private isCovered = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(frame: Frame) {
+    this.page = new Shown(frame)
+    this.figure = new Shown(frame)
+    this.hand = new Shown(frame)
+    this.beside = new Shown(frame)
+    this.margin = new Shown(frame)
+    this.unseen = new Shown(frame)
+    this.first = [this.page, this.figure, this.hand]
+    this.parts = [...this.first, this.beside, this.margin, this.unseen]
+    this.next = this.parts.length
+  }
+
+  draw(frame: Frame, lines: readonly LineView[]): void {
+    this.latest = { frame, lines }
+    this.next = 0
+    this.drawPart()
+    if (document.visibilityState === 'hidden') return this.drawRest()
+    cancelAnimationFrame(this.asked)
+    this.asked = 0
+    this.goOnSoon()
+  }
+
+  ask(draw: () => void): () => void {
+    if (document.visibilityState === 'hidden') {
+      draw()
+      return () => {}
+    }
+    this.waiting.add(draw)
+    this.isFilling = true
+    this.goOnSoon()
+    return () => this.giveUp(draw)
+  }
+
+  close(): void {
+    cancelAnimationFrame(this.asked)
+    clearTimeout(this.timer)
+  }
+
+  private get isWaiting(): boolean {
+    return this.next < this.parts.length || this.waiting.size > 0
+  }
+
+  private get wait(): number {
+    return this.isCovered ? BETWEEN : LATEST
+  }
+
+  private goOnSoon(): void {
+    this.timer ??= setTimeout(() => this.drawUnseen(), this.wait)
+    // The next frame is the one that brings what was just drawn to the screen.
+    this.asked ||= requestAnimationFrame(() => {
+      this.asked = requestAnimationFrame(() => this.drawInFrame())
+    })
+  }
+
+  private drawInFrame(): void {
+    this.isCovered = false
+    this.drawSome()
+    this.asked = this.isWaiting ? requestAnimationFrame(() => this.drawInFrame()) : 0
+    this.comeBack()
+  }
+
+  private drawUnseen(): void {
+    if (document.visibilityState === 'hidden') return this.drawRest()
+    this.isCovered = true
+    this.drawSome()
+    this.comeBack()
+  }
+
+  private comeBack(): void {
+    clearTimeout(this.timer)
+    this.timer = this.isWaiting ? setTimeout(() => this.drawUnseen(), this.wait) : undefined
+  }
+
+  private drawSome(): void {
+    const until = performance.now() + SHARE
+    while (this.isWaiting) {
+      this.drawNext()
+      if (performance.now() >= until) return
+    }
+  }
+
+  private drawRest(): void {
+    while (this.isWaiting) this.drawNext()
+    this.comeBack()
+  }
+
+  /** What was set is drawn before anything else is begun, so that its time can be told. */
+  private drawNext(): void {
+    const [turn] = this.next < this.first.length ? [] : this.waiting
+    if (turn) {
+      this.giveUp(turn)
+      turn()
+    } else this.drawPart()
+    flushSync()
+  }
+
+  private drawPart(): void {
+    if (this.latest) this.parts[this.next]?.take(this.latest.frame, this.latest.lines)
+    this.next += 1
+  }
+
+  private giveUp(draw: () => void): void {
+    this.waiting.delete(draw)
+    this.isFilling = this.waiting.size > 0
+  }
+}
