@@ -11,15 +11,18 @@ const BETWEEN = 50
 const SHARE = 3
 
 /**
- * A change is drawn in strokes, one to each frame of the screen where the machine is slow: first what was told,
- * then the figure, the hand, and what stands beside them. All at once would hold a slow phone up for several
- * frames. Parts of a figure that is new take turns in between. A page that nobody sees has no frames, and takes
- * all at once.
+ * A change is drawn in strokes, one to each frame of the screen where the machine is slow: first what may be done
+ * now, then what was told, the figure, and what stands beside them. All at once would hold a slow phone up for
+ * several frames. Parts of a figure that is new take turns in between. A page that nobody sees has no frames, and
+ * takes all at once.
+ *
+ * The hand comes at once, so that nothing on the screen is newer than it: a button that is no longer the main one,
+ * or no longer offered at all, must not stand there to be pressed for as long as a busy machine draws all else.
  */
 export class Strokes implements Turns {
+  readonly hand: Shown
   readonly page: Shown
   readonly figure: Shown
-  readonly hand: Shown
   readonly beside: Shown
   readonly margin: Shown
   /** What stands behind "More", is read out or kept. */
@@ -36,13 +39,13 @@ export class Strokes implements Turns {
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(frame: Frame) {
+    this.hand = new Shown(frame)
     this.page = new Shown(frame)
     this.figure = new Shown(frame)
-    this.hand = new Shown(frame)
     this.beside = new Shown(frame)
     this.margin = new Shown(frame)
     this.unseen = new Shown(frame)
-    this.first = [this.page, this.figure, this.hand]
+    this.first = [this.hand, this.page, this.figure]
     this.parts = [...this.first, this.beside, this.margin, this.unseen]
     this.next = this.parts.length
   }
@@ -91,16 +94,23 @@ export class Strokes implements Turns {
 
   private drawInFrame(): void {
     this.isCovered = false
-    this.drawSome()
-    this.asked = this.isWaiting ? requestAnimationFrame(() => this.drawInFrame()) : 0
-    this.comeBack()
+    try {
+      this.drawSome()
+    } finally {
+      // A part that fails stops none of those after it.
+      this.asked = this.isWaiting ? requestAnimationFrame(() => this.drawInFrame()) : 0
+      this.comeBack()
+    }
   }
 
   private drawUnseen(): void {
     if (document.visibilityState === 'hidden') return this.drawRest()
     this.isCovered = true
-    this.drawSome()
-    this.comeBack()
+    try {
+      this.drawSome()
+    } finally {
+      this.comeBack()
+    }
   }
 
   private comeBack(): void {
@@ -117,8 +127,11 @@ export class Strokes implements Turns {
   }
 
   private drawRest(): void {
-    while (this.isWaiting) this.drawNext()
-    this.comeBack()
+    try {
+      while (this.isWaiting) this.drawNext()
+    } finally {
+      this.comeBack()
+    }
   }
 
   /** What was set is drawn before anything else is begun, so that its time can be told. */
@@ -132,8 +145,9 @@ export class Strokes implements Turns {
   }
 
   private drawPart(): void {
-    if (this.latest) this.parts[this.next]?.take(this.latest.frame, this.latest.lines)
+    const part = this.parts[this.next]
     this.next += 1
+    if (this.latest) part?.take(this.latest.frame, this.latest.lines)
   }
 
   private giveUp(draw: () => void): void {

@@ -50,16 +50,16 @@ function nextFrame(): void {
   for (const draw of frames.splice(0)) draw()
 }
 
-function shownBy({ page, figure, hand, beside, margin, unseen }: Strokes): number[] {
-  return [page, figure, hand, beside, margin, unseen].map(({ frame }) => frame.version)
+function shownBy({ hand, page, figure, beside, margin, unseen }: Strokes): number[] {
+  return [hand, page, figure, beside, margin, unseen].map(({ frame }) => frame.version)
 }
 
-it('draws what was told at once, and each further part a frame of the screen later', () => {
+it('draws what may be done at once, and each further part a frame of the screen later', () => {
   const strokes = new Strokes(at(1))
   strokes.draw(at(2), [])
   expect(shownBy(strokes)).toEqual([2, 1, 1, 1, 1, 1])
   nextFrame()
-  expect(shownBy(strokes), 'the frame that shows the page').toEqual([2, 1, 1, 1, 1, 1])
+  expect(shownBy(strokes), 'the frame that shows the hand').toEqual([2, 1, 1, 1, 1, 1])
   nextFrame()
   expect(shownBy(strokes)).toEqual([2, 2, 1, 1, 1, 1])
   nextFrame()
@@ -87,12 +87,12 @@ it('leads every part to the latest change, also when it comes between two stroke
   strokes.draw(at(3), [])
   expect(shownBy(strokes)).toEqual([3, 2, 1, 1, 1, 1])
   nextFrame()
-  expect(shownBy(strokes), 'the frame that shows the page').toEqual([3, 2, 1, 1, 1, 1])
+  expect(shownBy(strokes), 'the frame that shows the hand').toEqual([3, 2, 1, 1, 1, 1])
   for (let frame = 0; frame < 5; frame++) nextFrame()
   expect(shownBy(strokes)).toEqual([3, 3, 3, 3, 3, 3])
 })
 
-it('draws the parts of a figure in their order, after the hand and before what stands beside', () => {
+it('draws the parts of a figure in their order, after its frame and before what stands beside', () => {
   const strokes = new Strokes(at(1))
   const drawn: string[] = []
   strokes.draw(at(2), [])
@@ -132,4 +132,20 @@ it('a window without frames is not left behind', () => {
   vi.advanceTimersByTime(1000)
   expect(shownBy(strokes)).toEqual([3, 3, 3, 3, 3, 3])
   vi.useRealTimers()
+})
+
+it('a part that fails stops none of those after it', () => {
+  const strokes = new Strokes(at(1))
+  let isDrawn = false
+  strokes.draw(at(2), [])
+  strokes.ask(() => {
+    throw new Error('no such thing')
+  })
+  strokes.ask(() => {
+    isDrawn = true
+  })
+  for (let frame = 0; frame < 3; frame++) nextFrame()
+  expect(nextFrame).toThrow('no such thing')
+  for (let frame = 0; frame < 4; frame++) nextFrame()
+  expect([isDrawn, strokes.isFilling, shownBy(strokes)]).toEqual([true, false, [2, 2, 2, 2, 2, 2]])
 })
