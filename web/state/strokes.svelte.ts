@@ -5,10 +5,10 @@ import { Shown } from './shown.svelte.ts'
 
 /** A window that others cover has no frames either, though it counts as seen: what is drawn there is not put off for longer. */
 const LATEST = 600
-/** From stroke to stroke in such a window. */
-const BETWEEN = 50
 /** Milliseconds of a frame after which no further stroke is begun in it: a slow phone draws one, a fast machine all. */
 const SHARE = 3
+/** A millisecond more of each frame for so many that something has waited: who is behind for long must not stay so. */
+const PATIENCE = 40
 
 /**
  * A change is drawn in strokes, one to each frame of the screen where the machine is slow: first what may be done
@@ -34,8 +34,9 @@ export class Strokes implements Turns {
   private readonly waiting = new Set<() => void>()
   private latest: { readonly frame: Frame; readonly lines: readonly LineView[] } | undefined
   private next: number
+  private since = 0
+  private isWatched = false
   private asked = 0
-  private isCovered = false
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(frame: Frame) {
@@ -50,10 +51,25 @@ export class Strokes implements Turns {
     this.next = this.parts.length
   }
 
+  /**
+   * To be called when the table stands on the screen; answers how to leave again. Until then all parts are alike:
+   * a figure that is mounted when play begins must not find what there was in the lobby.
+   */
+  watch(): () => void {
+    this.isWatched = true
+    return () => {
+      this.isWatched = false
+    }
+  }
+
   draw(frame: Frame, lines: readonly LineView[]): void {
     this.latest = { frame, lines }
     this.next = 0
     this.drawPart()
+    if (!this.isWatched) {
+      while (this.next < this.parts.length) this.drawPart()
+      return
+    }
     if (document.visibilityState === 'hidden') return this.drawRest()
     cancelAnimationFrame(this.asked)
     this.asked = 0
@@ -80,12 +96,9 @@ export class Strokes implements Turns {
     return this.next < this.parts.length || this.waiting.size > 0
   }
 
-  private get wait(): number {
-    return this.isCovered ? BETWEEN : LATEST
-  }
-
   private goOnSoon(): void {
-    this.timer ??= setTimeout(() => this.drawUnseen(), this.wait)
+    if (this.timer === undefined) this.since = performance.now()
+    this.timer ??= setTimeout(() => this.drawRest(), LATEST)
     // The next frame is the one that brings what was just drawn to the screen.
     this.asked ||= requestAnimationFrame(() => {
       this.asked = requestAnimationFrame(() => this.drawInFrame())
@@ -93,7 +106,6 @@ export class Strokes implements Turns {
   }
 
   private drawInFrame(): void {
-    this.isCovered = false
     try {
       this.drawSome()
     } finally {
@@ -103,23 +115,14 @@ export class Strokes implements Turns {
     }
   }
 
-  private drawUnseen(): void {
-    if (document.visibilityState === 'hidden') return this.drawRest()
-    this.isCovered = true
-    try {
-      this.drawSome()
-    } finally {
-      this.comeBack()
-    }
-  }
-
   private comeBack(): void {
     clearTimeout(this.timer)
-    this.timer = this.isWaiting ? setTimeout(() => this.drawUnseen(), this.wait) : undefined
+    this.timer = this.isWaiting ? setTimeout(() => this.drawRest(), LATEST) : undefined
   }
 
   private drawSome(): void {
-    const until = performance.now() + SHARE
+    const now = performance.now()
+    const until = now + Math.max(SHARE, (now - this.since) / PATIENCE)
     while (this.isWaiting) {
       this.drawNext()
       if (performance.now() >= until) return

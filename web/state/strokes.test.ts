@@ -46,6 +46,12 @@ function at(version: number): Frame {
   }
 }
 
+function watched(): Strokes {
+  const strokes = new Strokes(at(1))
+  strokes.watch()
+  return strokes
+}
+
 function nextFrame(): void {
   for (const draw of frames.splice(0)) draw()
 }
@@ -55,7 +61,7 @@ function shownBy({ hand, page, figure, beside, margin, unseen }: Strokes): numbe
 }
 
 it('draws what may be done at once, and each further part a frame of the screen later', () => {
-  const strokes = new Strokes(at(1))
+  const strokes = watched()
   strokes.draw(at(2), [])
   expect(shownBy(strokes)).toEqual([2, 1, 1, 1, 1, 1])
   nextFrame()
@@ -71,7 +77,7 @@ it('draws what may be done at once, and each further part a frame of the screen 
 
 it('draws all that is left in one frame where the machine is fast', () => {
   pace = 0.1
-  const strokes = new Strokes(at(1))
+  const strokes = watched()
   strokes.draw(at(2), [])
   nextFrame()
   nextFrame()
@@ -80,7 +86,7 @@ it('draws all that is left in one frame where the machine is fast', () => {
 })
 
 it('leads every part to the latest change, also when it comes between two strokes', () => {
-  const strokes = new Strokes(at(1))
+  const strokes = watched()
   strokes.draw(at(2), [])
   nextFrame()
   nextFrame()
@@ -93,7 +99,7 @@ it('leads every part to the latest change, also when it comes between two stroke
 })
 
 it('draws the parts of a figure in their order, after its frame and before what stands beside', () => {
-  const strokes = new Strokes(at(1))
+  const strokes = watched()
   const drawn: string[] = []
   strokes.draw(at(2), [])
   strokes.ask(() => drawn.push('head'))
@@ -111,7 +117,7 @@ it('draws the parts of a figure in their order, after its frame and before what 
 
 it('draws all at once where nobody looks, since no frame would come', () => {
   visibilityState = 'hidden'
-  const strokes = new Strokes(at(1))
+  const strokes = watched()
   strokes.draw(at(2), [])
   expect(shownBy(strokes)).toEqual([2, 2, 2, 2, 2, 2])
   let isDrawn = false
@@ -123,7 +129,7 @@ it('draws all at once where nobody looks, since no frame would come', () => {
 
 it('a window without frames is not left behind', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const strokes = new Strokes(at(1))
+  const strokes = watched()
   strokes.draw(at(2), [])
   expect(shownBy(strokes)).toEqual([2, 1, 1, 1, 1, 1])
   vi.advanceTimersByTime(1000)
@@ -135,7 +141,7 @@ it('a window without frames is not left behind', () => {
 })
 
 it('a part that fails stops none of those after it', () => {
-  const strokes = new Strokes(at(1))
+  const strokes = watched()
   let isDrawn = false
   strokes.draw(at(2), [])
   strokes.ask(() => {
@@ -148,4 +154,26 @@ it('a part that fails stops none of those after it', () => {
   expect(nextFrame).toThrow('no such thing')
   for (let frame = 0; frame < 4; frame++) nextFrame()
   expect([isDrawn, strokes.isFilling, shownBy(strokes)]).toEqual([true, false, [2, 2, 2, 2, 2, 2]])
+})
+
+it('keeps all parts alike as long as no table is on the screen', () => {
+  const strokes = new Strokes(at(1))
+  strokes.draw(at(2), [])
+  expect(shownBy(strokes)).toEqual([2, 2, 2, 2, 2, 2])
+  const leave = strokes.watch()
+  strokes.draw(at(3), [])
+  expect(shownBy(strokes)).toEqual([3, 2, 2, 2, 2, 2])
+  leave()
+  strokes.draw(at(4), [])
+  expect(shownBy(strokes)).toEqual([4, 4, 4, 4, 4, 4])
+})
+
+it('takes more of a frame the longer something has waited', () => {
+  pace = 2
+  const strokes = watched()
+  strokes.draw(at(2), [])
+  now += 1000
+  nextFrame()
+  nextFrame()
+  expect(shownBy(strokes), 'all that is left').toEqual([2, 2, 2, 2, 2, 2])
 })
