@@ -6,9 +6,9 @@ import { Shown } from './shown.svelte.ts'
 /** A window that others cover has no frames either, though it counts as seen: what is drawn there is not put off for longer. */
 const LATEST = 600
 /** Milliseconds of a frame after which no further stroke is begun in it: a slow phone draws one, a fast machine all. */
-const SHARE = 3
-/** A millisecond more of each frame for so many that something has waited: who is behind for long must not stay so. */
-const PATIENCE = 40
+const SHARE = 2
+/** Who is later than that gets a millisecond more of each frame for so many: a busy machine must not stay behind. */
+const PATIENCE = 10
 
 /**
  * A change is drawn in strokes, one to each frame of the screen where the machine is slow: first what may be done
@@ -122,7 +122,7 @@ export class Strokes implements Turns {
 
   private drawSome(): void {
     const now = performance.now()
-    const until = now + Math.max(SHARE, (now - this.since) / PATIENCE)
+    const until = now + Math.max(SHARE, (now - this.since - LATEST) / PATIENCE)
     while (this.isWaiting) {
       this.drawNext()
       if (performance.now() >= until) return
