@@ -120,6 +120,8 @@ export class TableState {
     if (!first) return
     const answer = await api.earlier(this.id, this.seat, versionOf(first))
     this.takeLines(answer)
+    // Not in its turn: whoever asked is kept in their place while the lines come.
+    this.shown.page.take(this.shown.hand.frame, this.shown.hand.lines)
     this.more = answer.more
   }
 
