@@ -77,10 +77,6 @@ export class Strokes implements Turns {
   }
 
   ask(draw: () => void): () => void {
-    if (document.visibilityState === 'hidden') {
-      draw()
-      return () => {}
-    }
     this.waiting.add(draw)
     this.isFilling = true
     this.goOnSoon()

@@ -124,6 +124,7 @@ it('draws all at once where nobody looks, since no frame would come', () => {
   strokes.ask(() => {
     isDrawn = true
   })
+  strokes.draw(at(3), [])
   expect(isDrawn).toBe(true)
 })
 
