@@ -20,7 +20,7 @@ const later = [
   /^(book|paper|time|notices|pace|watching)\//,
   /^screens\/(\w+\/)?(Shelf|OpenTable|Join|QrCode|HandDevice|Lobby|LobbyForm)/,
   /^kit\/(\w+\/)?(PlainCover|ShowValue|OfferForm|PointControl)/,
-  /^table\/(\w+\/)?(TableMenu|StagePanel|MoreOffers|QuestionCard)/,
+  /^table\/(\w+\/)?(TableMenu|StagePanel|MoreOffers|QuestionCard|FormPanel)/,
   /^ceremony\/(TitleCard|LastPage|KeepPage)/,
   /^gallery\/(BesidePlay|IdeaDrawer)/,
   /^gloss\/(guide-line|GlossNote)/,

@@ -63,7 +63,8 @@ async function pressByKeys({ page }: Player, title: string): Promise<void> {
   const offer = page.locator('[data-offers] button', { hasText: title }).first()
   await offer.waitFor({ state: 'attached' })
   const key = await offer.getAttribute('aria-keyshortcuts')
-  await page.locator('#hand').focus()
+  // What has just come to mean something else takes no press before anybody can have seen it.
+  await page.locator('#hand:not([data-changed])').focus()
   if (key) await page.keyboard.press(key)
   else {
     await tabTo(page.keyboard, () => offer.evaluate((one) => one === document.activeElement))

@@ -49,7 +49,7 @@ describe('safety at the table', () => {
     const [ann, ben] = pages as [Page, Page]
     await by.act(0, 'narrate', { text: 'The spiders pour in.' })
     await by.act(0, 'say', { text: 'Brr, spiders' })
-    await ben.getByText('The spiders pour in.').waitFor()
+    await ben.getByText('The spiders pour in.').first().waitFor()
 
     await ben.getByRole('button', { name: 'Pause the table' }).click()
     await ann

@@ -38,7 +38,8 @@ export class GalleryState {
    * for, and when something was veiled.
    */
   follow(): void {
-    const { presence, frame } = this.table
+    const { presence, shown } = this.table
+    const { frame } = shown.unseen
     void [presence.gallery, frame.table.veiledAt]
     void `${frame.table.dice.epoch}.${frame.table.dice.rolls}`
     if (this.table.keptAt === 0) untrack(() => void this.readAgain())

@@ -16,7 +16,7 @@ import { keyOf, type News, type Read, type Watch } from './link/link.ts'
 import { listUnanswered, newSending, type Sending, sendUntilAnswered } from './link/outbox.ts'
 import { Loss } from './loss.svelte.ts'
 import { RollBeats } from './roll-beats.svelte.ts'
-import { Strokes } from './strokes.ts'
+import { Strokes } from './strokes.svelte.ts'
 import { takenBackIn } from './taken-back.ts'
 import type { LinesAnswer, Presence, TableAnswer, Update } from './wire.ts'
 
@@ -120,6 +120,8 @@ export class TableState {
     if (!first) return
     const answer = await api.earlier(this.id, this.seat, versionOf(first))
     this.takeLines(answer)
+    // Not in its turn: whoever asked is kept in their place while the lines come.
+    this.shown.page.take(this.shown.hand.frame, this.shown.hand.lines)
     this.more = answer.more
   }
 
@@ -130,7 +132,7 @@ export class TableState {
 
   /** Called while the viewer is looking: all that is there counts as seen. */
   noteSeen(): void {
-    remember(this.seenName, this.frame.version)
+    remember(this.seenName, this.shown.unseen.frame.version)
   }
 
   /** Others see that somebody writes, never what. */

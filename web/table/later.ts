@@ -3,6 +3,7 @@ import { pause } from '../state/link/backoff.ts'
 
 /** Not needed to begin with, but fetched before the connection can be lost. */
 export const later = {
+  formPanel: () => import('./hand/FormPanel.svelte'),
   question: () => import('./deciding/QuestionCard.svelte'),
   offers: () => import('./hand/MoreOffers.svelte'),
   news: () => import('../time/TimeNews.svelte'),

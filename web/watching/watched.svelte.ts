@@ -60,6 +60,9 @@ export class Watched {
     return this.roll.seen?.lines ?? this.read
   }
 
+  /** An evening is drawn at once, at its reader's pace. */
+  readonly shown = { figure: this, isFilling: false }
+
   get stop() {
     const { stops } = this.evening
     return stops[this.place] ?? { version: 1, seat: null, comment: '', rule: null }

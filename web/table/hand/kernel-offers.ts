@@ -23,7 +23,7 @@ export function listRepairs(frame: Frame): OfferView[] {
 }
 
 /** An offer is told from others by what it does and on what. */
-export function offerKey(offer: { readonly do: string; readonly on?: string }): string {
+export function offerKey(offer: { readonly do: string; readonly on?: string | undefined }): string {
   return offer.on === undefined ? offer.do : `${offer.do}.${offer.on}`
 }
 

@@ -27,7 +27,7 @@ export class News {
 
   /** To be run in an effect. `looking`: which parts are before the reader's eyes. */
   follow(looking: { stage: boolean; story: boolean; talk: boolean }): void {
-    const fresh = this.table.lines.filter((line) => versionOf(line) > this.told)
+    const fresh = this.table.shown.unseen.lines.filter((line) => versionOf(line) > this.told)
     const last = fresh.at(-1)
     const moves = this.awaited()
     untrack(() => {
@@ -57,13 +57,13 @@ export class News {
   }
 
   private awaited(): string {
-    const { frame } = this.table
+    const { frame } = this.table.shown.unseen
     return `${frame.phase?.name ?? ''}:${listAwaited(frame).join()}`
   }
 
   private tellMove(moves: string): void {
     this.wasAwaited = moves
-    const { frame } = this.table
+    const { frame } = this.table.shown.unseen
     const awaited = listAwaited(frame)
     const isYours = frame.you !== null && awaited.includes(frame.you)
     const names = awaited.map((seat) => frame.seats[seat]?.name ?? '')

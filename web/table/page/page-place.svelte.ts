@@ -18,11 +18,15 @@ export class PagePlace {
   /** The newest passage is short enough to stay in sight above the figure. */
   sticks = $state(true)
 
+  /** The figure keeps it while it is drawn anew, part by part. */
+  figureHeight = 0
+
   private wanted = 0
   private heights = ''
   private figureAt = 0
   private readonly layout = new AfterLayout(() => this.look())
   private isScrolled = false
+  private sought: (() => Element | undefined) | undefined
 
   /** To be run in an effect: watches everything that can change the page's height. */
   watch(): (() => void) | undefined {
@@ -42,11 +46,19 @@ export class PagePlace {
     this.layout.ask()
   }
 
+  /** Brings a part of the page into sight, once the browser knows where it stands. */
+  seek(find: () => Element | undefined): void {
+    this.sought = find
+    this.layout.ask()
+  }
+
   private look(): void {
-    const { isScrolled } = this
+    const { isScrolled, sought } = this
     this.isScrolled = false
+    this.sought = undefined
     if (isScrolled) this.noteScroll()
     else this.settle()
+    sought?.()?.scrollIntoView({ block: 'nearest' })
   }
 
   private noteScroll(): void {
@@ -66,6 +78,7 @@ export class PagePlace {
     const { box } = this
     if (!box || box.clientHeight === 0) return
     const newest = this.newest()
+    this.figureHeight = this.figure?.offsetHeight ?? 0
     this.sticks = (newest?.offsetHeight ?? 0) <= box.clientHeight * STICKS
     if (this.where === 'newest') this.scrollTo(this.target())
     // What is told above the figure must not push it away under the reader's finger.

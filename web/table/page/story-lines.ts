@@ -38,8 +38,8 @@ export function latestNotes<Note extends Pick<LineView, 'text' | 'dice'>>(
   return notes.slice(questioned < 0 ? latest : Math.min(latest, questioned))
 }
 
-/** The list that is there already, where the new one holds the same lines: nothing of it is drawn again. */
-export function keepList(before: readonly LineView[], after: readonly LineView[]): readonly LineView[] {
-  const isSame = before.length === after.length && after.every((line, place) => line === before[place])
+/** The list that is there already, where the new one holds the same: nothing of it is drawn again. */
+export function keepList<One>(before: readonly One[], after: readonly One[]): readonly One[] {
+  const isSame = before.length === after.length && after.every((one, place) => one === before[place])
   return isSame ? before : after
 }

@@ -14,6 +14,16 @@ export interface Shift {
 
 const MOST_FATE_SHOWN = 3
 
+/** A figure asks the same again with every move at the table. */
+const known = new Map<string, number>()
+
+function chanceOf(question: OddsQuestion): number {
+  const key = JSON.stringify(question)
+  const chance = known.get(key) ?? passChance(question)
+  known.set(key, chance)
+  return chance
+}
+
 /** The tester's chance with the edge as it stands, before anybody pays for more; undefined while something is open. */
 export function chanceOfTest(
   test: ObstacleTestView,
@@ -29,9 +39,9 @@ export function chanceOfTest(
     opposingRerolls: shift.opposingRerolls ?? 0,
     out: outOf(test),
   }
-  if (test.target !== null) return passChance({ ...question, against: test.target + (shift.target ?? 0) })
+  if (test.target !== null) return chanceOf({ ...question, against: test.target + (shift.target ?? 0) })
   if (!opponent || opponent.lifepath === null) return undefined
-  return passChance({ ...question, against: { dice: opponent.pool + (shift.opposing ?? 0) } })
+  return chanceOf({ ...question, against: { dice: opponent.pool + (shift.opposing ?? 0) } })
 }
 
 /** The test as the odds workbench writes it; it knows dice, and no decks. */
@@ -66,7 +76,7 @@ export function leastChance(test: ObstacleTestView, switches: Switches): number 
 /** The chance that one more roll of the same pool passes. */
 export function chanceOfReroll(test: ObstacleTestView, switches: Switches): number | undefined {
   if (test.rolls.length === 0 || test.target === null || test.outcome) return undefined
-  return passChance({
+  return chanceOf({
     ...howRolled(switches),
     dice: test.sides.tester.pool,
     against: test.target,
@@ -81,7 +91,7 @@ export function chancesOfAbility(ability: AbilityTestView, switches: Switches): 
   const out = rolls.flatMap((roll) => roll.waves.flat())
   const most = Math.min(fate, MOST_FATE_SHOWN)
   return Array.from({ length: most + 1 }, (_, rerolls) =>
-    passChance({ ...howRolled(switches), dice: pool, against: target, rerolls, out }),
+    chanceOf({ ...howRolled(switches), dice: pool, against: target, rerolls, out }),
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ExchangeOdds, exchangeOdds } from '../../../../engine/odds/highest.ts'
+import { type ExchangeOdds, type ExchangePools, exchangeOdds } from '../../../../engine/odds/highest.ts'
 import type { Side, Use } from '../../rules/chapter.ts'
 import type { AgeView, TraitView } from '../../view/age-view.ts'
 import { castOf, sizesOf } from '../age.ts'
@@ -20,9 +20,19 @@ export interface Chances {
 
 type Uses = Readonly<Record<Side, readonly Pick<Use, 'trait'>[]>>
 
+/** A figure asks the same again with every move at the table. */
+const known = new Map<string, ExchangeOdds>()
+
+function oddsOf(pools: ExchangePools): ExchangeOdds {
+  const key = JSON.stringify(pools)
+  const odds = known.get(key) ?? exchangeOdds(pools)
+  known.set(key, odds)
+  return odds
+}
+
 /** The exact chances of the exchange as its dice lie now. */
 export function chancesOf(age: AgeView, uses: Uses): Chances {
-  const odds: ExchangeOdds = exchangeOdds({
+  const odds = oddsOf({
     spotlight: uses.spotlight.map(({ trait }) => diceOf(age, trait)),
     adversity: uses.adversity.map(({ trait }) => diceOf(age, trait)),
     exhaustingFace: age.chapter?.exchange?.exhaustingFace ?? 1,
