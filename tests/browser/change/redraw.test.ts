@@ -5,6 +5,9 @@ import { launchBrowser, visit } from '../browser.ts'
 import { ByRequest } from '../by-request.ts'
 import { type ChangeHouse, openChangeHouse } from './house.ts'
 
+/** Longer than the last part of a change waits for its turn. */
+const QUIET_MILLISECONDS = 1000
+
 let browser: Browser
 let house: ChangeHouse
 let contexts: BrowserContext[]
@@ -29,8 +32,26 @@ declare global {
   var drawnSince: () => Redrawn
 }
 
+/** Until nothing has been drawn for a while: what has come before, part by part, is not what is looked for. */
+async function stands(page: Page): Promise<void> {
+  await page.evaluate(
+    (quiet) =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, quiet)
+        const wait = () => {
+          clearTimeout(timer)
+          timer = setTimeout(resolve, quiet)
+        }
+        const all = { subtree: true, childList: true, attributes: true, characterData: true }
+        new MutationObserver(wait).observe(document.body, all)
+      }),
+    QUIET_MILLISECONDS,
+  )
+}
+
 /** Notes which marked parts of the page are drawn anew from now on, and whether each part is still the same node. */
 async function watch(page: Page, parts: string): Promise<() => Promise<Redrawn>> {
+  await stands(page)
   await page.evaluate((selector) => {
     const nameOf = (part: Element) => part.querySelector('th, h3, .sentence')?.textContent?.trim() ?? ''
     const all = [...document.querySelectorAll(selector)]
