@@ -44,8 +44,11 @@ function sampled(played: PlayedTable, seat: number, random: Random): Action | un
   return moves.length === 0 ? undefined : toAction(random.pick(moves), random)
 }
 
-/** A game's worked example, played as far as it goes; where it has none, a short recording. */
-export async function replayExample(game: Game): Promise<PlayedTable> {
+/** A game's worked example, played as far as it goes, and looked at after every step; where it has none, a short recording. */
+export async function replayExample(
+  game: Game,
+  look: (played: PlayedTable) => void = () => {},
+): Promise<PlayedTable> {
   const file = fileOf(game, 'example')
   if (!existsSync(new URL(file))) return recordTable(game, 1, SHORT)
   const { example }: { example: Example } = await import(file)
@@ -53,6 +56,9 @@ export async function replayExample(game: Game): Promise<PlayedTable> {
     seats: example.seats,
     ...(example.options ? { options: example.options } : {}),
   })
-  for (const { seat, action, dice } of example.steps) played.act(seat, action, forcedChance(dice ?? []))
+  for (const { seat, action, dice } of example.steps) {
+    played.act(seat, action, forcedChance(dice ?? []))
+    look(played)
+  }
   return played
 }
