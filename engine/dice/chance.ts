@@ -1,4 +1,13 @@
-import { checkDice, commitmentOf, fairFaces, type Hashing, isSeed, type RollPlace } from './fair.ts'
+import {
+  checkDice,
+  commitmentOf,
+  type FairKey,
+  facesBy,
+  fairKey,
+  type Hashing,
+  isSeed,
+  type RollPlace,
+} from './fair.ts'
 import { Random } from './random.ts'
 
 export type { RollPlace } from './fair.ts'
@@ -30,8 +39,13 @@ export function fairChance({ table, hashing, seedOf, newSeed }: FairChanceNeeds)
     if (seed === undefined) throw new Error(`Dice ${epoch} are not sealed yet, so they cannot roll.`)
     return seed
   }
+  let last: { readonly seed: string; readonly key: FairKey } | undefined
+  const keyOf = (seed: string) => {
+    if (last?.seed !== seed) last = { seed, key: fairKey(table, seed) }
+    return last.key
+  }
   return {
-    roll: (at, dice) => fairFaces({ table, seed: needSeed(at.epoch), at, dice }, hashing),
+    roll: (at, dice) => facesBy(keyOf(needSeed(at.epoch)), { at, dice }, hashing),
     commit(epoch) {
       const seed = knownSeed(epoch) ?? newSeed(epoch)
       if (!isSeed(seed)) throw new RangeError('A new seed is 64 hexadecimal digits, in lower case.')

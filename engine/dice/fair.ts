@@ -66,11 +66,28 @@ export function commitmentOf(table: string, epoch: number, seed: string, hashing
 }
 
 export function fairFaces({ table, seed, at, dice }: FairRoll, hashing: Hashing): number[] {
+  return facesBy(fairKey(table, seed), { at, dice }, hashing)
+}
+
+/** A table and its seed, looked at once: many rolls follow from them. */
+export interface FairKey {
+  readonly table: string
+  readonly key: Uint8Array
+}
+
+export function fairKey(table: string, seed: string): FairKey {
   checkTable(table)
   checkSeed(seed)
+  return { table, key: parseHex(seed) }
+}
+
+export function facesBy(
+  { table, key }: FairKey,
+  { at, dice }: Pick<FairRoll, 'at' | 'dice'>,
+  hashing: Hashing,
+): number[] {
   checkPlace(at)
   checkDice(dice)
-  const key = parseHex(seed)
   const fields = fieldsOf(table, at)
   const nextWord = wordsFrom((block) =>
     hashing.hmac(key, joinFields(block === 0 ? fields : [...fields, block])),
