@@ -30,6 +30,11 @@ export function isObject(value: unknown): value is Fresh {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Is it one cell by itself? */
+export function isSingle(value: unknown): value is null | boolean | number | string {
+  return value === null || (typeof value !== 'object' && value !== undefined)
+}
+
 /** What is undefined is not there. */
 export function namesOf(value: Fresh): string[] {
   const names: string[] = []

@@ -12,6 +12,7 @@ import {
   endOf,
   type Fresh,
   isObject,
+  isSingle,
   Length,
   namesOf,
   plainOf,
@@ -52,7 +53,8 @@ export class Known<View extends object> {
 class Walk {
   readonly cells: Cell[]
   at = 0
-  readonly path: (string | number)[] = []
+  /** As text: few steps are taken, and many changes named by them. */
+  readonly path: string[] = []
   readonly changes: string[] = []
 
   constructor(cells: Cell[]) {
@@ -60,7 +62,11 @@ class Walk {
   }
 
   get pathText(): string {
-    return JSON.stringify(this.path)
+    return `[${this.path.join()}]`
+  }
+
+  stepInto(name: string | number): void {
+    this.path.push(typeof name === 'number' ? String(name) : quote(name))
   }
 
   note(fresh: unknown): void {
@@ -68,7 +74,7 @@ class Walk {
   }
 
   noteMember(name: string, fresh: unknown): void {
-    this.path.push(name)
+    this.stepInto(name)
     if (fresh === undefined) this.changes.push(`[${this.pathText}]`)
     else this.note(fresh)
     this.path.pop()
@@ -77,6 +83,11 @@ class Walk {
   /** Takes over a value for the one that begins here, and goes on behind it. */
   replace(fresh: unknown): void {
     const { cells, at } = this
+    if (isSingle(cells[at]) && isSingle(fresh)) {
+      cells[at] = fresh
+      this.at = at + 1
+      return
+    }
     const made = cellsOf(fresh)
     replaceCells(cells, at, endOf(cells, at), made)
     this.at = at + made.length
@@ -87,7 +98,7 @@ class Walk {
 function followValue(walk: Walk, name: string | number, fresh: unknown): void {
   const { cells, at, path, changes } = walk
   const cell = cells[at]
-  path.push(name)
+  walk.stepInto(name)
   if (typeof fresh !== 'object' || fresh === null) {
     walk.note(fresh)
     walk.replace(fresh)
@@ -204,6 +215,12 @@ function followElements(walk: Walk, from: number, fresh: readonly unknown[], upT
 /** Elements have come or gone: at the end, or between those that are equal on both sides. */
 function followLength(walk: Walk, length: number, fresh: readonly unknown[]): void {
   const { cells, at } = walk
+  // Offers come with somebody's turn and go with it: there is nothing to compare.
+  if (length === 0 || fresh.length === 0) {
+    walk.changes.push(`[${walk.pathText},0,${length},${JSON.stringify(fresh)}]`)
+    walk.replace(fresh)
+    return
+  }
   const begins = [at + 1]
   for (let place = 0; place < length; place++) begins.push(endOf(cells, begins[place] as number))
   const shorter = Math.min(length, fresh.length)
@@ -271,5 +288,18 @@ function isAkin(cells: readonly Cell[], begin: number, fresh: unknown): boolean 
 }
 
 function textOf(value: unknown): string {
-  return JSON.stringify(value ?? null)
+  return Number.isSafeInteger(value) ? String(value) : JSON.stringify(value ?? null)
+}
+
+const MOST_QUOTED = 2000
+let quoted = new Map<string, string>()
+
+/** A member's name as JSON has it: the same few come again and again. */
+function quote(name: string): string {
+  const known = quoted.get(name)
+  if (known !== undefined) return known
+  if (quoted.size >= MOST_QUOTED) quoted = new Map()
+  const text = JSON.stringify(name)
+  quoted.set(name, text)
+  return text
 }

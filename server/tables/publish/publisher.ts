@@ -5,7 +5,7 @@ import type { Metrics } from '../../metrics.ts'
 import { type RecentEntries, type ToldText, tellEntries } from '../recent.ts'
 import { Known } from './changes.ts'
 import { type OwnPresence, Presence } from './presence.ts'
-import { REST_MILLISECONDS, SeatChannel } from './seat-channel.ts'
+import { moveOf, REST_MILLISECONDS, SeatChannel } from './seat-channel.ts'
 import { listHolders, type Subscription } from './subscription.ts'
 import { changeUpdate, fullUpdate, type Update } from './update.ts'
 
@@ -42,6 +42,7 @@ export class Publisher {
   #areSpectatorsDue = false
   #commonTimer: NodeJS.Timeout | undefined
   #isCommonDue = false
+  #movedAt = 0
   /** What everybody sees and the version, as seats know them, and as spectators do; nothing if there are none. */
   #shared: Known<PublicFrame> | undefined
   #version = 0
@@ -197,11 +198,11 @@ export class Publisher {
     // Everything that rules make comes first: if they fail, readers still know what they knew.
     const shared = publicFrame(table)
     const entries = this.#recent.mustReach(this.#version)
-    const looks = Array.from(this.#seats.values(), (channel) => ({
-      channel,
-      seen: channel.look(table),
-      told: tellEntries(entries, channel.seat),
-    }))
+    const move = moveOf(table)
+    const looks = []
+    for (const channel of this.#seats.values()) {
+      looks.push({ channel, seen: channel.look(table, move), told: tellEntries(entries, channel.seat) })
+    }
     const changes = this.#shared?.follow(shared) ?? ''
     this.#version = table.version
     let isCommonPutOff = false
@@ -209,7 +210,8 @@ export class Publisher {
       this.#send(channel.subscriptions, channel.advance(table, changes, seen, told))
       isCommonPutOff ||= channel.isCommonDue
     }
-    if (isCommonPutOff) this.#armCommonTimer()
+    this.#movedAt = move.at
+    if (isCommonPutOff) this.#armCommonTimer(REST_MILLISECONDS)
     else this.#disarmCommonTimer()
   }
 
@@ -268,17 +270,16 @@ export class Publisher {
     this.#timer.unref()
   }
 
-  /** Counts from the last move: what was put off follows when play rests. */
-  #armCommonTimer(): void {
-    if (this.#commonTimer !== undefined) {
-      this.#commonTimer.refresh()
-      return
-    }
+  /** Counts from the last move: what was put off follows when play rests. A move that comes meanwhile moves no timer. */
+  #armCommonTimer(milliseconds: number): void {
+    if (this.#commonTimer !== undefined) return
     this.#commonTimer = setTimeout(() => {
       this.#commonTimer = undefined
+      const rest = this.#movedAt + REST_MILLISECONDS - performance.now()
+      if (rest > 0) return this.#armCommonTimer(rest)
       this.#isCommonDue = true
       this.#ask()
-    }, REST_MILLISECONDS)
+    }, Math.ceil(milliseconds))
     this.#commonTimer.unref()
   }
 

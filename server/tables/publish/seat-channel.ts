@@ -16,8 +16,21 @@ type CommonFrame = Pick<Frame, 'common'>
 
 interface Seen {
   readonly own: OwnFrame
-  /** Left out where it may wait. */
-  readonly common?: CommonFrame
+  /** Undefined where it may wait. */
+  readonly common: CommonFrame | undefined
+}
+
+/** A move, as all seats of its table look at it. */
+export interface Move {
+  readonly at: number
+  /** What any table offers is not put off when this changes: play is paused or goes on, somebody is asked to agree. */
+  readonly matters: string
+}
+
+export function moveOf({ kernel }: Table): Move {
+  const { paused, proposals } = kernel
+  const asked = proposals.length === 0 ? '' : proposals.map(({ id }) => id).join()
+  return { at: performance.now(), matters: `${paused} ${asked}` }
 }
 
 /** Everybody who reads a table from one seat: they all know the same version. */
@@ -41,12 +54,10 @@ export class SeatChannel {
   }
 
   /** What this seat sees now, all that is due of it. */
-  look(table: Table): Seen {
-    const isAllDue = this.#isCommonUrgent(table) || this.#wantsAll()
-    return {
-      own: ownFrame(table, this.seat),
-      ...(isAllDue ? { common: commonFrame(table, this.seat) } : {}),
-    }
+  look(table: Table, move: Move): Seen {
+    const isAllDue = this.#isCommonUrgent(table, move) || this.#wantsAll()
+    const own = ownFrame(table, this.seat)
+    return { own, common: isAllDue ? commonFrame(table, this.seat) : undefined }
   }
 
   /** What has changed for this seat, besides what has changed for everybody. */
@@ -76,16 +87,13 @@ export class SeatChannel {
     return changeUpdate(this.#place(table), wholeChange(commonFrame(table, this.seat)), NOTHING_TOLD)
   }
 
-  /** Not put off in the lobby, nor when play is paused or goes on, nor when somebody is asked to agree or no longer. */
-  #isCommonUrgent({ kernel }: Table): boolean {
-    const matters = `${kernel.paused} ${kernel.proposals.map(({ id }) => id)}`
+  /** Not put off in the lobby either, nor after a rest. */
+  #isCommonUrgent({ kernel }: Table, { at, matters }: Move): boolean {
     const isChanged = matters !== this.#matters
+    const wasResting = at - this.#movedAt >= REST_MILLISECONDS
     this.#matters = matters
-    const now = performance.now()
-    const wasResting = now - this.#movedAt >= REST_MILLISECONDS
-    this.#movedAt = now
-    if (isChanged || kernel.stage !== 'play') return true
-    return wasResting || now - this.#commonAt >= COMMON_MILLISECONDS
+    this.#movedAt = at
+    return isChanged || kernel.stage !== 'play' || wasResting || at - this.#commonAt >= COMMON_MILLISECONDS
   }
 
   /** Whoever waits for one update only gets nothing later, and may not have got what was put off before it came. */
