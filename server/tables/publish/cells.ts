@@ -3,13 +3,35 @@
  * order; anything else is a cell by itself. Every view is compared with such a row, and a row that
  * is read from front to back is at hand in the processor where a tree of objects is not.
  */
+import { type Comparing, writeComparison } from './comparison.ts'
+
+/** What is met so often is worth a comparison of its own, unless it is very long. */
+const OFTEN = 1000
+const MOST_WRITTEN_OUT = 50
 
 /** Heads an object: the cells of its members follow, in the order of the names. */
 export class Shape {
   readonly names: readonly string[]
+  #met = 0
+  #compare: Comparing<Cell, Fresh>
 
   constructor(names: readonly string[]) {
     this.names = names
+    this.#compare = (cells, begin, fresh) => this.#meet(cells, begin, fresh)
+  }
+
+  /** The end of the object that begins at a cell where a fresh one equals it, and -1 where it does not. */
+  endIfEqual(cells: readonly Cell[], begin: number, fresh: Fresh): number {
+    return this.#compare(cells, begin, fresh)
+  }
+
+  #meet(cells: readonly Cell[], begin: number, fresh: Fresh): number {
+    this.#met += 1
+    if (this.#met === OFTEN && this.names.length <= MOST_WRITTEN_OUT) {
+      const others: Comparing<Cell, Fresh> = (...row) => endOfEqualMembers(this.names, ...row)
+      this.#compare = writeComparison(this.names, { parts: endOfEqualParts, others })
+    }
+    return endOfEqualMembers(this.names, cells, begin, fresh)
   }
 }
 
@@ -111,7 +133,7 @@ function endOfEqualParts(cells: readonly Cell[], begin: number, fresh: unknown):
   if (Array.isArray(fresh)) {
     return cell instanceof Length && cell.count === fresh.length ? endOfEqualList(cells, begin, fresh) : -1
   }
-  return cell instanceof Shape ? endOfEqualMembers(cells, begin, cell.names, fresh as Fresh) : -1
+  return cell instanceof Shape ? cell.endIfEqual(cells, begin, fresh as Fresh) : -1
 }
 
 function endOfEqualList(cells: readonly Cell[], begin: number, fresh: readonly unknown[]): number {
@@ -121,9 +143,9 @@ function endOfEqualList(cells: readonly Cell[], begin: number, fresh: readonly u
 }
 
 function endOfEqualMembers(
+  names: readonly string[],
   cells: readonly Cell[],
   begin: number,
-  names: readonly string[],
   fresh: Fresh,
 ): number {
   let at = begin + 1
