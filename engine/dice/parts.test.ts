@@ -8,6 +8,7 @@ import {
   givePart,
   hashOfPart,
   isAwaited,
+  isPart,
   type Parts,
   sealParts,
   spendParts,
@@ -52,6 +53,13 @@ class Round {
 const begun = () => new Round().bind(0, 1, 2).settle(0, 1, 2)
 
 describe('parts in the dice', () => {
+  it('TB-120 a part is 64 digits of hex, in small letters', () => {
+    expect(isPart(part('any'))).toBe(true)
+    for (const none of [part('any').slice(1), part('any').toUpperCase(), 'Ada', '', 7, null, undefined]) {
+      expect(isPart(none)).toBe(false)
+    }
+  })
+
   it('TB-120 follow from one secret, and only one fits after another', () => {
     const parts = partsOf({ table: 'table', seat: 1, secret: part('secret') })
     const [head, first, second] = parts

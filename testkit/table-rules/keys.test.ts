@@ -23,6 +23,18 @@ describe('keys to seats', () => {
     expect(twin.kernel).toEqual(played.table.kernel)
   })
 
+  it('TB-017 seats are held together once, and none with itself', () => {
+    const played = sit()
+    claimSeat(played.table, { seat: 1, also: [0] }, means)
+    claimSeat(played.table, { seat: 1, also: [0, 1] }, means)
+    claimSeat(played.table, { seat: 0, also: [1, 2] }, means)
+    expect(played.table.kernel.together).toEqual([
+      [1, 0],
+      [0, 2],
+    ])
+    expect(played.frame(0).seats.map((seat) => seat.with)).toEqual([[1, 2], [0], [0]])
+  })
+
   it('TB-017 what is held together is let go with the seat', () => {
     for (const action of [
       { do: 'leave-table' },
