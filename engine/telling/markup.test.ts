@@ -48,7 +48,7 @@ describe('markup in a line', () => {
       { kind: 'code', text: 'c' },
       { kind: 'text', text: ' on.' },
     ])
-    for (const text of ['[a] (/b)', '[a](/b', '[a', 'a](/b)', '[a]', 'a `b']) {
+    for (const text of ['[a] (/b)', '[a]x/b)', '[a](/b', '[a', 'a](/b)', '[a]', 'a `b']) {
       expect(parseInline(text, { links: true }).map(({ kind }) => kind)).not.toContain('link')
       expect(plainText(parseInline(text, { links: true }))).toBe(text)
     }
