@@ -89,6 +89,9 @@ describe('keys to seats', () => {
     const made = played.mustAct(0, makeKey(1))
     expect(made.events).toEqual([{ type: 'table/key-made', seat: 1, by: 0, renews: true }])
     expect(played.table.kernel.renewed).toEqual([1])
+    claimSeat(played.table, { seat: 1, also: [2] }, means)
+    expect(played.table.kernel.renewed).toEqual([])
+    expect(played.table.kernel.together).toEqual([[1, 2]])
   })
 
   it('TB-018 whoever acts has not gone: what was asked, allowed and made for that case is off', () => {
