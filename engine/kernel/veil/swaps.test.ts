@@ -56,6 +56,16 @@ describe('what is read otherwise', () => {
     expect(read(word, { place: 'bid' }, 3)).toEqual({ place: '(veiled)' })
   })
 
+  it('TB-033 one after the other: what the first puts in, the next may take away, and each once', () => {
+    const anew = name({ shown: 'Ada Lovelace' })
+    const later = name({ version: 8, from: 4, text: 'Ada Lovelace', shown: 'Ada Byron, veiled' })
+    const swaps = new Swaps([anew, later])
+    expect([3, 4].map((version) => swaps.over(told, version))).toEqual([
+      { text: 'Then Ada Lovelace left.' },
+      { text: 'Then Ada Byron, veiled left.' },
+    ])
+  })
+
   it('TB-033 an entry without it is the very same', () => {
     const entry = { text: 'Nobody left.', list: [{ at: 3 }, null] }
     expect(read(name(), entry, 4)).toBe(entry)
