@@ -35,8 +35,8 @@ describe('how moments are called', () => {
 
   it('TB-053 chapters begin where a heading was told', () => {
     const lines: LineView[] = [
-      { id: '12.0', kind: 'note', text: 'A bid.' },
-      { id: '12.1', kind: 'heading', text: 'Night' },
+      { id: '12.0', at: 0, kind: 'note', text: 'A bid.' },
+      { id: '12.1', at: 0, kind: 'heading', text: 'Night' },
     ]
     expect(chaptersIn(lines)).toEqual([{ version: 12, title: 'Night' }])
   })
