@@ -123,6 +123,7 @@ class ShapeWriter {
 
   shapeOf(type: ts.Type, node?: ts.TypeNode): Shape {
     if (node !== undefined && isSeat(node)) return 'seat'
+    if (node !== undefined && isCalled(node, 'Time')) return 'time'
     if (type.isUnion()) return this.#union(type, node)
     const { flags } = type
     if (flags & ts.TypeFlags.StringLiteral) return { is: [(type as ts.StringLiteralType).value] }
@@ -215,7 +216,12 @@ function isExact(shape: Shape): shape is Extract<Shape, { is: unknown }> {
 }
 
 function isSeat(node: ts.TypeNode): boolean {
-  return ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName) && node.typeName.text === 'Seat'
+  return isCalled(node, 'Seat')
+}
+
+/** The compiler knows a number; that it is a seat or a time is only written. */
+function isCalled(node: ts.TypeNode, name: string): boolean {
+  return ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName) && node.typeName.text === name
 }
 
 /** Without `readonly` and brackets around it. */

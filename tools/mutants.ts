@@ -2,7 +2,7 @@
 // the project, and the unit tests of that game, or of the kernel, have to notice.
 //
 //   npm run mutants                                 200 changes over all games and the kernel
-//   npm run mutants -- --count 40 --game change     fewer, of one book
+//   npm run mutants -- --count 40 --game change     fewer, of one book (`engine` is the kernel's)
 //   npm run mutants -- --seed 7                     another draw; the same seed draws the same
 //   npm run mutants -- --workers 1                  one at a time (usually two)
 //   npm run mutants -- --loud                       says of each by which file it was noticed
@@ -10,8 +10,6 @@
 // First each test file says which of the drawn places it runs into. Then every change is tried against those
 // files alone, the quickest first, up to the first that fails: a test that never comes to a place cannot notice.
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Random } from '../engine/dice/random.ts'
 import { type Book, listBooks, type TestFile } from './mutants/books.ts'
@@ -19,7 +17,6 @@ import { listMutations, type Mutation } from './mutants/mutating.ts'
 import { type Outcome, ProjectCopy } from './mutants/project-copy.ts'
 import { markPlaces } from './mutants/reach.ts'
 import type { Answer } from './mutants/warm-tests.ts'
-import { projectRoot } from './project.ts'
 
 interface Mutant extends Mutation {
   readonly id: number
@@ -45,10 +42,18 @@ const FIRST_RUN = 1_800_000
 const SLACK = 20
 const MINUTE = 60_000
 
-/** Drawn evenly over all places where something can be changed; a book alone is drawn as among all. */
-function draw(book: Book, count: number, seed: number): Mutant[] {
+interface Drawing {
+  readonly count: number
+  readonly seed: number
+}
+
+/**
+ * Drawn evenly over all places where something can be changed; a book alone is drawn as among all. From the
+ * copy: whoever goes on with the project meanwhile changes nothing here.
+ */
+function draw(copy: ProjectCopy, book: Book, { count, seed }: Drawing): Mutant[] {
   const all = book.files.flatMap((file) =>
-    listMutations(readFileSync(join(projectRoot, file), 'utf8')).map((mutation) => ({ file, ...mutation })),
+    listMutations(copy.read(file)).map((mutation) => ({ file, ...mutation })),
   )
   return new Random(seed)
     .shuffle(all)
@@ -181,6 +186,8 @@ async function main(): Promise<void> {
   if (books.length === 0) throw new Error(`There is no book “${values.game}”.`)
   const count = Number(values.count)
   const copies = Array.from({ length: Number(values.workers) }, () => new ProjectCopy())
+  const [first] = copies
+  if (first === undefined) throw new Error('There is no copy to try it in.')
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
   process.on('exit', () => copies.map((copy) => copy.remove()))
   let noticed = 0
@@ -188,7 +195,7 @@ async function main(): Promise<void> {
   for (const [index, book] of books.entries()) {
     // As many of each as the others, with what is left over to the first ones.
     const share = Math.ceil((count - index) / books.length)
-    const mutants = draw(book, share, Number(values.seed))
+    const mutants = draw(first, book, { count: share, seed: Number(values.seed) })
     tried += mutants.length
     noticed += await tryBook({ copies, isLoud: values.loud }, book, mutants)
   }

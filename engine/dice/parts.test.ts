@@ -8,6 +8,7 @@ import {
   givePart,
   hashOfPart,
   isAwaited,
+  isPart,
   type Parts,
   sealParts,
   spendParts,
@@ -52,6 +53,13 @@ class Round {
 const begun = () => new Round().bind(0, 1, 2).settle(0, 1, 2)
 
 describe('parts in the dice', () => {
+  it('TB-120 a part is 64 digits of hex, in small letters', () => {
+    expect(isPart(part('any'))).toBe(true)
+    for (const none of [part('any').slice(1), part('any').toUpperCase(), 'Ada', '', 7, null, undefined]) {
+      expect(isPart(none)).toBe(false)
+    }
+  })
+
   it('TB-120 follow from one secret, and only one fits after another', () => {
     const parts = partsOf({ table: 'table', seat: 1, secret: part('secret') })
     const [head, first, second] = parts
@@ -62,6 +70,11 @@ describe('parts in the dice', () => {
     expect(nextGiving(parts, first)).toEqual({ part: second })
     expect(nextGiving(parts, parts.at(-1))).toBeUndefined()
     expect(nextGiving(parts, part('another browser’s'))).toBeUndefined()
+  })
+
+  it('TB-122 new dice wait for a part of whoever has bound some, and of nobody else', () => {
+    const { parts } = new Round().bind(1).seal()
+    expect([0, 1, 2].map((seat) => isAwaited(parts, { seat, also: [] }))).toEqual([false, true, false])
   })
 
   it('TB-121 a roll takes the first part of its seat and of everyone else since its last roll', () => {
@@ -123,6 +136,14 @@ describe('parts in the dice', () => {
     const round = new Round().bind(0, 1).give(0, 'x', [1]).give(1, 'y', [0])
     round.give(0, 'a1', [1]).give(1, 'b1', [0]).give(0, 'a2', [1]).give(1, 'b2', [0])
     expect(round.roll(0).kind).toBe('alone')
+  })
+
+  it('TB-125 a part that meets nobody but the same browser is not the roller’s own yet', () => {
+    const own = (round: Round) => round.parts.chains[0]?.own?.part
+    expect(own(new Round().bind(0).give(0, 'a1').give(0, 'a2'))).toBeUndefined()
+    expect(own(new Round().bind(1, 0).give(0, 'a1', [1]).give(0, 'a2', [1]))).toBeUndefined()
+    expect(own(new Round().bind(1, 2, 0).give(0, 'a1', [1]).give(0, 'a2', [1]))).toBe(part('a1'))
+    expect(own(new Round().bind(0, 1).give(0, 'a1').give(0, 'a2'))).toBe(part('a2'))
   })
 
   it('TB-120 a part that nothing waits for is not awaited, until somebody rolls', () => {

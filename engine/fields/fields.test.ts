@@ -18,7 +18,6 @@ import {
   yes,
 } from './field.ts'
 import { canSample, sample, sampleAll } from './sample.ts'
-import { toJsonSchema, toJsonSchemaOfAll } from './schema.ts'
 import { take, takeAll } from './take.ts'
 
 const options = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
@@ -72,7 +71,6 @@ describe('every kind of field', () => {
       field: { ...field, otherwise: () => undefined, also: () => undefined },
     })
     expect(JSON.parse(JSON.stringify(wire))).toEqual(wire)
-    expect(toJsonSchema(field)).toHaveProperty('title', field.label)
   })
 })
 
@@ -196,7 +194,6 @@ describe('inputs as a whole', () => {
   it('what is left out falls back to what the form shows first', () => {
     const inputs = { count: number('n', 0, 9, { initial: 4 }), note: line('note', 0, 9), sure: yes('sure') }
     expect(takeAll(inputs, undefined)).toEqual({ value: { count: 4, note: '', sure: false } })
-    expect(toJsonSchemaOfAll(inputs).required).toEqual([])
   })
 
   it('an input that nothing fits cannot be sampled', () => {
@@ -212,5 +209,41 @@ describe('inputs as a whole', () => {
     expect(describeInputs(inputs, { whom: 1, which: 'b', note: '' }, ['Ann', 'Ben'])).toBe(
       'Whom: Ben · Which: B',
     )
+  })
+
+  it('every kind has its words, and a seat without a name its number', () => {
+    const values = {
+      number: 3,
+      choice: 'gone',
+      several: ['a', 'b'],
+      order: ['c', 'a', 'b'],
+      name: 'Ada',
+      line: '',
+      prose: 'So it went.',
+      point: { x: 1.4, y: 2.6 },
+      seat: 2,
+      yes: false,
+      list: [
+        { kind: 'a', text: 'one' },
+        { kind: 'b', text: 'two' },
+      ],
+    }
+    expect(describeInputs(every, values, ['Ann', 'Ben', '']).split(' · ')).toEqual([
+      'How many: 3',
+      'Which: gone',
+      'Which ones: A, B',
+      'Order: C, A, B',
+      'Name: Ada',
+      'Words: So it went.',
+      'Where: 1, 3',
+      'Whom: Seat 3',
+      'Really: no',
+      'Prices: Kind: A',
+      'Text: one; Kind: B',
+      'Text: two',
+    ])
+    const drawn = { line: list('Line', { at: point('At', { width: 9, height: 9 }) }, { min: 0, max: 9 }) }
+    expect(describeInputs(drawn, { line: [{}, {}] }, [])).toBe('Line: 2 points')
+    expect(describeInputs({ sure: yes('Sure') }, { sure: true }, [])).toBe('Sure: yes')
   })
 })

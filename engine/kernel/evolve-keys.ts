@@ -86,12 +86,11 @@ export function noteReturn(kernel: Kernel, seat: Seat): void {
 
 function forgetAbsence(kernel: Kernel, seat: Seat): void {
   const { invitable, renewed, proposals } = kernel
-  if (renewed.includes(seat)) kernel.renewed = renewed.filter((one) => one !== seat)
-  if (invitable.some((one) => one.voted && one.seat === seat))
-    kernel.invitable = invitable.filter((one) => !(one.voted && one.seat === seat))
+  kernel.renewed = renewed.filter((one) => one !== seat)
+  kernel.invitable = invitable.filter((one) => !(one.voted && one.seat === seat))
   const isFor = (one: Kernel['proposals'][number]) =>
     one.do === 'invite-in-absence' && (one.with as { seat?: unknown }).seat === seat
-  if (proposals.some(isFor)) kernel.proposals = proposals.filter((one) => !isFor(one))
+  kernel.proposals = proposals.filter((one) => !isFor(one))
 }
 
 function dropInvitable(kernel: Kernel, seat: Seat, by: Seat): void {

@@ -3,11 +3,12 @@
  * as recorded; all else has to follow from the rules. Pure, and trusts nothing in an entry but its shape.
  */
 import { act } from '../act.ts'
+import { isPromise } from '../actions/pace/promise-field.ts'
 import { claimSeat } from '../claim.ts'
-import type { Chance } from '../dice/chance.ts'
 import { line, name } from '../fields/field.ts'
 import { take } from '../fields/take.ts'
 import type { Action, Game, GameEvent, Seat } from '../game.ts'
+import { keepPace } from '../keep-pace.ts'
 import type { TableEvent } from '../kernel/events.ts'
 import { noteEntry } from '../kernel/note-entry.ts'
 import { restoredEntry } from '../kernel/restoring.ts'
@@ -15,10 +16,11 @@ import type { Kernel } from '../kernel/state.ts'
 import { changesVeil, nothingVeiled } from '../kernel/veil/veil.ts'
 import type { Means } from '../means.ts'
 import { openTable } from '../open.ts'
-import { compareEntries, isSame } from '../record/compare.ts'
+import { compareEntries } from '../record/compare.ts'
 import { applyEvent, type Entry, newTable, type Table } from '../table.ts'
 import { branchTable } from './branch.ts'
 import { bringIn } from './bring-in.ts'
+import { recordedChance, Stray } from './recorded-chance.ts'
 import { nonceOf, recordedParts } from './recorded-parts.ts'
 
 /** What taking an action again showed. */
@@ -31,9 +33,6 @@ export type Step =
   | 'untold'
   /** No action at this table gives this entry. */
   | 'strays'
-
-/** The entry is none that the rules would make. */
-class Stray extends Error {}
 
 /** A table that is played again from a log, an entry at a time. After a step that is not like its entry it is of no use. */
 export class Replay {
@@ -68,20 +67,34 @@ export class Replay {
         return claim(this.table, entry, means)
       case 'table/restored':
         return restore(this.table, entry, means)
+      case 'table/pace-warned':
+      case 'table/pace-lapsed':
+        return keep(this.table, means)
       default:
         return actAgain(this.table, entry, means)
     }
   }
 
   #open(entry: Entry, means: Means): Entry {
-    const { table, title, names, options, agreement, pace, deciding: said } = need(entry, 'table/opened')
+    const {
+      table,
+      title,
+      names,
+      options,
+      agreement,
+      pace,
+      promise,
+      deciding: said,
+    } = need(entry, 'table/opened')
     checkName(table)
     checkTitle(title)
     for (const one of names) checkPlayer(one)
     if (!['trusting', 'asking'].includes(agreement) || !['live', 'slow'].includes(pace)) throw new Stray()
     if (said !== undefined && said !== 2) throw new Stray()
     const deciding: 1 | 2 = said ?? 1
-    const opening = { table, title, names, options, agreement, pace, deciding }
+    if (promise !== undefined && !isPromise(promise)) throw new Stray()
+    const promised = promise === undefined ? {} : { promise }
+    const opening = { table, title, names, options, agreement, pace, deciding, ...promised }
     const opened = openTable(this.table.game, opening, means)
     if (opened.kind === 'refused') throw new Stray()
     this.table = opened.table
@@ -199,6 +212,13 @@ function restore(table: Table, entry: Entry, { at, chance, sealing }: Means): En
   return made
 }
 
+/** TB-093: what the clock called for at that hour. */
+function keep(table: Table, means: Means): Entry {
+  const made = keepPace(table, means)
+  if (made === undefined) throw new Stray()
+  return made
+}
+
 /** The world as the entry recorded it. */
 function recordedMeans(entry: Entry, past: readonly Entry[], kernel: Kernel): Means {
   const { events, at } = entry
@@ -219,38 +239,6 @@ function recordedMeans(entry: Entry, past: readonly Entry[], kernel: Kernel): Me
   const nonce = nonceOf(events)
   return { chance, nonce, at, past, nameTable, holds, ...standIn, ...recordedParts(events) }
 }
-
-/** Faces and seals as they stand in an entry, in their order. That they fit the dice is checked apart. */
-function recordedChance(events: Entry['events']): Chance {
-  const rolls = events.filter((event): event is Rolled => event.type === 'table/rolled')
-  let next = 0
-  return {
-    roll(_at, dice) {
-      const roll = rolls[next]
-      next += 1
-      if (roll === undefined || !isSame(roll.dice, dice)) throw new Stray()
-      return [...roll.faces]
-    },
-    commit(epoch) {
-      const sealed = events.find((one): one is Sealed => one.type === 'table/epoch-opened')
-      if (sealed?.epoch !== epoch || !IS_HASH.test(sealed.commitment)) throw new Stray()
-      return sealed.commitment
-    },
-    reveal(epoch) {
-      const opened = events.find(
-        (one): one is Opened => one.type === 'table/epoch-closed' && (one as Opened).epoch === epoch,
-      )
-      if (opened === undefined || !IS_HASH.test(opened.seed)) throw new Stray()
-      return opened.seed
-    },
-  }
-}
-
-const IS_HASH = /^[0-9a-f]{64}$/
-
-type Rolled = Extract<TableEvent, { type: 'table/rolled' }>
-type Sealed = Extract<TableEvent, { type: 'table/epoch-opened' }>
-type Opened = Extract<TableEvent, { type: 'table/epoch-closed' }>
 
 type EventOf<Type extends TableEvent['type']> = Extract<TableEvent, { type: Type }>
 

@@ -33,6 +33,27 @@ describe('markup in a line', () => {
     }
   })
 
+  it('goes on after a link and after code, and leaves brackets that are none', () => {
+    expect(parseInline('See [*the* rule](/b) and `c` on.', { links: true })).toEqual([
+      { kind: 'text', text: 'See ' },
+      {
+        kind: 'link',
+        href: '/b',
+        children: [
+          { kind: 'emphasis', children: [{ kind: 'text', text: 'the' }] },
+          { kind: 'text', text: ' rule' },
+        ],
+      },
+      { kind: 'text', text: ' and ' },
+      { kind: 'code', text: 'c' },
+      { kind: 'text', text: ' on.' },
+    ])
+    for (const text of ['[a] (/b)', '[a]x/b)', '[a](/b', '[a', 'a](/b)', '[a]', 'a `b']) {
+      expect(parseInline(text, { links: true }).map(({ kind }) => kind)).not.toContain('link')
+      expect(plainText(parseInline(text, { links: true }))).toBe(text)
+    }
+  })
+
   it('takes no more time than the text is long', () => {
     const started = performance.now()
     for (const piece of ['*a* ', '**', '[', '`', '*a **b ', '[](']) {

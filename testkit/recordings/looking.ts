@@ -8,7 +8,7 @@ import { awaited } from '../../engine/phase.ts'
 import type { Entry, Table } from '../../engine/table.ts'
 import { canonical } from '../canonical.ts'
 import { seatsOf } from '../players/played-table.ts'
-import { type Part, translate } from './translate.ts'
+import { isOld, type Part, translate } from './translate.ts'
 
 /** How a table is looked at and acted on: by the engine's own functions, or by one that a test has spoilt. */
 export interface Eyes {
@@ -62,7 +62,7 @@ function beginLooking(table: Table, eyes: Eyes) {
   const note = (part: Part, value: unknown, seat?: number) => {
     all.set(
       seat === undefined ? part : `${part}.${seat}`,
-      translate(part, value, slug, { state: table.state, seat }),
+      isOld(table) ? translate(part, value, slug, { state: table.state, seat }) : value,
     )
   }
   return { frame: eyes.frameFor(table, 'spectator'), seen: Object.assign(note, { all }) }

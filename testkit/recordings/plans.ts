@@ -1,16 +1,22 @@
+import type { Promised } from '../../engine/kernel/pace/events.ts'
+
 /** The tables that stand in `recordings/`, besides each game's own example. Names of files never change. */
 export interface Plan {
   readonly name: string
   readonly seats: number
   readonly agreement: 'trusting' | 'asking'
   readonly options?: Readonly<Record<string, string | number | boolean>>
-  /** Who plays: the game's own simulated player, the same who tries what is new, one with whims, pure chance. */
-  readonly player: 'own' | 'eager' | 'curious' | 'random'
+  /** Who plays: the game's own simulated player, the same who tries what is new, one with whims, pure chance, people at odds. */
+  readonly player: 'own' | 'eager' | 'curious' | 'random' | 'quarrelsome'
   /** After so many steps the host closes the table, if it has not ended by itself. */
   readonly steps: number
   readonly seed: number
   /** People talk, pause, leave, veil, go back and fork in between. */
   readonly manners?: true
+  /** Hours and days pass between moves; in the lobby, too, people do whatever a table offers. */
+  readonly promise?: Promised
+  /** What nobody does at this table. */
+  readonly without?: readonly string[]
 }
 
 export const plans: Readonly<Record<string, readonly Plan[]>> = {
@@ -93,6 +99,29 @@ export const plans: Readonly<Record<string, readonly Plan[]>> = {
       steps: 350,
       seed: 4,
       manners: true,
+    },
+    {
+      name: 'slow-and-trusting',
+      seats: 4,
+      agreement: 'trusting',
+      player: 'quarrelsome',
+      steps: 170,
+      seed: 1,
+      manners: true,
+      promise: { hours: 12, quiet: [0, 6], offset: 60, then: 'host' },
+      // A file with a veil is not played again as a whole: this one is.
+      without: ['veil', 'write-anew'],
+    },
+    {
+      name: 'slow-and-asking',
+      seats: 5,
+      agreement: 'asking',
+      player: 'quarrelsome',
+      steps: 170,
+      seed: 12,
+      manners: true,
+      promise: { hours: 6, quiet: [3], offset: -300, then: 'wait' },
+      without: ['propose-session'],
     },
   ],
   'hot-circle': [

@@ -7,6 +7,7 @@ import { awaited, phaseOf } from '../../engine/phase.ts'
 import type { Table } from '../../engine/table.ts'
 import { type Choose, curiousPlayer } from '../players/curious-player.ts'
 import { seatsOf } from '../players/played-table.ts'
+import { quarrelsome } from '../players/quarrel.ts'
 import { gameMoves, type PickMove, pickMove, toAction } from '../players/random-player.ts'
 import type { Example } from '../worked-example.ts'
 import type { Plan } from './plans.ts'
@@ -27,19 +28,32 @@ export async function playPlan(game: Game, plan: Plan): Promise<Recorder> {
   const pick = await playerOf(game, plan)
   const random = new Random(plan.seed)
   const { table } = recorder
-  const done = new Set<string>()
+  const aside = plan.manners && {
+    done: new Set<string>(),
+    never: [...NOT_ASIDE, ...(plan.without ?? [])],
+    every: plan.promise ? INTERRUPTION_WHEN_SLOW : INTERRUPTION,
+  }
   let failures = 0
   for (let step = 0; step < plan.steps && isOn(table) && failures < MOST_FAILURES; step++) {
-    const next = nextStep(table, random, pick, plan.manners ? done : undefined)
+    if (plan.promise) recorder.pass(someTime(random))
+    const next = nextStep(table, random, pick, aside)
     if (next === undefined) break
     failures = recorder.act(next.seat, next.action).kind === 'accepted' ? 0 : failures + 1
   }
   if (table.kernel.stage === 'play') recorder.mustAct(table.kernel.host, { do: 'close-table' })
-  if (plan.manners) lookBack(recorder, random)
+  if (plan.manners) lookBack(recorder, random, plan.without)
   return recorder
 }
 
 const MOST_FAILURES = 40
+const HOUR = 3_600_000
+/** Time enough that some are reminded, and some are late. */
+const LONGEST_PAUSE = 40
+
+/** Mostly one move follows the other; now and then nobody is there for some hours. */
+function someTime(random: Random): number {
+  return random.below(3) === 0 ? random.below(LONGEST_PAUSE * HOUR) : 0
+}
 
 function isOn(table: Table): boolean {
   return table.kernel.stage === 'play' && !phaseOf(table).final
@@ -57,6 +71,7 @@ function seatPeople(game: Game, plan: Plan): Recorder {
     options,
     agreement,
     pace: manners ? 'slow' : 'live',
+    ...(plan.promise ? { promise: plan.promise } : {}),
   } as const
   const recorder = new Recorder(game, opening, plan.seed)
   if (manners) recorder.act(0, { do: 'begin' })
@@ -73,14 +88,34 @@ function seatPeople(game: Game, plan: Plan): Recorder {
     recorder.mustAct(1, { do: 'rename', with: { name: 'Benedict' } })
     recorder.mustAct(1, { do: 'write-lines-and-veils', with: { lines: 'Spiders', veils: 'Wounds' } })
   }
-  recorder.mustAct(0, { do: 'begin' })
+  if (plan.promise) waitInLobby(recorder, names, plan.without)
+  recorder.mustAct(recorder.table.kernel.host, { do: 'begin' })
   return recorder
+}
+
+const LOBBY_STEPS = 30
+/** The table is to be as large and as slow as it is planned, and to begin when everybody has had their say. */
+const NOT_IN_LOBBY = ['begin', 'add-seat', 'drop-seat', 'promise']
+
+/** Before play, too, keys are made and seats change hands; at last everybody sits. */
+function waitInLobby(recorder: Recorder, names: readonly string[], without: readonly string[] = []): void {
+  const { table, random } = recorder
+  const aside = { done: new Set<string>(), never: [...NOT_ASIDE, ...NOT_IN_LOBBY, ...without] }
+  for (let step = 0; step < LOBBY_STEPS; step++) {
+    const next = pickAside(table, random, aside)
+    if (next) recorder.act(next.seat, next.action)
+  }
+  for (const [seat, name] of names.entries()) {
+    if (!table.kernel.taken[seat])
+      recorder.mustAct(seat, { do: 'take-seat', with: { name: `${name} at last` } })
+  }
 }
 
 async function playerOf(game: Game, { player }: Plan): Promise<Pick> {
   if (player === 'random') return byMoves(pickMove)
   const choose = await readChoose(game)
   if (player === 'own') return byItsOwn(choose)
+  if (player === 'quarrelsome') return byMoves(quarrelsome(curiousPlayer(choose)))
   return eagerly(player === 'eager' ? byItsOwn(choose) : byMoves(curiousPlayer(choose)))
 }
 
@@ -145,12 +180,20 @@ function byItsOwn(choose: Choose | undefined): Pick {
   }
 }
 
-/** `done` is what was done aside so far, where people do such things at all. */
-function nextStep(table: Table, random: Random, pick: Pick, done?: Set<string>): Step | undefined {
+/** What was done so far besides playing, and what is not to be done. */
+interface Aside {
+  readonly done: Set<string>
+  readonly never: readonly string[]
+  /** One step in so many. */
+  readonly every: number
+}
+
+/** `aside` where people do such things at all. */
+function nextStep(table: Table, random: Random, pick: Pick, aside: Aside | undefined): Step | undefined {
   const { kernel } = table
   if (kernel.paused) return { seat: random.below(kernel.names.length), action: { do: 'resume' } }
-  const isAside = done && random.below(kernel.taken.includes(false) ? 2 : INTERRUPTION) === 0
-  const step = (isAside ? pickAside(table, random, done) : undefined) ?? pick(table, random)
+  const isAside = aside && random.below(kernel.taken.includes(false) ? 2 : aside.every) === 0
+  const step = (isAside ? pickAside(table, random, aside) : undefined) ?? pick(table, random)
   if (step === undefined || kernel.taken[step.seat]) return step
   // Whoever left comes back when the table needs them.
   const name = `${NAMES[step.seat]} again`
@@ -158,13 +201,14 @@ function nextStep(table: Table, random: Random, pick: Pick, done?: Set<string>):
 }
 
 const INTERRUPTION = 9
+const INTERRUPTION_WHEN_SLOW = 4
 /** Closing ends the table, and nothing is learnt from saying more of the same. */
-const NOT_ASIDE = new Set(['close-table', 'agree', 'decline', 'withdraw'])
+const NOT_ASIDE = ['close-table', 'agree', 'decline', 'withdraw']
 
 /** Whatever any table offers, and the repairs that the game allows: rather what was not done yet. */
-function pickAside(table: Table, random: Random, done: Set<string>): Step | undefined {
+function pickAside(table: Table, random: Random, { done, never }: Omit<Aside, 'every'>): Step | undefined {
   const seat = random.pick(seatsOf(table).filter((one) => table.kernel.taken[one]))
-  const open = openOffers(table, seat).filter((offer) => !NOT_ASIDE.has(offer.do))
+  const open = openOffers(table, seat).filter((offer) => !never.includes(offer.do))
   const fresh = open.filter((offer) => !done.has(offer.do))
   const among = fresh.length > 0 && random.below(2) === 0 ? fresh : open
   if (among.length === 0) return undefined
@@ -188,9 +232,9 @@ function fill(offer: OfferView, random: Random, { version, kernel }: Table): Act
 }
 
 /** After the end: what can still be veiled, shared and gone on from. */
-function lookBack(recorder: Recorder, random: Random): void {
+function lookBack(recorder: Recorder, random: Random, without: readonly string[] = []): void {
   const { table } = recorder
-  for (const name of ['veil', 'share-record', 'fork']) {
+  for (const name of ['veil', 'share-record', 'fork'].filter((one) => !without.includes(one))) {
     const offer = openOffers(table, 1).find((one) => one.do === name)
     if (offer) recorder.act(1, fill(offer, random, table))
     for (const { id } of [...table.kernel.proposals]) {

@@ -3,6 +3,8 @@ import { type Chance, fairChance, forcedChance } from '../../engine/dice/chance.
 import { commitmentOf } from '../../engine/dice/fair.ts'
 import { Random } from '../../engine/dice/random.ts'
 import type { Action, Game, Seat } from '../../engine/game.ts'
+import { keepPace } from '../../engine/keep-pace.ts'
+import { isStandIn } from '../../engine/kernel/stand-ins/stand-ins.ts'
 import { type Opening, openTable } from '../../engine/open.ts'
 import { RecordChain } from '../../engine/record/chain.ts'
 import { headOf, recordsOf } from '../../engine/record/records.ts'
@@ -13,6 +15,8 @@ import { hashing } from '../../server/hashing.ts'
 export type Asked =
   | { readonly version: 1; readonly open: Opening; readonly nonce: string }
   | { readonly version: number; readonly seat: Seat; readonly action: Action; readonly nonce: string }
+  /** Nobody asked: a clock ran out. */
+  | { readonly version: number; readonly clock: true; readonly nonce: string }
 
 /** Something that was refused when the table stood at a version: only its rule counts, not its words. */
 export interface Attempt {
@@ -40,6 +44,7 @@ export class Recorder {
   readonly random: Random
   private readonly chance: Chance
   private forks = 0
+  private passed = 0
 
   constructor(game: Game, opening: Opening, seed: number) {
     this.random = new Random(seed)
@@ -61,8 +66,9 @@ export class Recorder {
     const means: Means = {
       chance: faces ? this.layByHand(faces) : this.chance,
       nonce,
-      at: BEGAN + this.entries.length * MINUTE,
+      at: this.now(),
       nameTable: () => this.nameFork(),
+      ...(isStandInsMove(this.table, seat, action) ? { standIn: true } : {}),
     }
     let outcome = act(this.table, seat, action, means)
     if (outcome.kind === 'needs-past') {
@@ -75,6 +81,17 @@ export class Recorder {
     }
     if (outcome.kind === 'refused') this.attempts.push({ version, seat, action, rule: outcome.refusal.rule })
     return outcome
+  }
+
+  /** Time passes, and the table does what its promise calls for. */
+  pass(milliseconds: number): void {
+    this.passed += milliseconds
+    const nonce = this.nextNonce()
+    const nameTable = () => this.nameFork()
+    const entry = keepPace(this.table, { chance: this.chance, nonce, at: this.now(), nameTable })
+    if (entry === undefined) return
+    this.keep(entry)
+    this.asked.push({ version: entry.version, clock: true, nonce })
   }
 
   mustAct(seat: Seat, action: Action): void {
@@ -98,6 +115,10 @@ export class Recorder {
     this.entries.push(asStored(entry))
   }
 
+  private now(): number {
+    return BEGAN + this.entries.length * MINUTE + this.passed
+  }
+
   private layByHand(faces: readonly number[]): Chance {
     const { table } = this.table.kernel
     const seed = hashing.hashText(`recordings ${table} by hand`)
@@ -113,4 +134,9 @@ export class Recorder {
     this.forks += 1
     return `${this.table.kernel.table}-fork-${this.forks}`
   }
+}
+
+/** A stand-in moves for its seat; whoever has it back, or sits down there, is a person. */
+function isStandInsMove({ kernel }: Table, seat: Seat, { do: name }: Action): boolean {
+  return isStandIn(kernel, seat) && name !== 'take-back-seat' && name !== 'take-seat'
 }

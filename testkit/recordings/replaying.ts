@@ -1,6 +1,7 @@
 import type { Means } from '../../engine/act.ts'
 import { type Chance, ForcedFacesError } from '../../engine/dice/chance.ts'
 import type { Game } from '../../engine/game.ts'
+import { keepPace } from '../../engine/keep-pace.ts'
 import { isTableEvent, type TableEvent } from '../../engine/kernel/events.ts'
 import { veilOf } from '../../engine/kernel/veil/veil.ts'
 import { openTable } from '../../engine/open.ts'
@@ -12,7 +13,7 @@ import { withKindsAsSaid, withKindsKept } from './kept-kinds.ts'
 import { digestOf, type Eyes, lookAt, openEyes } from './looking.ts'
 import { withLinesAsTheyWere } from './mended-lines.ts'
 import { type Asked, asStored } from './recorder.ts'
-import { translate } from './translate.ts'
+import { isOld, translate } from './translate.ts'
 
 /** Something that is not as it was recorded, in words. */
 export type Mismatch = string
@@ -79,7 +80,9 @@ export function actAgain(game: Game, recording: Recording, eyes: Eyes = openEyes
     const outcome = repeat(game, table, { asked: one, before, past }, eyes)
     if ('because' in outcome) return [...mismatches, `${name}, version ${before.version}: ${outcome.because}`]
     table = outcome.table
-    compareEntries(name, before, outcome.entry, game.slug, mismatches)
+    const { entry } = outcome
+    const now = isOld(table) ? (translate('entry', entry, game.slug) as Entry) : entry
+    mismatches.push(...compareEntries(name, before, withLinesAsTheyWere(before, now, game.slug)))
     // Play goes on from the log as it stands, so that one difference is told once.
     past.push(before)
   }
@@ -120,7 +123,8 @@ function repeat(
   eyes: Eyes,
 ): Outcome {
   const { nonce } = asked
-  const means: Means = { ...recordedWorld(before), nonce, at: before.at }
+  const standIn = before.standIn ? { standIn: true as const } : {}
+  const means: Means = { ...recordedWorld(before), nonce, at: before.at, ...standIn }
   if ('open' in asked) {
     // By the rules it began with, which may be older than the game's.
     const { rules = game.rules, deciding = 1 } = openedOf(before) ?? {}
@@ -128,6 +132,10 @@ function repeat(
     return opened.kind === 'opened' ? opened : { because: `does not open: ${opened.refusal.rule}` }
   }
   if (table === undefined) return { because: 'nobody opened the table' }
+  if ('clock' in asked) {
+    const entry = keepPace(table, means)
+    return entry ? { table, entry } : { because: 'a clock ran out, and runs on' }
+  }
   const what = `${say(asked.action)} by seat ${asked.seat}`
   try {
     let outcome = eyes.act(table, asked.seat, asked.action, means)
@@ -170,10 +178,9 @@ function recordedWorld({ events }: Entry): { chance: Chance; nameTable: () => st
   return { chance, nameTable: () => ofType('table/forked')[0]?.table ?? '' }
 }
 
-function compareEntries(name: string, was: Entry, given: Entry, game: string, mismatches: Mismatch[]): void {
-  const now = withLinesAsTheyWere(was, translate('entry', given, game) as Entry, game)
-  if (canonical(was) === canonical(now)) return
+function compareEntries(name: string, was: Entry, now: Entry): Mismatch[] {
+  if (canonical(was) === canonical(now)) return []
   const lines = listDifferences(was, asStored(now)).slice(0, MOST_LINES)
   const place = `${name}, version ${was.version}, ${was.do} acted out again gives another entry`
-  mismatches.push([place, ...lines].join('\n  '))
+  return [[place, ...lines].join('\n  ')]
 }

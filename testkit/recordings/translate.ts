@@ -1,3 +1,4 @@
+import type { Table } from '../../engine/table.ts'
 import { asBecomingWas } from './becoming.ts'
 import { asChangeWas } from './change.ts'
 import { asStoriedAgeWas } from './storied-age.ts'
@@ -18,6 +19,14 @@ export type Part =
 interface Seen {
   readonly state: unknown
   readonly seat: number | undefined
+}
+
+/**
+ * Were tables like this one recorded before the changes that are undone here? How a table decides is the
+ * youngest of them that a log tells; what was recorded since is compared as it is.
+ */
+export function isOld({ kernel }: Table): boolean {
+  return kernel.deciding === 1
 }
 
 /**

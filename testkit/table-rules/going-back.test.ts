@@ -32,6 +32,37 @@ describe('going back', () => {
     expect(played.table.kernel.names[0]).toBe('Anna')
   })
 
+  it('TB-050 what was told after that step goes with it, and what came before stays', () => {
+    const narrate = (text: string) => ({ do: 'narrate', with: { text, voice: '' } })
+    const played = sit()
+    const { kernel } = played.table
+    const first = played.mustAct(0, narrate('It rains.'))
+    const { version } = played.mustAct(0, bid(1))
+    played.mustAct(0, narrate('Still it rains.'))
+    expect(kernel.trail).toHaveLength(3)
+    played.mustAct(0, back(version))
+    expect(kernel.trail.map((step) => step.version)).toEqual([first.version])
+    expect(kernel.words.map(({ text }) => text)).toEqual(['It rains.'])
+    played.mustAct(0, back(played.mustAct(0, bid(2)).version))
+    expect(kernel.takenBack.map(({ after }) => after)).toEqual([first.version, first.version + 3])
+  })
+
+  it('TB-050 so does what was claimed and questioned', () => {
+    const played = sit()
+    const { kernel } = played.table
+    const [first = 0, second = 0] = [0, 1].map(
+      (seat) => played.mustAct(seat, { do: 'claim', with: { text: `The bridge of ${seat}` } }).version,
+    )
+    for (const on of [first, second]) {
+      played.mustAct(2, { do: 'object', on: String(on), with: { reason: 'We saw it.' } })
+    }
+    played.mustAct(0, back(second))
+    for (const seat of [1, 2]) played.mustAct(seat, { do: 'agree', on: String(kernel.proposals[0]?.id) })
+    expect(kernel.questions.map(({ about }) => about)).toEqual([first])
+    expect(kernel.judged.map(({ version }) => version)).toEqual([first])
+    expect(kernel.trail.map(({ version }) => version)).toEqual([first])
+  })
+
   it('TB-051 past another seat’s step everyone has to agree', () => {
     const played = sit()
     const { version } = played.mustAct(0, bid(3))

@@ -23,6 +23,18 @@ describe('keys to seats', () => {
     expect(twin.kernel).toEqual(played.table.kernel)
   })
 
+  it('TB-017 seats are held together once, and none with itself', () => {
+    const played = sit()
+    claimSeat(played.table, { seat: 1, also: [0] }, means)
+    claimSeat(played.table, { seat: 1, also: [0, 1] }, means)
+    claimSeat(played.table, { seat: 0, also: [1, 2] }, means)
+    expect(played.table.kernel.together).toEqual([
+      [1, 0],
+      [0, 2],
+    ])
+    expect(played.frame(0).seats.map((seat) => seat.with)).toEqual([[1, 2], [0], [0]])
+  })
+
   it('TB-017 what is held together is let go with the seat', () => {
     for (const action of [
       { do: 'leave-table' },
@@ -77,6 +89,9 @@ describe('keys to seats', () => {
     const made = played.mustAct(0, makeKey(1))
     expect(made.events).toEqual([{ type: 'table/key-made', seat: 1, by: 0, renews: true }])
     expect(played.table.kernel.renewed).toEqual([1])
+    claimSeat(played.table, { seat: 1, also: [2] }, means)
+    expect(played.table.kernel.renewed).toEqual([])
+    expect(played.table.kernel.together).toEqual([[1, 2]])
   })
 
   it('TB-018 whoever acts has not gone: what was asked, allowed and made for that case is off', () => {
@@ -96,6 +111,44 @@ describe('keys to seats', () => {
     made.mustAct(0, makeKey(1))
     made.mustAct(1, back)
     expect(made.table.kernel.renewed).toEqual([])
+  })
+
+  /** Ann may make keys to the seats of Ben and Cleo by their own yes, and to Dev's by that of the others. */
+  function allowing() {
+    const played = sit({ seats: 4 })
+    const ask = (name: string, seat: number, ...yes: number[]) => {
+      const { version } = played.mustAct(0, { do: name, with: { seat } })
+      for (const one of yes) played.mustAct(one, { do: 'agree', on: String(version) })
+    }
+    ask('invite', 1, 1)
+    ask('invite', 2, 2)
+    ask('invite-in-absence', 3, 1, 2)
+    return played
+  }
+
+  it('TB-018 what one seat allowed, or a new key voids, says nothing of others', () => {
+    const open = (played: ReturnType<typeof allowing>) =>
+      played.table.kernel.invitable.map(({ seat }) => seat)
+    expect(open(allowing())).toEqual([1, 2, 3])
+    const back = allowing()
+    back.mustAct(1, { do: 'say', with: { text: 'I am here.' } })
+    expect(open(back)).toEqual([1, 2, 3])
+    back.mustAct(0, { do: 'house-ruling', with: { text: 'No maps.' } })
+    back.mustAct(3, { do: 'say', with: { text: 'And I.' } })
+    expect(open(back)).toEqual([1, 2])
+    expect(back.frame(0).proposals).toHaveLength(1)
+    const made = allowing()
+    made.mustAct(0, makeKey(2))
+    expect(open(made)).toEqual([1, 3])
+    made.mustAct(0, makeKey(3))
+    expect(made.table.kernel.renewed).toEqual([3])
+    made.mustAct(3, makeKey(3))
+    expect([open(made), made.table.kernel.renewed]).toEqual([[1], []])
+    const left = allowing()
+    left.mustAct(2, { do: 'leave-table' })
+    expect(open(left)).toEqual([1, 3])
+    left.mustAct(0, { do: 'leave-table' })
+    expect(open(left)).toEqual([])
   })
 
   it('TB-019 a player is removed by all others, two at least; in the lobby by the host', () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextDue } from '../../engine/kernel/pace/pace.ts'
+import { listDue, nextDue } from '../../engine/kernel/pace/pace.ts'
 import { addCounted, countBetween } from '../../engine/kernel/pace/time.ts'
 import { sayTime } from '../../engine/kernel/say-time.ts'
 import { awaited } from '../../engine/phase.ts'
 import { canonical } from '../canonical.ts'
 import { A_MOVE_A_DAY, DAY, HOUR, MONDAY, PacedTable } from './paced-table.ts'
-import { bid } from './sit.ts'
+import { bid, sit } from './sit.ts'
 
 const awaitedNow = ({ table }: PacedTable) => awaited(table)
 const clock = ({ table }: PacedTable, seat: number) => table.kernel.pacing?.clocks[seat]
@@ -127,6 +127,22 @@ describe('when time is over', () => {
     expect(lines?.[0]?.text).toContain('Ann')
     expect(canonical(paced.twin().kernel)).toBe(canonical(paced.table.kernel))
     expect(canonical(paced.twin().state)).toBe(canonical(paced.table.state))
+  })
+
+  it('TB-093 nothing is due where nothing was promised, before play, in a pause and after the end', () => {
+    const late = MONDAY + 100 * DAY
+    const dueAt = ({ table }: PacedTable) => [nextDue(table.kernel), listDue(table.kernel, late).length]
+    const lobby = new PacedTable()
+    expect(dueAt(lobby)).toEqual([undefined, 0])
+    const paced = new PacedTable().begin()
+    expect(dueAt(paced)).toEqual([MONDAY + 2.4 * DAY, 3])
+    paced.does(1, { do: 'pause' })
+    expect(dueAt(paced)).toEqual([undefined, 0])
+    paced.does(1, { do: 'resume' })
+    paced.does(0, { do: 'close-table' })
+    expect(dueAt(paced)).toEqual([undefined, 0])
+    const live = sit().table
+    expect([nextDue(live.kernel), listDue(live.kernel, late)]).toEqual([undefined, []])
   })
 
   it('TB-093 a table that nobody looked at for a month is told what was due', () => {
@@ -273,6 +289,18 @@ describe('meeting', () => {
     expect(canonical(paced.twin().kernel)).toBe(canonical(paced.table.kernel))
     paced.does(2, { do: 'drop-session', on: String(at(3)) })
     expect(paced.frame().table.sessions).toBeUndefined()
+  })
+
+  it('TB-098 the latest twenty evenings that were agreed on are kept', () => {
+    const paced = new PacedTable().begin()
+    for (let day = 1; day <= 21; day++) {
+      const at = Math.floor((MONDAY + day * DAY) / 60_000)
+      paced.does(0, { do: 'propose-session', with: { times: [{ at }], minutes: 60 } })
+      paced.does(0, { do: 'pick-session', on: String(at) })
+      if (day === 20) expect(paced.frame().table.sessions?.agreed).toHaveLength(20)
+    }
+    const kept = paced.frame().table.sessions?.agreed.map(({ at }) => (at - MONDAY) / DAY)
+    expect(kept).toEqual(Array.from({ length: 20 }, (_, index) => index + 2))
   })
 
   it('TB-098 times are said without asking a clock', () => {

@@ -1,5 +1,5 @@
 import { act } from '../../engine/act.ts'
-import { fastChance } from '../../engine/dice/chance.ts'
+import { type Chance, fastChance } from '../../engine/dice/chance.ts'
 import { type Frame, frameFor } from '../../engine/frame.ts'
 import type { Action, Seat } from '../../engine/game.ts'
 import { keepPace } from '../../engine/keep-pace.ts'
@@ -21,8 +21,10 @@ export class PacedTable {
   readonly table: Table<ClosedHands, ClosedHandsEvent>
   readonly entries: Entry<ClosedHandsEvent>[] = []
   now = MONDAY
+  readonly #chance: Chance
 
-  constructor(promise: Promised | undefined = A_MOVE_A_DAY, seats = 3) {
+  constructor(promise: Promised | undefined = A_MOVE_A_DAY, seats = 3, chance: Chance = fastChance(7)) {
+    this.#chance = chance
     const names = ['Ann', 'Ben', 'Cleo', 'Dev', 'Eli'].slice(0, seats)
     const pace = promise === undefined ? ({ pace: 'live' } as const) : ({ pace: 'slow', promise } as const)
     const opening = { table: 't', title: 'Slow', names, agreement: 'trusting', ...pace } as const
@@ -65,6 +67,6 @@ export class PacedTable {
   }
 
   #means() {
-    return { chance: fastChance(7), nonce: '00', at: this.now }
+    return { chance: this.#chance, nonce: '00', at: this.now }
   }
 }

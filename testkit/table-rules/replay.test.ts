@@ -8,6 +8,7 @@ import { type Entry, fold } from '../../engine/table.ts'
 import { closedHands } from '../closed-hands.ts'
 import { fairly, fileOf } from '../hostile/table-file.ts'
 import { PlayedTable } from '../players/played-table.ts'
+import { A_MOVE_A_DAY, DAY, MONDAY, PacedTable } from './paced-table.ts'
 import { bid } from './sit.ts'
 
 const game = closedHands
@@ -70,6 +71,39 @@ describe('a log played again', () => {
     const claimed = trusting.mustAct(1, { do: 'claim', with: { text: 'The lighthouse' } })
     trusting.mustAct(0, { do: 'object', on: String(claimed.version), with: { reason: 'There is none.' } })
     expect(replay(trusting.entries)).toEqual(follows(trusting.entries))
+  })
+
+  it('TB-086 follows where a pace was promised, and the table itself reminded people and let time run out', () => {
+    const paced = new PacedTable({ ...A_MOVE_A_DAY, quiet: [0, 6], then: 'rest' }, 3, fairly()).begin()
+    paced.does(1, bid(1))
+    expect(paced.pass(2.5 * DAY)).toEqual(['pace-warned', 'pace-warned'])
+    expect(paced.pass(DAY)).toEqual(['pace-lapsed', 'rested', 'pace-lapsed', 'rested'])
+    paced.does(0, { do: 'take-seat', with: { name: 'Ann' } })
+    expect(replay(paced.entries)).toEqual(follows(paced.entries))
+    const early = paced.entries.map((entry) => (entry.seat === null ? { ...entry, at: MONDAY } : entry))
+    expect(replay(early)).toContain('strays')
+  })
+
+  it('TB-091 no table was opened with a promise that nobody can make', () => {
+    const [opened] = new PacedTable(A_MOVE_A_DAY, 3, fairly()).entries
+    const promising = (promise: object) =>
+      replay([
+        {
+          ...(opened as Entry),
+          events: (opened as Entry).events.map((event) =>
+            event.type === 'table/opened' ? { ...event, promise } : event,
+          ),
+        },
+      ])
+    expect(promising(A_MOVE_A_DAY)).toEqual(['follows'])
+    for (const wrong of [
+      { quiet: [0, 1, 2, 3, 4, 5, 6] },
+      { quiet: [6, 0] },
+      { hours: 0 },
+      { then: 'leave' },
+    ]) {
+      expect(promising({ ...A_MOVE_A_DAY, ...wrong })).toEqual(['strays'])
+    }
   })
 
   it('TB-086 follows over a fork, a restore and a file', () => {

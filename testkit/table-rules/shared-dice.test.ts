@@ -67,6 +67,15 @@ describe('dice that nobody chooses', () => {
     expect(types(entry)).toEqual(['table/said'])
   })
 
+  it('TB-120 what is no part binds nothing, and after the end nothing is bound', () => {
+    const played = sitDown('parts')
+    const bind = '00'.repeat(32)
+    expect(types(played.act(0, say('hm'), { bind: 'mine' }))).toEqual(['table/said'])
+    expect(types(played.act(0, say('hm'), { bind }))).toEqual(['table/said', 'table/bound'])
+    played.act(0, { do: 'close-table' }, {})
+    expect(types(played.act(1, { do: 'make-key', with: { seat: 1 } }, { bind }))).toEqual(['table/key-made'])
+  })
+
   it('TB-123 dice turn with the first action of a session, after it', () => {
     const played = sitDown('parts')
     played.act(0, roll)

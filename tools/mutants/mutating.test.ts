@@ -29,7 +29,9 @@ seats.sort((a, b) => (a.age > b.age ? -1 : 1))
 const factor = isHard ? 2 : 1
 const place = all.indexOf(one) === -1 ? 0 : 1
 const KNOWN: Readonly<Record<Kind, true>> = { bid: true, tell: true }
-const settings: Settings = { bid: true }`
+const settings: Settings = { bid: true }
+const ASKED = { bid: true } as const satisfies Partial<Record<Kind, true>>
+const chosen = { bid: true } satisfies Settings`
   expect(listed(rule)).toEqual([
     '2 < → <=',
     '2 0 → 1',
@@ -41,5 +43,6 @@ const settings: Settings = { bid: true }`
     '5 0 → 1',
     '5 1 → 2',
     '7 true → false',
+    '9 true → false',
   ])
 })

@@ -85,8 +85,15 @@ function isOrder(node: ts.Node): boolean {
 
 /** In a set of names, `Record<Name, true>`, only the names say something; `false` is none of its values. */
 function isMember(node: ts.Node): boolean {
-  const of = ts.findAncestor(node, ts.isVariableDeclaration)?.type?.getText()
-  return of !== undefined && /^Readonly<Record<.+, true\b/.test(of) && ts.isPropertyAssignment(node.parent)
+  const declared =
+    ts.findAncestor(node, ts.isVariableDeclaration)?.type ??
+    ts.findAncestor(node, ts.isSatisfiesExpression)?.type
+  const of = declared?.getText()
+  return (
+    of !== undefined &&
+    /^(Readonly|Partial)<Record<.+, true\b/.test(of) &&
+    ts.isPropertyAssignment(node.parent)
+  )
 }
 
 /** Words put together with a plus are no sum. */

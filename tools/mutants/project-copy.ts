@@ -26,6 +26,8 @@ export class ProjectCopy {
   readonly #reached = join(this.folder, 'reached.jsonl')
   #runner: ChildProcess | undefined
   readonly #changed = new Set<string>()
+  /** What was changed, as it was: the project itself may have gone on meanwhile. */
+  readonly #before = new Map<string, string>()
 
   constructor() {
     for (const room of ROOMS) cpSync(join(projectRoot, room), join(this.folder, room), { recursive: true })
@@ -52,13 +54,15 @@ export class ProjectCopy {
 
   /** Takes effect with the next run. */
   write(file: string, text: string): void {
+    if (!this.#before.has(file)) this.#before.set(file, this.read(file))
     writeFileSync(join(this.folder, file), text)
     this.#changed.add(file)
   }
 
-  /** As the project has it. */
+  /** As it was copied. */
   restore(file: string): void {
-    this.write(file, readFileSync(join(projectRoot, file), 'utf8'))
+    const before = this.#before.get(file)
+    if (before !== undefined) this.write(file, before)
   }
 
   async run(tests: readonly TestFile[], patience: number): Promise<Outcome> {

@@ -1,6 +1,8 @@
 import { choice, number, several } from '../../fields/field.ts'
+import { takeAll } from '../../fields/take.ts'
 import type { Promised } from '../../kernel/pace/events.ts'
 import { words } from '../../kernel/words.ts'
+import { isSame } from '../../record/compare.ts'
 
 const WEEK = 168
 /** A week that is quiet throughout would never end. */
@@ -37,4 +39,11 @@ interface Given {
 
 export function promiseOf({ hours, quiet, offset, then }: Given): Promised {
   return { hours, quiet: quiet.map(Number).sort((one, other) => one - other), offset, then }
+}
+
+/** Is it one that a group can make? A week without a day that counts would never end. */
+export function isPromise(given: Promised): boolean {
+  const { hours, quiet, offset, then } = given
+  const input = { hours, quiet: quiet.map(String), offset, then }
+  return 'value' in takeAll(promiseInputs, input) && isSame(promiseOf(input), given)
 }

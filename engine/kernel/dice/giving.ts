@@ -17,7 +17,7 @@ export function givingOf(
   const { parts } = dice
   if (parts === undefined || stage !== 'play' || standIn) return undefined
   if (bind !== undefined) return isPart(bind) ? { type: 'table/bound', seat, head: bind } : undefined
-  if (part === undefined || !isPart(part)) return undefined
+  if (!isPart(part)) return undefined
   const also = holds.filter((one) => one !== seat)
   // Asked first, because it costs nothing: most actions bring a part that nothing waits for.
   if (!isAwaited(parts, { seat, also })) return undefined

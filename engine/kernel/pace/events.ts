@@ -15,15 +15,18 @@ export interface Promised {
   readonly then: AfterLapse
 }
 
-/** Facts about a group's pace. Times are milliseconds since 1970, as figures: a replay needs no clock. */
+/** Milliseconds since 1970, as a figure: a replay needs no clock. */
+export type Time = number
+
+/** Facts about a group's pace. */
 export type PaceEvent =
   | { type: 'table/promised'; seat: Seat; promise: Promised | null }
-  | { type: 'table/away'; seat: Seat; until: number; days: number }
+  | { type: 'table/away'; seat: Seat; until: Time; days: number }
   | { type: 'table/back'; seat: Seat }
   | { type: 'table/time-given'; by: Seat; seat: Seat; hours: number }
   /** By the table's own hand. */
-  | { type: 'table/pace-warned'; seat: Seat; since: number; due: number }
-  | { type: 'table/pace-lapsed'; seat: Seat; since: number; due: number; then: AfterLapse }
+  | { type: 'table/pace-warned'; seat: Seat; since: number; due: Time }
+  | { type: 'table/pace-lapsed'; seat: Seat; since: number; due: Time; then: AfterLapse }
   /** The table's own simulated player takes a seat over until its holder is back. */
   | { type: 'table/stand-in-set'; seat: Seat; by: Seat | null }
   /** The seat rests; whoever holds it takes it again when they are back. */
@@ -31,10 +34,10 @@ export type PaceEvent =
 
 /** Facts about evenings that a group meets on. */
 export type SessionEvent =
-  | { type: 'table/session-proposed'; seat: Seat; times: readonly number[]; minutes: number }
-  | { type: 'table/session-marked'; seat: Seat; times: readonly number[] }
-  | { type: 'table/session-picked'; seat: Seat; at: number; minutes: number }
-  | { type: 'table/session-dropped'; seat: Seat; at: number }
+  | { type: 'table/session-proposed'; seat: Seat; times: readonly Time[]; minutes: number }
+  | { type: 'table/session-marked'; seat: Seat; times: readonly Time[] }
+  | { type: 'table/session-picked'; seat: Seat; at: Time; minutes: number }
+  | { type: 'table/session-dropped'; seat: Seat; at: Time }
 
 /** All of them, so that a log that was not written here can be told. */
 export const KNOWN_PACE: Readonly<Record<(PaceEvent | SessionEvent)['type'], true>> = {

@@ -30,10 +30,11 @@ export interface Limits {
 /** The inputs of an offer, a counter or an improvement; `also` judges dice and price together. */
 export function termsInputs(state: Becoming, also?: AlsoTerms, limits?: Limits) {
   const { rule, because } = limits?.fewer ?? refusal('BE-072', why.diceOneToThree)
-  const initial = Math.max(2, limits?.leastDice ?? 1)
+  const least = limits?.leastDice ?? 1
+  const initial = Math.max(2, least)
   const most = limits?.mostParts ?? KINDS.length * MOST_OF_A_KIND
   return {
-    dice: number(words.terms.dice, limits?.leastDice ?? 1, MOST_DICE, { rule, because, initial }),
+    dice: number(words.terms.dice, least, MOST_DICE, { rule, because, initial }),
     price: list(
       words.terms.price,
       itemFields(state, limits),

@@ -10,6 +10,7 @@ import {
   people,
   sheetOf,
   strikeLatest,
+  TALONS,
   threePeoples,
 } from './fixtures.ts'
 
@@ -37,6 +38,13 @@ describe('turns', () => {
     open.acts([0, 'cancel-declaration'])
     expect(open.state).toMatchObject({ phase: 'open', challenge: null, actionUsed: false })
     expect(sheetOf(open.state, 0)).toMatchObject({ R1: 'Archers 0', R3: 'Isolated -' })
+  })
+
+  it('CH-012 CH-040 once a die has fallen nothing is taken back, even if it shows 1', () => {
+    const open = given(game, { seats: 2 })
+      .events(...begun(people(0, 'Children', CHILDREN), people(1, 'Talons', TALONS)))
+      .acts([0, doing.attack(1)], [0, 'roll-attack', 1])
+    open.when(0, 'cancel-declaration').then(refused('CH-040', /./))
   })
 
   it('CH-013 RL-58 work in an Arena is the turn’s action, roll or no roll', () => {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts'
 import { chanceAtLeast, compareSums, sumOfDice } from '../../../engine/odds/sums.ts'
 import { listHoldouts } from '../rules/rolling.ts'
-import { groupOf, traitCalled } from '../rules/sheet.ts'
+import { traitCalled } from '../rules/sheet.ts'
 import { mostAgainst } from '../rules/still-to-come.ts'
 import { hasOneDie, sumsOf, type Term, totalOf } from '../rules/sums.ts'
 import type { Challenge, ChallengeKind, Change, GroupId, Stance } from '../state.ts'
@@ -77,7 +77,7 @@ export function viewChallenge(state: Change): ChallengeView | null {
       stance: challenge.stancesOpen ? stance : null,
     })),
     passed: [...challenge.passed],
-    awaited: listHoldouts(state).filter((seat) => seat !== groupOf(state, challenge.actor).seat),
+    awaited: listHoldouts(state),
   }
 }
 
