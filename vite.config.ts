@@ -27,6 +27,15 @@ const parts = [
   { name: 'forms', priority: 0, test: /web\/kit\/(Dialog|OfferForm|controls\/FieldControl)\.svelte$/ },
 ]
 
+/**
+ * What a table fetches when it is quiet may find its own parts: to name a dozen of them at once, each a link in
+ * the page, holds a slow phone up for a frame.
+ */
+function preloaded(file: string, needs: string[], { hostId }: { hostId: string }): string[] {
+  const isQuiet = /\/play-[^/]+\.js$/.test(hostId)
+  return isQuiet ? needs.filter((need) => need === file || need.endsWith('.css')) : needs
+}
+
 export default defineConfig({
   root: 'web',
   base: '/',
@@ -36,7 +45,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     // Every browser in use has modulepreload; the polyfill would only weigh.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloaded },
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: parts } } },

@@ -11,6 +11,7 @@ import { build } from 'vite'
 import { buildPages } from './building/build-pages.ts'
 import { buildVerifyPage } from './building/build-verify.ts'
 import { buildWorker } from './building/build-worker.ts'
+import { compileAhead } from './building/compile-ahead.ts'
 import { compressAssets } from './building/compress.ts'
 import { SharedParts } from './building/web-manifest.ts'
 import { openProject, type Project, projectRoot } from './project.ts'
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
     await build({
       configFile: join(projectRoot, 'vite.config.ts'),
       logLevel: 'warn',
-      plugins: [shared.plugin()],
+      plugins: [shared.plugin(), compileAhead()],
     })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

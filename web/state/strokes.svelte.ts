@@ -9,6 +9,10 @@ const LATEST = 600
 const SHARE = 2
 /** Who is later than that gets a millisecond more of each frame for so many: a busy machine must not stay behind. */
 const PATIENCE = 10
+/** Never more than half a frame, however late: at a table where much happens something always waits. */
+const MOST = 8
+/** Between strokes where no frames come: whoever moves the window aside meanwhile is not held up by all of them. */
+const APART = 60
 
 /**
  * A change is drawn in strokes, one to each frame of the screen where the machine is slow: first what may be done
@@ -36,6 +40,8 @@ export class Strokes implements Turns {
   private next: number
   private since = 0
   private isWatched = false
+  /** Something was drawn without a frame; the next one has that to show. */
+  private isUnshown = false
   private asked = 0
   private timer: ReturnType<typeof setTimeout> | undefined
 
@@ -88,13 +94,14 @@ export class Strokes implements Turns {
     clearTimeout(this.timer)
   }
 
-  private get isWaiting(): boolean {
+  /** Something is still to be drawn. */
+  get isBusy(): boolean {
     return this.next < this.parts.length || this.waiting.size > 0
   }
 
   private goOnSoon(): void {
     if (this.timer === undefined) this.since = performance.now()
-    this.timer ??= setTimeout(() => this.drawRest(), LATEST)
+    this.timer ??= setTimeout(() => this.drawLate(), LATEST)
     // The next frame is the one that brings what was just drawn to the screen.
     this.asked ||= requestAnimationFrame(() => {
       this.asked = requestAnimationFrame(() => this.drawInFrame())
@@ -103,23 +110,35 @@ export class Strokes implements Turns {
 
   private drawInFrame(): void {
     try {
-      this.drawSome()
+      if (!this.isUnshown) this.drawSome()
     } finally {
+      this.isUnshown = false
       // A part that fails stops none of those after it.
-      this.asked = this.isWaiting ? requestAnimationFrame(() => this.drawInFrame()) : 0
-      this.comeBack()
+      this.asked = this.isBusy ? requestAnimationFrame(() => this.drawInFrame()) : 0
+      this.comeBack(LATEST)
     }
   }
 
-  private comeBack(): void {
+  private drawLate(): void {
+    if (document.visibilityState === 'hidden') return this.drawRest()
+    this.isUnshown = true
+    try {
+      this.drawSome()
+    } finally {
+      this.comeBack(APART)
+    }
+  }
+
+  private comeBack(after: number): void {
     clearTimeout(this.timer)
-    this.timer = this.isWaiting ? setTimeout(() => this.drawRest(), LATEST) : undefined
+    this.timer = this.isBusy ? setTimeout(() => this.drawLate(), after) : undefined
   }
 
   private drawSome(): void {
     const now = performance.now()
-    const until = now + Math.max(SHARE, (now - this.since - LATEST) / PATIENCE)
-    while (this.isWaiting) {
+    const late = (now - this.since - LATEST) / PATIENCE
+    const until = now + Math.min(MOST, Math.max(SHARE, late))
+    while (this.isBusy) {
       this.drawNext()
       if (performance.now() >= until) return
     }
@@ -127,9 +146,9 @@ export class Strokes implements Turns {
 
   private drawRest(): void {
     try {
-      while (this.isWaiting) this.drawNext()
+      while (this.isBusy) this.drawNext()
     } finally {
-      this.comeBack()
+      this.comeBack(LATEST)
     }
   }
 

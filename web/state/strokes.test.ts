@@ -141,6 +141,30 @@ it('a window without frames is not left behind', () => {
   vi.useRealTimers()
 })
 
+it('a page that is hidden before all is drawn takes the rest at once, since its timers are slow', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const strokes = watched()
+  strokes.draw(at(2), [])
+  visibilityState = 'hidden'
+  vi.advanceTimersByTime(600)
+  expect(shownBy(strokes)).toEqual([2, 2, 2, 2, 2, 2])
+  vi.useRealTimers()
+})
+
+it('a window without frames is drawn in strokes too, and a frame that comes after all shows them first', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const strokes = watched()
+  strokes.draw(at(2), [])
+  nextFrame()
+  vi.advanceTimersByTime(600)
+  expect(shownBy(strokes)).toEqual([2, 2, 1, 1, 1, 1])
+  nextFrame()
+  expect(shownBy(strokes), 'the frame that shows the page').toEqual([2, 2, 1, 1, 1, 1])
+  nextFrame()
+  expect(shownBy(strokes)).toEqual([2, 2, 2, 1, 1, 1])
+  vi.useRealTimers()
+})
+
 it('a part that fails stops none of those after it', () => {
   const strokes = watched()
   let isDrawn = false
@@ -169,12 +193,18 @@ it('keeps all parts alike as long as no table is on the screen', () => {
   expect(shownBy(strokes)).toEqual([4, 4, 4, 4, 4, 4])
 })
 
-it('takes more of a frame the longer something has waited', () => {
-  pace = 2
+it('takes more of a frame the longer something has waited, up to half of it', () => {
+  pace = 1.5
   const strokes = watched()
   strokes.draw(at(2), [])
   now += 1000
   nextFrame()
   nextFrame()
   expect(shownBy(strokes), 'all that is left').toEqual([2, 2, 2, 2, 2, 2])
+  pace = 2.5
+  strokes.draw(at(3), [])
+  now += 10_000
+  nextFrame()
+  nextFrame()
+  expect(shownBy(strokes), 'as much as fits').toEqual([3, 3, 3, 3, 3, 2])
 })

@@ -24,22 +24,30 @@ const SETTLES = 400
 const FETCHES = 3_000
 /** From one part to the next: long enough that whatever else is to be drawn comes first. */
 const BETWEEN = 50
+/** So many times a part waits until nothing is being drawn. */
+const PATIENCE = 20
 
 /** A table is drawn in strokes: the frame of the room with the hand, the page within it, and what is new about it. */
 export type Stroke = 'room' | 'page' | 'all'
+
+interface Drawing {
+  reach(stroke: Stroke): void
+  isBusy(): boolean
+}
 
 /**
  * The rest is fetched when all is quiet, one after the other: together they would hold up a slow phone for
  * a fifth of a second.
  */
-export function drawByStrokes({ forms = {} }: GameScreens, reach: (stroke: Stroke) => void): () => void {
+export function drawByStrokes({ forms = {} }: GameScreens, { reach, isBusy }: Drawing): () => void {
   let isGone = false
   const fetchAll = async () => {
-    for (const load of [...Object.values(later), ...Object.values(forms)])
-      if (!isGone) {
-        await load().catch(() => {})
-        await pause(BETWEEN)
-      }
+    for (const load of [...Object.values(later), ...Object.values(forms)]) {
+      for (let waits = 0; isBusy() && waits < PATIENCE; waits++) await pause(BETWEEN)
+      if (isGone) return
+      await load().catch(() => {})
+      await pause(BETWEEN)
+    }
   }
   const timers = [
     setTimeout(() => reach('page')),
