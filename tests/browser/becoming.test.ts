@@ -222,7 +222,7 @@ describe('Becoming in the browser', () => {
     await ann.sees('The Creditor has laid a move face down.')
     expect(await ann.page.getByText('repeats what it hears').count()).toBe(0)
     await offerBargain(dev, 'Widow Pask', 'counts her husbands')
-    await ann.sees(/Accepting raises you from \d+\s%\s?to \d+\s%/)
+    await ann.sees(/Accepting: \d+\s% → \d+\s%/)
     expect(await findBarriers(ann.page)).toEqual([])
 
     await ann.press('Refuse The Fog')

@@ -44,6 +44,11 @@ export class Glossary {
     return this.places.get(term) === place
   }
 
+  /** What stood there is gone: whoever names its words next meets them first. */
+  leave(place: string): void {
+    for (const [term, at] of this.places) if (at === place) this.places.delete(term)
+  }
+
   /** From now on it is known; it stays marked on this page, so that nothing moves under the finger. */
   private meet(term: string): void {
     const known = new Set([...this.met, ...(recall<string[]>(`met:${this.game}`) ?? []), term])

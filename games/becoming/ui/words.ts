@@ -87,9 +87,9 @@ export const words = {
     waitStakes: 'not said yet',
   },
   pools: {
-    odds: (name: string, chance: string) => `${name} wins ${chance} of the time`,
-    least: (chance: string) => `${chance} against the most that can still be added`,
-    exact: 'exact odds, as the dice stand now',
+    odds: (name: string, chance: string) => `${name} wins ${chance}`,
+    least: (chance: string) => `${chance} if the others add all`,
+    exact: 'as the dice stand',
     moon: 'shoots the moon',
     risked: 'risked',
     parts: {
@@ -125,13 +125,11 @@ export const words = {
       accepted: 'accepted',
       rejected: 'refused',
     },
-    raise: (from: string, to: string) => `Accepting raises you from ${from} to ${to}.`,
-    lower: (from: string, to: string) =>
-      `Accepting takes you from ${from} to ${to}: the price eats the dice.`,
-    same: (at: string) => `Accepting leaves you at ${at}.`,
-    claimable: (count: number, to: string) =>
-      `The Agent may then claim ${dice(count)} more for the Threat in step 8: that would make it ${to}.`,
-    reject: (from: string, to: string) => `Refusing takes you from ${from} to ${to}.`,
+    raise: (from: string, to: string) => `Accepting: ${from} → ${to}`,
+    lower: (from: string, to: string) => `Accepting: ${from} → ${to}, the price eats the dice`,
+    same: (at: string) => `Accepting: still ${at}`,
+    claimable: (count: number, to: string) => `${to} if the Agent then claims ${dice(count)} more`,
+    reject: (to: string) => `Refusing: ${to}`,
     tokens: (count: number) => (count === 1 ? '1 token for the Tempter' : `${count} tokens for the Tempter`),
   },
   item: {
@@ -161,7 +159,7 @@ export const words = {
     turnedBy: (fate: string) => `turned by ${fate}`,
     was: (name: string) => `once ${name}`,
     noTwist: 'What it does now is not yet said.',
-    risked: 'risked this scene',
+    risked: 'risked',
     room: (used: number) => `${used} of 5 Traits`,
   },
   ledger: {

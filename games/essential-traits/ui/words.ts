@@ -16,7 +16,7 @@ export const words = {
     sealed: 'Entries are sealed until they are opened.',
     hidden: 'A sealed entry',
     putIn: 'Press a trait to put it in',
-    change: (name: string) => `Change ${name}’s entry`,
+    change: ['Change', (name: string) => `${name}’s entry`],
     nobody: 'Nobody has entered a trait yet.',
     waiting: 'no dice yet',
     stale: 'The level changed: choose dice again.',
@@ -51,7 +51,6 @@ export const words = {
     bonus: (amount: number, label: string) => `+${amount} ${label}`,
     usual: (dice: string) => `usually ${dice}`,
     level: (level: number) => `level ${level}`,
-    change: 'Change it',
   },
   paper: { trait: 'Trait', level: 'Level', highest: 'Highest', dice: 'Usual dice' },
 } as const

@@ -65,7 +65,7 @@ export const peopleWords = {
   cast: {
     gamemaster: 'Gamemaster',
     nobody: 'No characters yet.',
-    npcs: 'Met on the way',
+    npcs: 'Others',
   },
   builder: {
     title: 'Who are you in this?',
@@ -84,6 +84,7 @@ export const peopleWords = {
     gaps: (gaps: readonly string[]) => `Still missing: ${gaps.join(', ')}.`,
     beliefs: 'Beliefs',
     belief: (stance: string, goal: string) => `I believe ${stance}, so I must ${goal}.`,
+    beliefInShort: (stance: string, goal: string) => `${stance} → ${goal}`,
     touches: 'touches the situation',
     noBeliefs: 'Three beliefs, each with a goal.',
     instincts: 'Instincts',

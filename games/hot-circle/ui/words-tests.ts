@@ -76,7 +76,7 @@ export const testWords = {
     passes: (tester: string) => `${tester} passes`,
     odds: (label: string, chance: string) => `${label}: ${chance}`,
     least: (name: string) => (chance: string) =>
-      `${chance} if ${name} adds all they can and pays for every reroll`,
+      name ? `${chance} if ${name} adds everything` : `${chance} if the others add everything`,
     edgeOdds: (advantage: string, disadvantage: string) =>
       `With advantage ${advantage}, with disadvantage ${disadvantage}.`,
     targetRoll: (name: string) => `${name} sets the target`,

@@ -233,8 +233,9 @@ export const words = {
     exhaustsTwo: (percent: string) => `exhausted by a 1 or 2: ${percent}`,
     to: (percent: string) => `→ ${percent}`,
     leaving: (percent: string) => `without it ${percent}`,
-    least: (name: string) => `if ${name} brings in all that is there`,
+    least: (name: string) => `if ${name} adds everything`,
     alone: (name: string) => `${name} has put in nothing yet`,
+    more: 'More odds',
     none: 'No dice yet. Add traits and watch the odds.',
   },
   roll: {
@@ -249,7 +250,6 @@ export const words = {
   },
   ...endingWords,
   cast: {
-    purse: 'Supplies',
     nobody: 'Nobody has a sheet yet.',
     npcs: 'Other people',
     where: (place: string) => `last at ${place}`,
@@ -258,7 +258,6 @@ export const words = {
     travels: (names: string) => `travels with ${names}`,
     mirror: (name: string) => `Dark Mirror of ${name}`,
     thing: 'a thing',
-    bid: (count: number) => `Your closed hand holds ${count}.`,
     steps: (count: number, of: number) => `${count} of ${of} steps`,
   },
 } as const

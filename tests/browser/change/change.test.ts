@@ -182,7 +182,7 @@ async function mediumWithDouble(ann: Player, ben: Player, cleo: Player): Promise
   await ann.form().locator('button[type="submit"]').click()
   await claim(ann, 'Use Never Asleep', 'At the darkest hour.')
   await claim(ben, 'Turn Old Debts against The Lamplighters', 'The dockers are owed.')
-  await ann.sees('The Lamplighters win 30 % of the time as it stands')
+  await ann.sees('The Lamplighters win 30 %')
   for (const other of [ben, cleo]) await other.press('Nothing from me')
   await roll(ann, 'Roll', 9)
   await ben.sees('The Lamplighters succeed.')

@@ -7,7 +7,13 @@ export interface Sight {
   readonly isAsked: boolean
   /** The words of the hand's main move. */
   readonly main: readonly string[]
-  readonly words: number
+  readonly words: Words
+}
+
+/** How many words can be read on the screen: of the story itself, and of everything around it. */
+export interface Words {
+  readonly story: number
+  readonly others: number
 }
 
 /** Is a passage with these words before the reader's eyes: inside the page's view, and under nothing? */
@@ -39,19 +45,27 @@ export function lookAt(page: Page): Promise<Sight> {
   return page.evaluate(() => {
     const hand = document.querySelector('#hand')
     const isSeen = (node: Node) => {
+      const parent = node.parentElement
+      // What is folded away or shown only to a pointer is not read, nor what is there to be heard.
+      const looked = { opacityProperty: true, visibilityProperty: true }
+      if (!parent?.checkVisibility(looked) || parent.closest('.unseen')) return false
       const range = document.createRange()
       range.selectNodeContents(node)
       const { top, bottom, left, right, width } = range.getBoundingClientRect()
       if (width < 2 || bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return false
       const [x, y] = [(left + right) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2]
       const there = document.elementFromPoint(x, y)
-      return there !== null && (there.contains(node) || node.parentElement?.contains(there) === true)
+      return there !== null && (there.contains(node) || parent.contains(there))
     }
-    let words = 0
+    /** The page's own passages: chapters' titles and what people told; who told it is not of the story. */
+    const isStory = (node: Node) =>
+      node.parentElement?.closest('#panel-stage .passages .passage :is(.story, .chapter)') != null
+    const words = { story: 0, others: 0 }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode())
       if (/\w/.test(node.nodeValue ?? '') && isSeen(node))
-        words += (node.nodeValue ?? '').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+        words[isStory(node) ? 'story' : 'others'] +=
+          (node.nodeValue ?? '').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
     return {
       handHeight: hand?.getBoundingClientRect().height ?? 0,
       isAsked:

@@ -12,9 +12,12 @@ import {
   openExampleHouse,
 } from '../example-tables.ts'
 import { isInView, isToldToMove, lookAt, plain } from './looked-at.ts'
+import { countOthers, type Read, sayWords } from './words-read.ts'
 
 /** The hand is one line: never higher than this while nobody is asked for anything. */
 const HIGHEST = { desktop: 72, phone: 96 } as const
+/** The story leads: all that stands around it comes to no more words than this, on average. */
+const MOST_WORDS = 150
 /** What somebody tells is before everybody's eyes within a second, and what a busy machine adds to it. */
 const SOON = 1000
 const BUSY = 5
@@ -47,7 +50,7 @@ class Evening {
   frameTime = 0
   told = 0
   looks = 0
-  words: Record<Shape, number[]> = { desktop: [], phone: [] }
+  words: Record<Shape, Read[]> = { desktop: [], phone: [] }
 
   private constructor(slug: string, table: ExampleTable, pages: readonly Page[]) {
     this.slug = slug
@@ -148,7 +151,7 @@ class Evening {
       const given = frame.offers.filter((offer) => offer.gives !== undefined && titleOf(offer) === main[0])
       expect(given, where).toEqual([])
       if (!isAsked) expect(handHeight, where).toBeLessThanOrEqual(HIGHEST[shape])
-      this.words[shape].push(words)
+      this.words[shape].push({ ...words, phase: frame.phase?.name ?? '' })
       this.looks += 1
     }
   }
@@ -222,6 +225,11 @@ async function checkWords({ pages, slug }: Evening): Promise<void> {
     expect(text).not.toMatch(/\b[0-9a-f]{12,}/)
     if (isNew) expect(text).not.toMatch(/would like to/)
   }
+  // Beside the page stand the latest notes; the words that were met before them stand in the earlier ones.
+  for (const page of pages) {
+    const earlier = page.getByRole('button', { name: /earlier note/ })
+    if (await earlier.isVisible()) await earlier.click()
+  }
   const marked = await Promise.all(pages.map((page) => page.locator('main .term').count()))
   expect(Math.max(...marked), `${slug} marks words`).toBeGreaterThan(0)
 }
@@ -236,8 +244,6 @@ async function noteRoom({ slug, pages }: Evening): Promise<void> {
   })
   rooms.set(slug, style ?? '')
 }
-
-const mean = (all: readonly number[]) => Math.round(all.reduce((sum, one) => sum + one, 0) / all.length)
 
 describe('an evening as everybody at the table sees it', () => {
   for (const slug of Object.keys(examples)) {
@@ -262,12 +268,15 @@ describe('an evening as everybody at the table sees it', () => {
         await checkDesk(evening)
       }
       expect(evening.told).toBeGreaterThan(2)
-      await checkWords(evening)
       await noteRoom(evening)
-      const { desktop, phone } = evening.words
-      console.log(
-        `${slug}: ${evening.told} passages seen by all, ${evening.looks} hands, words on screen ${mean(desktop)} on a desktop, ${mean(phone)} on a phone`,
-      )
+      await checkWords(evening)
+      const shapes = ['desktop', 'phone'] as const
+      const words = shapes.map((shape) => `${sayWords(evening.words[shape])} on a ${shape}`).join(', ')
+      console.log(`${slug}: ${evening.told} passages seen by all, ${evening.looks} hands; words: ${words}`)
+      for (const shape of shapes)
+        expect(countOthers(evening.words[shape]), `words around the story, ${shape}`).toBeLessThanOrEqual(
+          MOST_WORDS,
+        )
       await evening.close()
     })
   }

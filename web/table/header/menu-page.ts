@@ -6,6 +6,7 @@ export type MenuPage =
   | 'invitations'
   | 'veil'
   | 'safety'
+  | 'how'
   | 'repairs'
   | 'dice'
   | 'export'

@@ -15,8 +15,8 @@ export function isOfTheMargin(line: LineView): boolean {
   return line.kind === 'note' && !line.veiled && !SEAL.test(line.text)
 }
 
-const MARGIN_WORDS = 40
-const LEAST_NOTES = 3
+const MARGIN_WORDS = 20
+const MOST_NOTES = 3
 
 /**
  * The latest notes, as many as one reads at a glance: beside a page that is being written the rest would only
@@ -30,7 +30,7 @@ export function latestNotes<Note extends Pick<LineView, 'text' | 'dice'>>(
   let count = 0
   for (const { text, dice = [] } of notes.toReversed()) {
     words += text.split(/\s+/).length + dice.flatMap((group) => group.faces).length
-    if (words > MARGIN_WORDS && count >= LEAST_NOTES) break
+    if (count >= MOST_NOTES || (words > MARGIN_WORDS && count > 0)) break
     count += 1
   }
   const latest = notes.length - count
