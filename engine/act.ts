@@ -6,7 +6,7 @@ import { heldByQuestion, isRigid, whyWait } from './deciding/waiting.ts'
 import { type Fitting, findFitting } from './find-offer.ts'
 import type { Action, GameEvent, GameState, Seat } from './game.ts'
 import { areDiceSpent, openSealed, sealDice } from './kernel/dice/turning.ts'
-import { noteEntry } from './kernel/note-entry.ts'
+import { noteActing, noteEntry } from './kernel/note-entry.ts'
 import type { Kernel, Proposal } from './kernel/state.ts'
 import { LiveTurn } from './kernel/turn.ts'
 import type { Entry, Played, Table } from './log.ts'
@@ -119,7 +119,7 @@ function carryOut<State extends GameState, Event extends GameEvent>(
   }
   const { offer } = fitting
   const sealed = offer.sealed === true
-  const canBeObjectedTo = table.kernel.agreement === 'trusting' || sealed
+  const canBeObjectedTo = (table.kernel.agreement === 'trusting' || sealed) && !turn.isFleeting
   const judges = canBeObjectedTo ? without(offer.judged, seat) : undefined
   // Before anything changes: what is struck is struck in the moment in which it was claimed.
   const moment = judges && table.kernel.deciding === 2 ? momentOf(table) : undefined
@@ -270,7 +270,8 @@ function finish<State extends GameState, Event extends GameEvent>(
     with: says ? input : undefined,
   }
   table.version = version
-  noteEntry(table, entry)
+  if (turn.isFleeting) noteActing(table, entry)
+  else noteEntry(table, entry)
   return { kind: 'accepted', entry }
 }
 

@@ -17,13 +17,18 @@ class Offered<State, Carry> implements Offer<Carry> {
   private readonly at: At<State, never>
   private asked: Inputs | undefined = undefined
   /** Null before anybody looked. */
-  private why: Refusal | undefined | null = null
+  private why: Refusal | undefined | null
 
-  constructor(action: Action<State, Carry>, at: At<State, Thing | undefined>) {
+  constructor(
+    action: Action<State, Carry>,
+    at: At<State, Thing | undefined>,
+    why: Refusal | undefined | null = null,
+  ) {
     this.do = action.name
     this.on = at.on?.id
     this.rules = action.rules
     this.at = at as At<State, never>
+    this.why = why
   }
 
   get title(): string {
@@ -125,13 +130,13 @@ export class Actions<State, Carry> {
 
   /** What a seat is offered; with `only`, just what that action could mean. */
   offers(state: State, seat: Seat, names: Names, only?: Asked): Offer<Carry>[] {
-    const actions = this.inPhase(this.setting.phaseOf(state))
     if (only !== undefined) {
-      const action = actions.get(only.do)
+      const action = this.whatSeatMay(state, seat, only.do)
       return action === undefined ? [] : offersOf(action, { state, seat, names, on: undefined }, only.on)
     }
     const offers: Offer<Carry>[] = []
-    for (const action of actions.values()) {
+    for (const action of this.inPhase(this.setting.phaseOf(state)).values()) {
+      if (!isWhose(action, state, seat)) continue
       for (const offer of offersOf(action, { state, seat, names, on: undefined })) offers.push(offer)
     }
     return offers
@@ -139,13 +144,13 @@ export class Actions<State, Carry> {
 
   /** The first offer of a name that is not refused: those after it are not even made. */
   firstOpen(state: State, seat: Seat, names: Names, name: string): Offer<Carry> | undefined {
-    const action = this.inPhase(this.setting.phaseOf(state)).get(name)
+    const action = this.whatSeatMay(state, seat, name)
     return action && findOpen(action, { state, seat, names, on: undefined })
   }
 
   /** How many offers of a name there are, none of them made. */
   count(state: State, seat: Seat, names: Names, name: string): number {
-    const action = this.inPhase(this.setting.phaseOf(state)).get(name)
+    const action = this.whatSeatMay(state, seat, name)
     return action === undefined ? 0 : countOf(action, { state, seat, names, on: undefined })
   }
 
@@ -159,9 +164,14 @@ export class Actions<State, Carry> {
         rules.notNow?.(asking) ?? this.setting.notNow?.(asking, action.name) ?? this.belongsTo(asking, rules)
       )
     }
-    if (rules.by && !rules.by(asking.state, asking.seat))
-      return rules.notYours?.(asking) ?? isFor(asking, rules)
+    if (!isWhose(action, asking.state, asking.seat)) return rules.notYours?.(asking) ?? isFor(asking, rules)
     return rules.notThat?.(asking) ?? isNotThere(asking, rules)
+  }
+
+  /** The action of a name, in its phase and for whom it is there. */
+  private whatSeatMay(state: State, seat: Seat, name: string): Action<State, Carry> | undefined {
+    const action = this.inPhase(this.setting.phaseOf(state)).get(name)
+    return action !== undefined && isWhose(action, state, seat) ? action : undefined
   }
 
   /** By name, in their order. */
@@ -190,11 +200,13 @@ function isIn<State, Carry>({ rules }: Action<State, Carry>, phase: string): boo
   return rules.in === undefined || rules.in.includes(phase as never)
 }
 
-/** One offer for each thing, or the one there is; nothing where it is not this seat's to do. */
+function isWhose<State, Carry>({ rules }: Action<State, Carry>, state: State, seat: Seat): boolean {
+  return rules.by === undefined || rules.by(state, seat)
+}
+
+/** One offer for each thing, or the one there is. */
 function offersOf<State, Carry>(action: Action<State, Carry>, at: At<State>, on?: string): Offer<Carry>[] {
-  const { by, things } = action.rules
-  if (by && !by(at.state, at.seat)) return []
-  return things === undefined ? [new Offered(action, at)] : offersOnThings(action, at, on)
+  return action.rules.things === undefined ? [new Offered(action, at)] : offersOnThings(action, at, on)
 }
 
 function offersOnThings<State, Carry>(
@@ -215,25 +227,28 @@ function offersOnThings<State, Carry>(
 
 /** As `offersOf` lists them, up to the one that counts. */
 function findOpen<State, Carry>(action: Action<State, Carry>, at: At<State>): Offer<Carry> | undefined {
-  const { by, things, shows } = action.rules
+  const { things, shows } = action.rules
   const { state, seat, names } = at
-  if (by && !by(state, seat)) return undefined
-  if (things === undefined) return unlessRefused(new Offered(action, at))
+  if (things === undefined) return unlessRefused(action, at)
   for (const thing of lastOf(thingsOf(action, at), shows)) {
-    const open = unlessRefused(new Offered(action, { state, seat, names, on: thing }))
+    const open = unlessRefused(action, { state, seat, names, on: thing })
     if (open) return open
   }
   return undefined
 }
 
-function unlessRefused<Carry>(offer: Offer<Carry>): Offer<Carry> | undefined {
-  return offer.refused === undefined ? offer : undefined
+/** What is refused is not even made. */
+function unlessRefused<State, Carry>(
+  action: Action<State, Carry>,
+  at: At<State, Thing | undefined>,
+): Offer<Carry> | undefined {
+  const refused = action.rules.refuse?.(at as At<State, never>)
+  return refused === undefined ? new Offered(action, at, refused) : undefined
 }
 
 /** As `offersOf` lists them. */
 function countOf<State, Carry>(action: Action<State, Carry>, at: At<State>): number {
-  const { by, things, none, shows } = action.rules
-  if (by && !by(at.state, at.seat)) return 0
+  const { things, none, shows } = action.rules
   if (things === undefined) return 1
   const listed = thingsOf(action, at)
   return listed.length === 0 ? Number(none?.(at) !== undefined) : lastOf(listed, shows).length

@@ -26,6 +26,8 @@ export interface Means<Event extends GameEvent = GameEvent> {
   readonly offered?: (seat: Seat, asked: Asked) => Offer | undefined
   /** Simulators do without the chronicle and without what the log calls things. */
   readonly quiet?: boolean
+  /** Nobody keeps the log, so nothing can be gone back to: no account is kept of what might be questioned or undone. */
+  readonly fleeting?: boolean
   /** TB-111: not a person acts for the seat, but a stand-in. */
   readonly standIn?: true
 }

@@ -71,7 +71,7 @@ export function propose<State extends GameState, Event extends GameEvent>(
     ...(offer.on === undefined ? {} : { on: offer.on }),
     with: input,
     title: offer.title,
-    summary: describeInputs(offer.inputs, input as Record<string, unknown>, kernel.names),
+    summary: turn.isQuiet ? '' : describeInputs(offer.inputs, input as Record<string, unknown>, kernel.names),
     ...whyAsked(offer, input),
     needs: asked,
     ...(judges.length === 0 ? {} : { judges }),

@@ -87,5 +87,5 @@ function sampleText(min: number, max: number, random: Random): string {
   let text = random.pick(WORD_LIST)
   const count = 1 + random.below(5)
   for (let words = 1; words < count || text.length < min; words++) text += random.pick(WORDS_THAT_FOLLOW)
-  return text.slice(0, max).trim()
+  return text.length > max ? text.slice(0, max).trim() : text
 }

@@ -7,13 +7,18 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u
 const DECEIVING = /[\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff]|\ufff9|\ufffa|\ufffb/u
 const MARK = /^\p{M}$/u
 
-/** Nothing but plain letters and spaces: most of what is written, and one spelling already. */
-const PLAIN = /^[ -~]*$/
+const FIRST_PLAIN = ' '.charCodeAt(0)
+const LAST_PLAIN = '~'.charCodeAt(0)
 
 const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\u2800]/u
 
+/** Nothing but plain letters and spaces: most of what is written, and one spelling already. */
 export function isPlainText(text: string): boolean {
-  return PLAIN.test(text)
+  for (let place = 0; place < text.length; place++) {
+    const letter = text.charCodeAt(place)
+    if (letter < FIRST_PLAIN || letter > LAST_PLAIN) return false
+  }
+  return true
 }
 
 /** One spelling for the same words: composed, plain line ends, no white space around. */

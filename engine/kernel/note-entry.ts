@@ -12,15 +12,8 @@ export function noteEntry<State extends GameState, Event extends GameEvent>(
   entry: Entry<Event>,
 ): void {
   const { kernel } = table
-  const { seat: actor } = entry
-  if (actor !== null) {
-    if (kernel.nudged.length > 0) kernel.nudged = kernel.nudged.filter(({ seat }) => seat !== actor)
-    noteReturn(kernel, actor)
-    if (kernel.dice.epoch > 0) kernel.dice.at = entry.at
-  }
   if (entry.play) notePlay(table, entry)
-  if (kernel.standIns !== undefined) noteOwner(kernel, entry as Entry)
-  if (kernel.pacing !== null) notePace(table, entry)
+  noteActing(table, entry)
   noteHidden(table, entry)
   const narrated = entry.lines.length > 0 || kernel.words.length > 0 ? noteWords(kernel, entry) : false
   // Nobody goes back to before the beginning, whatever it told.
@@ -37,6 +30,22 @@ export function noteEntry<State extends GameState, Event extends GameEvent>(
     // Forgotten many at a time: taking one off the front at every step would be dearer than the step.
     if (kernel.trail.length >= 2 * TRAIL_LENGTH) kernel.trail = kernel.trail.slice(-TRAIL_LENGTH)
   }
+}
+
+/** The part of it that play itself goes on from: somebody is there, and has moved. */
+export function noteActing<State extends GameState, Event extends GameEvent>(
+  table: Table<State, Event>,
+  entry: Entry<Event>,
+): void {
+  const { kernel } = table
+  const { seat: actor } = entry
+  if (actor !== null) {
+    if (kernel.nudged.length > 0) kernel.nudged = kernel.nudged.filter(({ seat }) => seat !== actor)
+    noteReturn(kernel, actor)
+    if (kernel.dice.epoch > 0) kernel.dice.at = entry.at
+  }
+  if (kernel.standIns !== undefined) noteOwner(kernel, entry as Entry)
+  if (kernel.pacing !== null) notePace(table, entry)
 }
 
 function isRoll(event: GameEvent): boolean {

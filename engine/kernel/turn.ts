@@ -92,6 +92,8 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
   played: Played | undefined = undefined
   /** What was put in as text. */
   texts: readonly string[] | undefined = undefined
+  /** Does nobody keep what was done? */
+  readonly isFleeting: boolean
   private hasGiven = false
   private drawn: Map<Seat, Drawn> | undefined = undefined
   private readonly means: Means<Event>
@@ -108,6 +110,7 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
     this.actor = seat
     this.seat = seat
     this.at = means.at
+    this.isFleeting = means.fleeting === true
     this.lines = means.quiet ? NO_LINES : []
     this.means = means
   }
@@ -290,11 +293,8 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
   }
 
   narrate(text: string, voice?: string): void {
-    this.emitTable({
-      type: 'table/narrated',
-      seat: this.seat,
-      text,
-      ...(voice === undefined ? {} : { voice }),
-    })
+    const { seat } = this
+    const narrated = { type: 'table/narrated', seat, text } as const
+    this.emitTable(voice === undefined ? narrated : { ...narrated, voice })
   }
 }

@@ -1,7 +1,7 @@
-import type { Phase, Seat } from '../../engine/game.ts'
+import type { Phase } from '../../engine/game.ts'
 import { allSeats } from '../../engine/telling/names.ts'
-import { adversityBidders, spotlightBidders, unlocked } from './rules/bidding.ts'
-import { exchangeOf, SIDES, seatOfSide } from './rules/chapter.ts'
+import { bidsAdversity, bidsSpotlight, unlocked } from './rules/bidding.ts'
+import { exchangeOf, seatOfSide } from './rules/chapter.ts'
 import { owing, silent, victorSeat } from './rules/epilogue.ts'
 import { chapterOf } from './rules/presence.ts'
 import { concluder, tellers } from './rules/resolving.ts'
@@ -63,7 +63,7 @@ export const phases: Readonly<Record<PhaseName, AgePhase>> = {
   'map-final': step('map-final', ['SA-043', 'SA-044', 'SA-045'], everyone),
   sheets: step('sheets', ['SA-047', 'SA-048', 'SA-049', 'SA-050', 'SA-057'], withoutSheet),
   'spotlight-bid': chapterStep('spotlight-bid', ['SA-060', 'SA-061', 'SA-062', 'SA-063', 'SA-065'], (state) =>
-    unlocked(state, spotlightBidders(state)),
+    unlocked(state, bidsSpotlight),
   ),
   opening: chapterStep('opening', ['SA-068', 'SA-069', 'SA-070', 'SA-071', 'SA-072'], (state) => [
     chapterOf(state).spotlight ?? 0,
@@ -71,7 +71,7 @@ export const phases: Readonly<Record<PhaseName, AgePhase>> = {
   'adversity-bid': chapterStep(
     'adversity-bid',
     ['SA-073', 'SA-074', 'SA-075', 'SA-076', 'SA-077', 'SA-078'],
-    (state) => unlocked(state, adversityBidders(state)),
+    (state) => unlocked(state, bidsAdversity),
   ),
   'exchange-prepare': chapterStep(
     'exchange-prepare',
@@ -79,9 +79,10 @@ export const phases: Readonly<Record<PhaseName, AgePhase>> = {
     (state) => {
       const chapter = chapterOf(state)
       const { ready } = exchangeOf(chapter)
-      const seats: Seat[] = []
-      for (const side of SIDES) if (!ready[side]) seats.push(seatOfSide(chapter, side))
-      return seats
+      const [spotlight, adversity] = [seatOfSide(chapter, 'spotlight'), seatOfSide(chapter, 'adversity')]
+      // Written out: every step of an exchange asks.
+      if (ready.spotlight) return ready.adversity ? [] : [adversity]
+      return ready.adversity ? [spotlight] : [spotlight, adversity]
     },
   ),
   'exchange-narrate': chapterStep(

@@ -143,7 +143,7 @@ function pickFor(deciding: Deciding, random: Random): Seen | undefined {
   }
 }
 
-const RETELLING: readonly string[] = ['exchange-prepare', 'resolve-spend', 'conclude']
+const RETELLING: readonly string[] = ['resolve-spend', 'conclude']
 
 /** What a step is there for, before anything else it allows. */
 const MAIN: Readonly<Partial<Record<string, readonly ActionName[]>>> = {
@@ -204,6 +204,10 @@ const POOL = 2
 
 function pickPreparation(deciding: Deciding, random: Random, pool: number): Seen | undefined {
   const [ready] = deciding.ask('declare-ready')
+  // SA-004: nobody may say ready before what was struck is told again.
+  const again =
+    ready !== undefined && ready.refused === undefined ? undefined : deciding.open('narrate-exchange')
+  if (again) return again
   // The audience watches; whoever has said ready waits.
   if (!ready) return random.below(4) === 0 ? deciding.open('reward-introduction') : undefined
   if (ready.refused?.rule === 'SA-113' || ready.refused?.rule === 'SA-O6') return pickDuty(deciding, random)

@@ -6,15 +6,14 @@ import { mildAnswer } from '../../engine/deciding/mild-answer.ts'
 import type { Chance } from '../../engine/dice/chance.ts'
 import type { Random } from '../../engine/dice/random.ts'
 import { canSample } from '../../engine/fields/sample.ts'
-import type { Action, Asked, Game, Offer, Seat } from '../../engine/game.ts'
+import type { Action, Game, Seat } from '../../engine/game.ts'
 import type { Numbers } from '../../engine/measuring/measures.ts'
-import type { QuickLook } from '../../engine/measuring/quick-player.ts'
 import { openTable } from '../../engine/open.ts'
-import { awaited, offersNamed } from '../../engine/phase.ts'
 import { fillIn } from '../../engine/standing-in.ts'
 import type { Entry, Table } from '../../engine/table.ts'
 import { labChance, mindOf, withoutPromise, wordsOf } from './lab-chance.ts'
 import { lazyFrame } from './lazy-frame.ts'
+import { SeatLook, Waiting } from './seat-look.ts'
 import { KIND_DICE, type LabGame, numbersOf, optionsOf, type Setting } from './setting.ts'
 import { Trace } from './trace.ts'
 
@@ -43,6 +42,8 @@ export class LabTable {
   private readonly setting: Setting
   private readonly watching: Watching
   private readonly minds: readonly Random[]
+  /** Which seats take anything that is offered. */
+  private readonly byChance: readonly boolean[]
   private readonly order: Random
   private readonly words: Random
   private readonly numbers: Numbers
@@ -53,6 +54,8 @@ export class LabTable {
   private readonly waiting: Waiting
   /** Whoever acts is let finish, as at any good table. */
   private last: Seat = -1
+  private phase = ''
+  private isFinal = false
 
   constructor(lab: LabGame, setting: Setting, seed: number, watching: Watching = {}) {
     this.lab = lab
@@ -62,9 +65,11 @@ export class LabTable {
     this.order = mindOf(seed, -1)
     this.words = wordsOf(seed)
     this.minds = Array.from({ length: setting.seats }, (_, seat) => mindOf(seed, seat))
+    this.byChance = this.minds.map((_, seat) => isByChance(lab, setting, seat))
     const dice = labChance(seed, this.numbers[KIND_DICE], (face) => this.trace.note(face))
     const chance = watching.table?.chance ?? (watching.isLoud ? dice : withoutPromise(dice))
-    this.means = { chance, nonce: '', at: 0, quiet: !watching.isLoud, standIn: true }
+    const isQuiet = !watching.isLoud
+    this.means = { chance, nonce: '', at: 0, quiet: isQuiet, fleeting: isQuiet, standIn: true }
     this.table = this.open(seed)
     this.waiting = new Waiting(this.table)
     this.looks = this.minds.map((_, seat) => new SeatLook(this.table, this.waiting, seat, this.numbers))
@@ -81,7 +86,13 @@ export class LabTable {
 
   private isOver(): boolean {
     const { game, kernel, state } = this.table
-    return kernel.stage === 'closed' || game.phases[state.phase]?.final !== undefined
+    if (kernel.stage === 'closed') return true
+    // Mostly the phase is the one that was looked at last.
+    if (state.phase !== this.phase) {
+      this.phase = state.phase
+      this.isFinal = game.phases[state.phase]?.final !== undefined
+    }
+    return this.isFinal
   }
 
   private open(seed: number): Table {
@@ -134,14 +145,9 @@ export class LabTable {
     const mind = this.minds[seat]
     if (mind === undefined) return false
     if (kernel.questions.length > 0 || kernel.proposals.length > 0) return this.answerFor(seat, mind)
-    if (this.isByChance(seat)) return this.waiting.seats().includes(seat) && this.tryAnything(seat)
+    if (this.byChance[seat]) return this.waiting.seats().includes(seat) && this.tryAnything(seat)
     const action = this.wish(seat, mind)
     return action !== undefined && this.act(seat, action)
-  }
-
-  private isByChance(seat: Seat): boolean {
-    const { players } = this.setting
-    return players === 'chance' || (players === 'one-by-chance' && seat === 0) || !this.lab.player
   }
 
   private answerFor(seat: Seat, mind: Random): boolean {
@@ -152,7 +158,7 @@ export class LabTable {
     const agree = common.find((offer) => offer.do === 'agree' && !offer.refused)
     if (agree) return this.act(seat, { do: agree.do, ...(agree.on === undefined ? {} : { on: agree.on }) })
     if (this.table.kernel.proposals.some((one) => one.seat === seat)) return false
-    const action = this.isByChance(seat) ? undefined : this.wish(seat, mind)
+    const action = this.byChance[seat] ? undefined : this.wish(seat, mind)
     return action !== undefined && this.act(seat, action)
   }
 
@@ -195,96 +201,12 @@ export class LabTable {
   }
 }
 
+function isByChance({ player }: LabGame, { players }: Setting, seat: Seat): boolean {
+  return players === 'chance' || (players === 'one-by-chance' && seat === 0) || !player
+}
+
 /** What may be said to what others did or ask for. */
 const ANSWERS = ['judge', 'take-back', 'stand-by', 'agree'] as const
-
-/** Whom the table waits for, worked out once for every step. */
-class Waiting {
-  private readonly table: Table
-  private version = -1
-  private known: readonly Seat[] = []
-
-  constructor(table: Table) {
-    this.table = table
-  }
-
-  seats(): readonly Seat[] {
-    if (this.version !== this.table.version) {
-      this.known = awaited(this.table)
-      this.version = this.table.version
-    }
-    return this.known
-  }
-}
-
-/** What a seat may look at, one thing at a time. */
-class SeatLook implements QuickLook {
-  readonly seat: Seat
-  readonly numbers: Numbers
-  private readonly table: Table
-  private readonly waiting: Waiting
-  /** The offers that were looked at since anything last happened. */
-  private readonly seen: Offer[] = []
-  /** So many of them; what stands behind them is old, and written over. */
-  private fresh = 0
-  private version = -1
-
-  constructor(table: Table, waiting: Waiting, seat: Seat, numbers: Numbers) {
-    this.table = table
-    this.waiting = waiting
-    this.seat = seat
-    this.numbers = numbers
-  }
-
-  get phase(): string {
-    return this.table.state.phase
-  }
-
-  get isAwaited(): boolean {
-    return this.waiting.seats().includes(this.seat)
-  }
-
-  show(): object {
-    return this.table.game.show(this.table.state)
-  }
-
-  ask(name: string): readonly Offer[] {
-    const offers = offersNamed(this.table, this.seat, name)
-    for (const offer of offers) this.note(offer)
-    return offers
-  }
-
-  open(name: string): Offer | undefined {
-    const { game, state, kernel } = this.table
-    const offer = game.firstOpen(state, this.seat, kernel.names, name)
-    if (offer) this.note(offer)
-    return offer
-  }
-
-  count(name: string): number {
-    const { game, state, kernel } = this.table
-    return game.countOffers(state, this.seat, kernel.names, name)
-  }
-
-  /** Whoever acts on an offer that was just looked at need not have it worked out again. */
-  recall({ do: name, on }: Asked): Offer | undefined {
-    if (this.version !== this.table.version) return undefined
-    for (let place = 0; place < this.fresh; place++) {
-      const offer = this.seen[place] as Offer
-      if (offer.do === name && offer.on === on) return offer
-    }
-    return undefined
-  }
-
-  private note(offer: Offer): void {
-    if (this.version !== this.table.version) {
-      this.version = this.table.version
-      this.fresh = 0
-    }
-    this.seen[this.fresh] = offer
-    this.fresh += 1
-  }
-}
 
 /** The game, begun with changed numbers where some are changed. */
 function varied({ game, measures }: LabGame, numbers: Numbers): Game {

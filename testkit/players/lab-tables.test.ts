@@ -22,6 +22,9 @@ describe.each(listGames())('the lab plays %s', (slug) => {
     const loud = new LabTable(lab, setting, 2, { isLoud: true })
     loud.play()
     expect(loud.trace.words).toEqual(quiet.trace.words)
+    // Nobody can go back in a log that nobody keeps.
+    expect(loud.table.kernel.trail.length).toBeGreaterThan(0)
+    expect(quiet.table.kernel).toMatchObject({ trail: [], judged: [] })
     const half = Math.floor(whole.entries.length / 2)
     expect(whole.momentAt(half, 0).frame.version).toBe(half)
     expect(examine(whole.fileUpTo(half), shelf)).toMatchObject({ kind: 'fit', isProven: true })

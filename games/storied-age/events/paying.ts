@@ -30,7 +30,8 @@ type Introduced = Pick<Element, 'by' | 'type' | 'subject' | 'cost'>
 export function addElement({ chapter, exchange }: Playing, id: string | null, introduced: Introduced): void {
   if (id !== null) {
     chapter.made.elements += 1
-    chapter.elements.push({ id, ...introduced, exchange: exchange.number, rewardedBy: [] })
+    const { by, type, subject, cost } = introduced
+    chapter.elements.push({ id, by, type, subject, cost, exchange: exchange.number, rewardedBy: [] })
     return
   }
   const known = chapter.elements.find((one) => one.subject === introduced.subject)

@@ -11,36 +11,37 @@ import { GAIN, REFRESH_TOKENS } from './prices.ts'
 
 interface BidWords {
   readonly rule: string
-  readonly tooMuch: Refusal
+  /** So many are held. */
+  tooMuch(held: number): Refusal
   readonly tooLittle: Refusal
 }
 
 /** SA-060, SA-073: a whole number from one up to all that is held. */
 export function bidField(held: number, { rule, tooMuch, tooLittle }: BidWords) {
-  return number(chapterWords.bid.tokens, 1, held, {
+  return {
+    ...number(chapterWords.bid.tokens, 1, held),
     rule,
-    otherwise: (value) => {
+    otherwise: (value: unknown) => {
       if (typeof value !== 'number' || Number.isNaN(value)) return undefined
-      return value > held ? tooMuch : value < 1 ? tooLittle : undefined
+      return value > held ? tooMuch(held) : value < 1 ? tooLittle : undefined
     },
-  })
+  }
 }
 
 /** SA-061, SA-062: everyone who holds a Spotlight Token, and nobody else. */
-export function spotlightBidders(state: StoriedAge): Seat[] {
-  return allSeats(state.seats).filter((seat) => playerAt(state, seat).spotlight > 0)
+export function bidsSpotlight(state: StoriedAge, seat: Seat): boolean {
+  return playerAt(state, seat).spotlight > 0
 }
 
 /** SA-073, SA-074: everyone who holds an Adversity Token, save the Spotlight Player. */
-export function adversityBidders(state: StoriedAge): Seat[] {
-  const { spotlight } = chapterOf(state)
-  return allSeats(state.seats).filter((seat) => seat !== spotlight && playerAt(state, seat).adversity > 0)
+export function bidsAdversity(state: StoriedAge, seat: Seat): boolean {
+  return seat !== chapterOf(state).spotlight && playerAt(state, seat).adversity > 0
 }
 
 /** Who may still close a hand. */
-export function unlocked(state: StoriedAge, bidders: readonly Seat[]): Seat[] {
-  const { bids } = chapterOf(state)
-  return bidders.filter((seat) => bids[seat] === null)
+export function unlocked(state: StoriedAge, bids: (state: StoriedAge, seat: Seat) => boolean): Seat[] {
+  const hands = chapterOf(state).bids
+  return allSeats(state.seats).filter((seat) => hands[seat] === null && bids(state, seat))
 }
 
 interface TieBreak {
@@ -53,8 +54,8 @@ interface TieBreak {
 /** SA-063 to SA-065, SA-075 to SA-077: all hands open at once. */
 export function openHands(turn: AgeTurn, tieBreak: TieBreak): Reveal {
   const bids = [...chapterOf(turn.state).bids]
-  const tokens = Math.max(...bids.map((bid) => bid ?? 0))
-  const tied = bids.flatMap((bid, seat) => (bid === tokens ? [seat] : []))
+  const tokens = bids.reduce<number>((most, bid) => Math.max(most, bid ?? 0), 0)
+  const tied = allSeats(bids.length).filter((seat) => bids[seat] === tokens)
   if (tied.length === 1) return { bids, winner: tied[0] ?? 0, tie: null, tokens }
   return { bids, ...breakTie(turn, tied, tieBreak), tokens }
 }
@@ -85,7 +86,7 @@ function breakTie(
 /** SA-R31: a table repaired so that nobody could bid gets another refresh. */
 export function ensureSpotlightBidders(turn: AgeTurn): void {
   const { state } = turn
-  if (state.phase === 'spotlight-bid' && spotlightBidders(state).length === 0) {
+  if (state.phase === 'spotlight-bid' && !allSeats(state.seats).some((seat) => bidsSpotlight(state, seat))) {
     turn.emit({ type: 'tokens-refreshed', tokens: REFRESH_TOKENS })
   }
 }
@@ -93,7 +94,8 @@ export function ensureSpotlightBidders(turn: AgeTurn): void {
 /** SA-R32: where nobody could bid, somebody presents the trouble with one token from the bank. */
 export function ensureAdversityBidders(turn: AgeTurn): void {
   const { state } = turn
-  if (state.phase !== 'adversity-bid' || adversityBidders(state).length > 0) return
+  if (state.phase !== 'adversity-bid') return
+  if (allSeats(state.seats).some((seat) => bidsAdversity(state, seat))) return
   const antagonist = seatOfLead(state, 'antagonist') ?? 0
   const seat = chapterOf(state).spotlight === antagonist ? longestWithout(state) : antagonist
   turn.emit({ type: 'adversity-appointed', seat, tokens: GAIN.appointed })

@@ -236,12 +236,17 @@ export function presenceOf(chapter: Chapter, character: string): Presence | unde
 }
 
 export function findThreat(chapter: Chapter, id: string): Threat | undefined {
-  return chapter.threats.find((threat) => threat.id === id)
+  for (const threat of chapter.threats) if (threat.id === id) return threat
+  return undefined
 }
 
 export function isUsed(exchange: Exchange, trait: string): boolean {
-  const has = (use: Use) => use.trait === trait
-  return exchange.used.spotlight.some(has) || exchange.used.adversity.some(has)
+  return isAmong(exchange.used.spotlight, trait) || isAmong(exchange.used.adversity, trait)
+}
+
+function isAmong(uses: readonly Use[], trait: string): boolean {
+  for (const use of uses) if (use.trait === trait) return true
+  return false
 }
 
 type Thrown = Readonly<Record<Side, readonly { readonly face: number }[]>>

@@ -20,7 +20,7 @@ export function castOf(state: StoriedAge, side: Side): Character[] {
   const cast: Character[] = []
   for (const presence of chapterOf(state).present) {
     const character = findCharacter(state.characters, presence.character)
-    if (character && actsFor(state, presence) === side) cast.push(character)
+    if (character && actsFor(state, presence, character) === side) cast.push(character)
   }
   return cast
 }

@@ -43,9 +43,13 @@ export function audienceOf(state: StoriedAge): Seat[] {
  * brought or drew them in, all chapter. Under the first rules the captor of the Spotlight Character
  * changed sides when the captive was let go.
  */
-export function actsFor(state: StoriedAge, presence: Presence): Side {
+export function actsFor(
+  state: StoriedAge,
+  presence: Presence,
+  character = findCharacter(state.characters, presence.character),
+): Side {
   const chapter = chapterOf(state)
-  const owner = findCharacter(state.characters, presence.character)?.owner ?? null
+  const owner = character?.owner ?? null
   if (owner !== null && owner === chapter.spotlight) return 'spotlight'
   if (owner !== null && owner === chapter.adversity) return 'adversity'
   if (state.captivities.length > 0 && !plays(state, 2)) {

@@ -10,6 +10,8 @@ import { judgedConclusion, whyRetelling } from '../../rules/telling.ts'
 import { completedSegments, playerAt, seatOfLead } from '../../state.ts'
 import { marketWords, whyMarket } from '../../words/market.ts'
 
+const TEXT = prose(marketWords.conclude.text, 1, 4000, required(whyMarket.writeIt))
+
 /** SA-134: whoever spent closes the chapter with a few sentences. */
 export const concludeChapter = action('conclude-chapter', {
   rule: 'SA-134',
@@ -21,12 +23,11 @@ export const concludeChapter = action('conclude-chapter', {
   refuse: ({ state, names }) => whyRetelling(state, names),
   inputs({ state }) {
     const { completed } = chapterOf(state)
-    const text = prose(marketWords.conclude.text, 1, 4000, required(whyMarket.writeIt))
-    if (!completed) return { text }
+    if (!completed) return { text: TEXT }
     // SA-R42: a third step, of a part or a subplot, is told by itself.
     const goal = playerAt(state, completed.seat).plot[completed.segment]?.goal ?? ''
     const refused = required(whyMarket.tellCompletion(goal))
-    return { text, completion: prose(marketWords.conclude.completion(goal), 1, 4000, refused) }
+    return { text: TEXT, completion: prose(marketWords.conclude.completion(goal), 1, 4000, refused) }
   },
   judged: judgedConclusion,
   notYours: ({ state, names }) => whyMarket.concludes(nameOf(names, concluder(state))),

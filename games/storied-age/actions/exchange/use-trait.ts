@@ -7,6 +7,8 @@ import { listUnused, whyEnough, whyNotActive, whyNotInPool } from '../../rules/p
 import { chapterOf, sideHere } from '../../rules/presence.ts'
 import { chapterWords, whyChapter } from '../../words/chapter.ts'
 
+const HOW = line(chapterWords.pool.how, 1, 200, { rule: 'SA-115' })
+
 /** SA-115: any number of one's active traits and threats, each once, each with a line of how it matters. */
 export const useTrait = action('use-trait', {
   rule: 'SA-115',
@@ -16,12 +18,7 @@ export const useTrait = action('use-trait', {
   title: ({ on }) => chapterWords.pool.use(on.text, on.dice),
   refuse: ({ state, seat, on }) =>
     whyNotActive(state, on) ?? whyEnough(exchangeOf(chapterOf(state)), sideHere(state, seat)),
-  inputs: ({ on }) => ({
-    why: line(chapterWords.pool.how, 1, 200, {
-      rule: 'SA-115',
-      otherwise: whereEmpty(() => whyChapter.sayHow(on.text)),
-    }),
-  }),
+  inputs: ({ on }) => ({ why: { ...HOW, otherwise: whereEmpty(() => whyChapter.sayHow(on.text)) } }),
   judged: {
     ...byTheOthers,
     /** SA-116: until the dice roll, a trait that does not convince is left out. */

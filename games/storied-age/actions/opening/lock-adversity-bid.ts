@@ -1,8 +1,14 @@
 import { action } from '../../contract.ts'
-import { adversityBidders, bidField, openHands, unlocked } from '../../rules/bidding.ts'
+import { bidField, bidsAdversity, openHands, unlocked } from '../../rules/bidding.ts'
 import { chapterOf } from '../../rules/presence.ts'
 import { playerAt } from '../../state.ts'
 import { chapterWords, whyChapter } from '../../words/chapter.ts'
+
+const WHY = {
+  rule: 'SA-073',
+  tooMuch: whyChapter.onlyAdversityTokens,
+  tooLittle: whyChapter.mustBidAdversity,
+}
 
 /** SA-073 to SA-078: everyone else with Adversity Tokens bids in secret; with the last one all hands open. */
 export const lockAdversityBid = action('lock-adversity-bid', {
@@ -16,18 +22,17 @@ export const lockAdversityBid = action('lock-adversity-bid', {
   },
   main: ({ state, seat }) => chapterOf(state).bids[seat] === null,
   sealed: true,
-  inputs({ state, seat }) {
-    const held = playerAt(state, seat).adversity
-    const tooMuch = whyChapter.onlyAdversityTokens(held)
-    return { amount: bidField(held, { rule: 'SA-073', tooMuch, tooLittle: whyChapter.mustBidAdversity }) }
-  },
+  inputs: ({ state, seat }) => ({ amount: bidField(playerAt(state, seat).adversity, WHY) }),
   notNow: ({ state }) => (state.chapter?.exchange ? whyChapter.revealed('SA-075') : undefined),
   decide(turn, { seat }, { amount }) {
     turn.emit({ type: 'adversity-bid-locked', seat, amount })
-    if (unlocked(turn.state, adversityBidders(turn.state)).length > 0) return
+    if (unlocked(turn.state, bidsAdversity).length > 0) return
     // SA-077: there is no Protagonist step.
-    const reveal = openHands(turn, { first: ['antagonist'], last: (player) => player.lastAdversity })
+    const { bids, winner, tie, tokens } = openHands(turn, {
+      first: ['antagonist'],
+      last: (player) => player.lastAdversity,
+    })
     const returned = turn.state.settings.losingAdversityBids === 'return'
-    turn.emit({ type: 'adversity-bids-revealed', ...reveal, returned, gains: reveal.tokens })
+    turn.emit({ type: 'adversity-bids-revealed', bids, winner, tie, tokens, returned, gains: tokens })
   },
 })
