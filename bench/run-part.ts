@@ -4,10 +4,11 @@ import { parts } from './parts/all.ts'
 import type { PartOptions } from './parts/part.ts'
 
 process.once('message', ({ name, options }: { name: string; options: PartOptions }) => {
-  const part = parts.find((one) => one.name === name)
-  if (part === undefined) throw new Error(`there is no part ${name}`)
+  const load = parts[name]
+  if (load === undefined) throw new Error(`there is no part ${name}`)
   const settle = (result: object) => process.send?.(result, () => process.exit(0))
-  part.run(options).then(
+  const run = async () => (await load()).run(options)
+  run().then(
     (rows) => settle({ rows }),
     (error) => {
       console.error(error)

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     options: { quick: { type: 'boolean' } },
     allowPositionals: true,
   })
-  const names = parts.map(({ name }) => name)
+  const names = Object.keys(parts)
   const unknown = positionals.filter((name) => !names.includes(name))
   if (unknown.length > 0) {
     console.error(`There is no part ${unknown.join(', ')}. There are: ${names.join(', ')}.`)

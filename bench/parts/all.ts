@@ -1,32 +1,19 @@
-import { books } from './books.ts'
-import { campaign } from './campaign.ts'
-import { change } from './change.ts'
-import { database } from './database.ts'
-import { engine } from './engine.ts'
-import { http } from './http.ts'
-import { lab } from './lab.ts'
-import { odds } from './odds.ts'
-import { open } from './open.ts'
 import type { Part } from './part.ts'
-import { redraw } from './redraw.ts'
-import { simulation } from './simulation.ts'
-import { size } from './size.ts'
-import { streams } from './streams.ts'
-import { worst } from './worst.ts'
 
-export const parts: readonly Part[] = [
-  engine,
-  http,
-  streams,
-  open,
-  database,
-  worst,
-  books,
-  change,
-  campaign,
-  size,
-  redraw,
-  odds,
-  simulation,
-  lab,
-]
+/** Each is loaded where it runs: what another brings along, a browser's driver or the peer, slows all code beside it. */
+export const parts: Readonly<Record<string, () => Promise<Part>>> = {
+  engine: async () => (await import('./engine.ts')).engine,
+  http: async () => (await import('./http.ts')).http,
+  streams: async () => (await import('./streams.ts')).streams,
+  open: async () => (await import('./open.ts')).open,
+  database: async () => (await import('./database.ts')).database,
+  worst: async () => (await import('./worst.ts')).worst,
+  books: async () => (await import('./books.ts')).books,
+  change: async () => (await import('./change.ts')).change,
+  campaign: async () => (await import('./campaign.ts')).campaign,
+  size: async () => (await import('./size.ts')).size,
+  redraw: async () => (await import('./redraw.ts')).redraw,
+  odds: async () => (await import('./odds.ts')).odds,
+  simulation: async () => (await import('./simulation.ts')).simulation,
+  lab: async () => (await import('./lab.ts')).lab,
+}
