@@ -12,6 +12,7 @@ const fitting: [unknown, Shape][] = [
   [3, 'seats'],
   [false, 'yes'],
   [{ deep: [1, 'two', null] }, 'data'],
+  [{ evening: 30_000_000, minutes: 180 }, 'data'],
   [null, { is: [null, 'agent'] }],
   [[1, 2], { list: 'number' }],
   [[0, 'x'], { tuple: ['seat', 'text'] }],

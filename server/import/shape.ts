@@ -35,6 +35,8 @@ const LONGEST_DATA = 100_000
 /** Whatever a game counts; beyond it a loop over a number becomes a wait. */
 const LARGEST_NUMBER = 100_000
 const LATEST = 8.64e15
+/** What was put in may be an evening, in minutes since 1970. Only fields read it, and have limits of their own. */
+const LARGEST_PUT_IN = 100_000_000
 
 /** Does a value have a shape, at a table of so many seats? */
 export function fits(value: unknown, shape: Shape, { seats, shared }: Bounds): boolean {
@@ -113,7 +115,7 @@ function hasFields(value: object, fields: Readonly<Record<string, Shape>>, bound
 function isSmall(value: unknown): boolean {
   if (JSON.stringify(value)?.length > LONGEST_DATA) return false
   const look = (one: unknown): boolean => {
-    if (typeof one === 'number') return Math.abs(one) <= LARGEST_NUMBER
+    if (typeof one === 'number') return Math.abs(one) <= LARGEST_PUT_IN
     if (typeof one !== 'object' || one === null) return true
     return Object.values(one).every(look)
   }
