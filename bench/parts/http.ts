@@ -9,7 +9,7 @@ const TABLES = 200
 const SEATS = 4
 const STATES = [
   { piles: 10, name: 'small state', atLeast: 2 },
-  { piles: 100, name: '100 entities', atLeast: 5 },
+  { piles: 100, name: '100 entities', atLeast: 7 },
 ]
 
 interface Side {

@@ -53,6 +53,6 @@ export const kitWords = {
       `${label}: ${dice}${total === undefined ? '' : `; total ${total}`}.`,
     total: 'total',
   },
-  odds: { open: 'Open in the', lab: 'lab', says: (roll: string) => `${roll}, in the odds workbench` },
+  odds: { open: 'Open in the', lab: 'odds lab', says: (roll: string) => `${roll}, in the odds workbench` },
   show: { nothing: 'nothing yet', yes: 'yes', no: 'no' },
 } as const

@@ -149,7 +149,7 @@ describe('every run is a table', () => {
     const slider = page.locator('input[type=range]')
     const steps = Number(await slider.getAttribute('max'))
     expect(steps).toBeGreaterThan(20)
-    const odds = page.locator('a[href^="/lab/odds"]', { hasText: 'Open in the lab' })
+    const odds = page.locator('a[href^="/lab/odds"]', { hasText: 'Open in the odds lab' })
     for (let step = 1; step <= steps && (await odds.count()) === 0; step++) await slider.fill(String(step))
     const roll = new URL((await odds.first().getAttribute('href')) ?? '', house.origin)
     expect(roll.searchParams.get('o')).toMatch(/^d\d+\+d\d+/)
