@@ -87,6 +87,12 @@ async function enterAndLock(player: Player, character: string): Promise<void> {
   await player.form().locator('input[type=radio]').first().check()
   await player.send(`Choose dice for ${character}`)
   await player.press(`Lock ${character}’s dice`)
+  await isLocked(player, character)
+}
+
+/** What was pressed is done: only then may a line be cut. */
+function isLocked(player: Player, character: string): Promise<void> {
+  return player.offer(`Unlock ${character}’s dice`).waitFor({ state: 'attached' })
 }
 
 /** Cleo again: the whole way into the test by keyboard. */
@@ -103,6 +109,7 @@ async function enterAndLockByKeys(player: Player, character: string): Promise<vo
     await expect.poll(() => player.form().count()).toBe(0)
   }
   await pressByKeys(player, `Lock ${character}’s dice`)
+  await isLocked(player, character)
 }
 
 interface Party {
