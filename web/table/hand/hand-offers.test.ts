@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OfferView } from '../../../engine/frame.ts'
-import { hasAgreed, mainOffer, OfferKeys } from './hand-offers.ts'
+import { hasAgreed, isRival, mainOffer, OfferKeys } from './hand-offers.ts'
 import { sortOffers } from './kernel-offers.ts'
 
 const offer = (name: string, more: Partial<OfferView> = {}): OfferView => ({
@@ -39,6 +39,15 @@ it('whoever has agreed to something waits until the others have answered', () =>
   expect(hasAgreed([{ needs, agreed: [1, 2] }], 3)).toBe(false)
   expect(hasAgreed([{ needs, agreed: [1, 2, 3] }], 1)).toBe(false)
   expect(hasAgreed([{ needs, agreed: [1] }], null)).toBe(false)
+})
+
+it('whoever is asked answers before they propose the same kind of thing against it', () => {
+  const axis = { do: 'propose-axis', needs: [1, 2], agreed: [2] }
+  expect(isRival(offer('propose-axis'), [axis], 1)).toBe(true)
+  expect(isRival(offer('propose-axis'), [axis], 2)).toBe(false)
+  expect(isRival(offer('propose-axis'), [axis], 0)).toBe(false)
+  expect(isRival(offer('propose-axis'), [axis], null)).toBe(false)
+  expect(isRival(offer('tell'), [axis], 1)).toBe(false)
 })
 
 it('a key keeps its meaning within a phase', () => {

@@ -12,6 +12,18 @@ export function hasAgreed(proposals: readonly Answers[], you: Seat | null): bool
 
 type Answers = Pick<ProposalView, 'needs' | 'agreed'>
 
+/** Would this move only cross one of its kind that somebody else proposes, and that waits for this seat's word? */
+export function isRival(
+  offer: Pick<OfferView, 'do'>,
+  proposals: readonly (Answers & Pick<ProposalView, 'do'>)[],
+  you: Seat | null,
+): boolean {
+  return proposals.some(
+    ({ do: name, needs, agreed }) =>
+      you !== null && name === offer.do && needs.includes(you) && !agreed.includes(you),
+  )
+}
+
 /**
  * The one move that the hand itself holds: the game's choice, or the only one there is, on the page as in the
  * hand. Never one that gives something up, nor one that this seat has asked for already.
