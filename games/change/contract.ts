@@ -1,10 +1,14 @@
-import { actionsFor } from '../../engine/action.ts'
+import { actionsFor, type Judgement } from '../../engine/action.ts'
 import type { Turn } from '../../engine/game.ts'
 import type { ChangeEvent } from './events/index.ts'
+import { everybodyElse } from './rules/away.ts'
 import type { Change, PhaseName } from './state.ts'
+
+export { said } from '../../engine/said.ts'
 
 /** The engine's contract with this game's own state, events and phases filled in. */
 export type ChangeTurn = Turn<Change, ChangeEvent>
+export type Judged = Judgement<Change, ChangeTurn, unknown>
 
 /** A repair by everyone's consent: not a move, so it brings nobody back. */
 export const repair = actionsFor<Change, ChangeTurn, PhaseName>()
@@ -19,3 +23,12 @@ export const action: typeof repair = (name, rules) =>
       rules.decide(turn, at, input)
     },
   })
+
+/** HJ-06, HJ-08, HJ-12, HJ-14: a wording, a body, the world. Everybody else, until the next step; struck by going back. */
+export const byTheOthers: Judged = { by: everybodyElse }
+
+/** More than sit at any table: nobody but all of them together. */
+const EVERYBODY = 8
+
+/** HJ-09, HJ-10: a name is a matter of taste, and its namer's. Only if everybody else would rather have another it falls. */
+export const aName: Judged = { by: everybodyElse, count: EVERYBODY }

@@ -17,7 +17,7 @@ export function presentSeats(state: Change): Seat[] {
 }
 
 /** Who else has a say: all the other seats but those that are away. */
-export function othersPresent(state: Change, seat: Seat): Seat[] {
+export function everybodyElse({ state, seat }: Pick<At<Change>, 'state' | 'seat'>): Seat[] {
   return otherSeats(state.seats, seat).filter((other) => !isAway(state, other))
 }
 
@@ -41,10 +41,6 @@ export function mayActFor(state: Change, seat: Seat, group: GroupId): boolean {
 export function standsIn(state: Change, seat: Seat, group: GroupId): boolean {
   return groupOf(state, group).seat !== seat && awaitedFor(state, group).includes(seat)
 }
-
-/** Everybody else who is there. */
-export const everybodyElse = ({ state, seat }: Pick<At<Change>, 'state' | 'seat'>): Seat[] =>
-  othersPresent(state, seat)
 
 /** OP-15 and HJ-15: who has still to tell a closing; nobody waits for those who are away. */
 export function listUntold(state: Change): Seat[] {

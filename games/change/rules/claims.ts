@@ -1,7 +1,7 @@
-import type { Asking, Judgement } from '../../../engine/action.ts'
+import type { Asking } from '../../../engine/action.ts'
 import type { Claimed, Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
-import type { ChangeTurn } from '../contract.ts'
+import type { ChangeTurn, Judged } from '../contract.ts'
 import type { Challenge, Change, Claim } from '../state.ts'
 import { why } from '../words/refusals.ts'
 import { everybodyElse } from './away.ts'
@@ -51,7 +51,7 @@ export function dropClaim(turn: ChangeTurn, claim: Claim, why: Fall): void {
  * HJ-01 to HJ-05: does it help, is it in the way, does it fit? Everyone but its maker judges, the owner of a
  * weakness with one voice like all others; a tie lets it stand. Until its die falls nothing is paid.
  */
-export const untilTheDie: Judgement<Change, ChangeTurn, unknown> = {
+export const untilTheDie: Judged = {
   by: everybodyElse,
   stands: (state, claimed) => listClaimed(state, claimed).length > 0,
   strike(turn, claimed) {

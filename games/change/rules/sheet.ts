@@ -91,6 +91,11 @@ export function traitCalled(state: Change, id: string): Trait | undefined {
   )
 }
 
+/** What it is called; empty while it has no name. */
+export function traitName(state: Change, id: string): string {
+  return traitCalled(state, id)?.name ?? ''
+}
+
 /** CH-026 and RL-04: used in turn N, barred in N + 1, back in N + 2. */
 export function isCharged(trait: Trait, turn: number): boolean {
   return trait.usedOn === 0 || turn >= backOn(trait)

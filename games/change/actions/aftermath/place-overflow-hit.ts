@@ -10,7 +10,7 @@ import { why, words } from '../../words/index.ts'
 export const placeOverflowHit = action('place-overflow-hit', {
   rule: 'CH-092',
   in: ['aftermath'],
-  by: (state, seat) => ownWork(state, seat, 'overflow') !== undefined,
+  by: (state, seat) => ownWork(state, seat, 'overflow').length > 0,
   things(state) {
     const work = workOf(state, 'overflow')
     return work ? [{ id: undefined, work }] : []
@@ -21,11 +21,10 @@ export const placeOverflowHit = action('place-overflow-hit', {
   refuse: ({ state }) => whyNotYet(state),
   main: true,
   inputs: () => ({ row: rowField() }),
-  notNow: inPlay(() => why.noFreeHit),
-  notYours({ state, names }) {
+  otherwise: inPlay(({ state, names }) => {
     const work = workOf(state, 'overflow')
     return work ? why.notFreeHitPlacer(playerOf(state, work.batch.by, names)) : why.noFreeHit
-  },
+  }),
   notThat: ({ asked }) => (asked.on === 'peripheral' ? why.chaosOnly : why.regularOnly),
   decide(turn, { on }, { row }) {
     const { sheet, type, by } = on.work.batch

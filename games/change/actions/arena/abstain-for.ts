@@ -16,8 +16,7 @@ export const abstainFor = action('abstain-for', {
       .map((group) => ({ id: String(group), group })),
   title: ({ state, on }) => words.away.abstain(groupOf(state, on.group).name),
   prompt: () => words.away.abstainPrompt,
-  notNow: inPlay(() => why.notStandIn),
-  notThat: () => why.notStandIn,
+  otherwise: inPlay(() => why.notStandIn),
   decide(turn, { on: { group } }) {
     turn.emit({ type: 'stance-taken', group, stance: 'abstain' })
     openStances(turn)

@@ -1,6 +1,5 @@
 import { order } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
-import { action } from '../../contract.ts'
+import { action, said } from '../../contract.ts'
 import { everybodyElse } from '../../rules/away.ts'
 import { inPlay } from '../../rules/deeds.ts'
 import { why, words } from '../../words/index.ts'
@@ -10,11 +9,10 @@ export const setTurnOrder = action('set-turn-order', {
   rule: 'CH-010',
   in: ['setup', 'closed'],
   by: (state) => state.order.length > 1,
-  title: () => words.order.title,
-  prompt: () => words.order.prompt,
+  ...said(words.order),
   inputs({ state }) {
     const items = state.order.map((id) => ({ value: String(id), label: state.groups[id]?.name ?? '' }))
-    return { order: order(words.order.order, items, insisting(why.everyGroupOnce)) }
+    return { order: order(words.order.order, items, why.everyGroupOnce) }
   },
   consent: everybodyElse,
   notNow: inPlay(() => why.orderFixed),

@@ -1,4 +1,4 @@
-import { action } from '../../contract.ts'
+import { action, said } from '../../contract.ts'
 import { everybodyElse } from '../../rules/away.ts'
 import { inPlay } from '../../rules/deeds.ts'
 import { whatIsOpen } from '../../rules/owed.ts'
@@ -9,11 +9,9 @@ export const endSession = action('end-session', {
   rule: 'CH-019',
   in: ['open'],
   by: (state) => state.slips.length === 0,
-  title: () => words.session.end,
-  prompt: () => words.session.prompt,
+  ...said(words.session.end),
   consent: everybodyElse,
   ready: true,
-  notNow: inPlay(({ state }) => whatIsOpen(state)),
-  notYours: ({ state }) => whatIsOpen(state),
+  otherwise: inPlay(({ state }) => whatIsOpen(state)),
   decide: (turn, { state }) => turn.emit({ type: 'session-ended', session: state.session }),
 })

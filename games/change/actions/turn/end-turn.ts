@@ -30,10 +30,9 @@ export const endTurn = action('end-turn', {
   settles: true,
   gives: (at) => (at.state.actionUsed || isSkipping(at) ? undefined : words.end.gives),
   main: ({ state }) => state.actionUsed,
-  notNow: inPlay(({ state, seat }) =>
+  otherwise: inPlay(({ state, seat }) =>
     isOwnTurn(state, seat) ? whatIsOpen(state) : why.notYourTurn(activeGroup(state).name),
   ),
-  notYours: ({ state }) => why.notYourTurn(activeGroup(state).name),
   decide: (turn, { state }) =>
     turn.emit({ type: 'turn-ended', turn: state.turn, hasActed: state.actionUsed }),
 })
