@@ -1,9 +1,9 @@
 import type { Line, Seat } from '../../../engine/game.ts'
-import { findTrait, groupOf, traitCalled } from '../rules/sheet.ts'
+import { findTrait, groupOf, traitCalled, traitName } from '../rules/sheet.ts'
 import type { Batch, Change, GroupId, Work } from '../state.ts'
 import { slotName, words } from '../words/index.ts'
-import { note, rowSentence, told } from '../words/told.ts'
-import { event } from './event.ts'
+import { rowSentence, told } from '../words/told.ts'
+import { event, note, story } from './event.ts'
 import { goOn } from './going-on.ts'
 import { newTrait, noteRow, pushIntoRegular, putOnFringe, type Strike, strikeRow } from './rows.ts'
 
@@ -88,7 +88,7 @@ export const aftermathEvents = [
       found.group.aside.push({ ...found.trait, rating })
     },
     tell: ({ group, trait }, state) => [
-      note(told.shed(groupOf(state, group).name, traitCalled(state, trait)?.name ?? ''), 'CH-147'),
+      note(told.shed(groupOf(state, group).name, traitName(state, trait)), 'CH-147'),
     ],
   }),
   event('chaos-rolled', {
@@ -102,7 +102,7 @@ export const aftermathEvents = [
   }),
   event('institution-declined', {
     apply: (state, _: { group: GroupId; trait: string }) => goOn(state, []),
-    tell: ({ trait }, state) => [note(told.declined(traitCalled(state, trait)?.name ?? ''), 'CH-087')],
+    tell: ({ trait }, state) => [note(told.declined(traitName(state, trait)), 'CH-087')],
   }),
 ] as const
 
@@ -161,8 +161,5 @@ function tellNamed({ trait: id, seat, why }: NameGiven, state: Change): Line[] {
   if (!found) return []
   const { trait, group } = found
   const text = told.traitNamed(slotName(found), group.name, trait.name, words.rating(trait.rating))
-  return [
-    note(text, 'CH-062'),
-    ...(why === '' ? [] : [{ kind: 'story', text: why, by: seat, voice: trait.name } as const]),
-  ]
+  return [note(text, 'CH-062'), ...(why === '' ? [] : [story(why, seat, trait.name)])]
 }

@@ -1,5 +1,5 @@
 import { findArena, sentenceOf } from '../rules/arenas.ts'
-import { groupOf, institutionCalled, traitCalled } from '../rules/sheet.ts'
+import { groupOf, institutionCalled, traitName } from '../rules/sheet.ts'
 import type {
   Arena,
   Change,
@@ -11,21 +11,17 @@ import type {
   Stance,
   Work,
 } from '../state.ts'
-import { note, told } from '../words/told.ts'
+import { told } from '../words/told.ts'
 import { newChallenge } from './challenge.ts'
-import { event } from './event.ts'
+import { event, note, story } from './event.ts'
 import { goOn, settle } from './going-on.ts'
 import { pay } from './rows.ts'
 
-interface Made {
+interface Made extends Pick<Institution, 'id' | 'name' | 'purpose' | 'power'> {
   group: GroupId
-  id: string
-  name: string
-  purpose: string
   traits: string[]
   /** What was done to the regular ones among them. */
   paid: Payment[]
-  power: 1 | 3
   /** CH-095: what each good defining trait among them is rated when it lands. */
   leaves: '+'
   next: Work[]
@@ -55,10 +51,7 @@ export const arenaEvents = [
     tell({ id, group, name, power, purpose }, state) {
       const from = institutionCalled(state, id)?.institution.from ?? []
       const { name: maker, seat } = groupOf(state, group)
-      return [
-        note(told.institution(maker, name, from, power), 'CH-093'),
-        { kind: 'story', text: purpose, by: seat, voice: name },
-      ]
+      return [note(told.institution(maker, name, from, power), 'CH-093'), story(purpose, seat, name)]
     },
   }),
   event('arena-founded', {
@@ -147,7 +140,7 @@ function makeInstitution(state: Change, made: Made): void {
   const group = state.groups[made.group]
   if (!group) return
   const { id, name, purpose, power, traits, paid, leaves, next } = made
-  const from = traits.map((one) => traitCalled(state, one)?.name ?? '')
+  const from = traits.map((one) => traitName(state, one))
   for (const one of traits) {
     const index = group.defining.findIndex((trait) => trait?.id === one)
     const trait = group.defining[index]

@@ -4,8 +4,8 @@ import type { Switches } from '../options.ts'
 import { emptyColumn, groupOf, roundsPlayed, snapshot } from '../rules/sheet.ts'
 import type { Change, Column, Group, GroupId, Rating } from '../state.ts'
 import { slotName, words } from '../words/index.ts'
-import { note, told } from '../words/told.ts'
-import { event } from './event.ts'
+import { told } from '../words/told.ts'
+import { event, note } from './event.ts'
 
 interface Named {
   group: GroupId
