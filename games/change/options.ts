@@ -1,22 +1,9 @@
 import { number } from '../../engine/fields/field.ts'
 import type { GameOption, Options } from '../../engine/game.ts'
-import { toggle } from '../../engine/toggle.ts'
+import { readOptions, toggle } from '../../engine/toggle.ts'
 
-/** Section 8 of the catalogue: one switch each, settled when the table opens. */
-export interface Switches {
-  strongComeback: boolean
-  poorBegetsPoor: boolean
-  hardMeansHard: boolean
-  chaosClears: boolean
-  oldRoots: boolean
-  manyGroups: boolean
-  quickDice: boolean
-  /** OP-15: full rounds to play; 0 means no end. */
-  rounds: number
-}
-
-/** Section 8 of the catalogue: all are off unless chosen. */
-export const options: Readonly<Record<keyof Switches, GameOption>> = {
+/** Section 8 of the catalogue: one switch each, settled when the table opens; all are off unless chosen. */
+export const options = {
   strongComeback: toggle(
     'OP-02',
     'Strong comeback',
@@ -46,19 +33,11 @@ export const options: Readonly<Record<keyof Switches, GameOption>> = {
     field: { ...number('Rounds', 0, 50), initial: 0 },
   },
   quickDice: toggle('OP-17', 'Quick dice', 'Whoever rolls need not wait for the others to pass.'),
-}
+} satisfies Record<string, GameOption>
+
+export type Switches = ReturnType<typeof readSwitches>
 
 /** The only place where a table's options are read. */
-export function readSwitches(chosen: Options): Switches {
-  const isOn = (key: keyof Switches) => chosen[key] === true
-  return {
-    strongComeback: isOn('strongComeback'),
-    poorBegetsPoor: isOn('poorBegetsPoor'),
-    hardMeansHard: isOn('hardMeansHard'),
-    chaosClears: isOn('chaosClears'),
-    oldRoots: isOn('oldRoots'),
-    manyGroups: isOn('manyGroups'),
-    quickDice: isOn('quickDice'),
-    rounds: typeof chosen.rounds === 'number' ? chosen.rounds : 0,
-  }
+export function readSwitches(chosen: Options) {
+  return readOptions(options, chosen)
 }

@@ -93,7 +93,13 @@ export const challengeEvents = [
       if (isObjection && claim?.by === challenge.actor) challenge.objected = true
       askAnew(state, challenge)
     },
-    tell: tellDropped,
+    /** CH-032: an objection is told where it is made. */
+    tell({ isObjection, what, why }, state) {
+      if (isObjection || what === undefined) return []
+      const name = words.claimName(state, what)
+      if (why === 'ruling') return [note(told.ruledOut(name), 'CH-029')]
+      return [note(told.withdrawn(groupOf(state, what.by).name, name), 'CH-032')]
+    },
   }),
   event('window-passed', {
     apply: ({ challenge }, { seat }: { seat: Seat }) => void challenge?.passed.push(seat),
@@ -156,14 +162,6 @@ function tellClaims(state: Change, { kind, by, seat, side, how }: Told, claims: 
 /** CH-035: whoever had nothing to add to another sum than this one is asked again. */
 function askAnew(state: Change, challenge: Challenge): void {
   if (plays(state, 2)) challenge.passed = []
-}
-
-/** CH-032: an objection is told where it is made. */
-function tellDropped({ isObjection, what, why }: Dropped, state: Change): Line[] {
-  if (isObjection || what === undefined) return []
-  const name = words.claimName(state, what)
-  if (why === 'ruling') return [note(told.ruledOut(name), 'CH-029')]
-  return [note(told.withdrawn(groupOf(state, what.by).name, name), 'CH-032')]
 }
 
 export function newChallenge(kind: ChallengeKind, actor: GroupId, text: string): Challenge {

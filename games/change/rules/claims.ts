@@ -38,13 +38,8 @@ type Fall = 'objection' | 'retraction' | 'withdrawn' | 'ruling'
 /** A claim falls off the sum, and nothing is paid. */
 export function dropClaim(turn: ChangeTurn, claim: Claim, why: Fall): void {
   const { id, kind, on, by } = claim
-  const isObjection = why === 'objection'
-  turn.emit({
-    type: 'claim-dropped',
-    claim: id,
-    isObjection,
-    ...(why === 'withdrawn' || why === 'ruling' ? { what: { kind, on, by }, why } : {}),
-  })
+  const known = why === 'withdrawn' || why === 'ruling' ? { what: { kind, on, by }, why } : {}
+  turn.emit({ type: 'claim-dropped', claim: id, isObjection: why === 'objection', ...known })
 }
 
 /**
@@ -54,12 +49,12 @@ export function dropClaim(turn: ChangeTurn, claim: Claim, why: Fall): void {
 export const untilTheDie: Judged = {
   by: everybodyElse,
   stands: (state, claimed) => listClaimed(state, claimed).length > 0,
-  strike(turn, claimed) {
-    for (const claim of listClaimed(turn.state, claimed)) dropClaim(turn, claim, 'objection')
-  },
-  retract(turn, claimed) {
-    for (const claim of listClaimed(turn.state, claimed)) dropClaim(turn, claim, 'retraction')
-  },
+  strike: (turn, claimed) => dropClaimed(turn, claimed, 'objection'),
+  retract: (turn, claimed) => dropClaimed(turn, claimed, 'retraction'),
+}
+
+function dropClaimed(turn: ChangeTurn, claimed: Claimed, why: Fall): void {
+  for (const claim of listClaimed(turn.state, claimed)) dropClaim(turn, claim, why)
 }
 
 /** What an action claimed and is still unpaid: one trait, or several told in the same words. */
