@@ -1,4 +1,4 @@
-import { findArena, sentenceOf } from '../rules/arenas.ts'
+import { findArena, sentenceAt, sentenceOf } from '../rules/arenas.ts'
 import { groupOf, institutionCalled, traitName } from '../rules/sheet.ts'
 import type {
   Arena,
@@ -173,11 +173,6 @@ export const arenaEvents = [
     tell: ({ arena }, state) => [note(told.rearranged(sentenceAt(state, arena)), 'CH-116')],
   }),
 ] as const
-
-function sentenceAt(state: Change, id: string): string {
-  const arena = findArena(state, id)
-  return arena ? sentenceOf(arena) : ''
-}
 
 function partsOf(proposal: Proposal, state: Change): string[] {
   const arena = findArena(state, proposal.arena)

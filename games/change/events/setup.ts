@@ -76,13 +76,10 @@ export const setupEvents = [
     ],
   }),
   event('starting-trait-erased', {
-    apply(
-      state,
-      { group: id, column, row }: { group: GroupId; column: 'defining' | 'regular'; row: number },
-    ) {
-      const group = state.groups[id]
+    apply(state, slot: { group: GroupId; column: 'defining' | 'regular'; row: number }) {
+      const group = state.groups[slot.group]
       if (!group) return
-      group[column][row - 1] = null
+      group[slot.column][slot.row - 1] = null
       group.finished = false
     },
     tell: (slot, state) => [note(told.erased(groupOf(state, slot.group).name, slotName(slot)))],

@@ -17,6 +17,11 @@ export function sentenceOf({ segments }: { segments: readonly Pick<Segment, 'tex
   return segments.map((segment) => `(${segment.text})`).join(' ')
 }
 
+export function sentenceAt(state: Change, id: string): string {
+  const arena = findArena(state, id)
+  return arena ? sentenceOf(arena) : ''
+}
+
 /** CH-107: a group with a Segment there now has a stake. */
 export function hasStake(arena: Arena, group: GroupId): boolean {
   return arena.segments.some((segment) => segment.owner === group)

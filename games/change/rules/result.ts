@@ -45,13 +45,11 @@ export function openStances(turn: ChangeTurn): void {
   )
   turn.emit({ type: 'stances-revealed', stances })
   const onlyAdds = challenge.proposal?.parts.every((part) => part.segment === null) ?? false
-  if (onlyAdds && !stances.some((one) => one.stance === 'against')) letThrough(turn)
+  if (onlyAdds && !stances.some((one) => one.stance === 'against')) letThrough(turn, challenge)
 }
 
 /** CH-122: an Addition that nobody opposes simply happens, and earns one winning die (RL-44). */
-function letThrough(turn: ChangeTurn): void {
-  const { challenge } = turn.state
-  if (!challenge) return
+function letThrough(turn: ChangeTurn, challenge: Challenge): void {
   placeProposed(turn, challenge)
   const work = [roll(challenge.actor, 'win', 1)]
   const none = { actorTotal: 0, oppositeTotal: 0, margin: 0 }

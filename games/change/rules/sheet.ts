@@ -136,12 +136,7 @@ export function snapshot(group: Group): SheetCell[] {
   }))
 }
 
-interface Held {
-  readonly group: Group
-  readonly institution: Institution
-}
-
-export function institutionCalled(state: Change, id: string): Held | undefined {
+export function institutionCalled(state: Change, id: string) {
   for (const group of state.groups) {
     const institution = group.institutions.find((one) => one.id === id)
     if (institution) return { group, institution }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
-import type { Challenge, Change, Column, GroupId, Payment, Rating, Side } from '../state.ts'
+import type { Challenge, Change, Claim, Column, GroupId, Payment, Rating, Side } from '../state.ts'
 import { why } from '../words/refusals.ts'
 import { groupsInPlay } from './joining.ts'
 import { backOn, type Found, findTrait, groupOf, isCharged, isNamed, listTraits, lower } from './sheet.ts'
@@ -96,11 +96,7 @@ function ratingAfterUse(column: Column, rating: Rating): Rating {
 }
 
 /** CH-032: the costs of a side are paid just before its die, whatever comes of it. */
-export function isDue(
-  challenge: Challenge,
-  claim: { readonly isPaid: boolean; readonly side: Side },
-  side: Side,
-) {
+export function isDue(challenge: Challenge, claim: Claim, side: Side): boolean {
   return !claim.isPaid && (hasOneDie(challenge) || claim.side === side)
 }
 

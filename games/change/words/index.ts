@@ -1,4 +1,4 @@
-import { findArena, sentenceOf } from '../rules/arenas.ts'
+import { sentenceAt, sentenceOf } from '../rules/arenas.ts'
 import { findTrait, groupOf, traitName } from '../rules/sheet.ts'
 import type {
   Arena,
@@ -38,9 +38,7 @@ export function slotName({ column, row }: Pick<RowChange, 'column' | 'row'>): st
 }
 
 function claimName(state: Change, claim: Pick<Claim, 'kind' | 'on'>): string {
-  if (claim.kind !== 'arena') return nameOr(traitName(state, claim.on))
-  const arena = findArena(state, claim.on)
-  return arena ? sentenceOf(arena) : ''
+  return claim.kind === 'arena' ? sentenceAt(state, claim.on) : nameOr(traitName(state, claim.on))
 }
 
 function sideName(state: Change, challenge: Challenge, side: Side): string {
