@@ -2,7 +2,20 @@ import { number } from '../../engine/fields/field.ts'
 import type { GameOption, Options } from '../../engine/game.ts'
 import { readOptions, toggle } from '../../engine/toggle.ts'
 
-/** Section 8 of the catalogue: one switch each, settled when the table opens; all are off unless chosen. */
+/** Section 8 of the catalogue: one switch each, settled when the table opens. */
+export interface Switches {
+  strongComeback: boolean
+  poorBegetsPoor: boolean
+  hardMeansHard: boolean
+  chaosClears: boolean
+  oldRoots: boolean
+  manyGroups: boolean
+  quickDice: boolean
+  /** OP-15: full rounds to play; 0 means no end. */
+  rounds: number
+}
+
+/** Section 8 of the catalogue: all are off unless chosen. */
 export const options = {
   strongComeback: toggle(
     'OP-02',
@@ -35,9 +48,7 @@ export const options = {
   quickDice: toggle('OP-17', 'Quick dice', 'Whoever rolls need not wait for the others to pass.'),
 } satisfies Record<string, GameOption>
 
-export type Switches = ReturnType<typeof readSwitches>
-
 /** The only place where a table's options are read. */
-export function readSwitches(chosen: Options) {
+export function readSwitches(chosen: Options): Switches {
   return readOptions(options, chosen)
 }

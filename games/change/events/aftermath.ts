@@ -7,8 +7,13 @@ import { event, note, story } from './event.ts'
 import { goOn } from './going-on.ts'
 import { newTrait, noteRow, pushIntoRegular, putOnFringe, type Strike, strikeRow } from './rows.ts'
 
-interface Born extends Pick<Strike, 'sheet' | 'row' | 'rule' | 'fresh' | 'namer'> {
+interface Born {
+  sheet: GroupId
+  row: number
+  rule: string
   rating: '++' | '--'
+  fresh: string
+  namer: GroupId
   /** The trait that stood there and now waits for a row, and what it is rated then; empty if none did. */
   displaced: string
   leaves: '+' | '-'

@@ -2,7 +2,6 @@ import { findArena, sentenceAt, sentenceOf } from '../rules/arenas.ts'
 import { groupOf, institutionCalled, traitName } from '../rules/sheet.ts'
 import type {
   Arena,
-  Challenge,
   Change,
   GroupId,
   Institution,
@@ -18,11 +17,15 @@ import { event, note, story } from './event.ts'
 import { goOn, settle } from './going-on.ts'
 import { pay } from './rows.ts'
 
-interface Made extends Pick<Institution, 'id' | 'name' | 'purpose' | 'power'> {
+interface Made {
   group: GroupId
+  id: string
+  name: string
+  purpose: string
   traits: string[]
   /** What was done to the regular ones among them. */
   paid: Payment[]
+  power: 1 | 3
   /** CH-095: what each good defining trait among them is rated when it lands. */
   leaves: '+'
   next: Work[]
@@ -38,7 +41,9 @@ interface Founded {
   work: Work[]
 }
 
-interface Proposed extends Pick<Challenge, 'actor' | 'text'> {
+interface Proposed {
+  actor: GroupId
+  text: string
   proposal: Proposal
   asked: GroupId[]
 }

@@ -4,25 +4,21 @@ import { plays } from '../rules/edition.ts'
 import { findTrait, groupOf, institutionCalled, traitName } from '../rules/sheet.ts'
 import { hasOneDie } from '../rules/sums.ts'
 import { isDue } from '../rules/uses.ts'
-import type {
-  Challenge,
-  ChallengeKind,
-  Change,
-  Claim,
-  Ending,
-  GroupId,
-  Payment,
-  Side,
-  Work,
-} from '../state.ts'
+import type { Challenge, ChallengeKind, Change, Claim, GroupId, Payment, Side, Work } from '../state.ts'
 import { words } from '../words/index.ts'
 import { told } from '../words/told.ts'
 import { event, note, story } from './event.ts'
 import { settle } from './going-on.ts'
 import { pay } from './rows.ts'
 
-interface Declared extends Pick<Challenge, 'actor' | 'target' | 'text' | 'step' | 'difficulty' | 'shed'> {
+interface Declared {
   kind: 'self' | 'attack' | 'removal'
+  actor: GroupId
+  target: GroupId | null
+  text: string
+  step: number
+  difficulty: number
+  shed: string | null
 }
 
 interface Dropped {
@@ -43,7 +39,12 @@ interface Cast {
   paid: Payment[]
 }
 
-interface Decided extends Omit<Ending, 'kind' | 'actor' | 'target' | 'text'> {
+interface Decided {
+  hasWon: boolean
+  actorTotal: number
+  oppositeTotal: number
+  margin: number
+  isUnopposed: boolean
   work: Work[]
 }
 
@@ -74,11 +75,13 @@ export const challengeEvents = [
     tell: () => [note(told.cancelled, 'CH-012')],
   }),
   event('claim-made', {
-    apply: (state, { claim, worth }: { claim: Told; worth: number }) => addClaims(state, [claim], worth),
+    apply: (state, { claim, worth }: { claim: Omit<Claim, 'worth'>; worth: number }) =>
+      addClaims(state, [claim], worth),
     tell: ({ claim }, state) => tellClaims(state, claim, [claim]),
   }),
   event('claims-made', {
-    apply: (state, { claims, worth }: { claims: Told[]; worth: number }) => addClaims(state, claims, worth),
+    apply: (state, { claims, worth }: { claims: Omit<Claim, 'worth'>[]; worth: number }) =>
+      addClaims(state, claims, worth),
     tell({ claims }, state) {
       const [first] = claims
       return first ? tellClaims(state, first, claims) : []

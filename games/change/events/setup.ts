@@ -2,18 +2,25 @@ import type { Seat } from '../../../engine/game.ts'
 import { nameOf } from '../../../engine/telling/names.ts'
 import type { Switches } from '../options.ts'
 import { emptyColumn, groupOf, roundsPlayed, snapshot } from '../rules/sheet.ts'
-import type { Change, Group, GroupId, SheetCell } from '../state.ts'
+import type { Change, Column, Group, GroupId, Rating } from '../state.ts'
 import { slotName, words } from '../words/index.ts'
 import { told } from '../words/told.ts'
 import { event, note } from './event.ts'
 
-interface Named extends Pick<Group, 'seat' | 'name' | 'concept'> {
+interface Named {
   group: GroupId
+  seat: Seat
+  name: string
+  concept: string
 }
 
-interface Written extends SheetCell {
+interface Written {
   group: GroupId
+  column: Column
+  row: number
+  rating: Rating
   trait: string
+  name: string
 }
 
 /** CH-001 to CH-010: the world and the peoples, before play and between sessions. */
