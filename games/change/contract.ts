@@ -2,6 +2,7 @@ import { actionsFor, type Judgement } from '../../engine/action.ts'
 import type { Turn } from '../../engine/game.ts'
 import type { ChangeEvent } from './events/index.ts'
 import { everybodyElse } from './rules/away.ts'
+import { inPlay } from './rules/play.ts'
 import type { Change, PhaseName } from './state.ts'
 
 export { said } from '../../engine/said.ts'
@@ -13,10 +14,11 @@ export type Judged = Judgement<Change, ChangeTurn, unknown>
 /** A repair by everyone's consent: not a move, so it brings nobody back. */
 export const repair = actionsFor<Change, ChangeTurn, PhaseName>()
 
-/** HJ-15: whoever does anything in a session is back by that. */
+/** HJ-15: whoever does anything in a session is back by that. Why something cannot be done is about play. */
 export const action: typeof repair = (name, rules) =>
   repair(name, {
     ...rules,
+    ...(rules.otherwise ? { otherwise: inPlay(rules.otherwise) } : {}),
     decide(turn, at, input) {
       const { state, seat } = turn
       if (state.phase !== 'closed' && state.away.includes(seat)) turn.emit({ type: 'player-back', seat })

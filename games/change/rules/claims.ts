@@ -5,7 +5,6 @@ import type { ChangeTurn, Judged } from '../contract.ts'
 import type { Challenge, Change, Claim } from '../state.ts'
 import { why } from '../words/refusals.ts'
 import { everybodyElse } from './away.ts'
-import { inPlay } from './deeds.ts'
 import { groupOf, newId } from './sheet.ts'
 
 /** What every claim on a sum has in common: the others' judgement, how it is made, and when it cannot be. */
@@ -70,10 +69,10 @@ function listClaimed(state: Change, { seat, on, with: input }: Claimed): Claim[]
 export function inChallenge(
   reason: (asking: Asking<Change>, challenge: Challenge) => Refusal | undefined,
 ): (asking: Asking<Change>) => Refusal | undefined {
-  return inPlay((asking) => {
+  return (asking) => {
     const { challenge } = asking.state
     return challenge ? reason(asking, challenge) : why.notInChallenge
-  })
+  }
 }
 
 export function isActor(state: Change, { actor }: Challenge, seat: Seat): boolean {

@@ -5,23 +5,10 @@ import type { ChangeTurn } from '../contract.ts'
 import type { Change, GroupId } from '../state.ts'
 import { why } from '../words/refusals.ts'
 import { whatIsOpen } from './owed.ts'
-import { PLAY } from './play.ts'
 import { activeGroup } from './sheet.ts'
 import { difficultyOf } from './sums.ts'
 
 /** The one deed of a turn: a Challenge, an attack, a removal, a founding, work in an Arena. */
-
-type WhyNot = (asking: Asking<Change>) => Refusal | undefined
-
-/** A reason that holds while a session is played; before and after it, the game says why. */
-export function inPlay(reason: WhyNot): WhyNot {
-  return (asking) => ((PLAY as readonly string[]).includes(asking.state.phase) ? reason(asking) : undefined)
-}
-
-/** CH-009: the same for what only appears in play. */
-export function onlyInPlay(reason: WhyNot): WhyNot {
-  return (asking) => (asking.state.phase === 'setup' ? why.noneAtStart : inPlay(reason)(asking))
-}
 
 export function isOwnTurn(state: Change, seat: Seat): boolean {
   return activeGroup(state).seat === seat

@@ -2,7 +2,7 @@ import { name } from '../../../../engine/fields/field.ts'
 import type { Seat } from '../../../../engine/game.ts'
 import { namingIdeas } from '../../content/ideas.ts'
 import { action, aName } from '../../contract.ts'
-import { inPlay, isOwnTurn } from '../../rules/deeds.ts'
+import { isOwnTurn } from '../../rules/deeds.ts'
 import { whatIsOpen } from '../../rules/owed.ts'
 import { groupOf } from '../../rules/sheet.ts'
 import type { Change } from '../../state.ts'
@@ -30,7 +30,7 @@ export const nameAndEnd = action('name-and-end', {
     }),
   }),
   judged: aName,
-  notNow: inPlay(({ state }) => whatIsOpen(state)),
+  otherwise: ({ state }) => whatIsOpen(state),
   notThat: ({ state }) => (state.slips.length > 0 ? whatIsOpen(state) : why.noNameDue),
   decide(turn, { seat, on }, { name: called }) {
     turn.emit({ type: 'trait-named', trait: on.id, seat, name: called, why: '' })

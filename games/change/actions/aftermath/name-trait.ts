@@ -2,7 +2,6 @@ import { line, name } from '../../../../engine/fields/field.ts'
 import { namingIdeas } from '../../content/ideas.ts'
 import { action, aName } from '../../contract.ts'
 import { mayActFor, standsIn } from '../../rules/away.ts'
-import { onlyInPlay } from '../../rules/deeds.ts'
 import { findTrait, groupOf, playerOf, traitName } from '../../rules/sheet.ts'
 import type { Slip } from '../../state.ts'
 import { why, words } from '../../words/index.ts'
@@ -49,14 +48,14 @@ export const nameTrait = action('name-trait', {
   },
   judged: aName,
   /** CH-047, CH-062 and CH-077: somebody else names it, or there is nothing to name. */
-  otherwise: onlyInPlay(({ state, names, asked: { on } }) => {
+  otherwise({ state, names, asked: { on } }) {
     if (on === undefined) return undefined
     const slip = state.slips.find((one) => one.trait === on)
     if (slip) return why.notNamer(playerOf(state, slip.by, names))
     const found = findTrait(state, on)
     const hit = state.changes.findLast((one) => one.group === found?.group.id && one.row === found.row)
     return hit?.rule === 'CH-075' ? why.noNameInSwap : why.noNameDue
-  }),
+  },
   decide: (turn, { seat, on }, { name, why }) =>
     turn.emit({ type: 'trait-named', trait: on.id, seat, name, why }),
 })

@@ -1,6 +1,5 @@
 import { action } from '../../contract.ts'
 import { mayActFor } from '../../rules/away.ts'
-import { inPlay } from '../../rules/deeds.ts'
 import { rowField } from '../../rules/inputs.ts'
 import { ownWork, whatIsOpen, workOf } from '../../rules/owed.ts'
 import { playerOf, traitName } from '../../rules/sheet.ts'
@@ -17,12 +16,12 @@ export const placeDisplacedTrait = action('place-displaced-trait', {
   main: true,
   inputs: () => ({ row: rowField() }),
   /** CH-086 and CH-087: another's to place, another's turn to be placed, an Institution first, or none waits. */
-  otherwise: inPlay(({ state, seat, names }) => {
+  otherwise({ state, seat, names }) {
     const work = workOf(state, 'place')
     if (work && !mayActFor(state, seat, work.by)) return why.notPlacer(playerOf(state, work.by, names))
     const isWaiting = state.work.some(({ kind }) => kind === 'place')
     return isWaiting ? whatIsOpen(state) : why.nothingDisplaced
-  }),
+  },
   decide(turn, { on: { work } }, { row }) {
     const { by: group, trait, to, rule } = work
     turn.emit({ type: 'trait-placed', group, trait, to, row, rule })

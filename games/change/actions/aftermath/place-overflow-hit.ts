@@ -1,6 +1,5 @@
 import { action } from '../../contract.ts'
 import { strike } from '../../rules/aftermath.ts'
-import { inPlay } from '../../rules/deeds.ts'
 import { rowField } from '../../rules/inputs.ts'
 import { ownWork, whyNotYet, workOf } from '../../rules/owed.ts'
 import { groupOf, playerOf } from '../../rules/sheet.ts'
@@ -21,10 +20,10 @@ export const placeOverflowHit = action('place-overflow-hit', {
   refuse: ({ state }) => whyNotYet(state),
   main: true,
   inputs: () => ({ row: rowField() }),
-  otherwise: inPlay(({ state, names }) => {
+  otherwise({ state, names }) {
     const work = workOf(state, 'overflow')
     return work ? why.notFreeHitPlacer(playerOf(state, work.batch.by, names)) : why.noFreeHit
-  }),
+  },
   notThat: ({ asked }) => (asked.on === 'peripheral' ? why.chaosOnly : why.regularOnly),
   decide(turn, { on }, { row }) {
     const { sheet, type, by } = on.work.batch

@@ -1,6 +1,5 @@
 import { action } from '../../contract.ts'
 import { rollChaos as roll } from '../../rules/aftermath.ts'
-import { inPlay } from '../../rules/deeds.ts'
 import { ownWork, whyNotYet, workOf } from '../../rules/owed.ts'
 import { playerOf } from '../../rules/sheet.ts'
 import { why, words } from '../../words/index.ts'
@@ -17,9 +16,9 @@ export const rollChaos = action('roll-chaos', {
   settles: true,
   main: true,
   /** CH-149: it is somebody else's, or none is owed. */
-  otherwise: inPlay(({ state, names }) => {
+  otherwise({ state, names }) {
     const work = workOf(state, 'chaos')
     return work ? why.notChaosRoller(playerOf(state, work.by, names)) : why.chaosNotOwed
-  }),
+  },
   decide: (turn, { on }) => roll(turn, on.work.by, on.work.part),
 })

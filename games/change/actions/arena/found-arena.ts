@@ -3,7 +3,7 @@ import { VERBS } from '../../content/ideas.ts'
 import { FOUNDERS_BONUS } from '../../content/transitions.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { foldRefused, namesTwo, whyNotAct } from '../../rules/arenas.ts'
-import { mayAct, onlyInPlay, whyNoDeed } from '../../rules/deeds.ts'
+import { mayAct, whyNoDeed } from '../../rules/deeds.ts'
 import { pieceFields } from '../../rules/inputs.ts'
 import { roll } from '../../rules/result.ts'
 import { activeGroup, countFreePoints, newId } from '../../rules/sheet.ts'
@@ -33,7 +33,7 @@ export const foundArena = action('found-arena', {
     }
   },
   judged: byTheOthers,
-  otherwise: onlyInPlay(whyNoDeed),
+  otherwise: whyNoDeed,
   notThat({ asked }) {
     if (asked.on === undefined) return undefined
     return namesTwo(asked.on, 'i') ? why.oneInstitution : why.needInstitution

@@ -1,6 +1,6 @@
 import { line, name, several } from '../../../../engine/fields/field.ts'
 import { action, byTheOthers } from '../../contract.ts'
-import { isOwnTurn, onlyInPlay } from '../../rules/deeds.ts'
+import { isOwnTurn } from '../../rules/deeds.ts'
 import { whatIsOpen, workOf } from '../../rules/owed.ts'
 import { activeGroup, groupOf, listTraits, newId, playerOf, traitName } from '../../rules/sheet.ts'
 import { paymentFor, whyNotSpend } from '../../rules/uses.ts'
@@ -43,13 +43,13 @@ export const makeInstitution = action('make-institution', {
   }),
   judged: byTheOthers,
   /** CH-087: off turn, only a displaced good trait allows it, and only at once. */
-  otherwise: onlyInPlay(({ state, seat, names, asked }) => {
+  otherwise({ state, seat, names, asked }) {
     const work = workOf(state, 'institution')
     if (work && work.trait === asked.on && groupOf(state, work.by).seat !== seat)
       return why.notBuilder(playerOf(state, work.by, names))
     if (asked.on !== undefined) return why.tooLate
     return isOwnTurn(state, seat) ? whatIsOpen(state) : why.notYourTurn(activeGroup(state).name)
-  }),
+  },
   /** CH-094 and CH-095: power 3 with a good defining trait in it; each such trait must find a regular row. */
   decide(turn, { state, on: { id: displaced, group } }, input) {
     const traits = displaced ? [displaced, ...input.traits] : input.traits

@@ -2,7 +2,7 @@ import { choice, list } from '../../../../engine/fields/field.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { foldRefused, namesTwo, ownersIn, whyNotAct } from '../../rules/arenas.ts'
-import { mayAct, onlyInPlay, whyNoDeed } from '../../rules/deeds.ts'
+import { mayAct, whyNoDeed } from '../../rules/deeds.ts'
 import { aim, pieceFields } from '../../rules/inputs.ts'
 import { openStances } from '../../rules/result.ts'
 import { activeGroup, countFreePoints } from '../../rules/sheet.ts'
@@ -47,7 +47,7 @@ export const proposeSegments = action('propose-segments', {
     }
   },
   judged: byTheOthers,
-  otherwise: onlyInPlay(whyNoDeed),
+  otherwise: whyNoDeed,
   notThat({ asked }) {
     if (asked.on === undefined) return undefined
     if (namesTwo(asked.on, 'i')) return why.oneInstitution

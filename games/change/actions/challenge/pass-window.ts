@@ -1,5 +1,4 @@
 import { action, said } from '../../contract.ts'
-import { inPlay } from '../../rules/deeds.ts'
 import { listHoldouts } from '../../rules/rolling.ts'
 import { SUM_PHASES } from '../../rules/windows.ts'
 import { why, words } from '../../words/index.ts'
@@ -12,6 +11,6 @@ export const passWindow = action('pass-window', {
   ...said(words.pass),
   // The likely answer, and no loss: whoever passed is asked again when the sum changes.
   main: true,
-  otherwise: inPlay(() => why.nothingToPass),
+  otherwise: () => why.nothingToPass,
   decide: (turn, { seat }) => turn.emit({ type: 'window-passed', seat }),
 })

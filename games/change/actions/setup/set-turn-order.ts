@@ -1,7 +1,6 @@
 import { order } from '../../../../engine/fields/field.ts'
 import { action, said } from '../../contract.ts'
 import { everybodyElse } from '../../rules/away.ts'
-import { inPlay } from '../../rules/deeds.ts'
 import { why, words } from '../../words/index.ts'
 
 /** CH-010 Any order the table likes, by everyone's consent, and none within a session. */
@@ -15,6 +14,6 @@ export const setTurnOrder = action('set-turn-order', {
     return { order: order(words.order.order, items, why.everyGroupOnce) }
   },
   consent: everybodyElse,
-  notNow: inPlay(() => why.orderFixed),
+  otherwise: () => why.orderFixed,
   decide: (turn, _, { order }) => turn.emit({ type: 'order-set', order: order.map(Number) }),
 })

@@ -1,5 +1,5 @@
 import { action } from '../../contract.ts'
-import { declare, inPlay, mayAct, whyNoDeed } from '../../rules/deeds.ts'
+import { declare, mayAct, whyNoDeed } from '../../rules/deeds.ts'
 import { aim } from '../../rules/inputs.ts'
 import { activeGroup } from '../../rules/sheet.ts'
 import { why, words } from '../../words/index.ts'
@@ -17,7 +17,7 @@ export const declareAttack = action('declare-attack', {
   title: ({ on }) => words.attack.title(on.name),
   prompt: () => words.attack.prompt,
   inputs: () => ({ aim: aim(words.attack.aim) }),
-  otherwise: inPlay(whyNoDeed),
+  otherwise: whyNoDeed,
   notThat({ state, asked }) {
     if (asked.on === undefined) return undefined
     return Number(asked.on) === activeGroup(state).id ? why.noSelfAttack : why.oneTarget

@@ -1,5 +1,5 @@
 import { action, said } from '../../contract.ts'
-import { declare, inPlay, isOwnTurn, whyNoAction, whyNoDeed } from '../../rules/deeds.ts'
+import { declare, isOwnTurn, whyNoAction, whyNoDeed } from '../../rules/deeds.ts'
 import { aim, stepField } from '../../rules/inputs.ts'
 import { activeGroup } from '../../rules/sheet.ts'
 import { words } from '../../words/index.ts'
@@ -13,6 +13,6 @@ export const declareChallenge = action('declare-challenge', {
   refuse: ({ state }) => whyNoAction(state),
   main: true,
   inputs: ({ state }) => ({ aim: aim(words.challenge.aim(activeGroup(state).name)), step: stepField(1) }),
-  otherwise: inPlay(whyNoDeed),
+  otherwise: whyNoDeed,
   decide: (turn, _, { aim, step }) => declare(turn, { kind: 'self', step }, aim),
 })

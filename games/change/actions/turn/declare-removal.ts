@@ -1,6 +1,6 @@
 import { HARD_STEP } from '../../content/transitions.ts'
 import { action } from '../../contract.ts'
-import { declare, inPlay, mayAct, whyNoDeed } from '../../rules/deeds.ts'
+import { declare, mayAct, whyNoDeed } from '../../rules/deeds.ts'
 import { aim } from '../../rules/inputs.ts'
 import { activeGroup, isNamed } from '../../rules/sheet.ts'
 import { why, words } from '../../words/index.ts'
@@ -16,7 +16,7 @@ export const declareRemoval = action('declare-removal', {
   title: ({ on }) => words.removal.title(on.name),
   prompt: () => words.removal.prompt,
   inputs: () => ({ method: aim(words.removal.method) }),
-  otherwise: inPlay(whyNoDeed),
+  otherwise: whyNoDeed,
   notThat: ({ asked }) => (asked.on === undefined ? undefined : why.notBad),
   decide(turn, { on }, { method }) {
     declare(turn, { kind: 'removal', shed: on.id, step: HARD_STEP }, method)

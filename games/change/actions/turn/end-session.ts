@@ -1,6 +1,5 @@
 import { action, said } from '../../contract.ts'
 import { everybodyElse } from '../../rules/away.ts'
-import { inPlay } from '../../rules/deeds.ts'
 import { whatIsOpen } from '../../rules/owed.ts'
 import { words } from '../../words/index.ts'
 
@@ -12,6 +11,6 @@ export const endSession = action('end-session', {
   ...said(words.session.end),
   consent: everybodyElse,
   ready: true,
-  otherwise: inPlay(({ state }) => whatIsOpen(state)),
+  otherwise: ({ state }) => whatIsOpen(state),
   decide: (turn, { state }) => turn.emit({ type: 'session-ended', session: state.session }),
 })

@@ -2,7 +2,7 @@ import { line, several } from '../../../../engine/fields/field.ts'
 import type { Seat } from '../../../../engine/game.ts'
 import { action } from '../../contract.ts'
 import { makeClaims, untilTheDie } from '../../rules/claims.ts'
-import { declare, inPlay, isOwnTurn, whyNoAction, whyNoDeed } from '../../rules/deeds.ts'
+import { declare, isOwnTurn, whyNoAction, whyNoDeed } from '../../rules/deeds.ts'
 import { aim, stepField } from '../../rules/inputs.ts'
 import { activeGroup, listTraits } from '../../rules/sheet.ts'
 import { whyNotSpend } from '../../rules/uses.ts'
@@ -39,7 +39,7 @@ export const venture = action('venture', {
     }
   },
   judged: untilTheDie,
-  otherwise: inPlay(whyNoDeed),
+  otherwise: whyNoDeed,
   decide(turn, { state }, { aim, step, traits: [on, ...also], how }) {
     declare(turn, { kind: 'self', step }, aim)
     const { id: by } = activeGroup(state)
