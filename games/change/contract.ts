@@ -5,7 +5,7 @@ import { everybodyElse } from './rules/away.ts'
 import { inPlay } from './rules/play.ts'
 import type { Change, PhaseName } from './state.ts'
 
-export { said } from '../../engine/said.ts'
+export { said } from '../../engine/telling/said.ts'
 
 /** The engine's contract with this game's own state, events and phases filled in. */
 export type ChangeTurn = Turn<Change, ChangeEvent>

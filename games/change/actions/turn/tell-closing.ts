@@ -1,6 +1,6 @@
 import { prose } from '../../../../engine/fields/field.ts'
 import { action, said } from '../../contract.ts'
-import { endIfAllTold } from '../../rules/away.ts'
+import { endIfAllTold } from '../../rules/closing.ts'
 import { isPlaying } from '../../rules/joining.ts'
 import { groupsOf } from '../../rules/sheet.ts'
 import type { Change } from '../../state.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Asking, actionsFor } from './action.ts'
-import { refusal } from './refusal.ts'
+import { type Asking, actionsFor } from '../../engine/action.ts'
+import { refusal } from '../../engine/refusal.ts'
 
 const action = actionsFor<object, object, 'day' | 'night'>()
 const later = refusal('XA-001', 'Later.')

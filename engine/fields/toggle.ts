@@ -1,5 +1,5 @@
-import { type YesField, yes } from './fields/field.ts'
-import type { GameOption, Options } from './game.ts'
+import type { GameOption, Options } from '../game.ts'
+import { type YesField, yes } from './field.ts'
 
 /** An option that is on or off. */
 type Toggle = GameOption & { readonly field: YesField & { readonly initial: boolean } }

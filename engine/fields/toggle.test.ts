@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { number } from './fields/field.ts'
+import { number } from './field.ts'
 import { readOptions, toggle } from './toggle.ts'
 
 const options = {
