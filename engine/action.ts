@@ -92,6 +92,8 @@ export interface ActionRules<State, Carry, Phase extends string, On, I extends I
   notYours?(asking: Asking<State>): Refusal | undefined
   /** this seat's, but not with this thing. */
   notThat?(asking: Asking<State>): Refusal | undefined
+  /** The same answer to all of these that have none of their own. A thing where there are no things stays the kernel's to refuse. */
+  otherwise?(asking: Asking<State>): Refusal | undefined
 
   decide(turn: Carry, at: At<State, On>, input: ValuesOf<I>): void
 }
@@ -143,8 +145,18 @@ export function actionsFor<State, Carry, Phase extends string>() {
     On extends Thing | undefined = undefined,
     I extends Inputs = Record<never, never>,
   >(name: Name, rules: ActionRules<State, Carry, Phase, On, I>): Action<State, Carry, Name> {
-    return { name, rules: rules as unknown as AnyRules<State, Carry> }
+    return { name, rules: answering(rules) as unknown as AnyRules<State, Carry> }
   }
+}
+
+/** With its one answer in every place that has none of its own. */
+function answering<Rules extends { readonly otherwise?: unknown; readonly things?: unknown }>(
+  rules: Rules,
+): Rules {
+  const { otherwise } = rules
+  if (otherwise === undefined) return rules
+  const onThings = rules.things === undefined ? {} : { notThat: otherwise }
+  return { notNow: otherwise, notYours: otherwise, ...onThings, ...rules }
 }
 
 /** The names of a list of actions, for screens and simulated players. */

@@ -38,6 +38,7 @@ const PARTS: Readonly<Record<keyof AnyRules<never, never>, undefined>> = {
   notNow: undefined,
   notYours: undefined,
   notThat: undefined,
+  otherwise: undefined,
 }
 
 const JUDGEMENT: Readonly<Record<keyof Judgement<never, never>, undefined>> = {

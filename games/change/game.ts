@@ -8,6 +8,10 @@ import { initial } from './rules/initial.ts'
 import { whyNoPlay } from './rules/play.ts'
 import type { Change } from './state.ts'
 import { show, whisper } from './view/show.ts'
+import { why } from './words/refusals.ts'
+
+/** CH-009: what these make or name only appears in play. */
+const ONLY_IN_PLAY = ['name-trait', 'make-institution', 'found-arena', 'propose-segments']
 
 export const game = defineGame<Change, ChangeEvent>({
   slug: 'change',
@@ -34,7 +38,8 @@ export const game = defineGame<Change, ChangeEvent>({
   ],
   show,
   whisper,
-  notNow: ({ state }) => whyNoPlay(state),
+  notNow: ({ state }, { name }) =>
+    state.phase === 'setup' && ONLY_IN_PLAY.includes(name) ? why.noneAtStart : whyNoPlay(state),
   never: ({ state }) => whyNoPlay(state),
   hides: hasSealedStances,
   moment: momentOf,

@@ -83,11 +83,7 @@ function brokenArenas(state: Change): string[] {
 }
 
 function brokenSlips(state: Change): string[] {
-  const known = state.groups.flatMap((group) => [
-    ...listTraits(group).map((one) => one.trait),
-    ...group.aside,
-  ])
   return state.slips
-    .filter((slip) => !known.some((trait) => trait.id === slip.trait && trait.name === ''))
+    .filter((slip) => traitCalled(state, slip.trait)?.name !== '')
     .map((slip) => `${slip.trait} owes a name and is nowhere`)
 }

@@ -1,4 +1,5 @@
-import { number, yes } from '../../engine/fields/field.ts'
+import { number } from '../../engine/fields/field.ts'
+import { readOptions, toggle } from '../../engine/fields/toggle.ts'
 import type { GameOption, Options } from '../../engine/game.ts'
 
 /** Section 8 of the catalogue: one switch each, settled when the table opens. */
@@ -15,25 +16,25 @@ export interface Switches {
 }
 
 /** Section 8 of the catalogue: all are off unless chosen. */
-export const options: Readonly<Record<keyof Switches, GameOption>> = {
-  strongComeback: onOff(
+export const options = {
+  strongComeback: toggle(
     'OP-02',
     'Strong comeback',
     'A trait that returns from the fringe comes in one step better than it was there, not at 0.',
   ),
-  poorBegetsPoor: onOff('OP-03', 'Poor begets poor', 'What replaces a failed poor trait is poor too.'),
-  hardMeansHard: onOff(
+  poorBegetsPoor: toggle('OP-03', 'Poor begets poor', 'What replaces a failed poor trait is poor too.'),
+  hardMeansHard: toggle(
     'OP-05',
     'Hard means hard',
     'Shedding a trait also brings its three winning or losing dice, before Chaos.',
   ),
-  chaosClears: onOff('OP-06', 'Chaos clears', 'A poor peripheral trait hit by Chaos leaves its slot empty.'),
-  oldRoots: onOff(
+  chaosClears: toggle('OP-06', 'Chaos clears', 'A poor peripheral trait hit by Chaos leaves its slot empty.'),
+  oldRoots: toggle(
     'OP-07',
     'Old roots',
     'Changing a Segment is harder by 1 for each Segment younger than it.',
   ),
-  manyGroups: onOff(
+  manyGroups: toggle(
     'OP-13',
     'Several groups',
     'Each player may run up to three groups; good for playing alone.',
@@ -44,24 +45,10 @@ export const options: Readonly<Record<keyof Switches, GameOption>> = {
     meaning: 'Play ends after so many full rounds, then everyone tells a closing. 0: no end.',
     field: { ...number('Rounds', 0, 50), initial: 0 },
   },
-  quickDice: onOff('OP-17', 'Quick dice', 'Whoever rolls need not wait for the others to pass.'),
-}
-
-function onOff(rule: string, title: string, meaning: string): GameOption {
-  return { rule, title, meaning, field: { ...yes(title), initial: false } }
-}
+  quickDice: toggle('OP-17', 'Quick dice', 'Whoever rolls need not wait for the others to pass.'),
+} satisfies Record<string, GameOption>
 
 /** The only place where a table's options are read. */
 export function readSwitches(chosen: Options): Switches {
-  const isOn = (key: keyof Switches) => chosen[key] === true
-  return {
-    strongComeback: isOn('strongComeback'),
-    poorBegetsPoor: isOn('poorBegetsPoor'),
-    hardMeansHard: isOn('hardMeansHard'),
-    chaosClears: isOn('chaosClears'),
-    oldRoots: isOn('oldRoots'),
-    manyGroups: isOn('manyGroups'),
-    quickDice: isOn('quickDice'),
-    rounds: typeof chosen.rounds === 'number' ? chosen.rounds : 0,
-  }
+  return readOptions(options, chosen)
 }

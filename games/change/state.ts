@@ -218,11 +218,7 @@ export interface Payment {
   rule: string
 }
 
-export interface Ending {
-  kind: ChallengeKind
-  actor: GroupId
-  target: GroupId | null
-  text: string
+export interface Ending extends Pick<Challenge, 'kind' | 'actor' | 'target' | 'text'> {
   hasWon: boolean
   actorTotal: number
   oppositeTotal: number

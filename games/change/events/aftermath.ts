@@ -1,9 +1,9 @@
 import type { Line, Seat } from '../../../engine/game.ts'
-import { findTrait, groupOf, traitCalled } from '../rules/sheet.ts'
+import { findTrait, groupOf, traitCalled, traitName } from '../rules/sheet.ts'
 import type { Batch, Change, GroupId, Work } from '../state.ts'
 import { slotName, words } from '../words/index.ts'
-import { note, rowSentence, told } from '../words/told.ts'
-import { event } from './event.ts'
+import { rowSentence, told } from '../words/told.ts'
+import { event, note, story } from './event.ts'
 import { goOn } from './going-on.ts'
 import { newTrait, noteRow, pushIntoRegular, putOnFringe, type Strike, strikeRow } from './rows.ts'
 
@@ -25,13 +25,6 @@ interface Placed {
   to: 'regular' | 'peripheral'
   row: number
   rule: string
-}
-
-interface NameGiven {
-  trait: string
-  seat: Seat
-  name: string
-  why: string
 }
 
 /** What dice do to sheets, each row with its reason. */
@@ -60,7 +53,17 @@ export const aftermathEvents = [
     tell: (_, state) => tellRow(state),
   }),
   event('defining-born', {
-    apply: bearDefining,
+    apply(state, born: Born) {
+      const { sheet, row, rule, rating, fresh, namer, leaves } = born
+      const group = state.groups[sheet]
+      if (!group) return
+      const old = group.defining[row - 1] ?? null
+      if (old) group.aside.push({ ...old, rating: leaves })
+      group.defining[row - 1] = newTrait(state, fresh, rating)
+      state.slips.push({ trait: fresh, sheet, by: namer, rule })
+      state.made.t++
+      noteRow(state, { group: sheet, row, column: 'defining', rule, was: old?.name ?? '', rating, fresh })
+    },
     tell: (_, state) => tellRow(state),
   }),
   event('free-hit-placed', {
@@ -72,11 +75,42 @@ export const aftermathEvents = [
     tell: ({ row }) => [note(told.freeHit(row), 'CH-092')],
   }),
   event('trait-named', {
-    apply: nameTrait,
-    tell: tellNamed,
+    apply(state, { trait: id, seat, name, why }: { trait: string; seat: Seat; name: string; why: string }) {
+      const trait = traitCalled(state, id)
+      if (trait) Object.assign(trait, { name, namer: seat, why })
+      const slip = state.slips.find((one) => one.trait === id)
+      const isLent = slip && state.groups[slip.by]?.seat !== seat
+      state.lent = [...state.lent.filter((one) => one.trait !== id), ...(isLent ? [slip] : [])]
+      state.slips = state.slips.filter((one) => one !== slip)
+    },
+    tell({ trait: id, seat, why }, state) {
+      const found = findTrait(state, id)
+      if (!found) return []
+      const { trait, group } = found
+      const text = told.traitNamed(slotName(found), group.name, trait.name, words.rating(trait.rating))
+      return [note(text, 'CH-062'), ...(why === '' ? [] : [story(why, seat, trait.name)])]
+    },
   }),
   event('trait-placed', {
-    apply: placeTrait,
+    apply(state, { group: id, trait: placed, to: column, row, rule }: Placed) {
+      const group = state.groups[id]
+      const trait = group?.aside.find((one) => one.id === placed)
+      if (!group || !trait) return
+      const { name: was, rating } = trait
+      const regular = column === 'regular' ? group.regular[row - 1] : undefined
+      const fringe = group.peripheral[row - 1]
+      // Nobody is pushed onto the fringe by who lands in an empty row, and nobody there has to go.
+      const isPushed = column === 'peripheral' || regular
+      const moved = {
+        ...(regular ? { pushed: regular.name } : {}),
+        ...(isPushed && fringe ? { gone: fringe.name } : {}),
+      }
+      noteRow(state, { group: id, row, column, rule, was, fringe: fringe?.name ?? '', rating, ...moved })
+      group.aside = group.aside.filter((one) => one !== trait)
+      if (column === 'regular') pushIntoRegular(state, group, row, trait)
+      else putOnFringe(state, group, row, trait)
+      goOn(state, [])
+    },
     tell: (_, state) => tellRow(state),
   }),
   event('trait-shed', {
@@ -88,7 +122,7 @@ export const aftermathEvents = [
       found.group.aside.push({ ...found.trait, rating })
     },
     tell: ({ group, trait }, state) => [
-      note(told.shed(groupOf(state, group).name, traitCalled(state, trait)?.name ?? ''), 'CH-147'),
+      note(told.shed(groupOf(state, group).name, traitName(state, trait)), 'CH-147'),
     ],
   }),
   event('chaos-rolled', {
@@ -102,50 +136,9 @@ export const aftermathEvents = [
   }),
   event('institution-declined', {
     apply: (state, _: { group: GroupId; trait: string }) => goOn(state, []),
-    tell: ({ trait }, state) => [note(told.declined(traitCalled(state, trait)?.name ?? ''), 'CH-087')],
+    tell: ({ trait }, state) => [note(told.declined(traitName(state, trait)), 'CH-087')],
   }),
 ] as const
-
-function bearDefining(state: Change, born: Born): void {
-  const { sheet, row, rule, rating, fresh, namer, leaves } = born
-  const group = state.groups[sheet]
-  if (!group) return
-  const old = group.defining[row - 1] ?? null
-  if (old) group.aside.push({ ...old, rating: leaves })
-  group.defining[row - 1] = newTrait(state, fresh, rating)
-  state.slips.push({ trait: fresh, sheet, by: namer, rule })
-  state.made.t++
-  noteRow(state, { group: sheet, row, column: 'defining', rule, was: old?.name ?? '', rating, fresh })
-}
-
-function nameTrait(state: Change, { trait: id, seat, name, why }: NameGiven): void {
-  const trait = traitCalled(state, id)
-  if (trait) Object.assign(trait, { name, namer: seat, why })
-  const slip = state.slips.find((one) => one.trait === id)
-  const isLent = slip && state.groups[slip.by]?.seat !== seat
-  state.lent = [...state.lent.filter((one) => one.trait !== id), ...(isLent ? [slip] : [])]
-  state.slips = state.slips.filter((one) => one !== slip)
-}
-
-function placeTrait(state: Change, { group: id, trait: placed, to: column, row, rule }: Placed): void {
-  const group = state.groups[id]
-  const trait = group?.aside.find((one) => one.id === placed)
-  if (!group || !trait) return
-  const { name: was, rating } = trait
-  const regular = column === 'regular' ? group.regular[row - 1] : undefined
-  const fringe = group.peripheral[row - 1]
-  // Nobody is pushed onto the fringe by who lands in an empty row, and nobody there has to go.
-  const isPushed = column === 'peripheral' || regular
-  const moved = {
-    ...(regular ? { pushed: regular.name } : {}),
-    ...(isPushed && fringe ? { gone: fringe.name } : {}),
-  }
-  noteRow(state, { group: id, row, column, rule, was, fringe: fringe?.name ?? '', rating, ...moved })
-  group.aside = group.aside.filter((one) => one !== trait)
-  if (column === 'regular') pushIntoRegular(state, group, row, trait)
-  else putOnFringe(state, group, row, trait)
-  goOn(state, [])
-}
 
 function rolled(text: string, rule: string, label: string, faces: readonly number[]): Line {
   return { ...note(text, rule), dice: [{ label, sizes: faces.map(() => 10), faces }] }
@@ -154,15 +147,4 @@ function rolled(text: string, rule: string, label: string, faces: readonly numbe
 function tellRow(state: Change): Line[] {
   const change = state.changes.at(-1)
   return change ? [note(rowSentence(state, change), change.rule)] : []
-}
-
-function tellNamed({ trait: id, seat, why }: NameGiven, state: Change): Line[] {
-  const found = findTrait(state, id)
-  if (!found) return []
-  const { trait, group } = found
-  const text = told.traitNamed(slotName(found), group.name, trait.name, words.rating(trait.rating))
-  return [
-    note(text, 'CH-062'),
-    ...(why === '' ? [] : [{ kind: 'story', text: why, by: seat, voice: trait.name } as const]),
-  ]
 }

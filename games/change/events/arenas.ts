@@ -1,5 +1,5 @@
-import { findArena, sentenceOf } from '../rules/arenas.ts'
-import { groupOf, institutionCalled, traitCalled } from '../rules/sheet.ts'
+import { findArena, sentenceAt, sentenceOf } from '../rules/arenas.ts'
+import { groupOf, institutionCalled, traitName } from '../rules/sheet.ts'
 import type {
   Arena,
   Change,
@@ -11,9 +11,9 @@ import type {
   Stance,
   Work,
 } from '../state.ts'
-import { note, told } from '../words/told.ts'
+import { told } from '../words/told.ts'
 import { newChallenge } from './challenge.ts'
-import { event } from './event.ts'
+import { event, note, story } from './event.ts'
 import { goOn, settle } from './going-on.ts'
 import { pay } from './rows.ts'
 
@@ -51,18 +51,54 @@ interface Proposed {
 /** Institutions and Arenas: made, founded, bent, and read in another order. */
 export const arenaEvents = [
   event('institution-made', {
-    apply: makeInstitution,
+    /** CH-093 to CH-095: regular traits are worn, every good defining trait is given up. */
+    apply(state, made: Made) {
+      const group = state.groups[made.group]
+      if (!group) return
+      const { id, name, purpose, power, traits, paid, leaves, next } = made
+      const from = traits.map((one) => traitName(state, one))
+      for (const one of traits) {
+        const index = group.defining.findIndex((trait) => trait?.id === one)
+        const trait = group.defining[index]
+        if (!trait) continue
+        group.defining[index] = null
+        group.aside.push({ ...trait, rating: leaves })
+      }
+      pay(state, paid)
+      const points = Array.from({ length: power }, () => ({ state: 'free' as const }))
+      const unused = { madeOn: state.turn, arena: null, restingSince: 0 }
+      group.institutions.push({ id, name, purpose, from, power, points, ...unused })
+      state.made.i++
+      if (state.work[0]?.kind === 'institution') return goOn(state, next)
+      state.work = [...next, ...state.work]
+      settle(state)
+    },
     tell({ id, group, name, power, purpose }, state) {
       const from = institutionCalled(state, id)?.institution.from ?? []
       const { name: maker, seat } = groupOf(state, group)
-      return [
-        note(told.institution(maker, name, from, power), 'CH-093'),
-        { kind: 'story', text: purpose, by: seat, voice: name },
-      ]
+      return [note(told.institution(maker, name, from, power), 'CH-093'), story(purpose, seat, name)]
     },
   }),
   event('arena-founded', {
-    apply: foundArena,
+    apply(state, founded: Founded) {
+      const { group, institution, segments, bonus } = founded
+      const acting = institutionCalled(state, institution)?.institution
+      const arena: Arena = { id: founded.arena, founder: group, bonus, segments: [], stamps: 0 }
+      state.arenas.push(arena)
+      state.made.a++
+      segments.forEach((one, index) => {
+        // CH-140 hangs on the one verb the Arena began with.
+        addSegment(state, arena, { ...one, owner: group, institution, isStartingVerb: index === 0 })
+        if (acting) placePoint(acting, arena.id, one.id)
+      })
+      const text = sentenceOf(founded)
+      state.timeline.push({ turn: state.turn, group, target: null, kind: 'founding', text, hasWon: true })
+      state.actionUsed = true
+      state.last = null
+      state.changes = []
+      state.work = [...founded.work]
+      settle(state)
+    },
     tell: (founded, state) => [
       note(told.founded(groupOf(state, founded.group).name, sentenceOf(founded)), 'CH-102'),
     ],
@@ -116,7 +152,21 @@ export const arenaEvents = [
     tell: ({ group, value }, state) => [note(told.founderBonus(groupOf(state, group).name, value), 'CH-138')],
   }),
   event('segments-placed', {
-    apply: placeSegments,
+    /** CH-127 and CH-134: what was proposed now stands. */
+    apply(state, placed: { arena: string; group: GroupId; ids: string[] }) {
+      const proposal = state.challenge?.proposal
+      const arena = findArena(state, placed.arena)
+      const acting = proposal ? institutionCalled(state, proposal.institution) : undefined
+      if (!proposal || !arena || !acting) return
+      const by = { owner: acting.group.id, institution: proposal.institution }
+      proposal.parts.forEach(({ segment: changed, question, answer: text }, index) => {
+        const old = arena.segments.find((segment) => segment.id === changed)
+        const id = old?.id ?? placed.ids[index] ?? ''
+        if (old) changeSegment(state, arena, old, { ...by, question, text })
+        else addSegment(state, arena, { ...by, id, text, question, isStartingVerb: false })
+        placePoint(acting.institution, arena.id, id)
+      })
+    },
     tell: ({ arena }, state) => [note(told.arenaNow(sentenceAt(state, arena)), 'CH-127')],
   }),
   event('arena-rearranged', {
@@ -129,60 +179,12 @@ export const arenaEvents = [
   }),
 ] as const
 
-function sentenceAt(state: Change, id: string): string {
-  const arena = findArena(state, id)
-  return arena ? sentenceOf(arena) : ''
-}
-
 function partsOf(proposal: Proposal, state: Change): string[] {
   const arena = findArena(state, proposal.arena)
   return proposal.parts.map((part) => {
     const before = arena?.segments.find((segment) => segment.id === part.segment)
     return before ? told.changed(before.text, part.answer) : told.added(part.answer)
   })
-}
-
-/** CH-093 to CH-095: regular traits are worn, every good defining trait is given up. */
-function makeInstitution(state: Change, made: Made): void {
-  const group = state.groups[made.group]
-  if (!group) return
-  const { id, name, purpose, power, traits, paid, leaves, next } = made
-  const from = traits.map((one) => traitCalled(state, one)?.name ?? '')
-  for (const one of traits) {
-    const index = group.defining.findIndex((trait) => trait?.id === one)
-    const trait = group.defining[index]
-    if (!trait) continue
-    group.defining[index] = null
-    group.aside.push({ ...trait, rating: leaves })
-  }
-  pay(state, paid)
-  const points = Array.from({ length: power }, () => ({ state: 'free' as const }))
-  const unused = { madeOn: state.turn, arena: null, restingSince: 0 }
-  group.institutions.push({ id, name, purpose, from, power, points, ...unused })
-  state.made.i++
-  if (state.work[0]?.kind === 'institution') return goOn(state, next)
-  state.work = [...next, ...state.work]
-  settle(state)
-}
-
-function foundArena(state: Change, founded: Founded): void {
-  const { group, institution, segments, bonus } = founded
-  const acting = institutionCalled(state, institution)?.institution
-  const arena: Arena = { id: founded.arena, founder: group, bonus, segments: [], stamps: 0 }
-  state.arenas.push(arena)
-  state.made.a++
-  segments.forEach((one, index) => {
-    // CH-140 hangs on the one verb the Arena began with.
-    addSegment(state, arena, { ...one, owner: group, institution, isStartingVerb: index === 0 })
-    if (acting) placePoint(acting, arena.id, one.id)
-  })
-  const text = sentenceOf(founded)
-  state.timeline.push({ turn: state.turn, group, target: null, kind: 'founding', text, hasWon: true })
-  state.actionUsed = true
-  state.last = null
-  state.changes = []
-  state.work = [...founded.work]
-  settle(state)
 }
 
 function addSegment(state: Change, arena: Arena, added: Omit<Segment, 'stamp' | 'history'>): void {
@@ -198,22 +200,6 @@ function placePoint(institution: Institution, arena: string, segment: string): v
   const free = institution.points.findIndex((point) => point.state === 'free')
   if (free >= 0) institution.points[free] = { state: 'placed', segment }
   institution.arena = arena
-}
-
-/** CH-127 and CH-134: what was proposed now stands. */
-function placeSegments(state: Change, placed: { arena: string; group: GroupId; ids: string[] }): void {
-  const proposal = state.challenge?.proposal
-  const arena = findArena(state, placed.arena)
-  const acting = proposal ? institutionCalled(state, proposal.institution) : undefined
-  if (!proposal || !arena || !acting) return
-  const by = { owner: acting.group.id, institution: proposal.institution }
-  proposal.parts.forEach(({ segment: changed, question, answer: text }, index) => {
-    const old = arena.segments.find((segment) => segment.id === changed)
-    const id = old?.id ?? placed.ids[index] ?? ''
-    if (old) changeSegment(state, arena, old, { ...by, question, text })
-    else addSegment(state, arena, { ...by, id, text, question, isStartingVerb: false })
-    placePoint(acting.institution, arena.id, id)
-  })
 }
 
 type Anew = Pick<Segment, 'owner' | 'institution' | 'question' | 'text'>

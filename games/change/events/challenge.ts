@@ -1,13 +1,13 @@
 import type { Line, Seat } from '../../../engine/game.ts'
 import { listWords } from '../../../engine/telling/names.ts'
 import { plays } from '../rules/edition.ts'
-import { findTrait, groupOf, institutionCalled, traitCalled } from '../rules/sheet.ts'
+import { findTrait, groupOf, institutionCalled, traitName } from '../rules/sheet.ts'
 import { hasOneDie } from '../rules/sums.ts'
 import { isDue } from '../rules/uses.ts'
 import type { Challenge, ChallengeKind, Change, Claim, GroupId, Payment, Side, Work } from '../state.ts'
 import { words } from '../words/index.ts'
-import { note, told } from '../words/told.ts'
-import { event } from './event.ts'
+import { told } from '../words/told.ts'
+import { event, note, story } from './event.ts'
 import { settle } from './going-on.ts'
 import { pay } from './rows.ts'
 
@@ -75,25 +75,13 @@ export const challengeEvents = [
     tell: () => [note(told.cancelled, 'CH-012')],
   }),
   event('claim-made', {
-    apply(state, { claim, worth }: { claim: Omit<Claim, 'worth'>; worth: number }) {
-      const { challenge } = state
-      if (!challenge) return
-      challenge.claims.push({ ...claim, worth })
-      challenge.passed = []
-      challenge.objected = false
-      state.made.c++
-    },
+    apply: (state, { claim, worth }: { claim: Omit<Claim, 'worth'>; worth: number }) =>
+      addClaims(state, [claim], worth),
     tell: ({ claim }, state) => tellClaims(state, claim, [claim]),
   }),
   event('claims-made', {
-    apply(state, { claims, worth }: { claims: Omit<Claim, 'worth'>[]; worth: number }) {
-      const { challenge } = state
-      if (!challenge) return
-      challenge.claims.push(...claims.map((claim) => ({ ...claim, worth })))
-      challenge.passed = []
-      challenge.objected = false
-      state.made.c += claims.length
-    },
+    apply: (state, { claims, worth }: { claims: Omit<Claim, 'worth'>[]; worth: number }) =>
+      addClaims(state, claims, worth),
     tell({ claims }, state) {
       const [first] = claims
       return first ? tellClaims(state, first, claims) : []
@@ -108,7 +96,13 @@ export const challengeEvents = [
       if (isObjection && claim?.by === challenge.actor) challenge.objected = true
       askAnew(state, challenge)
     },
-    tell: tellDropped,
+    /** CH-032: an objection is told where it is made. */
+    tell({ isObjection, what, why }, state) {
+      if (isObjection || what === undefined) return []
+      const name = words.claimName(state, what)
+      if (why === 'ruling') return [note(told.ruledOut(name), 'CH-029')]
+      return [note(told.withdrawn(groupOf(state, what.by).name, name), 'CH-032')]
+    },
   }),
   event('window-passed', {
     apply: ({ challenge }, { seat }: { seat: Seat }) => void challenge?.passed.push(seat),
@@ -148,6 +142,15 @@ const CLAIM_RULES = { trait: 'CH-020', weakness: 'CH-030', support: 'CH-053', ar
 
 type Told = Omit<Claim, 'worth'>
 
+function addClaims(state: Change, claims: readonly Told[], worth: number): void {
+  const { challenge } = state
+  if (!challenge) return
+  challenge.claims.push(...claims.map((claim) => ({ ...claim, worth })))
+  challenge.passed = []
+  challenge.objected = false
+  state.made.c += claims.length
+}
+
 /** What they do is story; what it counts for is a note beside it. */
 function tellClaims(state: Change, { kind, by, seat, side, how }: Told, claims: readonly Told[]): Line[] {
   const { challenge } = state
@@ -156,20 +159,12 @@ function tellClaims(state: Change, { kind, by, seat, side, how }: Told, claims: 
   const whom = challenge ? words.sideInSentence(state, challenge, side) : ''
   const weak = kind === 'weakness' ? (findTrait(state, claims[0]?.on ?? '')?.group.name ?? '') : ''
   const text = told.claimed[kind]({ by: name, what, whom, weak })
-  return [note(text, CLAIM_RULES[kind]), { kind: 'story', text: how, by: seat, voice: name }]
+  return [note(text, CLAIM_RULES[kind]), story(how, seat, name)]
 }
 
 /** CH-035: whoever had nothing to add to another sum than this one is asked again. */
 function askAnew(state: Change, challenge: Challenge): void {
   if (plays(state, 2)) challenge.passed = []
-}
-
-/** CH-032: an objection is told where it is made. */
-function tellDropped({ isObjection, what, why }: Dropped, state: Change): Line[] {
-  if (isObjection || what === undefined) return []
-  const name = words.claimName(state, what)
-  if (why === 'ruling') return [note(told.ruledOut(name), 'CH-029')]
-  return [note(told.withdrawn(groupOf(state, what.by).name, name), 'CH-032')]
 }
 
 export function newChallenge(kind: ChallengeKind, actor: GroupId, text: string): Challenge {
@@ -214,7 +209,7 @@ function tellDeclared({ kind, actor: by, target, step, difficulty, shed }: Decla
     case 'attack':
       return note(told.attacked(actor, groupOf(state, target ?? by).name), 'CH-039')
     case 'removal':
-      return note(told.shedding(actor, traitCalled(state, shed ?? '')?.name ?? '', difficulty), 'CH-146')
+      return note(told.shedding(actor, traitName(state, shed ?? ''), difficulty), 'CH-146')
     default:
       return kind satisfies never
   }

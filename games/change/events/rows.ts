@@ -48,11 +48,8 @@ export function strikeRow(state: Change, group: Group, strike: Strike): void {
   state.made.t++
 }
 
-function strikeRegular(
-  state: Change,
-  group: Group,
-  { row, then, fringe: beside, fresh, rating }: Strike,
-): void {
+function strikeRegular(state: Change, group: Group, strike: Strike): void {
+  const { row, then, fringe: beside, fresh, rating } = strike
   const index = row - 1
   const regular = group.regular[index] ?? null
   const fringe = group.peripheral[index] ?? null

@@ -4,8 +4,8 @@ import type { Switches } from '../options.ts'
 import { emptyColumn, groupOf, roundsPlayed, snapshot } from '../rules/sheet.ts'
 import type { Change, Column, Group, GroupId, Rating } from '../state.ts'
 import { slotName, words } from '../words/index.ts'
-import { note, told } from '../words/told.ts'
-import { event } from './event.ts'
+import { told } from '../words/told.ts'
+import { event, note } from './event.ts'
 
 interface Named {
   group: GroupId
@@ -83,13 +83,10 @@ export const setupEvents = [
     ],
   }),
   event('starting-trait-erased', {
-    apply(
-      state,
-      { group: id, column, row }: { group: GroupId; column: 'defining' | 'regular'; row: number },
-    ) {
-      const group = state.groups[id]
+    apply(state, slot: { group: GroupId; column: 'defining' | 'regular'; row: number }) {
+      const group = state.groups[slot.group]
       if (!group) return
-      group[column][row - 1] = null
+      group[slot.column][slot.row - 1] = null
       group.finished = false
     },
     tell: (slot, state) => [note(told.erased(groupOf(state, slot.group).name, slotName(slot)))],

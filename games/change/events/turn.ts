@@ -1,16 +1,13 @@
-import type { Line, Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/game.ts'
 import { nameOf } from '../../../engine/telling/names.ts'
 import { plays } from '../rules/edition.ts'
-import { activeGroup, groupOf, roundsPlayed, snapshot, traitCalled } from '../rules/sheet.ts'
+import { activeGroup, groupOf, roundsPlayed, snapshot, traitCalled, traitName } from '../rules/sheet.ts'
 import type { Change, Institution, Rating } from '../state.ts'
 import { words } from '../words/index.ts'
-import { note, told } from '../words/told.ts'
-import { event } from './event.ts'
+import { told } from '../words/told.ts'
+import { event, heading, note } from './event.ts'
 
-const turnHeading = (state: Change): Line => ({
-  kind: 'heading',
-  text: told.turn(state.turn, activeGroup(state).name),
-})
+const turnHeading = (state: Change) => heading(told.turn(state.turn, activeGroup(state).name))
 
 /** Turns and sessions, who is there, and what the table sets right. */
 export const turnEvents = [
@@ -35,7 +32,7 @@ export const turnEvents = [
       const passed =
         before && !hasActed ? [note(told.passed(groupOf(state, before.group).name), 'CH-015')] : []
       const isOver = state.phase === 'epilogue'
-      return [...passed, isOver ? { kind: 'heading', text: words.phase.epilogue } : turnHeading(state)]
+      return [...passed, isOver ? heading(words.phase.epilogue) : turnHeading(state)]
     },
   }),
   event('session-ended', {
@@ -48,7 +45,7 @@ export const turnEvents = [
   event('closing-told', {
     /** `isFirst` where the session had already ended: a heading stands over such words. */
     apply: (state, { seat }: { seat: Seat; isFirst?: boolean }) => void state.told.push(seat),
-    tell: ({ isFirst }) => (isFirst ? [{ kind: 'heading', text: words.phase.epilogue }] : []),
+    tell: ({ isFirst }) => (isFirst ? [heading(words.phase.epilogue)] : []),
   }),
   event('player-away', {
     apply: (state, { seat }: { seat: Seat }) => void state.away.push(seat),
@@ -73,7 +70,7 @@ export const turnEvents = [
       if (trait) trait.rating = rating
     },
     tell: ({ trait, before, rating }, state) => [
-      note(told.rated(traitCalled(state, trait)?.name ?? '', words.rating(before), words.rating(rating))),
+      note(told.rated(traitName(state, trait), words.rating(before), words.rating(rating))),
     ],
   }),
 ] as const

@@ -8,7 +8,7 @@ import {
 } from '../content/transitions.ts'
 import type { ChangeTurn } from '../contract.ts'
 import type { Switches } from '../options.ts'
-import type { Batch, Change, Group, GroupId, Rating, Struck, Work } from '../state.ts'
+import type { Batch, Change, Group, GroupId, Rating, Slot, Struck, Work } from '../state.ts'
 import { plays } from './edition.ts'
 import { groupOf, listTraits, newId, raise } from './sheet.ts'
 import { whyNotSpend, whyWorn } from './uses.ts'
@@ -74,23 +74,24 @@ export function rollBatch(turn: ChangeTurn, batch: Batch): void {
   for (const { row, times } of grouped) {
     if (times === 1) strike(turn, { sheet: batch.sheet, row, on: batch.type, namer: batch.by })
   }
-  const displaced: Displaced[] = []
-  let chaos = 0
-  for (const { row, times } of grouped) {
-    if (times === 1) continue
-    const born = bear(turn, batch, row)
-    if (born.displaced) displaced.push(born.displaced)
-    if (born.transition.callsChaos) chaos++
-  }
+  const doubles = grouped.filter(({ times }) => times > 1).map(({ row }) => bear(turn, batch, row))
   const left = grouped.reduce((sum, { times }) => sum + Math.max(0, times - 2), 0)
+  const chaos: Work = { kind: 'chaos', by: batch.sheet, part: 1, rule: 'CH-089' }
   turn.emit({
     type: 'batch-settled',
     next: [
-      ...displaced.flatMap((one) => owedFor(turn, one)),
-      ...overflow(batch, left),
-      ...owedChaos(batch.sheet, chaos),
+      ...doubles.flatMap((born) => owedFor(turn, batch.sheet, born)),
+      // CH-090: dice beyond two of a kind.
+      ...(left > 0 ? [{ kind: 'overflow', batch, left } as const] : []),
+      // CH-089 and RL-37: one whole Chaos roll for each such double.
+      ...doubles.filter(({ callsChaos }) => callsChaos).map(() => chaos),
     ],
   })
+}
+
+/** What a double did: who stood there before, and what becomes of that trait. */
+interface Born extends Pick<DoubleTransition, 'displaced' | 'callsChaos'> {
+  readonly old: Slot
 }
 
 /** CH-078 to CH-085: a double makes a defining trait, and the one that stood there must go somewhere. */
@@ -99,35 +100,18 @@ function bear(turn: ChangeTurn, batch: Batch, row: number): Born {
   const old = group.defining[row - 1] ?? null
   const transition = DOUBLES.find((one) => one.type === batch.type && one.defining === (old?.rating ?? null))
   if (!transition) throw new Error(`no rule for a double on ${old?.rating}`)
-  const { rule, rating, displaced: to } = transition
+  const { rule, rating, displaced: to, callsChaos } = transition
   const { sheet, by: namer } = batch
+  const born = { sheet, row, rule, rating, fresh: newId(turn.state, 't'), namer }
   const leaving = { displaced: old?.id ?? '', leaves: to === 'regular' ? '+' : '-' } as const
-  turn.emit({
-    type: 'defining-born',
-    sheet,
-    row,
-    rule,
-    rating,
-    fresh: newId(turn.state, 't'),
-    namer,
-    ...leaving,
-  })
-  return old && to !== null ? { transition, displaced: { by: sheet, trait: old.id, to } } : { transition }
-}
-
-interface Displaced {
-  readonly by: GroupId
-  readonly trait: string
-  readonly to: 'regular' | 'peripheral'
-}
-
-interface Born {
-  readonly transition: DoubleTransition
-  readonly displaced?: Displaced
+  turn.emit({ type: 'defining-born', ...born, ...leaving })
+  return { old, displaced: to, callsChaos }
 }
 
 /** CH-086 to CH-088: a row for who was displaced, and before that perhaps an Institution. */
-function owedFor({ state }: ChangeTurn, { by, trait, to }: Displaced): Work[] {
+function owedFor({ state }: ChangeTurn, by: GroupId, { old, displaced: to }: Born): Work[] {
+  if (!old || to === null) return []
+  const trait = old.id
   const place: Work = { kind: 'place', by, trait, to, rule: to === 'regular' ? 'CH-086' : 'CH-088' }
   const build: Work = { kind: 'institution', by, trait }
   return to === 'regular' && canBuildOn(state, groupOf(state, by)) ? [build, place] : [place]
@@ -137,16 +121,6 @@ function owedFor({ state }: ChangeTurn, { by, trait, to }: Displaced): Work[] {
 function canBuildOn(state: Change, group: Group): boolean {
   const whyNot = plays(state, 2) ? whyWorn : whyNotSpend
   return listTraits(group).filter((found) => !whyNot(state.turn, found)).length >= 2
-}
-
-/** CH-090: dice beyond two of a kind. */
-function overflow(batch: Batch, left: number): Work[] {
-  return left > 0 ? [{ kind: 'overflow', batch, left }] : []
-}
-
-/** CH-089 and RL-37: one whole Chaos roll for each such double. */
-function owedChaos(by: GroupId, times: number): Work[] {
-  return Array.from({ length: times }, () => ({ kind: 'chaos', by, part: 1, rule: 'CH-089' }) as const)
 }
 
 /** CH-150 to CH-152: four dice on a column; equal numbers count once. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../engine/refusal.ts'
-import type { Arena, Challenge, Change, Group, GroupId, Institution } from '../state.ts'
+import type { Arena, Challenge, Change, Group, GroupId, Institution, Segment } from '../state.ts'
 import { why } from '../words/refusals.ts'
 import { countFreePoints } from './sheet.ts'
 
@@ -13,12 +13,13 @@ export function arenaAtStake(state: Change): Arena | undefined {
 }
 
 /** CH-113: an Arena read as a sentence of its pieces. */
-export function sentenceOf({
-  segments,
-}: {
-  readonly segments: readonly { readonly text: string }[]
-}): string {
+export function sentenceOf({ segments }: { segments: readonly Pick<Segment, 'text'>[] }): string {
   return segments.map((segment) => `(${segment.text})`).join(' ')
+}
+
+export function sentenceAt(state: Change, id: string): string {
+  const arena = findArena(state, id)
+  return arena ? sentenceOf(arena) : ''
 }
 
 /** CH-107: a group with a Segment there now has a stake. */

@@ -1,9 +1,7 @@
 import type { At } from '../../../engine/action.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { allSeats, otherSeats } from '../../../engine/telling/names.ts'
-import type { ChangeTurn } from '../contract.ts'
 import type { Change, GroupId } from '../state.ts'
-import { isPlaying } from './joining.ts'
 import { activeGroup, groupOf } from './sheet.ts'
 
 /** HJ-15: who speaks for a people whose player is away. Small questions, asked wherever somebody is waited for. */
@@ -17,7 +15,7 @@ export function presentSeats(state: Change): Seat[] {
 }
 
 /** Who else has a say: all the other seats but those that are away. */
-export function othersPresent(state: Change, seat: Seat): Seat[] {
+export function everybodyElse({ state, seat }: Pick<At<Change>, 'state' | 'seat'>): Seat[] {
   return otherSeats(state.seats, seat).filter((other) => !isAway(state, other))
 }
 
@@ -40,20 +38,4 @@ export function mayActFor(state: Change, seat: Seat, group: GroupId): boolean {
 /** Does the seat act for somebody who is away? */
 export function standsIn(state: Change, seat: Seat, group: GroupId): boolean {
   return groupOf(state, group).seat !== seat && awaitedFor(state, group).includes(seat)
-}
-
-/** Everybody else who is there. */
-export const everybodyElse = ({ state, seat }: Pick<At<Change>, 'state' | 'seat'>): Seat[] =>
-  othersPresent(state, seat)
-
-/** OP-15 and HJ-15: who has still to tell a closing; nobody waits for those who are away. */
-export function listUntold(state: Change): Seat[] {
-  return presentSeats(state).filter((seat) => !state.told.includes(seat) && isPlaying(state, seat))
-}
-
-/** The session ends with the last closing. */
-export function endIfAllTold(turn: ChangeTurn): void {
-  const { state } = turn
-  if (state.phase !== 'epilogue' || listUntold(state).length > 0) return
-  turn.emit({ type: 'session-ended', session: state.session })
 }

@@ -1,11 +1,10 @@
-import type { Asking, Judgement } from '../../../engine/action.ts'
+import type { Asking } from '../../../engine/action.ts'
 import type { Claimed, Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
-import type { ChangeTurn } from '../contract.ts'
+import type { ChangeTurn, Judged } from '../contract.ts'
 import type { Challenge, Change, Claim } from '../state.ts'
 import { why } from '../words/refusals.ts'
 import { everybodyElse } from './away.ts'
-import { inPlay } from './deeds.ts'
 import { groupOf, newId } from './sheet.ts'
 
 /** What every claim on a sum has in common: the others' judgement, how it is made, and when it cannot be. */
@@ -38,28 +37,23 @@ type Fall = 'objection' | 'retraction' | 'withdrawn' | 'ruling'
 /** A claim falls off the sum, and nothing is paid. */
 export function dropClaim(turn: ChangeTurn, claim: Claim, why: Fall): void {
   const { id, kind, on, by } = claim
-  const isObjection = why === 'objection'
-  turn.emit({
-    type: 'claim-dropped',
-    claim: id,
-    isObjection,
-    ...(why === 'withdrawn' || why === 'ruling' ? { what: { kind, on, by }, why } : {}),
-  })
+  const known = why === 'withdrawn' || why === 'ruling' ? { what: { kind, on, by }, why } : {}
+  turn.emit({ type: 'claim-dropped', claim: id, isObjection: why === 'objection', ...known })
 }
 
 /**
  * HJ-01 to HJ-05: does it help, is it in the way, does it fit? Everyone but its maker judges, the owner of a
  * weakness with one voice like all others; a tie lets it stand. Until its die falls nothing is paid.
  */
-export const untilTheDie: Judgement<Change, ChangeTurn, unknown> = {
+export const untilTheDie: Judged = {
   by: everybodyElse,
   stands: (state, claimed) => listClaimed(state, claimed).length > 0,
-  strike(turn, claimed) {
-    for (const claim of listClaimed(turn.state, claimed)) dropClaim(turn, claim, 'objection')
-  },
-  retract(turn, claimed) {
-    for (const claim of listClaimed(turn.state, claimed)) dropClaim(turn, claim, 'retraction')
-  },
+  strike: (turn, claimed) => dropClaimed(turn, claimed, 'objection'),
+  retract: (turn, claimed) => dropClaimed(turn, claimed, 'retraction'),
+}
+
+function dropClaimed(turn: ChangeTurn, claimed: Claimed, why: Fall): void {
+  for (const claim of listClaimed(turn.state, claimed)) dropClaim(turn, claim, why)
 }
 
 /** What an action claimed and is still unpaid: one trait, or several told in the same words. */
@@ -75,10 +69,10 @@ function listClaimed(state: Change, { seat, on, with: input }: Claimed): Claim[]
 export function inChallenge(
   reason: (asking: Asking<Change>, challenge: Challenge) => Refusal | undefined,
 ): (asking: Asking<Change>) => Refusal | undefined {
-  return inPlay((asking) => {
+  return (asking) => {
     const { challenge } = asking.state
     return challenge ? reason(asking, challenge) : why.notInChallenge
-  })
+  }
 }
 
 export function isActor(state: Change, { actor }: Challenge, seat: Seat): boolean {

@@ -1,25 +1,14 @@
 import type { Asking } from '../../../engine/action.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
-import type { Change } from '../state.ts'
+import type { ChangeTurn } from '../contract.ts'
+import type { Change, GroupId } from '../state.ts'
 import { why } from '../words/refusals.ts'
 import { whatIsOpen } from './owed.ts'
-import { PLAY } from './play.ts'
 import { activeGroup } from './sheet.ts'
+import { difficultyOf } from './sums.ts'
 
 /** The one deed of a turn: a Challenge, an attack, a removal, a founding, work in an Arena. */
-
-type WhyNot = (asking: Asking<Change>) => Refusal | undefined
-
-/** A reason that holds while a session is played; before and after it, the game says why. */
-export function inPlay(reason: WhyNot): WhyNot {
-  return (asking) => ((PLAY as readonly string[]).includes(asking.state.phase) ? reason(asking) : undefined)
-}
-
-/** CH-009: the same for what only appears in play. */
-export function onlyInPlay(reason: WhyNot): WhyNot {
-  return (asking) => (asking.state.phase === 'setup' ? why.noneAtStart : inPlay(reason)(asking))
-}
 
 export function isOwnTurn(state: Change, seat: Seat): boolean {
   return activeGroup(state).seat === seat
@@ -43,4 +32,20 @@ export function whyNoDeed({ state, seat }: Asking<Change>): Refusal | undefined 
   const { name } = activeGroup(state)
   if (!isOwnTurn(state, seat)) return state.challenge ? why.offTurn(name) : why.notYourTurn(name)
   return state.challenge || state.work.length > 0 ? whatIsOpen(state) : whyNoAction(state)
+}
+
+interface Dared {
+  readonly kind: 'self' | 'attack' | 'removal'
+  readonly target?: GroupId
+  readonly shed?: string
+  readonly step?: number
+}
+
+/** CH-018: a deed is declared, and told in the words of whoever dares it. */
+export function declare(turn: ChangeTurn, dared: Dared, text: string): void {
+  const { id: actor, name } = activeGroup(turn.state)
+  const { kind, target = null, shed = null, step = 0 } = dared
+  const difficulty = difficultyOf(step)
+  turn.emit({ type: 'challenge-declared', kind, actor, target, shed, text, step, difficulty })
+  turn.narrate(text, name)
 }

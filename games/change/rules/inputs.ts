@@ -1,5 +1,4 @@
 import { line, number, prose, several } from '../../../engine/fields/field.ts'
-import { insisting } from '../../../engine/fields/required.ts'
 import { QUESTIONS } from '../content/ideas.ts'
 import { ROWS, type Trait } from '../state.ts'
 import { why, words } from '../words/index.ts'
@@ -7,10 +6,10 @@ import { why, words } from '../words/index.ts'
 /** What several actions ask for. */
 
 /** CH-018: a deed is told before its die. */
-export const aim = (label: string) => prose(label, 1, 600, insisting(why.sayHow))
+export const aim = (label: string) => prose(label, 1, 600, why.sayHow)
 
 /** CH-018: every claim carries a few words on how it helps. */
-export const how = () => line(words.claim.how, 1, 160, insisting(why.sayHowTrait))
+export const how = () => line(words.claim.how, 1, 160, why.sayHowTrait)
 
 /** CH-021: how it helps, and what else the same few words are about; the latter only where there is anything. */
 export function claimFields(others: readonly Trait[]) {
@@ -25,8 +24,8 @@ export function claimFields(others: readonly Trait[]) {
 
 /** CH-114: a question and a short answer. */
 export const pieceFields = () => ({
-  question: line(words.segment.question, 1, 80, { ...insisting(why.answerNeeded), ideas: QUESTIONS }),
-  answer: line(words.segment.answer, 1, 60, insisting(why.answerNeeded)),
+  question: line(words.segment.question, 1, 80, { ...why.answerNeeded, ideas: QUESTIONS }),
+  answer: line(words.segment.answer, 1, 60, why.answerNeeded),
 })
 
 /** The highest step the form takes. No sheet and no Arena comes near its difficulty of 250 (RL-70). */
@@ -43,4 +42,4 @@ export function stepField(initial: number) {
 }
 
 /** CH-005: one of the ten rows. */
-export const rowField = () => number(words.placing.row, 1, ROWS, insisting(why.rowOutOfRange))
+export const rowField = () => number(words.placing.row, 1, ROWS, why.rowOutOfRange)

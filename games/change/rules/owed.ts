@@ -16,10 +16,11 @@ export function workOf<Kind extends Work['kind']>({ work }: Change, kind: Kind) 
   return next?.kind === kind ? (next as Extract<Work, { kind: Kind }>) : undefined
 }
 
-/** The next piece of work, if it is of this kind and this seat's to do. */
+/** The same as what there is for this seat to act on: named after its trait, if it is about one. */
 export function ownWork<Kind extends Work['kind']>(state: Change, seat: Seat, kind: Kind) {
   const work = workOf(state, kind)
-  return work && mayActFor(state, seat, whoWorks(work)) ? work : undefined
+  if (!work || !mayActFor(state, seat, whoWorks(work))) return []
+  return [{ id: 'trait' in work ? work.trait : undefined, work }]
 }
 
 /** CH-092 and CH-150: free hits and Chaos wait until the sheet's new traits have names (RL-71). */

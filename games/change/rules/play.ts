@@ -1,3 +1,4 @@
+import type { Asking } from '../../../engine/action.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import type { Change, PhaseName } from '../state.ts'
 import { why } from '../words/refusals.ts'
@@ -13,6 +14,13 @@ export const PLAY = [
   'opposition-build',
   'aftermath',
 ] as const satisfies readonly PhaseName[]
+
+type WhyNot = (asking: Asking<Change>) => Refusal | undefined
+
+/** A reason that holds while a session is played; before and after it, the game says why. */
+export function inPlay(reason: WhyNot): WhyNot {
+  return (asking) => ((PLAY as readonly string[]).includes(asking.state.phase) ? reason(asking) : undefined)
+}
 
 /** CH-011, CH-019 and OP-15: before, after and between sessions. */
 export function whyNoPlay({ phase }: Change): Refusal | undefined {

@@ -45,15 +45,13 @@ export function openStances(turn: ChangeTurn): void {
   )
   turn.emit({ type: 'stances-revealed', stances })
   const onlyAdds = challenge.proposal?.parts.every((part) => part.segment === null) ?? false
-  if (onlyAdds && !stances.some((one) => one.stance === 'against')) letThrough(turn)
+  if (onlyAdds && !stances.some((one) => one.stance === 'against')) letThrough(turn, challenge)
 }
 
 /** CH-122: an Addition that nobody opposes simply happens, and earns one winning die (RL-44). */
-function letThrough(turn: ChangeTurn): void {
-  const { challenge } = turn.state
-  if (!challenge) return
+function letThrough(turn: ChangeTurn, challenge: Challenge): void {
   placeProposed(turn, challenge)
-  const work = [roll(challenge.actor, challenge.actor, 'win', 1)]
+  const work = [roll(challenge.actor, 'win', 1)]
   const none = { actorTotal: 0, oppositeTotal: 0, margin: 0 }
   turn.emit({ type: 'challenge-decided', hasWon: true, ...none, isUnopposed: true, work })
 }
@@ -71,18 +69,18 @@ function workAfter(state: Change, challenge: Challenge, hasWon: boolean, margin:
   const type = hasWon ? 'win' : 'lose'
   switch (kind) {
     case 'self':
-      return [roll(actor, actor, type, challenge.step)]
+      return [roll(actor, type, challenge.step)]
     case 'removal':
       return [
         ...shedFirst(challenge, hasWon),
-        ...(state.switches.hardMeansHard ? [roll(actor, actor, type, HARD_STEP)] : []),
+        ...(state.switches.hardMeansHard ? [roll(actor, type, HARD_STEP)] : []),
         { kind: 'chaos', by: actor, part: 1, rule: 'CH-150' },
       ]
     case 'attack':
       return afterAttack(challenge, hasWon, margin)
     case 'arena': {
       const dice = hasWon ? 1 : diceByMargin(margin)
-      return dice > 0 ? [roll(actor, actor, type, dice)] : []
+      return dice > 0 ? [roll(actor, type, dice)] : []
     }
     default:
       return kind satisfies never
@@ -102,11 +100,12 @@ function afterAttack({ actor, target }: Challenge, hasWon: boolean, margin: numb
   const loser = hasWon ? defender : actor
   const most = diceByMargin(margin)
   return [
-    roll(winner, winner, 'win', 1),
+    roll(winner, 'win', 1),
     ...(most > 0 ? [{ kind: 'choose-dice', by: winner, loser, most } as const] : []),
   ]
 }
 
-export function roll(sheet: GroupId, by: GroupId, type: 'win' | 'lose', dice: number): Work {
-  return { kind: 'roll', batch: { sheet, type, dice, by } }
+/** Dice on a group's own sheet: it rolls them, and names what comes of them. */
+export function roll(group: GroupId, type: 'win' | 'lose', dice: number): Work {
+  return { kind: 'roll', batch: { sheet: group, type, dice, by: group } }
 }

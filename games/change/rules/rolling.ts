@@ -24,7 +24,7 @@ export function listHoldouts(state: Change): Seat[] {
 function couldAdd(state: Change, seat: Seat): boolean {
   return (
     listWeaknesses(state, seat).some((one) => !one.refused) ||
-    listSupports(state, seat).some((one) => !one.refused) ||
+    listSupports(state, seat).length > 0 ||
     (state.phase === 'opposition-build' &&
       groupsOf(state, seat).some((group) => !whyNotFounderBonus(state, group)))
   )
@@ -36,21 +36,28 @@ export function awaitedAtSum(state: Change): Seat[] {
   return building ? [...new Set([...awaitedFor(state, rollerOf(building)), ...listHoldouts(state)])] : []
 }
 
-/** The die that closes a window: whose it is, and what it waits for. */
-
-export function mayRoll(state: Change, seat: Seat): boolean {
+function mayRoll(state: Change, seat: Seat): boolean {
   const building = buildingOf(state)
   return building !== undefined && mayActFor(state, seat, rollerOf(building))
 }
 
 /** CH-035: not while others may still add to the sum. */
-export function whyNotRoll({ state, names }: Pick<At<Change>, 'state' | 'names'>): Refusal | undefined {
+function whyNotRoll({ state, names }: Pick<At<Change>, 'state' | 'names'>): Refusal | undefined {
   const holdouts = listHoldouts(state)
   return holdouts.length > 0 ? why.waitForOthers(listNames(names, holdouts)) : undefined
 }
 
 /** CH-017: it is the roller's. */
-export function whoRolls({ state }: { readonly state: Change }): Refusal | undefined {
+function whoRolls({ state }: { readonly state: Change }): Refusal | undefined {
   const building = buildingOf(state)
   return building && why.notYourDie(groupOf(state, rollerOf(building)).name)
 }
+
+/** The die that closes a window: whose it is, and what it waits for. */
+export const closingDie = {
+  by: mayRoll,
+  refuse: whyNotRoll,
+  settles: true,
+  main: true,
+  notYours: whoRolls,
+} as const

@@ -91,6 +91,11 @@ export function traitCalled(state: Change, id: string): Trait | undefined {
   )
 }
 
+/** What it is called; empty while it has no name. */
+export function traitName(state: Change, id: string): string {
+  return traitCalled(state, id)?.name ?? ''
+}
+
 /** CH-026 and RL-04: used in turn N, barred in N + 1, back in N + 2. */
 export function isCharged(trait: Trait, turn: number): boolean {
   return trait.usedOn === 0 || turn >= backOn(trait)
@@ -131,12 +136,7 @@ export function snapshot(group: Group): SheetCell[] {
   }))
 }
 
-interface Held {
-  readonly group: Group
-  readonly institution: Institution
-}
-
-export function institutionCalled(state: Change, id: string): Held | undefined {
+export function institutionCalled(state: Change, id: string) {
   for (const group of state.groups) {
     const institution = group.institutions.find((one) => one.id === id)
     if (institution) return { group, institution }

@@ -29,10 +29,10 @@ export function mostAgainst(state: Change): number {
   const actor = groupOf(state, challenge.actor).seat
   const others = presentSeats(state).filter((seat) => seat !== actor && !passed.includes(seat))
   const flaws = others.flatMap((seat) => listWeaknesses(then, seat)).filter(({ refused }) => !refused)
-  const loans = others.flatMap((seat) => listSupports(then, seat)).filter(({ refused }) => !refused)
+  const loans = others.flatMap((seat) => listSupports(then, seat))
   return (
     new Set(flaws.map(({ found }) => found.trait.id)).size +
-    new Set(loans.map(({ found }) => found.group.id)).size +
+    new Set(loans.map(({ group }) => group.id)).size +
     others.reduce((sum, seat) => sum + ownStrength(then, seat) + bonusOf(then, seat), 0)
   )
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
-import type { Challenge, Change, Column, GroupId, Payment, Rating, Side } from '../state.ts'
+import type { Challenge, Change, Claim, Column, GroupId, Payment, Rating, Side } from '../state.ts'
 import { why } from '../words/refusals.ts'
 import { groupsInPlay } from './joining.ts'
 import { backOn, type Found, findTrait, groupOf, isCharged, isNamed, listTraits, lower } from './sheet.ts'
@@ -68,8 +68,8 @@ export function hasSupported(challenge: Challenge, group: GroupId): boolean {
   return challenge.claims.some((claim) => claim.kind === 'support' && claim.by === group)
 }
 
-/** CH-052 and CH-053: traits of the seat's groups that stand outside and have not lent one yet. */
-export function listSupports(state: Change, seat: Seat): { found: Found; refused: Refusal | undefined }[] {
+/** CH-052 and CH-053: what the seat's groups can lend that stand outside and have not lent anything yet. */
+export function listSupports(state: Change, seat: Seat): Found[] {
   const building = buildingOf(state)
   if (!building) return []
   const { challenge } = building
@@ -77,8 +77,7 @@ export function listSupports(state: Change, seat: Seat): { found: Found; refused
   return groupsInPlay(state, seat)
     .filter((group) => !inside.includes(group.id) && !hasSupported(challenge, group.id))
     .flatMap((group) => listTraits(group))
-    .filter(({ trait, column }) => column !== 'peripheral' && trait.rating !== '--')
-    .map((found) => ({ found, refused: whyNotUse(state, challenge, found) }))
+    .filter((found) => !whyNotUse(state, challenge, found))
 }
 
 const RULES: Partial<Record<Rating, string>> = { '+': 'CH-027', '0': 'CH-028', '-': 'CH-030' }
@@ -97,11 +96,7 @@ function ratingAfterUse(column: Column, rating: Rating): Rating {
 }
 
 /** CH-032: the costs of a side are paid just before its die, whatever comes of it. */
-export function isDue(
-  challenge: Challenge,
-  claim: { readonly isPaid: boolean; readonly side: Side },
-  side: Side,
-) {
+export function isDue(challenge: Challenge, claim: Claim, side: Side): boolean {
   return !claim.isPaid && (hasOneDie(challenge) || claim.side === side)
 }
 

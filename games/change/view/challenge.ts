@@ -1,36 +1,12 @@
-import type { Seat } from '../../../engine/game.ts'
 import { chanceAtLeast, compareSums, sumOfDice } from '../../../engine/odds/sums.ts'
 import { listHoldouts } from '../rules/rolling.ts'
 import { traitCalled } from '../rules/sheet.ts'
 import { mostAgainst } from '../rules/still-to-come.ts'
 import { hasOneDie, sumsOf, type Term, totalOf } from '../rules/sums.ts'
-import type { Challenge, ChallengeKind, Change, GroupId, Stance } from '../state.ts'
+import type { Challenge, Change, GroupId, Proposal } from '../state.ts'
 import { words } from '../words/index.ts'
 
-export interface ChallengeView {
-  kind: ChallengeKind
-  actor: GroupId
-  target: GroupId | null
-  text: string
-  step: number
-  shed: string | null
-  defence: string
-  sums: { actor: SumView[]; opposite: SumView[] }
-  /** The exact chance that the actor wins as it stands; null while stances are sealed. */
-  odds: number | null
-  /** The same, if others add all that they still can. */
-  least: number | null
-  dice: { actor: number; opposite: number }
-  sides: { actor: string; opposite: string }
-  proposal: {
-    arena: string
-    institution: string
-    parts: { segment: string | null; question: string; answer: string }[]
-  } | null
-  stances: { group: GroupId; isIn: boolean; stance: Stance | null }[]
-  passed: Seat[]
-  awaited: Seat[]
-}
+export type ChallengeView = NonNullable<ReturnType<typeof viewChallenge>>
 
 /** One line of a sum, as everyone watches it being built. */
 export interface SumView {
@@ -44,33 +20,29 @@ export interface SumView {
   isPaid: boolean
 }
 
-export function viewChallenge(state: Change): ChallengeView | null {
+export function viewChallenge(state: Change) {
   const { challenge } = state
   if (!challenge) return null
-  const { proposal } = challenge
+  const { kind, actor, target, text, step, defence } = challenge
   return {
-    kind: challenge.kind,
-    actor: challenge.actor,
-    target: challenge.target,
-    text: challenge.text,
-    step: challenge.step,
+    kind,
+    actor,
+    target,
+    text,
+    step,
     shed: challenge.shed ? (traitCalled(state, challenge.shed)?.name ?? null) : null,
-    defence: challenge.defence,
+    defence,
     sums: viewSums(state, challenge),
+    /** The exact chance that the actor wins as it stands; null while stances are sealed. */
     odds: oddsOf(state, challenge),
+    /** The same, if others add all that they still can. */
     least: oddsOf(state, challenge, mostAgainst(state)),
     dice: { actor: challenge.dice.actor, opposite: challenge.dice.opposite },
     sides: {
       actor: words.sideName(state, challenge, 'actor'),
       opposite: words.sideName(state, challenge, 'opposite'),
     },
-    proposal: proposal
-      ? {
-          arena: proposal.arena,
-          institution: proposal.institution,
-          parts: proposal.parts.map(({ segment, question, answer }) => ({ segment, question, answer })),
-        }
-      : null,
+    proposal: challenge.proposal && viewProposal(challenge.proposal),
     stances: challenge.stances.map(({ group, stance }) => ({
       group,
       isIn: stance !== null,
@@ -81,7 +53,15 @@ export function viewChallenge(state: Change): ChallengeView | null {
   }
 }
 
-function viewSums(state: Change, challenge: Challenge): { actor: SumView[]; opposite: SumView[] } {
+function viewProposal({ arena, institution, parts }: Proposal): Proposal {
+  return {
+    arena,
+    institution,
+    parts: parts.map(({ segment, question, answer }) => ({ segment, question, answer })),
+  }
+}
+
+function viewSums(state: Change, challenge: Challenge) {
   // Until all stances are in, a count by stance would give them away.
   const isSealed = challenge.kind === 'arena' && !challenge.stancesOpen
   const sums = sumsOf(state, challenge)

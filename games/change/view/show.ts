@@ -11,41 +11,24 @@ import type {
   Institution,
   Moment,
   Place,
-  Rating,
-  SheetCell,
+  RowChange,
+  Segment,
   Slip,
   Slot,
-  Stance,
+  Trait,
   Work,
 } from '../state.ts'
 import { words } from '../words/index.ts'
 import { rowSentence } from '../words/told.ts'
-import { type ChallengeView, viewChallenge } from './challenge.ts'
+import { viewChallenge } from './challenge.ts'
 
-/** What everybody sees, field by field. Stances stay out of it until all are in (CH-117). */
-export type ChangeView = {
-  session: number
-  turn: number
-  /** The round of this session that the turn belongs to. */
-  round: number
-  rounds: number
-  world: { vibe: string; region: string; places: Place[] }
-  groups: GroupView[]
-  order: GroupId[]
-  active: GroupId | null
-  actionUsed: boolean
-  /** HJ-15: seats the table goes on without for now. */
-  away: Seat[]
-  challenge: ChallengeView | null
-  last: Ending | null
-  arenas: ArenaView[]
-  work: WorkView[]
-  slips: SlipView[]
-  changes: { group: GroupId; row: number; column: Column; rule: string; sentence: string }[]
-  timeline: Moment[]
-}
+/** What everybody sees. */
+export type ChangeView = ReturnType<typeof show>
+export type GroupView = ReturnType<typeof viewGroup>
+export type TraitView = ReturnType<typeof viewTrait>
+export type ArenaView = ReturnType<typeof viewArena>
 
-export interface WorkView {
+interface WorkView {
   by: GroupId
   what: string
   kind: Work['kind']
@@ -54,109 +37,46 @@ export interface WorkView {
   to?: 'regular' | 'peripheral'
 }
 
-export interface SlipView {
-  trait: string
-  sheet: GroupId
-  by: GroupId
-  rule: string
+export interface SlipView extends Slip {
   slot: string
   /** Where it stands, unless it is off the sheet for now. */
   column?: Column
   row?: number
 }
 
-export interface TraitView {
-  id: string
-  name: string
-  rating: Rating
-  /** The turn it is charged again; 0 when it is. */
-  rechargesUntil: number
-  bornOn: number
-  why: string
-}
-
-export interface GroupView {
-  id: GroupId
-  seat: Seat
-  name: string
-  concept: string
-  finished: boolean
-  defining: (TraitView | null)[]
-  regular: (TraitView | null)[]
-  peripheral: (TraitView | null)[]
-  aside: TraitView[]
-  removed: { name: string; turn: number }[]
-  institutions: InstitutionView[]
-  start: SheetCell[]
-}
-
-export interface InstitutionView {
-  id: string
-  name: string
-  purpose: string
-  from: string[]
-  power: number
-  madeOn: number
-  arena: string | null
-  isResting: boolean
-  points: ('free' | 'placed' | 'recuperating')[]
-}
-
-export interface ArenaView {
-  id: string
-  founder: GroupId
-  bonus: number | 'lost'
-  sentence: string
-  segments: {
-    id: string
-    text: string
-    question: string
-    owner: GroupId
-    stamp: number
-    isStartingVerb: boolean
-    history: { text: string; owner: GroupId; turn: number }[]
-  }[]
-}
-
 /** Enough of the past for a screen; the chronicle has it all. */
 const MOST_REMEMBERED = 200
 
-export function show(state: Change): ChangeView {
-  const { world, switches, last } = state
+/** Built field by field. Stances stay out of it until all are in (CH-117). */
+export function show(state: Change) {
+  const { session, turn, world, switches, actionUsed, last } = state
   return {
-    session: state.session,
-    turn: state.turn,
+    session,
+    turn,
+    /** The round of this session that the turn belongs to. */
     round: roundsPlayed(state) + 1,
     rounds: switches.rounds,
     world: { vibe: world.vibe, region: world.region, places: world.places.map(viewPlace) },
-    groups: state.groups.map((group) => viewGroup(group, state.turn)),
+    groups: state.groups.map((group) => viewGroup(group, turn)),
     order: [...state.order],
     active: state.phase === 'setup' ? null : (state.order[state.active] ?? null),
-    actionUsed: state.actionUsed,
+    actionUsed,
+    /** HJ-15: seats the table goes on without for now. */
     away: [...state.away],
     challenge: viewChallenge(state),
     last: last && viewEnding(last),
     arenas: state.arenas.map(viewArena),
     work: state.work.map((work) => viewWork(state, work)),
     slips: state.slips.map((slip) => viewSlip(state, slip)),
-    changes: state.changes.map((change) => ({
-      group: change.group,
-      row: change.row,
-      column: change.column,
-      rule: change.rule,
-      sentence: rowSentence(state, change),
-    })),
+    changes: state.changes.map((change) => viewRow(state, change)),
     timeline: state.timeline.slice(-MOST_REMEMBERED).map(viewMoment),
   }
 }
 
-/** What only this seat sees: its own sealed stances, and what the table waits for from it. */
-export interface ChangeWhisper {
-  stances: { group: GroupId; stance: Stance }[]
-  owes: string[]
-}
+export type ChangeWhisper = ReturnType<typeof whisper>
 
-export function whisper(state: Change, seat: Seat): ChangeWhisper {
+/** What only this seat sees: its own sealed stances, and what the table waits for from it. */
+export function whisper(state: Change, seat: Seat) {
   const own = groupsOf(state, seat).map((group) => group.id)
   const stances = (state.challenge?.stances ?? []).flatMap(({ group, stance }) =>
     own.includes(group) && stance !== null ? [{ group, stance }] : [],
@@ -196,65 +116,52 @@ function viewEnding(last: Ending): Ending {
   return { kind, actor, target, text, hasWon, actorTotal, oppositeTotal, margin, isUnopposed }
 }
 
-function viewGroup(group: Group, turn: number): GroupView {
+function viewRow(state: Change, change: RowChange) {
+  const { group, row, column, rule } = change
+  return { group, row, column, rule, sentence: rowSentence(state, change) }
+}
+
+function viewGroup(group: Group, turn: number) {
+  const { id, seat, name, concept, finished } = group
+  const viewSlot = (slot: Slot) => slot && viewTrait(slot, turn)
   return {
-    id: group.id,
-    seat: group.seat,
-    name: group.name,
-    concept: group.concept,
-    finished: group.finished,
-    defining: group.defining.map((slot) => viewTrait(slot, turn)),
-    regular: group.regular.map((slot) => viewTrait(slot, turn)),
-    peripheral: group.peripheral.map((slot) => viewTrait(slot, turn)),
-    aside: group.aside.flatMap((trait) => viewTrait(trait, turn) ?? []),
+    id,
+    seat,
+    name,
+    concept,
+    finished,
+    defining: group.defining.map(viewSlot),
+    regular: group.regular.map(viewSlot),
+    peripheral: group.peripheral.map(viewSlot),
+    aside: group.aside.map((trait) => viewTrait(trait, turn)),
     removed: group.removed.slice(-MOST_REMEMBERED).map(({ name, turn }) => ({ name, turn })),
     institutions: group.institutions.map(viewInstitution),
     start: group.start.map(({ column, row, name, rating }) => ({ column, row, name, rating })),
   }
 }
 
-function viewTrait(trait: Slot, turn: number): TraitView | null {
-  if (!trait) return null
+function viewTrait(trait: Trait, turn: number) {
   const { id, name, rating, bornOn, why } = trait
-  const isDefining = rating === '++' || rating === '--'
-  return {
-    id,
-    name,
-    rating,
-    bornOn,
-    why,
-    rechargesUntil: isDefining && !isCharged(trait, turn) ? backOn(trait) : 0,
-  }
+  const isTired = (rating === '++' || rating === '--') && !isCharged(trait, turn)
+  /** The turn it is charged again; 0 when it is. */
+  const rechargesUntil = isTired ? backOn(trait) : 0
+  return { id, name, rating, bornOn, why, rechargesUntil }
 }
 
-function viewInstitution(one: Institution): InstitutionView {
-  return {
-    id: one.id,
-    name: one.name,
-    purpose: one.purpose,
-    from: [...one.from],
-    power: one.power,
-    madeOn: one.madeOn,
-    arena: one.arena,
-    isResting: one.restingSince > 0,
-    points: one.points.map((point) => point.state),
-  }
+function viewInstitution(institution: Institution) {
+  const { id, name, purpose, power, madeOn, arena, restingSince } = institution
+  const points = institution.points.map((point) => point.state)
+  const from = [...institution.from]
+  return { id, name, purpose, from, power, madeOn, arena, isResting: restingSince > 0, points }
 }
 
-function viewArena(arena: Arena): ArenaView {
-  return {
-    id: arena.id,
-    founder: arena.founder,
-    bonus: arena.bonus,
-    sentence: words.sentence(arena),
-    segments: arena.segments.map((segment) => ({
-      id: segment.id,
-      text: segment.text,
-      question: segment.question,
-      owner: segment.owner,
-      stamp: segment.stamp,
-      isStartingVerb: segment.isStartingVerb,
-      history: segment.history.map(({ text, owner, turn }) => ({ text, owner, turn })),
-    })),
-  }
+function viewArena(arena: Arena) {
+  const { id, founder, bonus } = arena
+  return { id, founder, bonus, sentence: words.sentence(arena), segments: arena.segments.map(viewSegment) }
+}
+
+function viewSegment(segment: Segment) {
+  const { id, text, question, owner, stamp, isStartingVerb } = segment
+  const history = segment.history.map(({ text, owner, turn }) => ({ text, owner, turn }))
+  return { id, text, question, owner, stamp, isStartingVerb, history }
 }

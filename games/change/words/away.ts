@@ -5,10 +5,14 @@ export const awayWords = {
     prompt: 'When you have waited as long as you agreed to. Everyone else present must consent.',
     promptOfTwo:
       'There is nobody else to agree, so they are asked themselves. If you promised a pace and their time is over, you need not wait.',
-    back: 'I am back',
-    backPrompt: 'You were away and others stood in for you. Anything you do brings you back.',
-    bareDefence: 'Roll their defence bare',
-    barePrompt: 'They are away: what stands on the sum counts, and nothing more.',
+    back: {
+      title: 'I am back',
+      prompt: 'You were away and others stood in for you. Anything you do brings you back.',
+    },
+    bareDefence: {
+      title: 'Roll their defence bare',
+      prompt: 'They are away: what stands on the sum counts, and nothing more.',
+    },
     abstain: (group: string) => `Let ${group} abstain`,
     abstainPrompt: 'Their player is away. They count for neither side.',
     skip: (group: string) => `Pass the turn of ${group}`,

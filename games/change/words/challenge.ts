@@ -9,6 +9,7 @@ const PRICES: Readonly<Record<Rating, Price>> = {
   '0': { says: '0 becomes −', costs: { ratings: 1 } },
   '-': { says: 'poor', costs: {} },
 }
+const PAID_AND_DECIDED = 'Everything on the sum is paid as the die falls. Higher wins; a tie is lost.'
 
 /** What the offers of a Challenge say, from its declaration to its dice. */
 export const challengeWords = {
@@ -70,15 +71,11 @@ export const challengeWords = {
   },
   cancel: { title: 'Take the declaration back', prompt: 'Nothing is paid; your action is still yours.' },
   roll: {
-    challenge: 'Roll',
-    prompt: 'Everything on the sum is paid as the die falls. Higher wins; a tie is lost.',
-    attack: 'Roll the attack',
-    attackPrompt: 'Your total lies open before they answer.',
-    defence: 'Roll the defence',
-    segments: 'Roll for it',
-    segmentsPrompt: 'Your total lies open before the Arena answers.',
-    arena: 'Roll for the Arena',
-    arenaPrompt: 'The Arena’s die decides. Your total must be higher.',
+    challenge: { title: 'Roll', prompt: PAID_AND_DECIDED },
+    attack: { title: 'Roll the attack', prompt: 'Your total lies open before they answer.' },
+    defence: { title: 'Roll the defence', prompt: PAID_AND_DECIDED },
+    segments: { title: 'Roll for it', prompt: 'Your total lies open before the Arena answers.' },
+    arena: { title: 'Roll for the Arena', prompt: 'The Arena’s die decides. Your total must be higher.' },
   },
   defence: {
     title: 'Say how you thwart it',

@@ -1,5 +1,5 @@
-import { findArena, sentenceOf } from '../rules/arenas.ts'
-import { COLUMNS, groupOf, traitCalled } from '../rules/sheet.ts'
+import { sentenceAt, sentenceOf } from '../rules/arenas.ts'
+import { findTrait, groupOf, traitName } from '../rules/sheet.ts'
 import type {
   Arena,
   Challenge,
@@ -38,9 +38,7 @@ export function slotName({ column, row }: Pick<RowChange, 'column' | 'row'>): st
 }
 
 function claimName(state: Change, claim: Pick<Claim, 'kind' | 'on'>): string {
-  if (claim.kind !== 'arena') return nameOr(traitCalled(state, claim.on)?.name ?? '')
-  const arena = findArena(state, claim.on)
-  return arena ? sentenceOf(arena) : ''
+  return claim.kind === 'arena' ? sentenceAt(state, claim.on) : nameOr(traitName(state, claim.on))
 }
 
 function sideName(state: Change, challenge: Challenge, side: Side): string {
@@ -57,12 +55,8 @@ function sideInSentence(state: Change, challenge: Challenge, side: Side): string
 }
 
 function slotOf(state: Change, slip: Slip): string {
-  const group = groupOf(state, slip.sheet)
-  for (const column of COLUMNS) {
-    const index = group[column].findIndex((trait) => trait?.id === slip.trait)
-    if (index >= 0) return slotName({ column, row: index + 1 })
-  }
-  return 'the sheet'
+  const found = findTrait(state, slip.trait)
+  return found ? slotName(found) : 'the sheet'
 }
 
 function owedWork(state: Change, work: Work): string {
@@ -74,7 +68,7 @@ function owedWork(state: Change, work: Work): string {
     case 'institution':
       return 'build an Institution or let it be'
     case 'place':
-      return `find a row for ${nameOr(traitCalled(state, work.trait)?.name ?? '')}`
+      return `find a row for ${nameOr(traitName(state, work.trait))}`
     case 'overflow':
       return work.left === 1 ? 'place the free hit' : `place ${work.left} free hits`
     case 'chaos':
@@ -220,7 +214,7 @@ export const words = {
     name: 'Better spelled',
   },
   correction: {
-    any: 'Set a trait’s rating by ruling',
+    title: 'Set a trait’s rating by ruling',
     prompt: 'For a slip that nobody saw in time. All must agree, and it is recorded.',
     trait: 'Trait',
     rating: 'Rating',
@@ -233,10 +227,11 @@ export const words = {
     gives: 'You have done nothing this turn yet, and it will be over.',
   },
   session: {
-    end: 'End the session',
-    prompt: 'If all agree. Nobody has won; you have a world.',
-    again: 'Begin a new session',
-    againPrompt: 'Everything stands as you left it. The order may change first.',
+    end: { title: 'End the session', prompt: 'If all agree. Nobody has won; you have a world.' },
+    again: {
+      title: 'Begin a new session',
+      prompt: 'Everything stands as you left it. The order may change first.',
+    },
   },
   closing: {
     title: 'Tell your closing',

@@ -1,20 +1,15 @@
-import type { Line } from '../../../engine/game.ts'
 import { listWords } from '../../../engine/telling/names.ts'
-import { traitCalled } from '../rules/sheet.ts'
+import { traitName } from '../rules/sheet.ts'
 import type { Change, Claim, Column, RowChange, Stance } from '../state.ts'
 import { slotName, words } from './index.ts'
 
 /** What rows say of themselves, and what the chronicle tells. */
 
-export function note(text: string, rule?: string): Line {
-  return rule === undefined ? { kind: 'note', text } : { kind: 'note', text, rule }
-}
-
 /** One sentence on why a row changed. A trait that has no name yet is a new trait. */
 export function rowSentence(state: Change, change: RowChange): string {
   const was = nameOr(change.was)
   const fringe = nameOr(change.fringe)
-  const name = change.fresh === '' ? '' : (traitCalled(state, change.fresh)?.name ?? '')
+  const name = change.fresh === '' ? '' : traitName(state, change.fresh)
   const fresh = name === '' ? 'a new trait' : name
   const rating = change.rating === '' ? '' : words.rating(change.rating)
   const sentence = SENTENCES[change.rule]

@@ -11,7 +11,7 @@ const mostOf = (state: Change) => workOf(state, 'choose-dice')?.most ?? 0
 export const chooseLosingDice = action('choose-losing-dice', {
   rule: 'CH-046',
   in: ['aftermath'],
-  by: (state, seat) => ownWork(state, seat, 'choose-dice') !== undefined,
+  by: (state, seat) => ownWork(state, seat, 'choose-dice').length > 0,
   title: ({ state }) => words.dice.choose(groupOf(state, workOf(state, 'choose-dice')?.loser ?? 0).name),
   prompt: ({ state }) => words.dice.choosePrompt(mostOf(state)),
   main: true,

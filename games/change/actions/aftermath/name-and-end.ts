@@ -1,10 +1,8 @@
 import { name } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
 import type { Seat } from '../../../../engine/game.ts'
 import { namingIdeas } from '../../content/ideas.ts'
-import { action } from '../../contract.ts'
-import { inPlay, isOwnTurn } from '../../rules/deeds.ts'
-import { aName } from '../../rules/judging.ts'
+import { action, aName } from '../../contract.ts'
+import { isOwnTurn } from '../../rules/deeds.ts'
 import { whatIsOpen } from '../../rules/owed.ts'
 import { groupOf } from '../../rules/sheet.ts'
 import type { Change } from '../../state.ts'
@@ -27,12 +25,12 @@ export const nameAndEnd = action('name-and-end', {
   settles: true,
   inputs: ({ on: { slip } }) => ({
     name: name(words.slip.name, 60, {
-      ...insisting(why.nameNeeded),
+      ...why.nameNeeded,
       ideas: namingIdeas(slip.rule, slip.by !== slip.sheet),
     }),
   }),
   judged: aName,
-  notNow: inPlay(({ state }) => whatIsOpen(state)),
+  otherwise: ({ state }) => whatIsOpen(state),
   notThat: ({ state }) => (state.slips.length > 0 ? whatIsOpen(state) : why.noNameDue),
   decide(turn, { seat, on }, { name: called }) {
     turn.emit({ type: 'trait-named', trait: on.id, seat, name: called, why: '' })

@@ -1,11 +1,8 @@
 import { line, name } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
 import { namingIdeas } from '../../content/ideas.ts'
-import { action } from '../../contract.ts'
+import { action, aName } from '../../contract.ts'
 import { mayActFor, standsIn } from '../../rules/away.ts'
-import { onlyInPlay } from '../../rules/deeds.ts'
-import { aName } from '../../rules/judging.ts'
-import { findTrait, groupOf, playerOf, traitCalled } from '../../rules/sheet.ts'
+import { findTrait, groupOf, playerOf, traitName } from '../../rules/sheet.ts'
 import type { Slip } from '../../state.ts'
 import { why, words } from '../../words/index.ts'
 
@@ -30,7 +27,7 @@ export const nameTrait = action('name-trait', {
   ],
   ruleOf: ({ on }) => (on.as === 'own' ? on.slip.rule : 'HJ-15'),
   title({ state, on: { slip, as } }) {
-    if (as === 'over') return words.away.rename(traitCalled(state, slip.trait)?.name ?? '')
+    if (as === 'over') return words.away.rename(traitName(state, slip.trait))
     const title = words.slip.title(state, slip)
     return as === 'own' ? title : words.away.nameFor(title)
   },
@@ -45,13 +42,20 @@ export const nameTrait = action('name-trait', {
   inputs({ on: { slip } }) {
     const ideas = namingIdeas(slip.rule, isRivals(slip))
     return {
-      name: name(words.slip.name, 60, { ...insisting(why.nameNeeded), ideas }),
+      name: name(words.slip.name, 60, { ...why.nameNeeded, ideas }),
       why: line(words.slip.why, 0, 200, { hint: words.slip.whyHint }),
     }
   },
   judged: aName,
-  notNow: (asking) => whyNot(asking),
-  notThat: (asking) => whyNot(asking),
+  /** CH-047, CH-062 and CH-077: somebody else names it, or there is nothing to name. */
+  otherwise({ state, names, asked: { on } }) {
+    if (on === undefined) return undefined
+    const slip = state.slips.find((one) => one.trait === on)
+    if (slip) return why.notNamer(playerOf(state, slip.by, names))
+    const found = findTrait(state, on)
+    const hit = state.changes.findLast((one) => one.group === found?.group.id && one.row === found.row)
+    return hit?.rule === 'CH-075' ? why.noNameInSwap : why.noNameDue
+  },
   decide: (turn, { seat, on }, { name, why }) =>
     turn.emit({ type: 'trait-named', trait: on.id, seat, name, why }),
 })
@@ -59,13 +63,3 @@ export const nameTrait = action('name-trait', {
 function naming(slip: Slip, as: Naming['as']): Naming {
   return { id: slip.trait, slip, as }
 }
-
-/** CH-047, CH-062 and CH-077: somebody else names it, or there is nothing to name. */
-const whyNot = onlyInPlay(({ state, names, asked: { on } }) => {
-  if (on === undefined) return undefined
-  const slip = state.slips.find((one) => one.trait === on)
-  if (slip) return why.notNamer(playerOf(state, slip.by, names))
-  const found = findTrait(state, on)
-  const hit = state.changes.findLast((one) => one.group === found?.group.id && one.row === found.row)
-  return hit?.rule === 'CH-075' ? why.noNameInSwap : why.noNameDue
-})

@@ -1,6 +1,5 @@
 import { action } from '../../contract.ts'
 import { strike } from '../../rules/aftermath.ts'
-import { inPlay } from '../../rules/deeds.ts'
 import { rowField } from '../../rules/inputs.ts'
 import { ownWork, whyNotYet, workOf } from '../../rules/owed.ts'
 import { groupOf, playerOf } from '../../rules/sheet.ts'
@@ -10,7 +9,7 @@ import { why, words } from '../../words/index.ts'
 export const placeOverflowHit = action('place-overflow-hit', {
   rule: 'CH-092',
   in: ['aftermath'],
-  by: (state, seat) => ownWork(state, seat, 'overflow') !== undefined,
+  by: (state, seat) => ownWork(state, seat, 'overflow').length > 0,
   things(state) {
     const work = workOf(state, 'overflow')
     return work ? [{ id: undefined, work }] : []
@@ -21,8 +20,7 @@ export const placeOverflowHit = action('place-overflow-hit', {
   refuse: ({ state }) => whyNotYet(state),
   main: true,
   inputs: () => ({ row: rowField() }),
-  notNow: inPlay(() => why.noFreeHit),
-  notYours({ state, names }) {
+  otherwise({ state, names }) {
     const work = workOf(state, 'overflow')
     return work ? why.notFreeHitPlacer(playerOf(state, work.batch.by, names)) : why.noFreeHit
   },

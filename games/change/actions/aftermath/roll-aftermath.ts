@@ -8,18 +8,17 @@ import { why, words } from '../../words/index.ts'
 export const rollAftermath = action('roll-aftermath', {
   rule: 'CH-057',
   in: ['aftermath'],
-  things(state, seat) {
-    const work = ownWork(state, seat, 'roll')
-    return work ? [{ id: undefined, batch: work.batch }] : []
+  things: (state, seat) => ownWork(state, seat, 'roll'),
+  title({ state, on }) {
+    const { dice, type, sheet } = on.work.batch
+    return words.dice.roll(dice, type, groupOf(state, sheet).name)
   },
-  title: ({ state, on: { batch } }) =>
-    words.dice.roll(batch.dice, batch.type, groupOf(state, batch.sheet).name),
-  prompt: ({ on }) => words.dice.rollPrompt(on.batch.type),
+  prompt: ({ on }) => words.dice.rollPrompt(on.work.batch.type),
   settles: true,
   main: true,
   notThat({ state, names }) {
     const batch = workOf(state, 'roll')?.batch
     return batch && why.notRoller(playerOf(state, batch.by, names))
   },
-  decide: (turn, { on }) => rollBatch(turn, on.batch),
+  decide: (turn, { on }) => rollBatch(turn, on.work.batch),
 })

@@ -1,6 +1,5 @@
 import { action } from '../../contract.ts'
 import { rollChaos as roll } from '../../rules/aftermath.ts'
-import { inPlay } from '../../rules/deeds.ts'
 import { ownWork, whyNotYet, workOf } from '../../rules/owed.ts'
 import { playerOf } from '../../rules/sheet.ts'
 import { why, words } from '../../words/index.ts'
@@ -9,23 +8,17 @@ import { why, words } from '../../words/index.ts'
 export const rollChaos = action('roll-chaos', {
   rule: 'CH-150',
   in: ['aftermath'],
-  things(state, seat) {
-    const work = ownWork(state, seat, 'chaos')
-    return work ? [{ id: undefined, work }] : []
-  },
+  things: (state, seat) => ownWork(state, seat, 'chaos'),
   ruleOf: ({ on }) => (on.work.part === 1 ? 'CH-150' : 'CH-151'),
   title: ({ on }) => words.chaos.title(on.work.part),
   prompt: ({ on }) => words.chaos.prompt(on.work.part),
   refuse: ({ state }) => whyNotYet(state),
   settles: true,
   main: true,
-  notNow: (asking) => whyNot(asking),
-  notThat: (asking) => whyNot(asking),
+  /** CH-149: it is somebody else's, or none is owed. */
+  otherwise({ state, names }) {
+    const work = workOf(state, 'chaos')
+    return work ? why.notChaosRoller(playerOf(state, work.by, names)) : why.chaosNotOwed
+  },
   decide: (turn, { on }) => roll(turn, on.work.by, on.work.part),
-})
-
-/** CH-149: it is somebody else's, or none is owed. */
-const whyNot = inPlay(({ state, names }) => {
-  const work = workOf(state, 'chaos')
-  return work ? why.notChaosRoller(playerOf(state, work.by, names)) : why.chaosNotOwed
 })

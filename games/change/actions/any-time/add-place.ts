@@ -1,6 +1,5 @@
 import { line, name, point } from '../../../../engine/fields/field.ts'
-import { action } from '../../contract.ts'
-import { byTheOthers } from '../../rules/judging.ts'
+import { action, byTheOthers, said } from '../../contract.ts'
 import { PLAY } from '../../rules/play.ts'
 import { newId } from '../../rules/sheet.ts'
 import { words } from '../../words/index.ts'
@@ -12,8 +11,7 @@ const MAP = { width: 100, height: 60 }
 export const addPlace = action('add-place', {
   rule: 'CH-003',
   in: ['setup', ...PLAY],
-  title: () => words.place.title,
-  prompt: () => words.place.prompt,
+  ...said(words.place),
   aside: true,
   inputs: () => ({
     name: name(words.place.name, 60),

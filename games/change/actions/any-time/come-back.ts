@@ -1,4 +1,4 @@
-import { action } from '../../contract.ts'
+import { action, said } from '../../contract.ts'
 import { isAway } from '../../rules/away.ts'
 import { PLAY } from '../../rules/play.ts'
 import { why, words } from '../../words/index.ts'
@@ -8,8 +8,7 @@ export const comeBack = action('come-back', {
   rule: 'HJ-15',
   in: [...PLAY, 'epilogue'],
   by: isAway,
-  title: () => words.away.back,
-  prompt: () => words.away.backPrompt,
+  ...said(words.away.back),
   notYours: () => why.notBack,
   decide: () => undefined,
 })

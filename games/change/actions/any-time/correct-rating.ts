@@ -1,6 +1,6 @@
 import { choice } from '../../../../engine/fields/field.ts'
 import type { Seat } from '../../../../engine/game.ts'
-import { type ChangeTurn, repair } from '../../contract.ts'
+import { type ChangeTurn, repair, said } from '../../contract.ts'
 import { dropClaim } from '../../rules/claims.ts'
 import { plays } from '../../rules/edition.ts'
 import { groupsInPlay } from '../../rules/joining.ts'
@@ -21,8 +21,7 @@ export const correctRating = repair('correct-rating', {
   rule: 'CH-020',
   in: [...PLAY, 'epilogue', 'closed'],
   by: (state, seat) => wornTraits(state, seat).length > 0,
-  title: () => words.correction.any,
-  prompt: () => words.correction.prompt,
+  ...said(words.correction),
   inputs({ state, seat }) {
     const traits = wornTraits(state, seat).map(({ trait }) => ({ value: trait.id, label: trait.name }))
     const ratings = RATINGS.map((value) => ({ value, label: words.rating(value) }))

@@ -1,11 +1,9 @@
 import { choice, name } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
 import type { Seat } from '../../../../engine/game.ts'
-import { action } from '../../contract.ts'
+import { action, byTheOthers, said } from '../../contract.ts'
 import { plays } from '../../rules/edition.ts'
-import { byTheOthers } from '../../rules/judging.ts'
 import { PLAY, whyNoPlay } from '../../rules/play.ts'
-import { isNamed, listTraits, traitCalled } from '../../rules/sheet.ts'
+import { isNamed, listTraits, traitCalled, traitName } from '../../rules/sheet.ts'
 import type { Change, Trait } from '../../state.ts'
 import { why, words } from '../../words/index.ts'
 
@@ -25,14 +23,13 @@ export const correctSpelling = action('correct-spelling', {
   rule: 'CH-062',
   // Without phases of its own: play does not wait for a namer's yes.
   by: (state, seat) => isTime(state) && namedTraits(state, seat).length > 0,
-  title: () => words.spelling.title,
-  prompt: () => words.spelling.prompt,
+  ...said(words.spelling),
   aside: true,
   inputs({ state, seat }) {
     const options = namedTraits(state, seat).map(({ trait }) => ({ value: trait.id, label: trait.name }))
     return {
       trait: choice(words.spelling.trait, options),
-      name: name(words.spelling.name, 60, insisting(why.nameNeeded)),
+      name: name(words.spelling.name, 60, why.nameNeeded),
     }
   },
   judged: byTheOthers,
@@ -43,6 +40,6 @@ export const correctSpelling = action('correct-spelling', {
   asks: ({ state, seat }) => namedTraits(state, seat).some(({ trait }) => mustAsk(state, seat, trait)),
   notYours: ({ state }) => whyNoPlay(state),
   decide(turn, { state }, { trait, name }) {
-    turn.emit({ type: 'spelling-corrected', trait, name, before: traitCalled(state, trait)?.name ?? '' })
+    turn.emit({ type: 'spelling-corrected', trait, name, before: traitName(state, trait) })
   },
 })

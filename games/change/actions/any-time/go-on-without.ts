@@ -2,7 +2,8 @@ import type { Seat } from '../../../../engine/game.ts'
 import { nameOf } from '../../../../engine/telling/names.ts'
 import { action } from '../../contract.ts'
 import { phases } from '../../phases.ts'
-import { endIfAllTold, isAway, othersPresent } from '../../rules/away.ts'
+import { everybodyElse, isAway } from '../../rules/away.ts'
+import { endIfAllTold } from '../../rules/closing.ts'
 import { plays } from '../../rules/edition.ts'
 import { PLAY, whyNoPlay } from '../../rules/play.ts'
 import type { Change, PhaseName } from '../../state.ts'
@@ -29,7 +30,7 @@ export const goOnWithout = action('go-on-without', {
     hasWitness(state, seat, on.other) ? words.away.prompt : words.away.promptOfTwo,
   aside: true,
   consent({ state, seat, on: { other } }) {
-    const others = othersPresent(state, seat)
+    const others = everybodyElse({ state, seat })
     return hasWitness(state, seat, other) ? others.filter((one) => one !== other) : [other]
   },
   notYours: ({ state }) => whyNoPlay(state),
@@ -42,5 +43,5 @@ export const goOnWithout = action('go-on-without', {
 
 /** Is anybody there but the two of them? The first tables needed nobody. */
 function hasWitness(state: Change, seat: Seat, other: Seat): boolean {
-  return !plays(state, 2) || othersPresent(state, seat).some((one) => one !== other)
+  return !plays(state, 2) || everybodyElse({ state, seat }).some((one) => one !== other)
 }

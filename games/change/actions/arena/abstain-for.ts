@@ -1,7 +1,6 @@
 import { action } from '../../contract.ts'
 import { listUndecided } from '../../rules/arenas.ts'
 import { standsIn } from '../../rules/away.ts'
-import { inPlay } from '../../rules/deeds.ts'
 import { openStances } from '../../rules/result.ts'
 import { groupOf } from '../../rules/sheet.ts'
 import { why, words } from '../../words/index.ts'
@@ -16,8 +15,7 @@ export const abstainFor = action('abstain-for', {
       .map((group) => ({ id: String(group), group })),
   title: ({ state, on }) => words.away.abstain(groupOf(state, on.group).name),
   prompt: () => words.away.abstainPrompt,
-  notNow: inPlay(() => why.notStandIn),
-  notThat: () => why.notStandIn,
+  otherwise: () => why.notStandIn,
   decide(turn, { on: { group } }) {
     turn.emit({ type: 'stance-taken', group, stance: 'abstain' })
     openStances(turn)

@@ -1,12 +1,10 @@
 import { line, list } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
 import { VERBS } from '../../content/ideas.ts'
 import { FOUNDERS_BONUS } from '../../content/transitions.ts'
-import { action } from '../../contract.ts'
+import { action, byTheOthers } from '../../contract.ts'
 import { foldRefused, namesTwo, whyNotAct } from '../../rules/arenas.ts'
-import { mayAct, onlyInPlay, whyNoDeed } from '../../rules/deeds.ts'
+import { mayAct, whyNoDeed } from '../../rules/deeds.ts'
 import { pieceFields } from '../../rules/inputs.ts'
-import { byTheOthers } from '../../rules/judging.ts'
 import { roll } from '../../rules/result.ts'
 import { activeGroup, countFreePoints, newId } from '../../rules/sheet.ts'
 import { why, words } from '../../words/index.ts'
@@ -30,13 +28,12 @@ export const foundArena = action('found-arena', {
     const also = (verb: string) => (verb.includes(' ') ? why.oneVerb : undefined)
     const limits = { min: 0, max: Math.max(0, countFreePoints(institution) - 1) }
     return {
-      verb: line(words.found.verb, 1, 40, { ...insisting(why.oneVerb), ideas: VERBS, also }),
-      more: list(words.found.more, pieceFields(), limits, insisting(why.noPoint(institution.name))),
+      verb: line(words.found.verb, 1, 40, { ...why.oneVerb, ideas: VERBS, also }),
+      more: list(words.found.more, pieceFields(), limits, why.noPoint(institution.name)),
     }
   },
   judged: byTheOthers,
-  notNow: onlyInPlay(whyNoDeed),
-  notYours: whyNoDeed,
+  otherwise: whyNoDeed,
   notThat({ asked }) {
     if (asked.on === undefined) return undefined
     return namesTwo(asked.on, 'i') ? why.oneInstitution : why.needInstitution
@@ -49,6 +46,6 @@ export const foundArena = action('found-arena', {
     ]
     const segments = pieces.map((piece, index) => ({ ...piece, id: newId(state, 's', index) }))
     const founded = { group, arena: newId(state, 'a'), institution, bonus: FOUNDERS_BONUS, segments }
-    turn.emit({ type: 'arena-founded', ...founded, work: [roll(group, group, 'win', 1)] })
+    turn.emit({ type: 'arena-founded', ...founded, work: [roll(group, 'win', 1)] })
   },
 })

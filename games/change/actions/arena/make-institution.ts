@@ -1,10 +1,8 @@
 import { line, name, several } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
-import { action } from '../../contract.ts'
-import { isOwnTurn, onlyInPlay } from '../../rules/deeds.ts'
-import { byTheOthers } from '../../rules/judging.ts'
+import { action, byTheOthers } from '../../contract.ts'
+import { isOwnTurn } from '../../rules/deeds.ts'
 import { whatIsOpen, workOf } from '../../rules/owed.ts'
-import { activeGroup, groupOf, listTraits, newId, playerOf, traitCalled } from '../../rules/sheet.ts'
+import { activeGroup, groupOf, listTraits, newId, playerOf, traitName } from '../../rules/sheet.ts'
 import { paymentFor, whyNotSpend } from '../../rules/uses.ts'
 import type { Change, Group } from '../../state.ts'
 import { why, words } from '../../words/index.ts'
@@ -30,7 +28,7 @@ export const makeInstitution = action('make-institution', {
   },
   ruleOf: ({ on }) => (on.id ? 'CH-087' : 'CH-093'),
   title: ({ state, on: { id } }) =>
-    id ? words.institution.fromDisplaced(traitCalled(state, id)?.name ?? '') : words.institution.title,
+    id ? words.institution.fromDisplaced(traitName(state, id)) : words.institution.title,
   prompt: () => words.institution.prompt,
   refuse: ({ state, on }) =>
     optionsOf(state, on.group).filter((option) => !option.refused).length < neededFor(on).count
@@ -40,12 +38,18 @@ export const makeInstitution = action('make-institution', {
   main: true,
   inputs: ({ state, on }) => ({
     traits: traitsField(state, on),
-    name: name(words.institution.name, 60, insisting(why.nameInstitution)),
-    purpose: line(words.institution.purpose, 1, 200, insisting(why.nameInstitution)),
+    name: name(words.institution.name, 60, why.nameInstitution),
+    purpose: line(words.institution.purpose, 1, 200, why.nameInstitution),
   }),
   judged: byTheOthers,
-  notNow: (asking) => whyNot(asking),
-  notThat: (asking) => whyNot(asking),
+  /** CH-087: off turn, only a displaced good trait allows it, and only at once. */
+  otherwise({ state, seat, names, asked }) {
+    const work = workOf(state, 'institution')
+    if (work && work.trait === asked.on && groupOf(state, work.by).seat !== seat)
+      return why.notBuilder(playerOf(state, work.by, names))
+    if (asked.on !== undefined) return why.tooLate
+    return isOwnTurn(state, seat) ? whatIsOpen(state) : why.notYourTurn(activeGroup(state).name)
+  },
   /** CH-094 and CH-095: power 3 with a good defining trait in it; each such trait must find a regular row. */
   decide(turn, { state, on: { id: displaced, group } }, input) {
     const traits = displaced ? [displaced, ...input.traits] : input.traits
@@ -74,7 +78,7 @@ function traitsField(state: Change, making: Making) {
   const { count, refused } = neededFor(making)
   const label = making.id ? words.institution.twoMore : words.institution.traits
   const hint = making.id ? {} : { hint: words.institution.hint }
-  const details = { ...insisting(refused), ...hint }
+  const details = { ...refused, ...hint }
   return several(label, optionsOf(state, making.group), { min: count, max: count }, details)
 }
 
@@ -87,12 +91,3 @@ function optionsOf(state: Change, group: Group) {
     return { value: id, label, note: words.institution.cost(rating), ...(refused ? { refused } : {}) }
   })
 }
-
-/** CH-087: off turn, only a displaced good trait allows it, and only at once. */
-const whyNot = onlyInPlay(({ state, seat, names, asked }) => {
-  const work = workOf(state, 'institution')
-  if (work && work.trait === asked.on && groupOf(state, work.by).seat !== seat)
-    return why.notBuilder(playerOf(state, work.by, names))
-  if (asked.on !== undefined) return why.tooLate
-  return isOwnTurn(state, seat) ? whatIsOpen(state) : why.notYourTurn(activeGroup(state).name)
-})

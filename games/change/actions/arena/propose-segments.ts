@@ -1,10 +1,9 @@
 import { choice, list } from '../../../../engine/fields/field.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
-import { action } from '../../contract.ts'
+import { action, byTheOthers } from '../../contract.ts'
 import { foldRefused, namesTwo, ownersIn, whyNotAct } from '../../rules/arenas.ts'
-import { mayAct, onlyInPlay, whyNoDeed } from '../../rules/deeds.ts'
+import { mayAct, whyNoDeed } from '../../rules/deeds.ts'
 import { aim, pieceFields } from '../../rules/inputs.ts'
-import { byTheOthers } from '../../rules/judging.ts'
 import { openStances } from '../../rules/result.ts'
 import { activeGroup, countFreePoints } from '../../rules/sheet.ts'
 import type { Arena } from '../../state.ts'
@@ -48,8 +47,7 @@ export const proposeSegments = action('propose-segments', {
     }
   },
   judged: byTheOthers,
-  notNow: onlyInPlay(whyNoDeed),
-  notYours: whyNoDeed,
+  otherwise: whyNoDeed,
   notThat({ asked }) {
     if (asked.on === undefined) return undefined
     if (namesTwo(asked.on, 'i')) return why.oneInstitution

@@ -1,8 +1,6 @@
 import { order } from '../../../../engine/fields/field.ts'
-import { action } from '../../contract.ts'
+import { action, byTheOthers } from '../../contract.ts'
 import { hasStake } from '../../rules/arenas.ts'
-import { inPlay } from '../../rules/deeds.ts'
-import { byTheOthers } from '../../rules/judging.ts'
 import { whatIsOpen } from '../../rules/owed.ts'
 import { groupsOf } from '../../rules/sheet.ts'
 import { why, words } from '../../words/index.ts'
@@ -24,7 +22,7 @@ export const rearrangeArena = action('rearrange-arena', {
     return { order: order(words.rearrange.order, pieces) }
   },
   judged: byTheOthers,
-  notNow: inPlay(({ state }) => whatIsOpen(state)),
+  otherwise: ({ state }) => whatIsOpen(state),
   notThat: ({ asked }) => (asked.on === undefined ? undefined : why.rearrangeStake),
   decide: (turn, { on }, { order }) => turn.emit({ type: 'arena-rearranged', arena: on.id, segments: order }),
 })

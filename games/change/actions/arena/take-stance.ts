@@ -1,6 +1,5 @@
 import { choice } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
-import { inPlay } from '../../rules/deeds.ts'
 import { openStances } from '../../rules/result.ts'
 import { groupsOf } from '../../rules/sheet.ts'
 import { why, words } from '../../words/index.ts'
@@ -18,7 +17,7 @@ export const takeStance = action('take-stance', {
   main: true,
   sealed: true,
   inputs: () => ({ stance: choice(words.stance.stance, words.stance.options) }),
-  notNow: inPlay(() => why.noStances),
+  otherwise: () => why.noStances,
   notThat: ({ asked }) => (asked.on === undefined ? undefined : why.noStake('CH-117')),
   decide(turn, { on: { group } }, { stance }) {
     turn.emit({ type: 'stance-taken', group, stance })

@@ -1,6 +1,5 @@
 import { action } from '../../contract.ts'
 import { arenaAtStake, whyNotFounderBonus } from '../../rules/arenas.ts'
-import { inPlay } from '../../rules/deeds.ts'
 import { groupsOf } from '../../rules/sheet.ts'
 import { why, words } from '../../words/index.ts'
 
@@ -18,16 +17,13 @@ export const useFounderBonus = action('use-founder-bonus', {
   prompt: () => words.founder.prompt,
   refuse: ({ state, on }) => whyNotFounderBonus(state, on.founder),
   price: ({ on }) => words.founder.price(on.value),
-  notNow: (asking) => whyNot(asking),
-  notThat: (asking) => whyNot(asking),
+  /** CH-137 to CH-141, for whichever of the seat's groups founded the Arena. */
+  otherwise({ state, seat }) {
+    const own = groupsOf(state, seat)
+    const founder = own.find((group) => state.arenas.some((arena) => arena.founder === group.id)) ?? own[0]
+    return (founder && whyNotFounderBonus(state, founder)) ?? why.defenceOnly
+  },
   decide(turn, { on: { arena, founder, value } }) {
     turn.emit({ type: 'founder-bonus-used', arena, group: founder.id, value, left: value - 1 })
   },
-})
-
-/** CH-137 to CH-141, for whichever of the seat's groups founded the Arena. */
-const whyNot = inPlay(({ state, seat }) => {
-  const own = groupsOf(state, seat)
-  const founder = own.find((group) => state.arenas.some((arena) => arena.founder === group.id)) ?? own[0]
-  return (founder && whyNotFounderBonus(state, founder)) ?? why.defenceOnly
 })

@@ -1,4 +1,4 @@
-import { action } from '../../contract.ts'
+import { action, said } from '../../contract.ts'
 import { closedWindow, inChallenge, isActor, offTurnFor } from '../../rules/claims.ts'
 import { hasReacted, SUM_PHASES } from '../../rules/windows.ts'
 import { why, words } from '../../words/index.ts'
@@ -12,15 +12,11 @@ export const cancelDeclaration = action('cancel-declaration', {
     if (!challenge || !isActor(state, challenge, seat) || challenge.dice.actor > 0) return false
     return challenge.objected || !hasReacted(challenge, seat)
   },
-  title: () => words.cancel.title,
-  prompt: () => words.cancel.prompt,
-  notNow: (asking) => whyNot(asking),
-  notYours: (asking) => whyNot(asking),
+  ...said(words.cancel),
+  otherwise: inChallenge(
+    (asking, challenge) =>
+      offTurnFor(asking, challenge) ??
+      (challenge.dice.actor > 0 ? closedWindow(asking.state, challenge) : why.cannotCancel),
+  ),
   decide: (turn) => turn.emit({ type: 'declaration-cancelled' }),
 })
-
-const whyNot = inChallenge(
-  (asking, challenge) =>
-    offTurnFor(asking, challenge) ??
-    (challenge.dice.actor > 0 ? closedWindow(asking.state, challenge) : why.cannotCancel),
-)

@@ -15,16 +15,13 @@ export const changeStep = action('change-step', {
   },
   title: () => words.challenge.change,
   inputs: ({ state }) => ({ step: stepField(state.challenge?.step ?? 1) }),
-  notNow: (asking) => whyNot(asking),
-  notYours: (asking) => whyNot(asking),
+  /** CH-146: what was declared stands once others have reacted or a die has fallen. */
+  otherwise: inChallenge((asking, challenge) => {
+    const offTurn = offTurnFor(asking, challenge)
+    if (offTurn) return offTurn
+    if (challenge.kind === 'removal') return why.hardOnly
+    if (challenge.kind !== 'self') return why.noStep
+    return challenge.dice.actor > 0 ? closedWindow(asking.state, challenge) : why.stepFixed
+  }),
   decide: (turn, _, { step }) => turn.emit({ type: 'step-changed', step, difficulty: difficultyOf(step) }),
-})
-
-/** CH-146: what was declared stands once others have reacted or a die has fallen. */
-const whyNot = inChallenge((asking, challenge) => {
-  const offTurn = offTurnFor(asking, challenge)
-  if (offTurn) return offTurn
-  if (challenge.kind === 'removal') return why.hardOnly
-  if (challenge.kind !== 'self') return why.noStep
-  return challenge.dice.actor > 0 ? closedWindow(asking.state, challenge) : why.stepFixed
 })

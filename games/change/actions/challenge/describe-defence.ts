@@ -1,5 +1,4 @@
 import { prose } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
 import type { Seat } from '../../../../engine/game.ts'
 import { action } from '../../contract.ts'
 import type { Change } from '../../state.ts'
@@ -19,7 +18,7 @@ export const describeDefence = action('describe-defence', {
   main: ({ state }) => defenceOf(state) === '',
   inputs({ state }) {
     const initial = defenceOf(state) ? { initial: defenceOf(state) } : {}
-    return { text: prose(words.defence.text, 1, 600, { ...insisting(why.sayHow), ...initial }) }
+    return { text: prose(words.defence.text, 1, 600, { ...why.sayHow, ...initial }) }
   },
   decide(turn, { state }, { text }) {
     turn.emit({ type: 'defence-described', text })

@@ -1,5 +1,4 @@
 import { choice, line } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
 import { presentIn, whyNotInvoke } from '../../rules/arenas.ts'
 import { closedWindow, inChallenge, makeClaim, untilTheDie } from '../../rules/claims.ts'
@@ -26,22 +25,19 @@ export const invokeArena = action('invoke-arena', {
       note: one.purpose,
     }))
     return {
-      institution: choice(words.invoke.institution, present, insisting(why.notPresent)),
+      institution: choice(words.invoke.institution, present, why.notPresent),
       how: line(words.invoke.how, 1, 200, { rule: 'CH-108', because: words.invoke.sayHow }),
     }
   },
   judged: untilTheDie,
-  notNow: (asking) => whyNot(asking),
-  notThat: (asking) => whyNot(asking),
+  /** CH-105, CH-111 and CH-112: none to invoke, only support, an Arena at stake itself; or the die has fallen. */
+  otherwise: inChallenge(({ state, seat }, challenge) => {
+    if (challenge.kind === 'arena') return why.noBonusHere
+    if (!participants(challenge).some((group) => groupOf(state, group).seat === seat))
+      return why.supportOneTrait
+    return state.arenas.length === 0 ? why.noArena : closedWindow(state, challenge)
+  }),
   decide(turn, { on: { id, side, group, arena } }, { institution, how }) {
     makeClaim(turn, { kind: 'arena', by: group.id, side, on: id, institution, how }, arena.segments.length)
   },
-})
-
-/** CH-105, CH-111 and CH-112: none to invoke, only support, an Arena at stake itself; or the die has fallen. */
-const whyNot = inChallenge(({ state, seat }, challenge) => {
-  if (challenge.kind === 'arena') return why.noBonusHere
-  if (!participants(challenge).some((group) => groupOf(state, group).seat === seat))
-    return why.supportOneTrait
-  return state.arenas.length === 0 ? why.noArena : closedWindow(state, challenge)
 })

@@ -1,5 +1,4 @@
-import { action } from '../../contract.ts'
-import { inPlay } from '../../rules/deeds.ts'
+import { action, said } from '../../contract.ts'
 import { listHoldouts } from '../../rules/rolling.ts'
 import { SUM_PHASES } from '../../rules/windows.ts'
 import { why, words } from '../../words/index.ts'
@@ -9,11 +8,9 @@ export const passWindow = action('pass-window', {
   rule: 'CH-035',
   in: SUM_PHASES,
   by: (state, seat) => listHoldouts(state).includes(seat),
-  title: () => words.pass.title,
-  prompt: () => words.pass.prompt,
+  ...said(words.pass),
   // The likely answer, and no loss: whoever passed is asked again when the sum changes.
   main: true,
-  notNow: inPlay(() => why.nothingToPass),
-  notYours: () => why.nothingToPass,
+  otherwise: () => why.nothingToPass,
   decide: (turn, { seat }) => turn.emit({ type: 'window-passed', seat }),
 })

@@ -1,7 +1,7 @@
 import { action } from '../../contract.ts'
 import { standsIn } from '../../rules/away.ts'
 import { castDie, decideChallenge } from '../../rules/result.ts'
-import { mayRoll, whoRolls, whyNotRoll } from '../../rules/rolling.ts'
+import { closingDie } from '../../rules/rolling.ts'
 import type { Change } from '../../state.ts'
 import { why, words } from '../../words/index.ts'
 
@@ -9,14 +9,11 @@ import { why, words } from '../../words/index.ts'
 export const rollDefence = action('roll-defence', {
   rule: 'CH-043',
   in: ['defence-build'],
-  by: mayRoll,
+  ...closingDie,
   ruleOf: (at) => (isBare(at) ? 'HJ-15' : 'CH-043'),
-  title: (at) => (isBare(at) ? words.away.bareDefence : words.roll.defence),
-  prompt: (at) => (isBare(at) ? words.away.barePrompt : words.roll.prompt),
-  refuse: (at) => (isBare(at) || at.state.challenge?.defence ? whyNotRoll(at) : why.describeFirst),
-  settles: true,
-  main: true,
-  notYours: whoRolls,
+  title: (at) => (isBare(at) ? words.away.bareDefence : words.roll.defence).title,
+  prompt: (at) => (isBare(at) ? words.away.bareDefence : words.roll.defence).prompt,
+  refuse: (at) => (isBare(at) || at.state.challenge?.defence ? closingDie.refuse(at) : why.describeFirst),
   decide(turn) {
     castDie(turn, 'opposite')
     decideChallenge(turn)

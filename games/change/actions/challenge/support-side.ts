@@ -1,5 +1,4 @@
 import { choice } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
 import { closedWindow, inChallenge, makeClaim, untilTheDie } from '../../rules/claims.ts'
 import { how } from '../../rules/inputs.ts'
@@ -14,10 +13,7 @@ import { why, words } from '../../words/index.ts'
 export const supportSide = action('support-side', {
   rule: 'CH-053',
   in: SUM_PHASES,
-  things(state, seat) {
-    const open = listSupports(state, seat).filter(({ refused }) => !refused)
-    return open.map(({ found }) => ({ id: found.trait.id, found }))
-  },
+  things: (state, seat) => listSupports(state, seat).map((found) => ({ id: found.trait.id, found })),
   none({ state: { challenge, groups }, seat }) {
     const isSpent = challenge && groups.some((own) => own.seat === seat && hasSupported(challenge, own.id))
     return isSpent ? { title: words.claim.lendAgain, refused: why.supportSpent } : undefined
@@ -27,8 +23,18 @@ export const supportSide = action('support-side', {
   price: ({ on }) => words.claim.price(on.found.trait.rating),
   inputs: ({ state }) => ({ side: sideField(state), how: how() }),
   judged: untilTheDie,
-  notNow: (asking) => whyNot(asking),
-  notThat: (asking) => whyNot(asking),
+  /** CH-023, CH-052, CH-053: another's, a participant's, lent already, past its die, or not to be spent. */
+  otherwise: inChallenge(({ state, seat, asked }, challenge) => {
+    const found = findTrait(state, asked.on ?? '')
+    if (found && found.group.seat !== seat) return why.notYours
+    const own = groupsInPlay(state, seat)
+    if (own.length === 0) return why.notInPlay
+    if (own.every((group) => participants(challenge).includes(group.id))) return why.participant
+    if (own.some((group) => hasSupported(challenge, group.id))) return why.supportSpent
+    if (!buildingOf(state)) return closedWindow(state, challenge)
+    if (asked.on === undefined) return undefined
+    return found ? whyNotUse(state, challenge, found) : why.noSuchTrait
+  }),
   decide: (turn, { on: { id, found } }, { side, how }) =>
     makeClaim(turn, { kind: 'support', by: found.group.id, side, on: id, how }),
 })
@@ -42,18 +48,5 @@ function sideField(state: Change) {
     label: building ? words.sideName(state, building.challenge, value) : '',
   }))
   const initial = first !== undefined && second === undefined ? { initial: first } : {}
-  return choice(words.claim.side, options, { ...insisting(why.notThatSide), ...initial })
+  return choice(words.claim.side, options, { ...why.notThatSide, ...initial })
 }
-
-/** CH-023, CH-052, CH-053: another's, a participant's, lent already, past its die, or not to be spent. */
-const whyNot = inChallenge(({ state, seat, asked }, challenge) => {
-  const found = findTrait(state, asked.on ?? '')
-  if (found && found.group.seat !== seat) return why.notYours
-  const own = groupsInPlay(state, seat)
-  if (own.length === 0) return why.notInPlay
-  if (own.every((group) => participants(challenge).includes(group.id))) return why.participant
-  if (own.some((group) => hasSupported(challenge, group.id))) return why.supportSpent
-  if (!buildingOf(state)) return closedWindow(state, challenge)
-  if (asked.on === undefined) return undefined
-  return found ? whyNotUse(state, challenge, found) : why.noSuchTrait
-})

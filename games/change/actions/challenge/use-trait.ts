@@ -31,21 +31,18 @@ export const useTrait = action('use-trait', {
     return claimFields(others.map(({ trait }) => trait))
   },
   judged: untilTheDie,
-  notNow: (asking) => whyNot(asking),
-  notThat: (asking) => whyNot(asking),
+  /** CH-022, CH-023, CH-031, CH-111 and CH-118: another's, used up, past its die, or only to be lent. */
+  otherwise: inChallenge(({ state, seat, asked }, challenge) => {
+    if (asked.on === undefined) return undefined
+    const found = findTrait(state, asked.on)
+    if (!found) return why.noSuchTrait
+    if (found.group.seat !== seat) return why.notYours
+    if (userAt(state, seat)?.group === found.group)
+      return whyNotUse(state, challenge, found) ?? closedWindow(state, challenge)
+    if (!found.group.finished) return why.notInPlay
+    if (participants(challenge).includes(found.group.id)) return closedWindow(state, challenge)
+    return challenge.kind === 'arena' ? why.onlySupport : why.supportOneTrait
+  }),
   decide: (turn, { on: { id, side, group } }, { how, also }) =>
     makeClaims(turn, { kind: 'trait', by: group.id, side, on: id, how }, also),
-})
-
-/** CH-022, CH-023, CH-031, CH-111 and CH-118: another's, used up, past its die, or only to be lent. */
-const whyNot = inChallenge(({ state, seat, asked }, challenge) => {
-  if (asked.on === undefined) return undefined
-  const found = findTrait(state, asked.on)
-  if (!found) return why.noSuchTrait
-  if (found.group.seat !== seat) return why.notYours
-  if (userAt(state, seat)?.group === found.group)
-    return whyNotUse(state, challenge, found) ?? closedWindow(state, challenge)
-  if (!found.group.finished) return why.notInPlay
-  if (participants(challenge).includes(found.group.id)) return closedWindow(state, challenge)
-  return challenge.kind === 'arena' ? why.onlySupport : why.supportOneTrait
 })

@@ -22,30 +22,27 @@ export const useWeakness = action('use-weakness', {
   price: ({ on }) => words.claim.weaknessPrice(on.found.trait.rating),
   inputs: ({ on: { found, traits } }) => claimFields(traits.filter((one) => one !== found.trait)),
   judged: untilTheDie,
-  notNow: (asking) => whyNot(asking),
-  notThat: (asking) => whyNot(asking),
+  /** CH-022, CH-025, CH-026, CH-030, CH-031 and CH-119: tired, used, one's own, not poor, or not facing this. */
+  otherwise: inChallenge(({ state, seat, asked }, challenge) => {
+    if (!isPlaying(state, seat)) return why.notInPlay
+    if (asked.on === undefined) return undefined
+    const open = listWeaknesses(state, seat).find((one) => one.found.trait.id === asked.on)
+    if (open?.refused) return open.refused
+    const found = findTrait(state, asked.on)
+    if (!found) return why.noSuchTrait
+    const building = buildingOf(state)
+    if (!building) return closedWindow(state, challenge)
+    const { group, trait, column } = found
+    if (memberOf(challenge, building.window.weak) === group.id) {
+      return column === 'peripheral' ? why.traitPeripheral(trait.name) : why.notPoor(trait.name)
+    }
+    if (challenge.kind === 'arena') return why.onlyActorsFlaws
+    return participants(challenge).includes(group.id)
+      ? closedWindow(state, challenge)
+      : why.notFacing(group.name)
+  }),
   decide(turn, { state, on: { id, by } }, { how, also }) {
     const side = buildingOf(state)?.window.weakHelps ?? 'opposite'
     makeClaims(turn, { kind: 'weakness', by, side, on: id, how }, also)
   },
-})
-
-/** CH-022, CH-025, CH-026, CH-030, CH-031 and CH-119: tired, used, one's own, not poor, or not facing this. */
-const whyNot = inChallenge(({ state, seat, asked }, challenge) => {
-  if (!isPlaying(state, seat)) return why.notInPlay
-  if (asked.on === undefined) return undefined
-  const open = listWeaknesses(state, seat).find((one) => one.found.trait.id === asked.on)
-  if (open?.refused) return open.refused
-  const found = findTrait(state, asked.on)
-  if (!found) return why.noSuchTrait
-  const building = buildingOf(state)
-  if (!building) return closedWindow(state, challenge)
-  const { group, trait, column } = found
-  if (memberOf(challenge, building.window.weak) === group.id) {
-    return column === 'peripheral' ? why.traitPeripheral(trait.name) : why.notPoor(trait.name)
-  }
-  if (challenge.kind === 'arena') return why.onlyActorsFlaws
-  return participants(challenge).includes(group.id)
-    ? closedWindow(state, challenge)
-    : why.notFacing(group.name)
 })

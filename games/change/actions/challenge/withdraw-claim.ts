@@ -10,12 +10,9 @@ export const withdrawClaim = action('withdraw-claim', {
   things: ({ challenge }, seat) =>
     challenge?.claims.filter((claim) => claim.seat === seat && !claim.isPaid) ?? [],
   title: ({ state, on }) => words.claim.withdraw(words.claimName(state, on)),
-  notNow: (asking) => whyNot(asking),
-  notThat: (asking) => whyNot(asking),
+  otherwise: inChallenge(({ asked, seat }, { claims }) => {
+    const claim = claims.find((one) => one.id === asked.on)
+    return claim && (claim.seat === seat ? why.paid : why.notYourClaim)
+  }),
   decide: (turn, { on }) => dropClaim(turn, on, 'withdrawn'),
-})
-
-const whyNot = inChallenge(({ asked, seat }, { claims }) => {
-  const claim = claims.find((one) => one.id === asked.on)
-  return claim && (claim.seat === seat ? why.paid : why.notYourClaim)
 })

@@ -12,9 +12,9 @@ export const beginPlay = action('begin-play', {
   rule: 'CH-011',
   in: ['setup', 'closed'],
   ruleOf: ({ state }) => (isAgain(state) ? 'CH-010' : 'CH-011'),
-  title: ({ state }) => (isAgain(state) ? words.session.again : words.begin.title),
+  title: ({ state }) => (isAgain(state) ? words.session.again.title : words.begin.title),
   prompt({ state, names }) {
-    if (isAgain(state)) return words.session.againPrompt
+    if (isAgain(state)) return words.session.again.prompt
     const late = listLate(state)
     return late.length > 0 ? words.begin.without(listNames(names, late)) : words.begin.prompt
   },

@@ -1,6 +1,6 @@
 import { choice } from '../../../../engine/fields/field.ts'
 import { STARTER_GROUPS } from '../../content/ideas.ts'
-import { action } from '../../contract.ts'
+import { action, said } from '../../contract.ts'
 import { isNameBorne, mayWrite, WRITING } from '../../rules/joining.ts'
 import { mayFoundGroup, newId, tooManyGroups } from '../../rules/sheet.ts'
 import type { Change } from '../../state.ts'
@@ -13,8 +13,7 @@ export const borrowGroup = action('borrow-group', {
   rule: 'CH-006',
   in: WRITING,
   by: (state, seat) => mayWrite(state, seat) && mayFoundGroup(state, seat) && freeIdeas(state).length > 0,
-  title: () => words.borrow.title,
-  prompt: () => words.borrow.prompt,
+  ...said(words.borrow),
   inputs({ state }) {
     const ideas = freeIdeas(state).map((one) => ({ value: one.name, label: one.name, note: one.concept }))
     return { idea: choice(words.borrow.idea, ideas) }

@@ -1,5 +1,4 @@
 import { line, name } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
 import { STARTER_GROUPS } from '../../content/ideas.ts'
 import { action } from '../../contract.ts'
 import { plays } from '../../rules/edition.ts'
@@ -31,7 +30,7 @@ export const nameGroup = action('name-group', {
   main: ({ on: { group } }) => group === undefined,
   inputs: ({ state, on: { group } }) => ({
     name: name(words.group.name, 60, {
-      ...insisting(why.noName),
+      ...why.noName,
       also: (given) =>
         plays(state, 2) && isNameBorne(state, given, group) ? why.nameBorne(given) : undefined,
       ideas: STARTER_GROUPS.map((one) => one.name).filter((one) => !isNameBorne(state, one, group)),

@@ -1,19 +1,16 @@
 import { prose } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
 import { REGIONS } from '../../content/ideas.ts'
-import { action } from '../../contract.ts'
-import { byTheOthers } from '../../rules/judging.ts'
+import { action, byTheOthers, said } from '../../contract.ts'
 import { why, words } from '../../words/index.ts'
 
 /** CH-003 A line on the region where all the groups can meet. */
 export const setRegion = action('set-region', {
   rule: 'CH-003',
   in: ['setup'],
-  title: () => words.region.title,
-  prompt: () => words.region.prompt,
+  ...said(words.region),
   inputs: ({ state: { world } }) => ({
     text: prose(words.region.text, 1, 600, {
-      ...insisting(why.noRegion),
+      ...why.noRegion,
       ideas: REGIONS,
       ...(world.region ? { initial: world.region } : {}),
     }),

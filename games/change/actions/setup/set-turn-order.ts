@@ -1,8 +1,6 @@
 import { order } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
-import { action } from '../../contract.ts'
+import { action, said } from '../../contract.ts'
 import { everybodyElse } from '../../rules/away.ts'
-import { inPlay } from '../../rules/deeds.ts'
 import { why, words } from '../../words/index.ts'
 
 /** CH-010 Any order the table likes, by everyone's consent, and none within a session. */
@@ -10,13 +8,12 @@ export const setTurnOrder = action('set-turn-order', {
   rule: 'CH-010',
   in: ['setup', 'closed'],
   by: (state) => state.order.length > 1,
-  title: () => words.order.title,
-  prompt: () => words.order.prompt,
+  ...said(words.order),
   inputs({ state }) {
     const items = state.order.map((id) => ({ value: String(id), label: state.groups[id]?.name ?? '' }))
-    return { order: order(words.order.order, items, insisting(why.everyGroupOnce)) }
+    return { order: order(words.order.order, items, why.everyGroupOnce) }
   },
   consent: everybodyElse,
-  notNow: inPlay(() => why.orderFixed),
+  otherwise: () => why.orderFixed,
   decide: (turn, _, { order }) => turn.emit({ type: 'order-set', order: order.map(Number) }),
 })

@@ -1,19 +1,16 @@
 import { line } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
 import { VIBES } from '../../content/ideas.ts'
-import { action } from '../../contract.ts'
-import { byTheOthers } from '../../rules/judging.ts'
+import { action, byTheOthers, said } from '../../contract.ts'
 import { why, words } from '../../words/index.ts'
 
 /** CH-002 One line on what kind of game this is; anyone may set it, and set it anew. */
 export const setVibe = action('set-vibe', {
   rule: 'CH-002',
   in: ['setup'],
-  title: () => words.vibe.title,
-  prompt: () => words.vibe.prompt,
+  ...said(words.vibe),
   inputs: ({ state: { world } }) => ({
     text: line(words.vibe.text, 1, 200, {
-      ...insisting(why.noVibe),
+      ...why.noVibe,
       ideas: VIBES,
       ...(world.vibe ? { initial: world.vibe } : {}),
     }),

@@ -1,5 +1,4 @@
 import { name, number } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
 import { TRAIT_IDEAS } from '../../content/ideas.ts'
 import { STARTING_MIX } from '../../content/transitions.ts'
 import { action } from '../../contract.ts'
@@ -24,11 +23,11 @@ export const writeStartingTrait = action('write-starting-trait', {
   main: true,
   inputs: ({ on: { group, column, rating } }) => ({
     row: number(words.write.row, 1, ROWS, {
-      ...insisting(why.rowOutOfRange),
+      ...why.rowOutOfRange,
       initial: group[column].indexOf(null) + 1,
       also: (row) => (group[column][row - 1] ? why.slotTaken : undefined),
     }),
-    name: name(words.write.name, 60, { ...insisting(why.nameNeeded), ideas: TRAIT_IDEAS[rating] }),
+    name: name(words.write.name, 60, { ...why.nameNeeded, ideas: TRAIT_IDEAS[rating] }),
   }),
   notYours: () => why.writtenBefore('CH-007'),
   notThat({ state, seat, asked }) {

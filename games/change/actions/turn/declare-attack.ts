@@ -1,5 +1,5 @@
 import { action } from '../../contract.ts'
-import { inPlay, mayAct, whyNoDeed } from '../../rules/deeds.ts'
+import { declare, mayAct, whyNoDeed } from '../../rules/deeds.ts'
 import { aim } from '../../rules/inputs.ts'
 import { activeGroup } from '../../rules/sheet.ts'
 import { why, words } from '../../words/index.ts'
@@ -17,16 +17,10 @@ export const declareAttack = action('declare-attack', {
   title: ({ on }) => words.attack.title(on.name),
   prompt: () => words.attack.prompt,
   inputs: () => ({ aim: aim(words.attack.aim) }),
-  notNow: inPlay(whyNoDeed),
-  notYours: whyNoDeed,
+  otherwise: whyNoDeed,
   notThat({ state, asked }) {
     if (asked.on === undefined) return undefined
     return Number(asked.on) === activeGroup(state).id ? why.noSelfAttack : why.oneTarget
   },
-  decide(turn, { state, on: { target } }, { aim: text }) {
-    const { id: actor, name } = activeGroup(state)
-    const declared = { kind: 'attack', actor, target, step: 0, difficulty: 0, shed: null } as const
-    turn.emit({ type: 'challenge-declared', ...declared, text })
-    turn.narrate(text, name)
-  },
+  decide: (turn, { on: { target } }, { aim }) => declare(turn, { kind: 'attack', target }, aim),
 })

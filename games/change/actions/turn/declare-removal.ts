@@ -1,9 +1,8 @@
 import { HARD_STEP } from '../../content/transitions.ts'
 import { action } from '../../contract.ts'
-import { inPlay, mayAct, whyNoDeed } from '../../rules/deeds.ts'
+import { declare, mayAct, whyNoDeed } from '../../rules/deeds.ts'
 import { aim } from '../../rules/inputs.ts'
 import { activeGroup, isNamed } from '../../rules/sheet.ts'
-import { difficultyOf } from '../../rules/sums.ts'
 import { why, words } from '../../words/index.ts'
 
 /** CH-146 A Hard Challenge to shed a bad defining trait. */
@@ -17,18 +16,9 @@ export const declareRemoval = action('declare-removal', {
   title: ({ on }) => words.removal.title(on.name),
   prompt: () => words.removal.prompt,
   inputs: () => ({ method: aim(words.removal.method) }),
-  notNow: inPlay(whyNoDeed),
-  notYours: whyNoDeed,
+  otherwise: whyNoDeed,
   notThat: ({ asked }) => (asked.on === undefined ? undefined : why.notBad),
-  decide(turn, { state, on }, { method: text }) {
-    const { id: actor, name } = activeGroup(state)
-    const declared = { kind: 'removal', actor, target: null, shed: on.id, text } as const
-    turn.emit({
-      type: 'challenge-declared',
-      ...declared,
-      step: HARD_STEP,
-      difficulty: difficultyOf(HARD_STEP),
-    })
-    turn.narrate(text, name)
+  decide(turn, { on }, { method }) {
+    declare(turn, { kind: 'removal', shed: on.id, step: HARD_STEP }, method)
   },
 })

@@ -1,6 +1,5 @@
-import { action } from '../../contract.ts'
+import { action, said } from '../../contract.ts'
 import { everybodyElse } from '../../rules/away.ts'
-import { inPlay } from '../../rules/deeds.ts'
 import { whatIsOpen } from '../../rules/owed.ts'
 import { words } from '../../words/index.ts'
 
@@ -9,11 +8,9 @@ export const endSession = action('end-session', {
   rule: 'CH-019',
   in: ['open'],
   by: (state) => state.slips.length === 0,
-  title: () => words.session.end,
-  prompt: () => words.session.prompt,
+  ...said(words.session.end),
   consent: everybodyElse,
   ready: true,
-  notNow: inPlay(({ state }) => whatIsOpen(state)),
-  notYours: ({ state }) => whatIsOpen(state),
+  otherwise: ({ state }) => whatIsOpen(state),
   decide: (turn, { state }) => turn.emit({ type: 'session-ended', session: state.session }),
 })

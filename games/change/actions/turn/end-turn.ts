@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
 import { mayActFor, standsIn } from '../../rules/away.ts'
-import { inPlay, isOwnTurn } from '../../rules/deeds.ts'
+import { isOwnTurn } from '../../rules/deeds.ts'
 import { whatIsOpen } from '../../rules/owed.ts'
 import { activeGroup } from '../../rules/sheet.ts'
 import type { Change } from '../../state.ts'
@@ -30,10 +30,8 @@ export const endTurn = action('end-turn', {
   settles: true,
   gives: (at) => (at.state.actionUsed || isSkipping(at) ? undefined : words.end.gives),
   main: ({ state }) => state.actionUsed,
-  notNow: inPlay(({ state, seat }) =>
+  otherwise: ({ state, seat }) =>
     isOwnTurn(state, seat) ? whatIsOpen(state) : why.notYourTurn(activeGroup(state).name),
-  ),
-  notYours: ({ state }) => why.notYourTurn(activeGroup(state).name),
   decide: (turn, { state }) =>
     turn.emit({ type: 'turn-ended', turn: state.turn, hasActed: state.actionUsed }),
 })

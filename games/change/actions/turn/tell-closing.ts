@@ -1,7 +1,6 @@
 import { prose } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
-import { action } from '../../contract.ts'
-import { endIfAllTold } from '../../rules/away.ts'
+import { action, said } from '../../contract.ts'
+import { endIfAllTold } from '../../rules/closing.ts'
 import { isPlaying } from '../../rules/joining.ts'
 import { groupsOf } from '../../rules/sheet.ts'
 import type { Change } from '../../state.ts'
@@ -15,11 +14,10 @@ export const tellClosing = action('tell-closing', {
   in: ['epilogue', 'closed'],
   by: (state, seat) => !state.told.includes(seat) && isPlaying(state, seat),
   ruleOf: ({ state }) => (isOver(state) ? 'CH-019' : 'OP-15'),
-  title: () => words.closing.title,
-  prompt: () => words.closing.prompt,
+  ...said(words.closing),
   main: true,
   inputs: ({ state }) => ({
-    text: prose(words.closing.text, 1, 2000, insisting(isOver(state) ? why.closingWords : why.epilogue)),
+    text: prose(words.closing.text, 1, 2000, isOver(state) ? why.closingWords : why.epilogue),
   }),
   notYours: ({ state, seat }) => (state.told.includes(seat) ? why.closingTold : undefined),
   decide(turn, { state, seat }, { text }) {

@@ -2,10 +2,9 @@ import { line, several } from '../../../../engine/fields/field.ts'
 import type { Seat } from '../../../../engine/game.ts'
 import { action } from '../../contract.ts'
 import { makeClaims, untilTheDie } from '../../rules/claims.ts'
-import { inPlay, isOwnTurn, whyNoAction, whyNoDeed } from '../../rules/deeds.ts'
+import { declare, isOwnTurn, whyNoAction, whyNoDeed } from '../../rules/deeds.ts'
 import { aim, stepField } from '../../rules/inputs.ts'
 import { activeGroup, listTraits } from '../../rules/sheet.ts'
-import { difficultyOf } from '../../rules/sums.ts'
 import { whyNotSpend } from '../../rules/uses.ts'
 import type { Change } from '../../state.ts'
 import { why, words } from '../../words/index.ts'
@@ -40,14 +39,10 @@ export const venture = action('venture', {
     }
   },
   judged: untilTheDie,
-  notNow: inPlay(whyNoDeed),
-  notYours: whyNoDeed,
-  decide(turn, { state }, { aim: text, step, traits, how }) {
-    const { id: actor, name } = activeGroup(state)
-    const declared = { kind: 'self', actor, target: null, shed: null, text } as const
-    turn.emit({ type: 'challenge-declared', ...declared, step, difficulty: difficultyOf(step) })
-    turn.narrate(text, name)
-    const [on, ...also] = traits
-    if (on !== undefined) makeClaims(turn, { kind: 'trait', by: actor, side: 'actor', on, how }, also)
+  otherwise: whyNoDeed,
+  decide(turn, { state }, { aim, step, traits: [on, ...also], how }) {
+    declare(turn, { kind: 'self', step }, aim)
+    const { id: by } = activeGroup(state)
+    if (on !== undefined) makeClaims(turn, { kind: 'trait', by, side: 'actor', on, how }, also)
   },
 })
