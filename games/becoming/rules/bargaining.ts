@@ -74,7 +74,7 @@ const listOwnCountered = (state: Becoming, seat: Seat) =>
 
 /** BE-088: what a Tempter answers to a counter, which must lie before him. */
 export const answeringCounter = {
-  ...byTempters('BE-088'),
+  ...byTempters('BE-088', 'answers'),
   things: listOwnCountered,
   notThat: ({ state, seat }: Asking<Becoming>) =>
     listOwnCountered(state, seat).length > 0 ? undefined : refusal('BE-088', why.noCounter),

@@ -7,9 +7,7 @@ import { words } from '../../words/words.ts'
 
 /** BE-087 Or she answers with other terms. */
 export const counterOffer = action('counter-offer', {
-  rule: 'BE-087',
-  in: ['answers'],
-  ...byHero('BE-087'),
+  ...byHero('BE-087', 'answers'),
   things: (state) => listBargains(state, 'open'),
   title: (at) => words.answers.counter(fateBehind(at)),
   prompt: () => words.answers.counterPrompt,

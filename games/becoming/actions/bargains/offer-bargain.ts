@@ -34,9 +34,7 @@ export const bargain = layable({
 })
 
 export const offerBargain = action('offer-bargain', {
-  rule: 'BE-072',
-  in: ['temptation'],
+  ...laying(bargain),
   // BE-090: under her moon it is only turned down.
   main: ({ state }) => !sceneOf(state).moons.hero,
-  ...laying(bargain),
 })

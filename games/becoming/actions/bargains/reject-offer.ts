@@ -6,9 +6,7 @@ import { words } from '../../words/words.ts'
 
 /** BE-089 Or she refuses it: the Agent gains a die. */
 export const rejectOffer = action('reject-offer', {
-  rule: 'BE-089',
-  in: ['answers'],
-  ...byHero('BE-089'),
+  ...byHero('BE-089', 'answers'),
   things: (state) => listBargains(state, 'open'),
   title: (at) => words.answers.reject(fateBehind(at)),
   prompt: () => words.answers.rejectPrompt,

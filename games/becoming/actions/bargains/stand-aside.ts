@@ -14,8 +14,6 @@ export const aside = layable({
 })
 
 export const standAside = action('stand-aside', {
-  rule: 'BE-070',
-  in: ['temptation'],
-  main: ({ state }) => sceneOf(state).moons.hero && sceneOf(state).moons.agent,
   ...laying(aside),
+  main: ({ state }) => sceneOf(state).moons.hero && sceneOf(state).moons.agent,
 })

@@ -17,8 +17,6 @@ export const support = layable({
 })
 
 export const supportAgent = action('support-agent', {
-  rule: 'BE-071',
-  in: ['temptation'],
-  main: ({ state }) => sceneOf(state).moons.hero && !sceneOf(state).moons.agent,
   ...laying(support),
+  main: ({ state }) => sceneOf(state).moons.hero && !sceneOf(state).moons.agent,
 })

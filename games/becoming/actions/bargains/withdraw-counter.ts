@@ -6,9 +6,7 @@ import { words } from '../../words/words.ts'
 
 /** BE-088 A counter that lies with its Tempter may be taken back. */
 export const withdrawCounter = action('withdraw-counter', {
-  rule: 'BE-088',
-  in: ['answers'],
-  ...byHero('BE-088'),
+  ...byHero('BE-088', 'answers'),
   things: (state) => listBargains(state, 'countered'),
   title: (at) => words.answers.withdraw(fateBehind(at)),
   inputs: speaking,

@@ -7,9 +7,7 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-062 So is a subverted Asset. */
 export const claimSubvertedAsset = action('claim-subverted-asset', {
-  rule: 'BE-062',
-  in: ['agent-dice', 'late-calls'],
-  ...byAgent('BE-062'),
+  ...byAgent('BE-062', 'agent-dice', 'late-calls'),
   things: listSubverted,
   title: ({ on }) => words.agentDice.subverted(on.name),
   ...claiming('subverted', 'BE-062'),

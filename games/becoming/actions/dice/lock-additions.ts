@@ -14,9 +14,7 @@ const sideOf = (state: Becoming, seat: Seat): Side => (isHero(state, seat) ? 'he
 
 /** BE-103 Both sides may add until both are content; then the dice fall (BE-105). */
 export const lockAdditions = action('lock-additions', {
-  rule: 'BE-103',
-  in: ['late-calls'],
-  ...byEitherSide('BE-103'),
+  ...byEitherSide('BE-103', 'late-calls'),
   title: () => words.lateCalls.lock,
   prompt({ state, seat }) {
     const { ready } = sceneOf(state)

@@ -5,9 +5,7 @@ import { words } from '../../words/words.ts'
 
 /** BE-054 The Hero says that these are her dice; then the Agent gathers his. */
 export const lockHeroDice = action('lock-hero-dice', {
-  rule: 'BE-054',
-  in: ['hero-dice'],
-  ...byHero('BE-054'),
+  ...byHero('BE-054', 'hero-dice'),
   title: () => words.heroDice.lock,
   prompt: ({ state }) => words.heroDice.lockPrompt(sceneOf(state).invoked.length),
   main: ({ state }) => sceneOf(state).invoked.length > 0 || sceneOf(state).moons.hero,

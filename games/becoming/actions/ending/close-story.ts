@@ -7,9 +7,7 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-180 When every winner has told a piece and closes the book, the story is over. */
 export const closeStory = action('close-story', {
-  rule: 'BE-180',
-  in: ['finale'],
-  ...byLeaders,
+  ...byLeaders('BE-180'),
   title: () => words.finale.close,
   prompt: () => words.finale.closePrompt,
   refuse({ state, seat, names }) {

@@ -11,9 +11,7 @@ const isShared = (state: Becoming) => endingOf(state).winners.length > 1
 
 /** BE-178 Whoever has most tells how the story closes; several share it, a piece each in turn (BE-179). */
 export const narrateEnding = action('narrate-ending', {
-  rule: 'BE-178',
-  in: ['finale'],
-  ...byLeaders,
+  ...byLeaders('BE-178'),
   ruleOf: ({ state }) => (isShared(state) ? 'BE-179' : 'BE-178'),
   title: () => words.finale.tell,
   prompt: ({ state }) => (isShared(state) ? words.finale.sharePrompt : words.finale.tellPrompt),

@@ -9,9 +9,7 @@ import { listUntold } from './tick-element.ts'
 
 /** BE-040 Elements that were left out are a warning, never a block. */
 export const closeFraming = action('close-framing', {
-  rule: 'BE-040',
-  in: ['framing'],
-  ...byAgent('BE-040'),
+  ...byAgent('BE-040', 'framing'),
   title: () => words.framing.close,
   prompt: () => words.framing.closePrompt,
   inputs({ state }): { confirm?: YesField } {

@@ -10,9 +10,7 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-125 Then the winner turns the page; an Asset without its new words is a warning, never a block (BE-R50). */
 export const closeScene = action('close-scene', {
-  rule: 'BE-125',
-  in: ['resolution'],
-  ...byTeller('BE-125'),
+  ...byTeller('BE-125', 'resolution'),
   title: () => words.resolution.close,
   prompt: ({ state }) => words.resolution.closePrompt(isLastScene(state)),
   refuse: ({ state }) => (sceneOf(state).resolved ? undefined : refusal('BE-125', why.tellFirst)),

@@ -6,9 +6,7 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-125 The winner of the scene tells how the Threat ends. */
 export const narrateResolution = action('narrate-resolution', {
-  rule: 'BE-125',
-  in: ['resolution'],
-  ...byTeller('BE-125'),
+  ...byTeller('BE-125', 'resolution'),
   title: () => words.resolution.narrate,
   prompt: () => words.resolution.narratePrompt,
   main: ({ state }) => !sceneOf(state).resolved,

@@ -5,9 +5,7 @@ import { settingStakes } from '../../rules/threat.ts'
 
 /** BE-046 The Agent says what happens if he wins. */
 export const setAgentStakes = action('set-agent-stakes', {
-  rule: 'BE-046',
-  in: ['threat'],
-  ...byAgent('BE-046'),
+  ...byAgent('BE-046', 'threat'),
   main: ({ state }) => sceneOf(state).agentStakes === null,
   ...settingStakes('agent', 'BE-046'),
 })

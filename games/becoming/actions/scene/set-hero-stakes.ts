@@ -7,9 +7,7 @@ import { why } from '../../words/why.ts'
 
 /** BE-047 The Hero says what happens if she wins, once the Threat is there. */
 export const setHeroStakes = action('set-hero-stakes', {
-  rule: 'BE-047',
-  in: ['threat'],
-  ...byHero('BE-047'),
+  ...byHero('BE-047', 'threat'),
   refuse: ({ state }) => (sceneOf(state).threat === null ? refusal('BE-047', why.threatFirst) : undefined),
   main: ({ state }) => sceneOf(state).heroStakes === null,
   ...settingStakes('hero', 'BE-047'),

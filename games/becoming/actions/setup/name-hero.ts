@@ -7,9 +7,7 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-014 The Hero is named by the player, and spoken of as the player says. */
 export const nameHero = action('name-hero', {
-  rule: 'BE-014',
-  in: ['naming'],
-  ...byHero('BE-014'),
+  ...byHero('BE-014', 'naming'),
   title: () => words.naming.title,
   prompt: () => words.naming.prompt,
   main: true,

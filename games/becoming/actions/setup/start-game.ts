@@ -6,9 +6,7 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-001 The host opens the story once there is a Hero (BE-002). */
 export const startGame = action('start-game', {
-  rule: 'BE-001',
-  in: ['gathering'],
-  ...byHost('BE-001'),
+  ...byHost('BE-001', 'gathering'),
   title: () => words.gathering.start,
   prompt: ({ state }) => words.gathering.startPrompt(questOf(state)?.title ?? ''),
   refuse: ({ state }) => (state.hero === null ? refusal('BE-002', why.noHero) : undefined),
