@@ -102,13 +102,9 @@ export interface Spoken {
 }
 
 /** A test that is over, with names and levels as they were. */
-export interface PastTest {
-  id: string
-  question: string
-  caller: Seat
+export interface PastTest extends Pick<Test, 'id' | 'question' | 'caller' | 'winners'> {
   status: 'closed' | 'cancelled'
   entries: PastEntry[]
-  winners: Seat[]
 }
 
 export interface PastEntry {
