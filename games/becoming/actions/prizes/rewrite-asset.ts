@@ -5,8 +5,8 @@ import { action } from '../../contract.ts'
 import { cardAssetOf } from '../../rules/quest.ts'
 import { byFates } from '../../rules/roles.ts'
 import { findAsset, mayRewrite } from '../../rules/sheet.ts'
-import { SCENE_PHASES } from '../../rules/steps.ts'
 import { sayIdeas, voiceIn } from '../../rules/voice.ts'
+import { SCENE_PHASES } from '../../state.ts'
 import { why, words } from '../../words/words.ts'
 
 const LONGEST_TWIST = 300
