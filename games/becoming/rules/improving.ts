@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
+import { plays } from '../../../engine/writing/edition.ts'
 import type { Asset, Becoming, PriceItem, PriceKind, Terms } from '../state.ts'
 import { why } from '../words/why.ts'
-import { plays } from './edition.ts'
 import { FATAL_NEGATIVES } from './sheet.ts'
 import { inOrder, KINDS, MOST_DICE, playOut, termsInputs, whyNotPlayable } from './terms.ts'
 

@@ -1,6 +1,6 @@
 import { eventsFor } from '../../../engine/event.ts'
-import { eventsOn } from '../../../engine/writing/event-on.ts'
 import type { Line, Seat } from '../../../engine/game.ts'
+import { eventsOn } from '../../../engine/writing/event-on.ts'
 import { type EssentialTraits, findCharacter, findEntry, findTest, findTrait } from '../state.ts'
 
 export const event = eventsFor<EssentialTraits>()
