@@ -39,8 +39,7 @@ export const commitTrait = action('commit-trait', {
     dice: diceField(state, standingLevel(trait), usualDice(state, trait)),
   }),
   judged: judgedEntry((state, { on = '' }) => findEntered(state, on)),
-  notThat: (asking) =>
-    notYourCharacter({ ...asking, asked: { ...asking.asked, on: asking.asked.on?.split(':')[1] ?? '' } }),
+  notThat: (asking) => notYourCharacter(asking, asking.asked.on?.split(':')[1] ?? ''),
   decide(turn, { seat, on: { test, character, trait } }, { how, dice }) {
     const entry = `${test.id}-e${test.made + 1}`
     const entered = { test: test.id, entry, seat, character: character.id, trait: trait.id, how }

@@ -1,4 +1,4 @@
-import type { Asking, Judgement } from '../../../../engine/action.ts'
+import type { Judgement } from '../../../../engine/action.ts'
 import { choice, line } from '../../../../engine/fields/field.ts'
 import type { Claimed, Seat } from '../../../../engine/game.ts'
 import { type Refusal, refusal } from '../../../../engine/refusal.ts'
@@ -64,7 +64,10 @@ export const enterTrait = action('enter-trait', {
     how: line(words.test.how, 0, 200, { hint: words.test.howHint }),
   }),
   judged: judgedEntry(findClaimed),
-  notThat: whyNotThat,
+  notThat(asking) {
+    const [test = '', character = ''] = (asking.asked.on ?? '').split(':')
+    return whyOver(asking.state, test) ?? notYourCharacter(asking, character)
+  },
   decide(turn, { seat, on: { test, character } }, input) {
     const entry = `${test.id}-e${test.made + 1}`
     turn.emit({ type: 'trait-entered', test: test.id, entry, seat, character: character.id, ...input })
@@ -109,13 +112,6 @@ export function whyNotEnter(
   const isTooLate =
     test.entries.some((one) => isFixed({ test, entry: one })) && !test.replacing.includes(character.owner)
   return isTooLate ? refusal('ET-O12', words.test.isOpen) : undefined
-}
-
-function whyNotThat(asking: Asking<EssentialTraits>): Refusal | undefined {
-  const [test = '', character = ''] = (asking.asked.on ?? '').split(':')
-  return (
-    whyOver(asking.state, test) ?? notYourCharacter({ ...asking, asked: { ...asking.asked, on: character } })
-  )
 }
 
 function findClaimed(state: EssentialTraits, { on = '', with: given }: Claimed): EntryIn | undefined {
