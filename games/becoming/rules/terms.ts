@@ -10,8 +10,8 @@ export const MOST_DICE = 3
 
 type AlsoTerms = (terms: Terms) => Refusal | undefined
 
-/** Narrower limits than an offer has, and what is said where they are passed. */
-export interface Limits {
+/** What may be put in, and what is said where that is passed. */
+interface Limits {
   readonly leastDice: number
   readonly mostParts: number
   readonly kinds: readonly PriceKind[]
@@ -19,29 +19,36 @@ export interface Limits {
   readonly dearer: Refusal
 }
 
+const OF_AN_OFFER: Limits = {
+  leastDice: 1,
+  mostParts: KINDS.length * MOST_OF_A_KIND,
+  kinds: KINDS,
+  fewer: refusal('BE-072', why.diceOneToThree),
+  dearer: refusal('BE-074', why.threeOfAKind),
+}
+
 /** The inputs of an offer, a counter or an improvement; `also` judges dice and price together. */
-export function termsInputs(state: Becoming, also?: AlsoTerms, limits?: Limits) {
-  const { rule, because } = limits?.fewer ?? refusal('BE-072', why.diceOneToThree)
-  const least = limits?.leastDice ?? 1
-  const initial = Math.max(2, least)
-  const most = limits?.mostParts ?? KINDS.length * MOST_OF_A_KIND
+export function termsInputs(state: Becoming, also?: AlsoTerms, limits = OF_AN_OFFER) {
+  const { leastDice, mostParts, fewer, dearer } = limits
   return {
-    dice: number(words.terms.dice, least, MOST_DICE, { rule, because, initial }),
+    dice: number(words.terms.dice, leastDice, MOST_DICE, { ...fewer, initial: Math.max(2, leastDice) }),
     price: list(
       words.terms.price,
       itemFields(state, limits),
-      { min: 1, max: most },
+      { min: 1, max: mostParts },
       {
-        otherwise: (value) => whyNotList(value, limits),
+        otherwise(value) {
+          const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0)
+          return isEmpty ? refusal('BE-075', why.noPrice) : dearer
+        },
         also: (items, { dice }) => whyNotPrice(state, toPrice(Number(dice), items), also),
       },
     ),
   }
 }
 
-function itemFields(state: Becoming, limits: Limits | undefined) {
-  const refused = (kind: PriceKind) =>
-    limits && !limits.kinds.includes(kind) ? { refused: limits.dearer } : {}
+function itemFields(state: Becoming, { kinds, dearer }: Limits) {
+  const refused = (kind: PriceKind) => (kinds.includes(kind) ? {} : { refused: dearer })
   return {
     kind: choice(
       words.terms.kind,
@@ -75,12 +82,6 @@ function positives(assets: readonly Asset[]): Option[] {
       .filter((trait) => trait.sign === '+')
       .map((trait) => ({ value: trait.id, label: trait.text, note: asset.name })),
   )
-}
-
-function whyNotList(value: unknown, limits: Limits | undefined): Refusal {
-  const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0)
-  if (isEmpty) return refusal('BE-075', why.noPrice)
-  return limits?.dearer ?? refusal('BE-074', why.threeOfAKind)
 }
 
 /** Inputs as terms: what a kind does not use is left out. */
