@@ -5,6 +5,7 @@ import { otherSeats } from '../../../engine/telling/names.ts'
 import type { BecomingTurn } from '../contract.ts'
 import { type Becoming, type Claim, SEATS } from '../state.ts'
 import { why, words } from '../words/words.ts'
+import { byAgent } from './roles.ts'
 import { sceneOf } from './scene.ts'
 import { isLive } from './sheet.ts'
 
@@ -32,6 +33,7 @@ export function listSubverted({ assets }: Becoming): Claimable[] {
 
 /** The same for both kinds, in steps 4 and 8. */
 export const claiming = (kind: Claim['kind'], rule: string) => ({
+  ...byAgent(rule, 'agent-dice', 'late-calls'),
   prompt: () => words.agentDice.prompt,
   refuse({ state, on: { id } }: At<Becoming, Claimable>): Refusal | undefined {
     const scene = sceneOf(state)
@@ -42,7 +44,7 @@ export const claiming = (kind: Claim['kind'], rule: string) => ({
     }
     return scene.ready.agent ? refusal('BE-102', why.locked) : undefined
   },
-  inputs: () => ({ line: line(words.agentDice.line, 1, 300, { rule: 'BE-061', because: why.blankClaim }) }),
+  inputs: () => ({ line: line(words.agentDice.line, 1, 300, refusal('BE-061', why.blankClaim)) }),
   judged,
   decide(turn: BecomingTurn, { on: { id: key, asset } }: At<Becoming, Claimable>, input: { line: string }) {
     const { step } = sceneOf(turn.state)

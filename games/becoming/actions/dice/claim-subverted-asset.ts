@@ -1,16 +1,14 @@
 import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { claiming, listSubverted } from '../../rules/claims.ts'
-import { byAgent } from '../../rules/roles.ts'
 import { findAsset } from '../../rules/sheet.ts'
 import { why, words } from '../../words/words.ts'
 
 /** BE-062 So is a subverted Asset. */
 export const claimSubvertedAsset = action('claim-subverted-asset', {
-  ...byAgent('BE-062', 'agent-dice', 'late-calls'),
+  ...claiming('subverted', 'BE-062'),
   things: listSubverted,
   title: ({ on }) => words.agentDice.subverted(on.name),
-  ...claiming('subverted', 'BE-062'),
   notThat({ state, asked }) {
     const asset = findAsset(state, asked.on ?? '')
     return asset && refusal('BE-062', why.stillHers(asset.name))

@@ -1,14 +1,11 @@
 import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
-import { byHero } from '../../rules/roles.ts'
 import { sceneOf } from '../../rules/scene.ts'
 import { settingStakes } from '../../rules/threat.ts'
 import { why } from '../../words/why.ts'
 
 /** BE-047 The Hero says what happens if she wins, once the Threat is there. */
 export const setHeroStakes = action('set-hero-stakes', {
-  ...byHero('BE-047', 'threat'),
-  refuse: ({ state }) => (sceneOf(state).threat === null ? refusal('BE-047', why.threatFirst) : undefined),
-  main: ({ state }) => sceneOf(state).heroStakes === null,
   ...settingStakes('hero', 'BE-047'),
+  refuse: ({ state }) => (sceneOf(state).threat === null ? refusal('BE-047', why.threatFirst) : undefined),
 })
