@@ -29,8 +29,7 @@ export const takeSpreadPrize = action('take-spread-prize', {
   },
   inputs: ({ state, on }) => ({
     change: choice(words.prize.change, listChanges(state, on), {
-      rule: 'BE-111',
-      because: why.noSuchPositive(on.name),
+      ...refusal('BE-111', why.noSuchPositive(on.name)),
     }),
     text: line(words.prize.negative, 0, 60, {
       rule: 'BE-130',
