@@ -1,6 +1,6 @@
 import type { Phase, Seat } from '../../engine/game.ts'
 import { allSeats } from '../../engine/telling/names.ts'
-import { charactersOf, type EssentialTraits, entrantsOf, nextSpeaker, type Test } from './state.ts'
+import { charactersOf, type EssentialTraits, nextSpeaker, seatsOf, type Test, unlockedOf } from './state.ts'
 import { words } from './words/words.ts'
 
 type Stage = EssentialTraits['phase']
@@ -64,10 +64,8 @@ function wantedBy(state: EssentialTraits, test: Test): Wanted {
     const next = nextSpeaker(test)
     return next === undefined ? { need: 'close', from: test.winners } : { need: 'tell', from: [next] }
   }
-  const entrants = entrantsOf(test)
-  const unlocked = entrants.filter((seat) =>
-    test.entries.some((entry) => entry.seat === seat && !entry.locked),
-  )
+  const entrants = seatsOf(test.entries)
+  const unlocked = unlockedOf(test)
   if (unlocked.length > 0) return { need: 'dice', from: unlocked }
   if (entrants.length < 2)
     return { need: 'enter', from: everySeat(state).filter((seat) => !entrants.includes(seat)) }
