@@ -60,7 +60,7 @@ export function payPrices(turn: BecomingTurn, when: 'now' | 'later'): void {
 /** BE-085: how the Hero answers an offer that lies open before her. */
 export function answeringOffer(rule: string) {
   const things = (state: Becoming) => listBargains(state, 'open')
-  return { ...byHero(rule, 'answers'), things, notThat: whyNotAnswer }
+  return { ...byHero(rule), things, notThat: whyNotAnswer }
 }
 
 /** Why a bargain that the Hero names cannot be answered, or not again. */
@@ -80,7 +80,7 @@ const listOwnCountered = (state: Becoming, seat: Seat) =>
 
 /** BE-088: what a Tempter answers to a counter, which must lie before him. */
 export const answeringCounter = {
-  ...byTempters('BE-088', 'answers'),
+  ...byTempters('BE-088'),
   things: listOwnCountered,
   notThat: ({ state, seat }: Asking<Becoming>) =>
     listOwnCountered(state, seat).length > 0 ? undefined : refusal('BE-088', why.noCounter),

@@ -33,7 +33,7 @@ export function listSubverted({ assets }: Becoming): Claimable[] {
 
 /** The same for both kinds, in steps 4 and 8. */
 export const claiming = (kind: Claim['kind'], rule: string) => ({
-  ...byAgent(rule, 'agent-dice', 'late-calls'),
+  ...byAgent(rule),
   prompt: () => words.agentDice.prompt,
   refuse({ state, on: { id } }: At<Becoming, Claimable>): Refusal | undefined {
     const scene = sceneOf(state)

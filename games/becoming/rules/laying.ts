@@ -41,8 +41,6 @@ export function sealing<On extends Thing | undefined>(titleOf: (at: At<Becoming,
 /** All of the three that lay a first move. */
 export function laying<I extends Inputs>(one: Layable<I>) {
   return {
-    rule: one.rule,
-    in: ['temptation'] as const,
     by: (state: Becoming, seat: Seat) => isTempter(state, seat) && !hasLaid(state, seat),
     ...sealing<undefined>(() => one.title),
     prompt: ({ state }: At<Becoming>) => one.prompt(state),

@@ -2,7 +2,7 @@ import type { Asking } from '../../../engine/action.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import { listNames } from '../../../engine/telling/names.ts'
-import { type Becoming, type PhaseName, SEATS, type Side } from '../state.ts'
+import { type Becoming, SEATS, type Side } from '../state.ts'
 import { roles } from '../words/table.ts'
 import { why } from '../words/why.ts'
 import { sideSeat } from './scene.ts'
@@ -36,17 +36,9 @@ export const isAgent: By = ({ scene }, seat) => scene === null || seat === scene
 export const isTempter: By = ({ scene }, seat) => scene === null || scene.tempters.includes(seat)
 const isSide = (side: Side) => (side === 'hero' ? isHero : isAgent)
 
-/**
- * An action's rule, its stages and whose it is; by the same rule everybody else is told so:
- * `...byHero('BE-051', 'hero-dice')`. Where its readers are led to another rule, that one stands after it.
- */
+/** Whose an action is, and what everybody else is told: `...byHero('BE-051')`. */
 function only(role: keyof typeof roles, by: By) {
-  return (rule: string, ...stages: PhaseName[]) => ({
-    rule,
-    in: stages,
-    by,
-    notYours: () => refusal(rule, why.onlyRole(roles[role])),
-  })
+  return (rule: string) => ({ by, notYours: () => refusal(rule, why.onlyRole(roles[role])) })
 }
 
 export const byHost = only('host', (_, seat) => seat === HOST)
@@ -69,17 +61,14 @@ export function whyNotTempter({ state, seat }: Asking<Becoming>, rule: string): 
     : refusal(rule, why.onlyRole(roles.tempter))
 }
 
-export function byTempting(rule: string, ...stages: PhaseName[]) {
-  const notYours = (asking: Asking<Becoming>) => whyNotTempter(asking, rule)
-  return { ...byTempters(rule, ...stages), notYours }
+export function byTempting(rule: string) {
+  return { by: isTempter, notYours: (asking: Asking<Becoming>) => whyNotTempter(asking, rule) }
 }
 
 /** BE-110: a prize belongs to the side that won the roll. */
 export function byWinner(side: Side, rule: string) {
   const hasLost = ({ scene }: Becoming) => scene?.roll != null && scene.roll.winner !== side
   return {
-    rule,
-    in: ['prize'] as const,
     by: (state: Becoming, seat: Seat) => isSide(side)(state, seat) && !hasLost(state),
     notYours: ({ state }: Asking<Becoming>) =>
       hasLost(state)
@@ -89,12 +78,8 @@ export function byWinner(side: Side, rule: string) {
 }
 
 /** BE-178: those with the highest total tell the ending. */
-export function byLeaders(rule: string) {
-  return {
-    rule,
-    in: ['finale'] as const,
-    by: ({ ending }: Becoming, seat: Seat) => ending === null || ending.winners.includes(seat),
-    notYours: ({ state, names }: Asking<Becoming>) =>
-      refusal('BE-178', why.notALeader(listNames(names, state.ending?.winners ?? []))),
-  }
+export const byLeaders = {
+  by: ({ ending }: Becoming, seat: Seat) => ending === null || ending.winners.includes(seat),
+  notYours: ({ state, names }: Asking<Becoming>) =>
+    refusal('BE-178', why.notALeader(listNames(names, state.ending?.winners ?? []))),
 }

@@ -45,7 +45,7 @@ const ROLES = { hero: byHero, agent: byAgent }
 /** The same for both sides. */
 export function settingStakes(side: Side, rule: string) {
   return {
-    ...ROLES[side](rule, 'threat'),
+    ...ROLES[side](rule),
     title: ({ state }: At<Becoming>) =>
       stakesOf(state, side) === null ? words.threat.stakes : words.threat.stakesAgain,
     prompt: () => words.threat.stakesPrompt,

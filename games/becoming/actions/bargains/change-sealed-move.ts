@@ -11,8 +11,9 @@ const MOVES: readonly Layable[] = [support, bargain, aside]
 
 /** BE-070 A laid move may be exchanged while the other Tempter's is missing. */
 export const changeSealedMove = action('change-sealed-move', {
-  ...byTempting('BE-079', 'temptation'),
   rule: 'BE-070',
+  in: ['temptation'],
+  ...byTempting('BE-079'),
   things: (state, seat) => (hasLaid(state, seat) ? MOVES : []),
   ruleOf: ({ on }) => on.rule,
   ...sealing<Layable>(({ on }) => words.temptation.instead(on.title)),

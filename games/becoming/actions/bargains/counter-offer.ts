@@ -6,6 +6,8 @@ import { words } from '../../words/words.ts'
 
 /** BE-087 Or she answers with other terms. */
 export const counterOffer = action('counter-offer', {
+  rule: 'BE-087',
+  in: ['answers'],
   ...answeringOffer('BE-087'),
   title: (at) => words.answers.counter(fateBehind(at)),
   prompt: () => words.answers.counterPrompt,

@@ -6,6 +6,8 @@ import { words } from '../../words/words.ts'
 
 /** BE-088 or holds to his offer, which she may still accept, */
 export const holdOffer = action('hold-offer', {
+  rule: 'BE-088',
+  in: ['answers'],
   ...answeringCounter,
   title: () => words.answers.hold,
   prompt: ({ state }) => words.answers.holdPrompt(voiceIn(state)),

@@ -7,6 +7,8 @@ import { words } from '../../words/words.ts'
 
 /** BE-088 or improves it: more dice, or part of the price dropped, softened or swapped, and nothing worse (BE-R18). */
 export const improveOffer = action('improve-offer', {
+  rule: 'BE-088',
+  in: ['answers'],
   ...answeringCounter,
   title: () => words.answers.improve,
   prompt: () => words.answers.improvePrompt,

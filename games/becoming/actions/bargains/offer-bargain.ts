@@ -33,7 +33,9 @@ export const bargain = layable({
 })
 
 export const offerBargain = action('offer-bargain', {
-  ...laying(bargain),
+  rule: 'BE-072',
+  in: ['temptation'],
   // BE-090: under her moon it is only turned down.
   main: ({ state }) => !sceneOf(state).moons.hero,
+  ...laying(bargain),
 })

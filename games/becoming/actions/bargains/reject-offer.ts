@@ -5,6 +5,8 @@ import { words } from '../../words/words.ts'
 
 /** BE-089 Or she refuses it: the Agent gains a die. */
 export const rejectOffer = action('reject-offer', {
+  rule: 'BE-089',
+  in: ['answers'],
   ...answeringOffer('BE-089'),
   title: (at) => words.answers.reject(fateBehind(at)),
   prompt: () => words.answers.rejectPrompt,

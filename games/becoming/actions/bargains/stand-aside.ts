@@ -14,6 +14,8 @@ export const aside = layable({
 })
 
 export const standAside = action('stand-aside', {
-  ...laying(aside),
+  rule: 'BE-070',
+  in: ['temptation'],
   main: ({ state }) => sceneOf(state).moons.hero && sceneOf(state).moons.agent,
+  ...laying(aside),
 })

@@ -17,6 +17,8 @@ export const support = layable({
 })
 
 export const supportAgent = action('support-agent', {
-  ...laying(support),
+  rule: 'BE-071',
+  in: ['temptation'],
   main: ({ state }) => sceneOf(state).moons.hero && !sceneOf(state).moons.agent,
+  ...laying(support),
 })

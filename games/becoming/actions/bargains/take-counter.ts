@@ -6,6 +6,8 @@ import { words } from '../../words/words.ts'
 
 /** BE-088 A Tempter takes her counter: the bargain is struck on her terms, */
 export const takeCounter = action('take-counter', {
+  rule: 'BE-088',
+  in: ['answers'],
   ...answeringCounter,
   title: ({ state }) => words.answers.take(voiceIn(state)),
   prompt: ({ state }) => words.answers.takePrompt(voiceIn(state)),

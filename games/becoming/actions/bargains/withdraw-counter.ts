@@ -6,7 +6,9 @@ import { words } from '../../words/words.ts'
 
 /** BE-088 A counter that lies with its Tempter may be taken back. */
 export const withdrawCounter = action('withdraw-counter', {
-  ...byHero('BE-088', 'answers'),
+  rule: 'BE-088',
+  in: ['answers'],
+  ...byHero('BE-088'),
   things: (state) => listBargains(state, 'countered'),
   title: (at) => words.answers.withdraw(fateBehind(at)),
   inputs: speaking,

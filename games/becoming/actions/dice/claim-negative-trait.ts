@@ -5,6 +5,8 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-061 A negative Trait of a live Asset is a die for the Threat, with a line of how it serves it; the others may object. */
 export const claimNegativeTrait = action('claim-negative-trait', {
+  rule: 'BE-061',
+  in: ['agent-dice', 'late-calls'],
   ...claiming('negative', 'BE-061'),
   things: listNegatives,
   title: ({ on }) => words.agentDice.negative(on.name, on.of),

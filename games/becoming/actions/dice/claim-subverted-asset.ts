@@ -6,6 +6,8 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-062 So is a subverted Asset. */
 export const claimSubvertedAsset = action('claim-subverted-asset', {
+  rule: 'BE-062',
+  in: ['agent-dice', 'late-calls'],
   ...claiming('subverted', 'BE-062'),
   things: listSubverted,
   title: ({ on }) => words.agentDice.subverted(on.name),

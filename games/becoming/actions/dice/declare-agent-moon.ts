@@ -8,7 +8,9 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-064 While he gathers dice the Agent may shoot the moon: the threat dice alone, and for good (BE-153). */
 export const declareAgentMoon = action('declare-agent-moon', {
-  ...byAgent('BE-064', 'agent-dice'),
+  rule: 'BE-064',
+  in: ['agent-dice'],
+  ...byAgent('BE-064'),
   title: () => words.agentDice.moon,
   prompt: () => words.agentDice.moonPrompt,
   refuse({ state }) {

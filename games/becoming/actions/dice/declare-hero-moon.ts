@@ -8,7 +8,9 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-055 While she gathers dice the Hero may shoot the moon: openly, with empty hands, and for good (BE-150). */
 export const declareHeroMoon = action('declare-hero-moon', {
-  ...byHero('BE-055', 'hero-dice'),
+  rule: 'BE-055',
+  in: ['hero-dice'],
+  ...byHero('BE-055'),
   title: () => words.heroDice.moon,
   prompt: () => words.heroDice.moonPrompt,
   refuse({ state }) {

@@ -13,8 +13,9 @@ function listCallable(state: Becoming) {
 
 /** BE-R52 The Hero calls on several Assets, each with its own line, and says that these are her dice. */
 export const gatherDice = action('gather-dice', {
-  ...byHero('BE-051', 'hero-dice'),
   rule: 'BE-R52',
+  in: ['hero-dice'],
+  ...byHero('BE-051'),
   title: () => words.heroDice.gather,
   prompt: () => words.heroDice.gatherPrompt,
   refuse({ state }) {

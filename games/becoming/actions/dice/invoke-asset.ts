@@ -8,7 +8,9 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-051 The Hero calls on a live Asset, once each, in steps 3 and 8, with a line of how it helps; it is risked. */
 export const invokeAsset = action('invoke-asset', {
-  ...byHero('BE-051', 'hero-dice', 'late-calls'),
+  rule: 'BE-051',
+  in: ['hero-dice', 'late-calls'],
+  ...byHero('BE-051'),
   things: ({ assets }) => assets,
   title: ({ on }) => words.heroDice.invoke(on.name),
   prompt: ({ on }) => words.heroDice.invokePrompt(1 + countSigns(on, '+')),

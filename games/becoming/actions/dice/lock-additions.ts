@@ -15,7 +15,9 @@ const isOtherReady = (at: At<Becoming>) => sceneOf(at.state).ready[sideOf(at) ==
 
 /** BE-103 Both sides may add until both are content; then the dice fall (BE-105). */
 export const lockAdditions = action('lock-additions', {
-  ...byEitherSide('BE-103', 'late-calls'),
+  rule: 'BE-103',
+  in: ['late-calls'],
+  ...byEitherSide('BE-103'),
   title: () => words.lateCalls.lock,
   prompt: (at) => (isOtherReady(at) ? words.lateCalls.rolls : words.lateCalls.waits),
   refuse: (at) => (sceneOf(at.state).ready[sideOf(at)] ? refusal('BE-102', why.locked) : undefined),

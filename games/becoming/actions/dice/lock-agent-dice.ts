@@ -4,7 +4,9 @@ import { words } from '../../words/words.ts'
 
 /** BE-060 The Agent says that these are his dice; then the Tempters speak. */
 export const lockAgentDice = action('lock-agent-dice', {
-  ...byAgent('BE-060', 'agent-dice'),
+  rule: 'BE-060',
+  in: ['agent-dice'],
+  ...byAgent('BE-060'),
   title: () => words.agentDice.lock,
   prompt: () => words.agentDice.lockPrompt,
   settles: true,

@@ -8,7 +8,9 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-061 Until he locks his dice, the Agent may do without a claim again. */
 export const withdrawClaim = action('withdraw-claim', {
-  ...byAgent('BE-061', 'agent-dice'),
+  rule: 'BE-061',
+  in: ['agent-dice'],
+  ...byAgent('BE-061'),
   things: (state) => sceneOf(state).claims.map(({ key }) => ({ id: key })),
   title({ state, on }) {
     const claimed = [...listNegatives(state), ...listSubverted(state)].find(({ id }) => id === on.id)

@@ -7,7 +7,9 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-054 Until she locks her dice, the Hero may leave an Asset out again. */
 export const withdrawInvocation = action('withdraw-invocation', {
-  ...byHero('BE-054', 'hero-dice'),
+  rule: 'BE-054',
+  in: ['hero-dice'],
+  ...byHero('BE-054'),
   things: (state) => state.assets.filter(({ id }) => isInvoked(sceneOf(state), id)),
   title: ({ on }) => words.heroDice.withdraw(on.name),
   notNow: onceOver('hero-dice', isHero, refusal('BE-102', why.lockedEarly)),

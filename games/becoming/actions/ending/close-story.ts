@@ -7,7 +7,9 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-180 When every winner has told a piece and closes the book, the story is over. */
 export const closeStory = action('close-story', {
-  ...byLeaders('BE-180'),
+  rule: 'BE-180',
+  in: ['finale'],
+  ...byLeaders,
   title: () => words.finale.close,
   prompt: () => words.finale.closePrompt,
   refuse({ state, seat, names }) {

@@ -11,7 +11,9 @@ const isShared = (state: Becoming) => endingOf(state).winners.length > 1
 
 /** BE-178 Whoever has most tells how the story closes; several share it, a piece each in turn (BE-179). */
 export const narrateEnding = action('narrate-ending', {
-  ...byLeaders('BE-178'),
+  rule: 'BE-178',
+  in: ['finale'],
+  ...byLeaders,
   ruleOf: ({ state }) => (isShared(state) ? 'BE-179' : 'BE-178'),
   title: () => words.finale.tell,
   prompt: ({ state }) => (isShared(state) ? words.finale.sharePrompt : words.finale.tellPrompt),

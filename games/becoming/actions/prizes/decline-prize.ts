@@ -6,6 +6,8 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-113 Or she takes nothing. */
 export const declinePrize = action('decline-prize', {
+  rule: 'BE-113',
+  in: ['prize'],
   ...byWinner('hero', 'BE-113'),
   title: () => words.prize.decline,
   prompt: () => words.prize.declinePrompt,

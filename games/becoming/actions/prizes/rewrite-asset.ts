@@ -16,7 +16,9 @@ const LONGEST_TWIST = 300
  * once, where the scene was closed before its new words were there (BE-R50).
  */
 export const rewriteAsset = action('rewrite-asset', {
-  ...byFates('BE-140', ...SCENE_PHASES, 'finale'),
+  rule: 'BE-140',
+  in: [...SCENE_PHASES, 'finale'],
+  ...byFates('BE-140'),
   things: (state, seat) => state.assets.filter((asset) => mayRewrite(state, asset, seat)),
   title: ({ on }) => words.rewriting.title(on.name),
   prompt: ({ state }) => words.rewriting.prompt(voiceIn(state)),

@@ -7,8 +7,9 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-154 After a won moon the Agent turns an Asset, and then marks every risked one. */
 export const takeAgentMoonPrize = action('take-agent-moon-prize', {
-  ...byWinner('agent', 'BE-115'),
   rule: 'BE-154',
+  in: ['prize'],
+  ...byWinner('agent', 'BE-115'),
   things: (state) => (sceneOf(state).moons.agent ? state.assets : []),
   prompt: () => words.prize.moonSubvertPrompt,
   ...turningAsset('agent-moon'),

@@ -12,8 +12,9 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-151 After a won moon the Hero takes back one subverted Asset, less one negative Trait of its own (BE-R26 to BE-R30). */
 export const takeHeroMoonPrize = action('take-hero-moon-prize', {
-  ...byWinner('hero', 'BE-114'),
   rule: 'BE-151',
+  in: ['prize'],
+  ...byWinner('hero', 'BE-114'),
   things: (state) => (sceneOf(state).moons.hero ? state.assets.filter((asset) => !isLive(asset)) : []),
   title: ({ on }) => words.prize.regain(on.originalName),
   prompt: ({ state, on }) =>

@@ -9,6 +9,8 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-113 One positive Trait on one live Asset; after a won moon she first takes back what was turned (BE-151). */
 export const takeHeroPrize = action('take-hero-prize', {
+  rule: 'BE-113',
+  in: ['prize'],
   ...byWinner('hero', 'BE-113'),
   things: ({ assets }) => assets,
   title: ({ on }) => words.prize.grow(on.name),

@@ -13,8 +13,9 @@ const ADD = 'add-negative'
 
 /** BE-111 Spread: exactly one change for each risked Asset, one at a time, until every one has had it. */
 export const takeSpreadPrize = action('take-spread-prize', {
-  ...byWinner('agent', 'BE-110'),
   rule: 'BE-111',
+  in: ['prize'],
+  ...byWinner('agent', 'BE-110'),
   things: ({ assets }) => assets,
   title: ({ on }) => words.prize.spread(on.name),
   prompt: ({ state }) =>

@@ -7,8 +7,9 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-112 Subvert: any live Asset, risked or not, is turned. */
 export const takeSubvertPrize = action('take-subvert-prize', {
-  ...byWinner('agent', 'BE-110'),
   rule: 'BE-112',
+  in: ['prize'],
+  ...byWinner('agent', 'BE-110'),
   things: (state) => (sceneOf(state).moons.agent ? [] : state.assets),
   prompt: () => words.prize.subvertPrompt,
   ...turningAsset('subvert'),

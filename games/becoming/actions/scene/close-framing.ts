@@ -9,7 +9,9 @@ import { listUntold } from './tick-element.ts'
 
 /** BE-040 Elements that were left out are a warning, never a block. */
 export const closeFraming = action('close-framing', {
-  ...byAgent('BE-040', 'framing'),
+  rule: 'BE-040',
+  in: ['framing'],
+  ...byAgent('BE-040'),
   title: () => words.framing.close,
   prompt: () => words.framing.closePrompt,
   inputs({ state }): { confirm?: YesField } {

@@ -10,7 +10,9 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-125 Then the winner turns the page; an Asset without its new words is a warning, never a block (BE-R50). */
 export const closeScene = action('close-scene', {
-  ...byTeller('BE-125', 'resolution'),
+  rule: 'BE-125',
+  in: ['resolution'],
+  ...byTeller('BE-125'),
   title: () => words.resolution.close,
   prompt: ({ state }) => words.resolution.closePrompt(isLastScene(state)),
   refuse: ({ state }) => (sceneOf(state).resolved ? undefined : refusal('BE-125', why.tellFirst)),

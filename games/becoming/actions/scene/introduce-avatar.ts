@@ -10,7 +10,9 @@ const LONGEST_NAME = 60
 
 /** BE-042 A Tempter acts mostly through somebody in the scene; until step 5 he may say through whom. */
 export const introduceAvatar = action('introduce-avatar', {
-  ...byTempting('BE-042', 'framing', 'threat', 'hero-dice', 'agent-dice', 'temptation'),
+  rule: 'BE-042',
+  in: ['framing', 'threat', 'hero-dice', 'agent-dice', 'temptation'],
+  ...byTempting('BE-042'),
   title({ state, seat }) {
     const avatar = state.scene?.avatars[seat]
     return avatar ? words.avatar.change(avatar.name) : words.avatar.title

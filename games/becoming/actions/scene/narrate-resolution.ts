@@ -7,7 +7,9 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-125 The winner of the scene tells how the Threat ends. */
 export const narrateResolution = action('narrate-resolution', {
-  ...byTeller('BE-125', 'resolution'),
+  rule: 'BE-125',
+  in: ['resolution'],
+  ...byTeller('BE-125'),
   title: () => words.resolution.narrate,
   prompt: () => words.resolution.narratePrompt,
   main: ({ state }) => !sceneOf(state).resolved,

@@ -7,7 +7,9 @@ import { words } from '../../words/words.ts'
 
 /** BE-045 The Agent brings the Threat; it may be put differently until the step closes. */
 export const presentThreat = action('present-threat', {
-  ...byAgent('BE-045', 'threat'),
+  rule: 'BE-045',
+  in: ['threat'],
+  ...byAgent('BE-045'),
   title: ({ state }) => (sceneOf(state).threat === null ? words.threat.present : words.threat.again),
   prompt: ({ state }) => words.threat.presentPrompt(outlineOf(state)?.threatDice ?? 1),
   main: ({ state }) => sceneOf(state).threat === null,

@@ -9,8 +9,9 @@ import { listUntold } from './tick-element.ts'
 
 /** BE-R52 The Agent's whole opening at once: the scene with its Elements, the Threat, and what happens if he wins. */
 export const setTheScene = action('set-the-scene', {
-  ...byAgent('BE-040', 'framing'),
   rule: 'BE-R52',
+  in: ['framing'],
+  ...byAgent('BE-040'),
   title: () => words.framing.whole,
   prompt: () => words.framing.wholePrompt,
   main: true,

@@ -9,8 +9,9 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-R52 The winner tells how the Threat ends and turns the page with it, if nothing is owed its words. */
 export const tellAndTurn = action('tell-and-turn', {
-  ...byTeller('BE-125', 'resolution'),
   rule: 'BE-R52',
+  in: ['resolution'],
+  ...byTeller('BE-125'),
   by: (state, seat) => byTeller('BE-125').by(state, seat) && !state.scene?.resolved,
   title: () => words.resolution.andTurn,
   prompt: () => words.resolution.narratePrompt,

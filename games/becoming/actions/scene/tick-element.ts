@@ -9,7 +9,9 @@ import { words } from '../../words/words.ts'
 
 /** BE-040 The Agent frames the scene: its Elements are brought in one by one. */
 export const tickElement = action('tick-element', {
-  ...byAgent('BE-040', 'framing'),
+  rule: 'BE-040',
+  in: ['framing'],
+  ...byAgent('BE-040'),
   things: listUntold,
   title: ({ on }) => on.text,
   prompt: () => words.framing.tickPrompt,

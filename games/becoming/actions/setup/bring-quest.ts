@@ -9,7 +9,9 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-003 Or the host brings a quest of the table's own, as the editor exports it. */
 export const bringQuest = action('bring-quest', {
-  ...byHost('BE-003', 'gathering'),
+  rule: 'BE-003',
+  in: ['gathering'],
+  ...byHost('BE-003'),
   title: () => words.gathering.own,
   prompt: () => words.gathering.ownPrompt,
   inputs: ({ state }) => ({

@@ -7,7 +7,9 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-003 The host chooses the quest until the draft begins. */
 export const chooseQuest = action('choose-quest', {
-  ...byHost('BE-003', 'gathering'),
+  rule: 'BE-003',
+  in: ['gathering'],
+  ...byHost('BE-003'),
   title: () => words.gathering.quest,
   prompt: () => words.gathering.questPrompt,
   inputs: ({ state: { quest } }) => ({

@@ -8,7 +8,9 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-014 The Hero is named by the player, and spoken of as the player says. */
 export const nameHero = action('name-hero', {
-  ...byHero('BE-014', 'naming'),
+  rule: 'BE-014',
+  in: ['naming'],
+  ...byHero('BE-014'),
   title: () => words.naming.title,
   prompt: () => words.naming.prompt,
   main: true,

@@ -6,7 +6,9 @@ import { why, words } from '../../words/words.ts'
 
 /** BE-001 The host opens the story once there is a Hero (BE-002). */
 export const startGame = action('start-game', {
-  ...byHost('BE-001', 'gathering'),
+  rule: 'BE-001',
+  in: ['gathering'],
+  ...byHost('BE-001'),
   title: () => words.gathering.start,
   prompt: ({ state }) => words.gathering.startPrompt(questOf(state)?.title ?? ''),
   refuse: ({ state }) => (state.hero === null ? refusal('BE-002', why.noHero) : undefined),
