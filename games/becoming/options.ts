@@ -2,6 +2,7 @@ import { choice, yes } from '../../engine/fields/field.ts'
 import type { GameOption, Options } from '../../engine/game.ts'
 import { QUESTS } from './content/quests.ts'
 import type { BecomingEvent } from './events/index.ts'
+import { variantsOf } from './state.ts'
 
 const FIRST = QUESTS[0]?.id ?? ''
 
@@ -30,17 +31,6 @@ export const options: Readonly<Record<string, GameOption>> = {
 }
 
 export function layTable(chosen: Options, rules: number): BecomingEvent {
-  const isOn = (key: string) => chosen[key] === true
-  return {
-    type: 'table-laid',
-    ...(rules > 1 ? { rules } : {}),
-    quest: String(chosen.quest ?? FIRST),
-    variants: {
-      openOffers: isOn('openOffers'),
-      cleanReturn: isOn('cleanReturn'),
-      breakingPoint: isOn('breakingPoint'),
-      sealedScores: isOn('sealedScores'),
-      shortQuest: isOn('shortQuest'),
-    },
-  }
+  const quest = String(chosen.quest ?? FIRST)
+  return { type: 'table-laid', ...(rules > 1 ? { rules } : {}), quest, variants: variantsOf(chosen) }
 }

@@ -6,17 +6,24 @@ import { outlineOf } from './rules/quest.ts'
 import { HOST, nextFate, pickerOf } from './rules/roles.ts'
 import { hasBargain, sceneOf, sideSeat, winnerOf } from './rules/scene.ts'
 import { listUnwritten } from './rules/sheet.ts'
-import { type Becoming, type PhaseName, SEATS } from './state.ts'
+import { type Becoming, type PhaseName, type ScenePhase, SEATS, type Side } from './state.ts'
 import { path, titles, waiting } from './words/table.ts'
 import { why, words } from './words/words.ts'
 
+type Awaited = Phase<Becoming>['awaits']
+
+/** A stage waits for what its words say, unless it says more itself. */
+function stage(name: PhaseName, rules: readonly string[], awaits: Awaited): Phase<Becoming> {
+  return { title: titles[name], rules, awaits, waitingFor: () => waiting[name] }
+}
+
 /** A stage of a scene: its breadcrumb is the scene's number and title, the step's number and name. */
-function step(title: string, phase: Omit<Phase<Becoming>, 'title' | 'path'>): Phase<Becoming> {
+function step(name: ScenePhase, rules: readonly string[], awaits: Awaited): Phase<Becoming> {
   return {
-    title,
-    ...phase,
+    ...stage(name, rules, awaits),
     path(state) {
       const { scene } = state
+      const title = titles[name]
       if (!scene) return [title]
       return [path.scene(scene.index + 1, outlineOf(state)?.title ?? ''), path.step(scene.step, title)]
     },
@@ -25,6 +32,7 @@ function step(title: string, phase: Omit<Phase<Becoming>, 'title' | 'path'>): Ph
 
 const hero = (state: Becoming): Seat[] => (state.hero === null ? [] : [state.hero])
 const agent = (state: Becoming): Seat[] => [sceneOf(state).agent]
+const SIDES: readonly Side[] = ['hero', 'agent']
 
 /** Step 2: the Threat comes first, then whatever stakes are missing. */
 function listThreatening(state: Becoming): Seat[] {
@@ -48,101 +56,75 @@ function listClosing(state: Becoming): Seat[] {
   return next === undefined ? [] : [next]
 }
 
+/** Step 6: the Hero while something is open, and Tempters to whom she has made a counter-offer. */
+function listAnswering(state: Becoming): Seat[] {
+  const countered = sceneOf(state).bargains.filter(({ status }) => status === 'countered')
+  return [...(hasBargain(state, 'open') ? hero(state) : []), ...countered.map(({ tempter }) => tempter)]
+}
+
+/** Step 8: whoever has not said that the dice may fall. */
+function listAdding(state: Becoming): Seat[] {
+  const { ready } = sceneOf(state)
+  return SIDES.filter((side) => !ready[side]).map((side) => sideSeat(state, side))
+}
+
 /** The stages of play in the rulebook's order: whom each awaits, and what for. */
 export const phases: Record<PhaseName, Phase<Becoming>> = {
   gathering: {
-    title: titles.gathering,
-    rules: ['BE-001', 'BE-002', 'BE-003'],
-    awaits: (state) => (state.hero === null ? allSeats(SEATS) : [HOST]),
-    waitingFor: (state) => (state.hero === null ? waiting.hero : waiting.start),
+    ...stage('gathering', ['BE-001', 'BE-002', 'BE-003'], ({ hero }) =>
+      hero === null ? allSeats(SEATS) : [HOST],
+    ),
+    waitingFor: (state) => (state.hero === null ? waiting.gathering : waiting.start),
   },
   draft: {
-    title: titles.draft,
-    rules: ['BE-010', 'BE-011', 'BE-012', 'BE-013'],
-    awaits: (state) => [pickerOf(state)],
-    waitingFor: () => waiting.pick,
+    ...stage('draft', ['BE-010', 'BE-011', 'BE-012', 'BE-013'], (state) => [pickerOf(state)]),
     path: (state) => [titles.creating, words.draft.path(state.assets.length + 1)],
   },
   naming: {
-    title: titles.naming,
-    rules: ['BE-014'],
-    awaits: hero,
-    waitingFor: () => waiting.name,
+    ...stage('naming', ['BE-014'], hero),
     path: () => [titles.creating, titles.naming],
   },
   fates: {
-    title: titles.fates,
-    rules: ['BE-020', 'BE-021'],
-    awaits: (state) => [nextFate(state) ?? 0],
-    waitingFor: () => waiting.fate,
+    ...stage('fates', ['BE-020', 'BE-021'], (state) => [nextFate(state) ?? 0]),
     path: () => [titles.creating, titles.fates],
   },
-  framing: step(titles.framing, {
-    rules: ['BE-031', 'BE-032', 'BE-040', 'BE-041', 'BE-042'],
-    awaits: agent,
-    waitingFor: () => waiting.framing,
-  }),
-  threat: step(titles.threat, {
-    rules: ['BE-045', 'BE-046', 'BE-047'],
-    awaits: listThreatening,
+  framing: step('framing', ['BE-031', 'BE-032', 'BE-040', 'BE-041', 'BE-042'], agent),
+  threat: {
+    ...step('threat', ['BE-045', 'BE-046', 'BE-047'], listThreatening),
     waitingFor: (state) => (sceneOf(state).threat === null ? waiting.threat : waiting.stakes),
-  }),
-  'hero-dice': step(titles.heroDice, {
-    rules: ['BE-050', 'BE-051', 'BE-052', 'BE-053', 'BE-054', 'BE-055', 'BE-150'],
-    awaits: hero,
-    waitingFor: () => waiting.heroDice,
-  }),
-  'agent-dice': step(titles.agentDice, {
-    rules: ['BE-060', 'BE-061', 'BE-062', 'BE-063', 'BE-064', 'BE-153'],
-    awaits: agent,
-    waitingFor: () => waiting.agentDice,
-  }),
-  temptation: step(titles.temptation, {
-    rules: [
+  },
+  'hero-dice': step(
+    'hero-dice',
+    ['BE-050', 'BE-051', 'BE-052', 'BE-053', 'BE-054', 'BE-055', 'BE-150'],
+    hero,
+  ),
+  'agent-dice': step('agent-dice', ['BE-060', 'BE-061', 'BE-062', 'BE-063', 'BE-064', 'BE-153'], agent),
+  temptation: step(
+    'temptation',
+    [
       ...['BE-070', 'BE-071', 'BE-072', 'BE-073', 'BE-074'],
       ...['BE-075', 'BE-076', 'BE-077', 'BE-078', 'BE-079'],
     ],
-    awaits: (state) => sceneOf(state).tempters.filter((seat) => sceneOf(state).moves[seat] === null),
-    waitingFor: () => waiting.temptation,
-  }),
-  answers: step(titles.answers, {
-    rules: ['BE-085', 'BE-086', 'BE-087', 'BE-088', 'BE-089', 'BE-090'],
-    awaits: (state) => [
-      ...(hasBargain(state, 'open') ? hero(state) : []),
-      ...sceneOf(state).bargains.flatMap(({ status, tempter }) => (status === 'countered' ? [tempter] : [])),
-    ],
+    (state) => sceneOf(state).tempters.filter((seat) => sceneOf(state).moves[seat] === null),
+  ),
+  answers: {
+    ...step('answers', ['BE-085', 'BE-086', 'BE-087', 'BE-088', 'BE-089', 'BE-090'], listAnswering),
     waitingFor: (state) => (hasBargain(state, 'open') ? waiting.answers : waiting.counter),
-  }),
-  'late-calls': step(titles.lateCalls, {
-    rules: ['BE-100', 'BE-101', 'BE-102', 'BE-103'],
-    awaits: (state) =>
-      (['hero', 'agent'] as const).flatMap((side) =>
-        sceneOf(state).ready[side] ? [] : [sideSeat(state, side)],
-      ),
-    waitingFor: () => waiting.lateCalls,
-  }),
-  prize: step(titles.prize, {
-    rules: ['BE-110', 'BE-111', 'BE-112', 'BE-113', 'BE-114', 'BE-115', 'BE-116', 'BE-151', 'BE-154'],
-    awaits: (state) => [winnerOf(state)],
-    waitingFor: () => waiting.prize,
-  }),
-  resolution: step(titles.resolution, {
-    rules: ['BE-120', 'BE-125', 'BE-140'],
-    awaits: listTelling,
+  },
+  'late-calls': step('late-calls', ['BE-100', 'BE-101', 'BE-102', 'BE-103'], listAdding),
+  prize: step(
+    'prize',
+    ['BE-110', 'BE-111', 'BE-112', 'BE-113', 'BE-114', 'BE-115', 'BE-116', 'BE-151', 'BE-154'],
+    (state) => [winnerOf(state)],
+  ),
+  resolution: {
+    ...step('resolution', ['BE-120', 'BE-125', 'BE-140'], listTelling),
     waitingFor: (state) => (sceneOf(state).resolved ? waiting.closing : waiting.resolution),
-  }),
+  },
   finale: {
-    title: titles.finale,
-    rules: ['BE-175', 'BE-176', 'BE-177', 'BE-178', 'BE-179'],
-    awaits: listClosing,
-    waitingFor: (state) => (isTold(endingOf(state)) ? waiting.closeStory : waiting.ending),
+    ...stage('finale', ['BE-175', 'BE-176', 'BE-177', 'BE-178', 'BE-179'], listClosing),
+    waitingFor: (state) => (isTold(endingOf(state)) ? waiting.closeStory : waiting.finale),
     path: () => [titles.finale, path.last],
   },
-  finished: {
-    title: titles.finished,
-    rules: ['BE-180'],
-    final: refusal('BE-180', why.finished),
-    awaits: () => [],
-    waitingFor: () => '',
-  },
+  finished: { ...stage('finished', ['BE-180'], () => []), final: refusal('BE-180', why.finished) },
 }

@@ -1,32 +1,26 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Options, Seat } from '../../engine/game.ts'
 import type { Category, Quest } from './content/quest.ts'
 import type { Pronouns } from './content/voice.ts'
 
-export type PhaseName =
-  | 'gathering'
-  | 'draft'
-  | 'naming'
-  | 'fates'
-  | 'framing'
-  | 'threat'
-  | 'hero-dice'
-  | 'agent-dice'
-  | 'temptation'
-  | 'answers'
-  | 'late-calls'
-  | 'prize'
-  | 'resolution'
-  | 'finale'
-  | 'finished'
+/** The stages of a scene, in order. */
+export const SCENE_PHASES = [
+  'framing',
+  'threat',
+  'hero-dice',
+  'agent-dice',
+  'temptation',
+  'answers',
+  'late-calls',
+  'prize',
+  'resolution',
+] as const
+
+export type ScenePhase = (typeof SCENE_PHASES)[number]
+export type PhaseName = 'gathering' | 'draft' | 'naming' | 'fates' | ScenePhase | 'finale' | 'finished'
 
 /** The options of the table, each read in one place. */
-export interface Variants {
-  openOffers: boolean
-  cleanReturn: boolean
-  breakingPoint: boolean
-  sealedScores: boolean
-  shortQuest: boolean
-}
+const VARIANTS = ['openOffers', 'cleanReturn', 'breakingPoint', 'sealedScores', 'shortQuest'] as const
+export type Variants = Record<(typeof VARIANTS)[number], boolean>
 
 export interface Becoming {
   phase: PhaseName
@@ -219,7 +213,7 @@ export interface Die {
   source: DieSource
   /** The Asset or Trait it comes from, where it comes from one. */
   of: string
-  /** Whose dice set it belongs to. */
+  /** Whose dice set it belongs to (BE-R42). */
   seat: Seat
 }
 
@@ -231,16 +225,15 @@ export interface Prize {
 
 export const SEATS = 4
 
+/** All off, as the game is written, but for what was chosen. */
+export function variantsOf(chosen: Options): Variants {
+  return Object.fromEntries(VARIANTS.map((name) => [name, chosen[name] === true])) as Variants
+}
+
 export function initialState(): Becoming {
   return {
     phase: 'gathering',
-    variants: {
-      openOffers: false,
-      cleanReturn: false,
-      breakingPoint: false,
-      sealedScores: false,
-      shortQuest: false,
-    },
+    variants: variantsOf({}),
     quest: null,
     hero: null,
     heroName: '',

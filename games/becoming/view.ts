@@ -11,9 +11,16 @@ import { type SceneView, viewMove, viewScene } from './view/scene.ts'
 /** What everybody sees. */
 export interface BecomingShow {
   readonly quest: Readonly<Pick<Quest, 'id' | 'title' | 'genre' | 'blurb'>>
-  readonly hero: HeroView
+  readonly hero: {
+    readonly seat: Seat | null
+    readonly name: string
+    /** How sentences speak of the Hero. */
+    readonly pronouns: Pronouns
+    readonly concept: string
+    readonly colour: string | null
+  }
   /** The card, while there is something to choose from it. */
-  readonly card: CardView | null
+  readonly card: { readonly assets: readonly CardAssetView[] } | null
   readonly picker: Seat | null
   readonly fates: readonly FateView[]
   readonly assets: readonly AssetView[]
@@ -25,18 +32,7 @@ export interface BecomingShow {
   readonly lastAssetLost: boolean
 }
 
-export interface HeroView {
-  readonly seat: Seat | null
-  readonly name: string
-  /** How sentences speak of the Hero. */
-  readonly pronouns: Pronouns
-  readonly concept: string
-  readonly colour: string | null
-}
-
-export interface CardView {
-  readonly assets: readonly (Pick<CardAsset, 'id' | 'name' | 'line'> & { readonly category: Category })[]
-}
+type CardAssetView = Pick<CardAsset, 'id' | 'name' | 'line'> & { readonly category: Category }
 
 export interface FateView extends Pick<FateCard, 'id' | 'name' | 'theme' | 'portrait'> {
   readonly seat: Seat | null
@@ -119,7 +115,7 @@ function viewScores({ totals, ledger }: Becoming): BecomingShow['scores'] {
   }
 }
 
-function viewCard(state: Becoming): CardView | null {
+function viewCard(state: Becoming): BecomingShow['card'] {
   const { phase } = state
   if (!questOf(state) || (phase !== 'draft' && phase !== 'gathering')) return null
   return {

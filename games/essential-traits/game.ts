@@ -3,7 +3,6 @@ import { actions, corrections } from './actions/index.ts'
 import { events, type TraitsEvent } from './events/index.ts'
 import { chosenOf, options, settingsFrom } from './options.ts'
 import { phases } from './phases.ts'
-import { RULES } from './rules/edition.ts'
 import { type EssentialTraits, initialState, LIMITS, openEntriesOf, phaseOf } from './state.ts'
 import { show, whisper } from './view.ts'
 import { words } from './words/words.ts'
@@ -11,7 +10,7 @@ import { words } from './words/words.ts'
 export const game = defineGame<EssentialTraits, TraitsEvent>({
   slug: 'essential-traits',
   title: 'Essential Traits',
-  rules: RULES,
+  rules: 2,
   seats: { min: 2, max: LIMITS.seats, usual: 3 },
   about: { ...words.about, gamemaster: false },
   options,

@@ -1,6 +1,6 @@
 import type { Phase, Seat } from '../../engine/game.ts'
 import { allSeats } from '../../engine/telling/names.ts'
-import { charactersOf, type EssentialTraits, entrantsOf, nextSpeaker, type Test } from './state.ts'
+import { charactersOf, type EssentialTraits, nextSpeaker, seatsOf, type Test, unlockedOf } from './state.ts'
 import { words } from './words/words.ts'
 
 type Stage = EssentialTraits['phase']
@@ -21,13 +21,26 @@ export const phases: Readonly<Record<Stage, Phase<EssentialTraits>>> = {
   narrating: stage('narrating', ['ET-047', 'ET-048', 'ET-050', 'ET-051']),
 }
 
+/** Waits for whatever the tests on the table want. */
 function stage(name: Stage, rules: readonly string[]): Phase<EssentialTraits> {
   return {
     title: words.phases[name],
     rules,
-    awaits: seatsInTests,
-    waitingFor: needInTests,
-    path,
+    awaits(state) {
+      const seats = state.tests.flatMap((test) => wantedBy(state, test).from)
+      return [...new Set(seats)].sort((a, b) => a - b)
+    },
+    waitingFor(state) {
+      const needs = new Set(state.tests.map((test) => wantedBy(state, test).need))
+      const [need] = needs
+      return needs.size === 1 && need ? words.waiting[need] : words.waiting.several
+    },
+    /** The way through the rulebook's own steps; with several tests, those of the first. */
+    path(state) {
+      const [test] = state.tests
+      const title = words.phases[name]
+      return test ? [title, words.phases.steps[wantedBy(state, test).need]] : [title]
+    },
   }
 }
 
@@ -40,11 +53,9 @@ function seatsWithoutCharacter(state: EssentialTraits): Seat[] | undefined {
   return without.length > 0 ? without : undefined
 }
 
-type Need = keyof typeof words.phases.steps
-
 /** What a test waits for, and from whom. */
 interface Wanted {
-  readonly need: Need
+  readonly need: keyof typeof words.phases.steps
   readonly from: readonly Seat[]
 }
 
@@ -53,31 +64,11 @@ function wantedBy(state: EssentialTraits, test: Test): Wanted {
     const next = nextSpeaker(test)
     return next === undefined ? { need: 'close', from: test.winners } : { need: 'tell', from: [next] }
   }
-  const entrants = entrantsOf(test)
-  const unlocked = entrants.filter((seat) =>
-    test.entries.some((entry) => entry.seat === seat && !entry.locked),
-  )
+  const entrants = seatsOf(test.entries)
+  const unlocked = unlockedOf(test)
   if (unlocked.length > 0) return { need: 'dice', from: unlocked }
   if (entrants.length < 2)
     return { need: 'enter', from: everySeat(state).filter((seat) => !entrants.includes(seat)) }
   const isSealed = test.entries.some((entry) => !entry.open)
   return { need: isSealed ? 'open' : 'roll', from: [test.caller] }
-}
-
-function seatsInTests(state: EssentialTraits): Seat[] {
-  const seats = state.tests.flatMap((test) => wantedBy(state, test).from)
-  return [...new Set(seats)].sort((a, b) => a - b)
-}
-
-function needInTests(state: EssentialTraits): string {
-  const needs = new Set(state.tests.map((test) => wantedBy(state, test).need))
-  const [need] = needs
-  return needs.size === 1 && need ? words.waiting[need] : words.waiting.several
-}
-
-/** The way through the rulebook's own steps; with several tests, those of the first. */
-function path(state: EssentialTraits): string[] {
-  const [test] = state.tests
-  const title = words.phases[state.phase]
-  return test ? [title, words.phases.steps[wantedBy(state, test).need]] : [title]
 }

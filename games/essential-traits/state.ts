@@ -102,23 +102,15 @@ export interface Spoken {
 }
 
 /** A test that is over, with names and levels as they were. */
-export interface PastTest {
-  id: string
-  question: string
-  caller: Seat
+export interface PastTest extends Pick<Test, 'id' | 'question' | 'caller' | 'winners'> {
   status: 'closed' | 'cancelled'
   entries: PastEntry[]
-  winners: Seat[]
 }
 
-export interface PastEntry {
-  seat: Seat
+export interface PastEntry extends Pick<Entry, 'seat' | 'dice' | 'rolls' | 'highest'> {
   character: string
   trait: string
   level: number
-  dice: DiceSet
-  rolls: Rolled[]
-  highest: boolean
 }
 
 /** A trait with the character who has it. */
@@ -229,9 +221,14 @@ export function fits(dice: DiceSet, level: number): boolean {
   return sumOf(dice) === maxValueAt(level)
 }
 
-/** The players who have entered, each once, in seat order. */
-export function entrantsOf(test: Test): Seat[] {
-  return [...new Set(test.entries.map((entry) => entry.seat))].sort((a, b) => a - b)
+/** The players of these entries, each once, in seat order. */
+export function seatsOf(entries: readonly Entry[]): Seat[] {
+  return [...new Set(entries.map((entry) => entry.seat))].sort((a, b) => a - b)
+}
+
+/** Who has not locked all of their dice. */
+export function unlockedOf({ entries }: Test): Seat[] {
+  return seatsOf(entries.filter((entry) => !entry.locked))
 }
 
 /** ET-O12: once it is open for all to see, an entry of a sealed test stays as it is. */

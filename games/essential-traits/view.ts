@@ -7,9 +7,8 @@ import {
   type Character,
   type Entry,
   type EssentialTraits,
-  findTrait,
   hasStarted,
-  levelOf,
+  namesOf,
   nextSpeaker,
   openEntriesOf,
   type PastTest,
@@ -30,61 +29,38 @@ export type View = {
   readonly closed: number
 }
 
-export interface CharacterView {
-  readonly id: string
-  readonly name: string
-  readonly owner: Seat
-  readonly opposition: boolean
-  readonly ready: boolean
+export interface CharacterView
+  extends Readonly<Pick<Character, 'id' | 'name' | 'owner' | 'opposition' | 'ready'>> {
   readonly traits: readonly TraitView[]
 }
 
-export interface TraitView {
-  readonly id: string
-  readonly name: string
-  readonly description: string
+export interface TraitView
+  extends Readonly<Pick<Trait, 'id' | 'name' | 'description' | 'bonuses' | 'preferred'>> {
   readonly base: number
   /** With standing bonuses. */
   readonly level: number
   readonly max: number
-  readonly bonuses: readonly Bonus[]
-  readonly preferred: readonly number[] | null
 }
 
-export interface TestView {
-  readonly id: string
-  readonly question: string
-  readonly caller: Seat
-  readonly sealed: boolean
-  readonly status: 'open' | 'rolled' | 'narrating'
+export interface TestView
+  extends Readonly<Pick<Test, 'id' | 'question' | 'caller' | 'sealed' | 'winners' | 'spoken'>> {
+  readonly status: Test['status'] | 'narrating'
   readonly entries: readonly EntryView[]
-  readonly winners: readonly Seat[]
   /** Whose turn it is to say how it goes; null before the roll and when each has spoken. */
   readonly speaker: Seat | null
-  readonly spoken: readonly { readonly seat: Seat; readonly how: 'told' | 'passed' }[]
 }
 
-export interface EntryView {
-  readonly id: string
-  readonly seat: Seat
-  readonly character: string
-  readonly locked: boolean
+export interface EntryView
+  extends Readonly<Pick<Entry, 'id' | 'seat' | 'character' | 'locked' | 'rolls' | 'highest'>> {
   /** Null while the entry is sealed. */
   readonly shown: EntryShown | null
-  readonly rolls: readonly { readonly faces: readonly number[]; readonly total: number }[]
-  readonly highest: boolean
 }
 
-export interface EntryShown {
-  readonly trait: string
+export interface EntryShown extends Readonly<Pick<Entry, 'trait' | 'how' | 'bonuses' | 'dice' | 'stale'>> {
+  /** The trait's. */
   readonly name: string
-  readonly how: string
   readonly level: number
   readonly max: number
-  readonly bonuses: readonly Bonus[]
-  readonly dice: readonly number[]
-  /** The level changed under the dice: choose again. */
-  readonly stale: boolean
   /** Before the roll, once everyone's dice are chosen: the exact chances of this entry. */
   readonly odds: {
     readonly alone: number
@@ -128,17 +104,10 @@ function viewCharacter(character: Character): CharacterView {
 }
 
 function viewTrait(trait: Trait): TraitView {
+  const { id, name, description, level: base, preferred } = trait
   const level = standingLevel(trait)
-  return {
-    id: trait.id,
-    name: trait.name,
-    description: trait.description,
-    base: trait.level,
-    level,
-    max: maxValueAt(level),
-    bonuses: trait.bonuses.map(viewBonus),
-    preferred: trait.preferred,
-  }
+  const bonuses = trait.bonuses.map(viewBonus)
+  return { id, name, description, base, level, max: maxValueAt(level), bonuses, preferred }
 }
 
 function viewBonus({ id, amount, label, by }: Bonus): Bonus {
@@ -146,42 +115,26 @@ function viewBonus({ id, amount, label, by }: Bonus): Bonus {
 }
 
 function viewTest(state: EssentialTraits, test: Test): TestView {
-  const odds = oddsOf(state, test)
+  const { id, question, caller, sealed, winners } = test
   const status = test.status === 'rolled' && test.spoken.length > 0 ? 'narrating' : test.status
-  return {
-    id: test.id,
-    question: test.question,
-    caller: test.caller,
-    sealed: test.sealed,
-    status,
-    entries: test.entries.map((entry, place) => ({
-      id: entry.id,
-      seat: entry.seat,
-      character: entry.character,
-      locked: entry.locked,
-      shown: entry.open ? viewShown(state, entry, odds?.[place] ?? null) : null,
-      rolls: entry.rolls,
-      highest: entry.highest,
-    })),
-    winners: test.winners,
-    speaker: test.status === 'rolled' ? (nextSpeaker(test) ?? null) : null,
-    spoken: test.spoken.map(({ seat, how }) => ({ seat, how })),
-  }
+  const odds = oddsOf(state, test)
+  const entries = test.entries.map((entry, place) => viewEntry(state, entry, odds?.[place] ?? null))
+  const speaker = test.status === 'rolled' ? (nextSpeaker(test) ?? null) : null
+  const spoken = test.spoken.map(({ seat, how }) => ({ seat, how }))
+  return { id, question, caller, sealed, status, entries, winners, speaker, spoken }
+}
+
+function viewEntry(state: EssentialTraits, entry: Entry, odds: EntryShown['odds']): EntryView {
+  const { id, seat, character, locked, rolls, highest } = entry
+  const shown = entry.open ? viewShown(state, entry, odds) : null
+  return { id, seat, character, locked, shown, rolls, highest }
 }
 
 function viewShown(state: EssentialTraits, entry: Entry, odds: EntryShown['odds']): EntryShown {
-  const level = levelOf(state, entry)
-  return {
-    trait: entry.trait,
-    name: findTrait(state, entry.trait)?.trait.name ?? '',
-    how: entry.how,
-    level,
-    max: maxValueAt(level),
-    bonuses: entry.bonuses.map(viewBonus),
-    dice: entry.dice,
-    stale: entry.stale,
-    odds,
-  }
+  const { trait, how, dice, stale } = entry
+  const { trait: name, level } = namesOf(state, entry)
+  const bonuses = entry.bonuses.map(viewBonus)
+  return { trait, name, how, level, max: maxValueAt(level), bonuses, dice, stale, odds }
 }
 
 /** Exact chances to be highest alone and among several, as soon as all dice are known to all. */

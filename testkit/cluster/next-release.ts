@@ -22,7 +22,7 @@ export function makeNextRelease(): string {
   const folder = keepFolder(mkdtempSync(join(tmpdir(), 'storytable-next-')))
   for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-  change(folder, 'games/essential-traits/rules/edition.ts', /RULES = \d+/, 'RULES = 1000')
+  change(folder, 'games/essential-traits/game.ts', /rules: \d+/, 'rules: 1000')
   change(folder, 'server/store/postgres/schema.ts', '\n]\n\n/** From this schema', MORE_MIGRATIONS)
   change(folder, 'server/tables/snapshot.ts', /const SCHEMA = \d+/, 'const SCHEMA = 1000')
   return folder

@@ -3,7 +3,7 @@ import { listWords } from '../../../engine/telling/names.ts'
 import { areMovesSealed } from '../rules/scene.ts'
 import { findAsset } from '../rules/sheet.ts'
 import { voiceIn } from '../rules/voice.ts'
-import type { Becoming, Move, PriceItem, Terms } from '../state.ts'
+import type { Bargain, Becoming, Move, PriceItem, Terms } from '../state.ts'
 import { told } from '../words/told.ts'
 import { bargainEvent, sceneEvent } from './event.ts'
 import { fateName, heroName, note, saying } from './lines.ts'
@@ -63,6 +63,11 @@ interface OfTempter {
   words?: string
 }
 
+/** No counter-offer lies before the Tempter any more; what was agreed or offered anew takes the place of the terms. */
+function settle(bargain: Bargain, status: Bargain['status'], terms = bargain.terms): void {
+  Object.assign(bargain, { status, terms, counter: null })
+}
+
 const extraDie = ({ scene }: Becoming) => scene?.moons.agent === false
 
 /** Steps 5 and 6, and prices that could not be paid in 7 and 11. */
@@ -110,28 +115,18 @@ export const bargainEvents = [
     ],
   }),
   bargainEvent('counter-withdrawn', {
-    apply(bargain, _: OfTempter) {
-      bargain.status = 'open'
-      bargain.counter = null
-    },
+    apply: (bargain, _: OfTempter) => settle(bargain, 'open'),
     tell: ({ words }, state) => [...heroSays(state, words), note(told.uncounters(voiceIn(state)), 'BE-088')],
   }),
   bargainEvent('offer-held', {
-    apply(bargain, _: OfTempter) {
-      bargain.status = 'open'
-      bargain.counter = null
-    },
+    apply: (bargain, _: OfTempter) => settle(bargain, 'open'),
     tell: ({ tempter, words }, state, names) => [
       ...tempterSays(state, names, tempter, words),
       note(told.holds(fateName(state, names, tempter)), 'BE-088'),
     ],
   }),
   bargainEvent('offer-improved', {
-    apply(bargain, { terms }: OfTempter & { terms: Terms }) {
-      bargain.status = 'open'
-      bargain.counter = null
-      bargain.terms = terms
-    },
+    apply: (bargain, { terms }: OfTempter & { terms: Terms }) => settle(bargain, 'open', terms),
     tell: ({ tempter, terms, words }, state, names) => [
       ...tempterSays(state, names, tempter, words),
       note(told.improves(fateName(state, names, tempter), describeTerms(state, terms)), 'BE-088'),
@@ -139,9 +134,7 @@ export const bargainEvents = [
   }),
   bargainEvent('bargain-accepted', {
     apply(bargain, { tempter, terms }: OfTempter & { terms: Terms; by: Seat }, { scene }) {
-      bargain.status = 'accepted'
-      bargain.terms = terms
-      bargain.counter = null
+      settle(bargain, 'accepted', terms)
       scene?.accepted.push(tempter)
     },
     tell({ tempter, terms: { dice }, by, words }, state, names) {
@@ -153,10 +146,7 @@ export const bargainEvents = [
     },
   }),
   bargainEvent('bargain-rejected', {
-    apply(bargain, _: OfTempter & { moon: boolean }) {
-      bargain.status = 'rejected'
-      bargain.counter = null
-    },
+    apply: (bargain, _: OfTempter & { moon: boolean }) => settle(bargain, 'rejected'),
     tell({ tempter, moon, words }, state, names) {
       const hero = heroName(state)
       const fate = fateName(state, names, tempter)

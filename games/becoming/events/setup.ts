@@ -5,7 +5,7 @@ import type { Pronouns } from '../content/voice.ts'
 import { cardOf, fateOf, questOf } from '../rules/quest.ts'
 import { findAsset } from '../rules/sheet.ts'
 import { say, voiceIn } from '../rules/voice.ts'
-import type { Becoming, Variants } from '../state.ts'
+import type { Becoming } from '../state.ts'
 import { categories } from '../words/table.ts'
 import { told } from '../words/told.ts'
 import { event } from './event.ts'
@@ -13,17 +13,13 @@ import { note } from './lines.ts'
 
 const titleOf = (state: Becoming) => questOf(state)?.title ?? ''
 
-interface Laid {
-  /** Absent in tables of the first edition. */
-  rules?: number
-  variants: Variants
-  quest: string | Quest
-}
-
 /** From the first word to the last Fate's card. */
 export const setupEvents = [
   event('table-laid', {
-    apply(state, { rules, variants, quest }: Laid) {
+    apply(
+      state,
+      { rules, variants, quest }: Pick<Becoming, 'rules' | 'variants'> & { quest: string | Quest },
+    ) {
       if (rules !== undefined) state.rules = rules
       state.variants = { ...variants }
       state.quest = quest

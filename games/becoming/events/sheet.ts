@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import { plays } from '../rules/edition.ts'
+import { plays } from '../../../engine/writing/edition.ts'
 import { areScoresHidden } from '../rules/scene.ts'
 import { findAsset, isLive } from '../rules/sheet.ts'
 import { voiceIn } from '../rules/voice.ts'

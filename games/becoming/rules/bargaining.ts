@@ -7,7 +7,7 @@ import type { Bargain, Becoming } from '../state.ts'
 import { why } from '../words/why.ts'
 import { payItem } from './changes.ts'
 import { fateOf } from './quest.ts'
-import { byTempters } from './roles.ts'
+import { byHero, byTempters } from './roles.ts'
 import { bargainOf, hasBargain, sceneOf } from './scene.ts'
 import { whyNotPayable } from './sheet.ts'
 
@@ -57,8 +57,14 @@ export function payPrices(turn: BecomingTurn, when: 'now' | 'later'): void {
   }
 }
 
+/** BE-085: how the Hero answers an offer that lies open before her. */
+export function answeringOffer(rule: string) {
+  const things = (state: Becoming) => listBargains(state, 'open')
+  return { ...byHero(rule), things, notThat: whyNotAnswer }
+}
+
 /** Why a bargain that the Hero names cannot be answered, or not again. */
-export function whyNotAnswer({ state, names, asked }: Asking<Becoming>): Refusal | undefined {
+function whyNotAnswer({ state, names, asked }: Asking<Becoming>): Refusal | undefined {
   const tempter = Number(asked.on)
   const scene = sceneOf(state)
   if (!scene.tempters.includes(tempter)) return undefined

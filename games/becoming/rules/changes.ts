@@ -1,11 +1,11 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { BecomingTurn } from '../contract.ts'
-import type { PriceItem } from '../state.ts'
+import type { PriceItem, Trait } from '../state.ts'
 import { countSigns, FATAL_NEGATIVES, findAsset } from './sheet.ts'
 
 /** BE-160 and BE-163: one token, or five in all where it is the third. */
 export function addNegative(turn: BecomingTurn, by: Seat, asset: string, text: string): void {
-  addTrait(turn, { by, asset, sign: '-', text })
+  addTrait(turn, asset, { sign: '-', text, by })
   const changed = findAsset(turn.state, asset)
   if (!changed) return
   if (countSigns(changed, '-') < FATAL_NEGATIVES) {
@@ -16,10 +16,13 @@ export function addNegative(turn: BecomingTurn, by: Seat, asset: string, text: s
   turn.emit({ type: 'scored', seat: by, points: 5, rule: 'BE-163', asset })
 }
 
-/** BE-161: two tokens. */
-export function removePositive(turn: BecomingTurn, by: Seat, asset: string, trait: string): void {
-  turn.emit({ type: 'trait-removed', asset, trait, text: textOf(turn, asset, trait), by })
-  turn.emit({ type: 'scored', seat: by, points: 2, rule: 'BE-161', asset })
+/** BE-161: a positive one, two tokens. BE-166: a negative one, two points; only a won moon crosses it out. */
+export function removeTrait(turn: BecomingTurn, by: Seat, asset: string, id: string): void {
+  const trait = findAsset(turn.state, asset)?.traits.find((one) => one.id === id)
+  // A Trait's words go into the fact of its loss: nothing else remembers them.
+  turn.emit({ type: 'trait-removed', asset, trait: id, text: trait?.text ?? '', by })
+  const rule = trait?.sign === '-' ? 'BE-166' : 'BE-161'
+  turn.emit({ type: 'scored', seat: by, points: 2, rule, asset })
 }
 
 /** BE-162: four tokens, and nothing for the Traits that go with it. */
@@ -30,33 +33,15 @@ export function subvert(turn: BecomingTurn, by: Seat, asset: string): void {
 
 /** BE-165: three points. */
 export function addPositive(turn: BecomingTurn, by: Seat, asset: string, text: string): void {
-  addTrait(turn, { by, asset, sign: '+', text })
+  addTrait(turn, asset, { sign: '+', text, by })
   turn.emit({ type: 'scored', seat: by, points: 3, rule: 'BE-165', asset })
 }
 
-/** BE-166: two points. Only a won moon crosses out a negative. */
-export function crossOut(turn: BecomingTurn, by: Seat, asset: string, trait: string): void {
-  turn.emit({ type: 'trait-removed', asset, trait, text: textOf(turn, asset, trait), by })
-  turn.emit({ type: 'scored', seat: by, points: 2, rule: 'BE-166', asset })
-}
-
-/** A Trait's words go into the fact of its loss: nothing else remembers them. */
-function textOf(turn: BecomingTurn, asset: string, trait: string): string {
-  return findAsset(turn.state, asset)?.traits.find((one) => one.id === trait)?.text ?? ''
-}
-
-interface NewTrait {
-  readonly by: Seat
-  readonly asset: string
-  readonly sign: '+' | '-'
-  readonly text: string
-}
-
-function addTrait(turn: BecomingTurn, { by, asset, sign, text }: NewTrait): void {
-  const { state } = turn
-  const id = `t${state.traitsMade + 1}`
-  const scene = (state.scene?.index ?? 0) + 1
-  turn.emit({ type: 'trait-added', asset, trait: { id, sign, text, by, scene } })
+function addTrait(turn: BecomingTurn, asset: string, written: Pick<Trait, 'sign' | 'text' | 'by'>): void {
+  const { traitsMade, scene } = turn.state
+  const { sign, text, by } = written
+  const trait = { id: `t${traitsMade + 1}`, sign, text, by, scene: (scene?.index ?? 0) + 1 }
+  turn.emit({ type: 'trait-added', asset, trait })
 }
 
 export function payItem(turn: BecomingTurn, by: Seat, item: PriceItem): void {
@@ -66,7 +51,7 @@ export function payItem(turn: BecomingTurn, by: Seat, item: PriceItem): void {
     case 'add-negative':
       return addNegative(turn, by, item.asset, item.text)
     case 'remove-positive':
-      return removePositive(turn, by, item.asset, item.trait)
+      return removeTrait(turn, by, item.asset, item.trait)
     default:
       return item.kind satisfies never
   }

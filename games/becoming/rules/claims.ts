@@ -5,6 +5,7 @@ import { otherSeats } from '../../../engine/telling/names.ts'
 import type { BecomingTurn } from '../contract.ts'
 import { type Becoming, type Claim, SEATS } from '../state.ts'
 import { why, words } from '../words/words.ts'
+import { byAgent } from './roles.ts'
 import { sceneOf } from './scene.ts'
 import { isLive } from './sheet.ts'
 
@@ -32,25 +33,24 @@ export function listSubverted({ assets }: Becoming): Claimable[] {
 
 /** The same for both kinds, in steps 4 and 8. */
 export const claiming = (kind: Claim['kind'], rule: string) => ({
+  ...byAgent(rule),
   prompt: () => words.agentDice.prompt,
-  refuse: ({ state, on }: At<Becoming, Claimable>) => whyNotClaim(state, on.id, rule),
-  inputs: () => ({ line: line(words.agentDice.line, 1, 300, { rule: 'BE-061', because: why.blankClaim }) }),
+  refuse({ state, on: { id } }: At<Becoming, Claimable>): Refusal | undefined {
+    const scene = sceneOf(state)
+    if (scene.moons.agent) return refusal('BE-153', why.moonNoBonus)
+    if (scene.claims.some(({ key }) => key === id)) return refusal(rule, why.alreadyClaimed)
+    if (scene.struck.some(({ key, step }) => key === id && step === scene.step)) {
+      return refusal('BE-063', scene.step === 4 ? why.struckForNow : why.struck)
+    }
+    return scene.ready.agent ? refusal('BE-102', why.locked) : undefined
+  },
+  inputs: () => ({ line: line(words.agentDice.line, 1, 300, refusal('BE-061', why.blankClaim)) }),
   judged,
   decide(turn: BecomingTurn, { on: { id: key, asset } }: At<Becoming, Claimable>, input: { line: string }) {
     const { step } = sceneOf(turn.state)
     turn.emit({ type: 'claim-made', claim: { kind, asset, key, line: input.line, step } })
   },
 })
-
-function whyNotClaim(state: Becoming, key: string, rule: string): Refusal | undefined {
-  const scene = sceneOf(state)
-  if (scene.moons.agent) return refusal('BE-153', why.moonNoBonus)
-  if (scene.claims.some((one) => one.key === key)) return refusal(rule, why.alreadyClaimed)
-  if (scene.struck.some((one) => one.key === key && one.step === scene.step)) {
-    return refusal('BE-063', scene.step === 4 ? why.struckForNow : why.struck)
-  }
-  return scene.ready.agent ? refusal('BE-102', why.locked) : undefined
-}
 
 /** J-3: of the Hero and both Tempters, so many strike a claim. */
 const STRIKES = 2
@@ -59,16 +59,14 @@ const STRIKES = 2
 const judged: Judgement<Becoming, BecomingTurn, Claimable> = {
   by: ({ state }) => otherSeats(SEATS, sceneOf(state).agent),
   count: STRIKES,
-  stands: (state, { on = '' }) => isClaimOpen(state, on),
+  /** BE-R49: a claim may be questioned until something is built on it. */
+  stands({ scene, phase }, { on }) {
+    const claimed = scene?.claims.find(({ key }) => key === on)
+    if (!scene || !claimed) return false
+    if (claimed.step === 8) return phase === 'late-calls'
+    if (phase === 'agent-dice') return true
+    return phase === 'temptation' && scene.tempters.every((seat) => scene.moves[seat] === null)
+  },
   strike: (turn, { on = '' }) => turn.emit({ type: 'claim-struck', key: on }),
   retract: (turn, { on = '' }) => turn.emit({ type: 'claim-withdrawn', key: on }),
-}
-
-/** BE-R49: a claim may be questioned until something is built on it. */
-function isClaimOpen({ scene, phase }: Becoming, key: string): boolean {
-  const claimed = scene?.claims.find((one) => one.key === key)
-  if (!scene || !claimed) return false
-  if (claimed.step === 8) return phase === 'late-calls'
-  if (phase === 'agent-dice') return true
-  return phase === 'temptation' && scene.tempters.every((seat) => scene.moves[seat] === null)
 }

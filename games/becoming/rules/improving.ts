@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
+import { plays } from '../../../engine/writing/edition.ts'
 import type { Asset, Becoming, PriceItem, PriceKind, Terms } from '../state.ts'
 import { why } from '../words/why.ts'
-import { plays } from './edition.ts'
 import { FATAL_NEGATIVES } from './sheet.ts'
 import { inOrder, KINDS, MOST_DICE, playOut, termsInputs, whyNotPlayable } from './terms.ts'
 
@@ -95,14 +95,9 @@ function whyWorse(state: Becoming, standing: Terms, terms: Terms): Refusal | und
   return isCovered ? undefined : refusal('BE-088', why.dearer)
 }
 
-interface Weighed {
-  readonly tokens: number
-  readonly isNow: boolean
-}
-
 /** What each part would pay its Tempter (BE-160 to BE-163). */
-function weigh(state: Becoming, terms: Terms): Weighed[] {
-  const weighed: Weighed[] = []
+function weigh(state: Becoming, terms: Terms) {
+  const weighed: { readonly tokens: number; readonly isNow: boolean }[] = []
   playOut(state, terms, ({ kind, when }, { traits }) => {
     const marks = traits.filter(({ sign }) => sign === '-').length
     const isThird = kind === 'add-negative' && marks === FATAL_NEGATIVES - 1

@@ -1,5 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
-import type { Becoming, DieSource, Roll, Scene } from '../state.ts'
+import type { Becoming, Die, Roll, Scene } from '../state.ts'
 import { listNegatives, listSubverted } from './claims.ts'
 import { outlineOf } from './quest.ts'
 import { findAsset, isLive } from './sheet.ts'
@@ -8,12 +7,7 @@ const HERO_DICE = 3
 const SUPPORT_DICE = 3
 
 /** Dice of one origin in a pool. */
-export interface PoolPart {
-  readonly source: DieSource
-  /** The Asset or Trait they come from. */
-  readonly of: string
-  /** Whose set the dice belong to (BE-R42). */
-  readonly seat: Seat
+export interface PoolPart extends Readonly<Omit<Die, 'face'>> {
   readonly dice: number
 }
 

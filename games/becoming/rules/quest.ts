@@ -1,4 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
+import { plays } from '../../../engine/writing/edition.ts'
 import {
   type CardAsset,
   type Category,
@@ -9,7 +10,6 @@ import {
 } from '../content/quest.ts'
 import { findFirstEdition, findQuest } from '../content/quests.ts'
 import type { Becoming } from '../state.ts'
-import { plays } from './edition.ts'
 
 /** As it is written, with the marks for the Hero's pronouns; `say` fills them. */
 export function questOf(state: Becoming): Quest | undefined {

@@ -1,7 +1,7 @@
 import type { Asking } from '../../../engine/action.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
-import type { Becoming, PhaseName } from '../state.ts'
+import { type Becoming, type PhaseName, SCENE_PHASES, type ScenePhase } from '../state.ts'
 import { steps } from '../words/table.ts'
 import { why } from '../words/why.ts'
 
@@ -12,21 +12,9 @@ export function whyNotNow({ state: { phase } }: Asking<Becoming>, home: readonly
   return refusal('BE-033', why.wrongStep(steps[home[0] ?? phase] ?? '', steps[phase] ?? ''))
 }
 
-/** The stages of a scene, in order. */
-export const SCENE_PHASES: readonly PhaseName[] = [
-  'framing',
-  'threat',
-  'hero-dice',
-  'agent-dice',
-  'temptation',
-  'answers',
-  'late-calls',
-  'prize',
-  'resolution',
-]
-
 /** What the one whose it was is told once its step is over in this scene. */
-export function onceOver(step: PhaseName, by: (state: Becoming, seat: Seat) => boolean, refused: Refusal) {
+export function onceOver(step: ScenePhase, by: (state: Becoming, seat: Seat) => boolean, refused: Refusal) {
+  const later: readonly PhaseName[] = SCENE_PHASES.slice(SCENE_PHASES.indexOf(step) + 1)
   return ({ state, seat }: Asking<Becoming>): Refusal | undefined =>
-    by(state, seat) && SCENE_PHASES.indexOf(state.phase) > SCENE_PHASES.indexOf(step) ? refused : undefined
+    by(state, seat) && later.includes(state.phase) ? refused : undefined
 }

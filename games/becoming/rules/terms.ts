@@ -1,12 +1,4 @@
-import {
-  type Before,
-  choice,
-  line,
-  list,
-  number,
-  type Option,
-  type ValuesOf,
-} from '../../../engine/fields/field.ts'
+import { choice, line, list, number, type Option, type ValuesOf } from '../../../engine/fields/field.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import type { Asset, Becoming, PriceItem, PriceKind, Terms } from '../state.ts'
 import { why, words } from '../words/words.ts'
@@ -18,8 +10,8 @@ export const MOST_DICE = 3
 
 type AlsoTerms = (terms: Terms) => Refusal | undefined
 
-/** Narrower limits than an offer has, and what is said where they are passed. */
-export interface Limits {
+/** What may be put in, and what is said where that is passed. */
+interface Limits {
   readonly leastDice: number
   readonly mostParts: number
   readonly kinds: readonly PriceKind[]
@@ -27,47 +19,47 @@ export interface Limits {
   readonly dearer: Refusal
 }
 
+const OF_AN_OFFER: Limits = {
+  leastDice: 1,
+  mostParts: KINDS.length * MOST_OF_A_KIND,
+  kinds: KINDS,
+  fewer: refusal('BE-072', why.diceOneToThree),
+  dearer: refusal('BE-074', why.threeOfAKind),
+}
+
 /** The inputs of an offer, a counter or an improvement; `also` judges dice and price together. */
-export function termsInputs(state: Becoming, also?: AlsoTerms, limits?: Limits) {
-  const { rule, because } = limits?.fewer ?? refusal('BE-072', why.diceOneToThree)
-  const least = limits?.leastDice ?? 1
-  const initial = Math.max(2, least)
-  const most = limits?.mostParts ?? KINDS.length * MOST_OF_A_KIND
+export function termsInputs(state: Becoming, also?: AlsoTerms, limits = OF_AN_OFFER) {
+  const { leastDice, mostParts, fewer, dearer } = limits
   return {
-    dice: number(words.terms.dice, least, MOST_DICE, { rule, because, initial }),
+    dice: number(words.terms.dice, leastDice, MOST_DICE, { ...fewer, initial: Math.max(2, leastDice) }),
     price: list(
       words.terms.price,
       itemFields(state, limits),
-      { min: 1, max: most },
+      { min: 1, max: mostParts },
       {
-        otherwise: (value) => whyNotList(value, limits),
-        also: (items, before) => whyNotPrice(state, toTerms(items, before), also),
+        otherwise(value) {
+          const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0)
+          return isEmpty ? refusal('BE-075', why.noPrice) : dearer
+        },
+        also: (items, { dice }) => whyNotPrice(state, toPrice(Number(dice), items), also),
       },
     ),
   }
 }
 
-function itemFields(state: Becoming, limits: Limits | undefined) {
-  const refused = (kind: PriceKind) =>
-    limits && !limits.kinds.includes(kind) ? { refused: limits.dearer } : {}
+function itemFields(state: Becoming, { kinds, dearer }: Limits) {
+  const refused = (kind: PriceKind) => (kinds.includes(kind) ? {} : { refused: dearer })
   return {
     kind: choice(
       words.terms.kind,
       KINDS.map((kind) => ({ value: kind, label: words.terms.kinds[kind], ...refused(kind) })),
-      { rule: 'BE-073', because: why.notAPrice },
+      refusal('BE-073', why.notAPrice),
     ),
-    asset: choice(words.terms.asset, state.assets.map(assetOption), {
-      rule: 'BE-073',
-      because: why.notAPrice,
-    }),
+    asset: choice(words.terms.asset, state.assets.map(assetOption), refusal('BE-073', why.notAPrice)),
     trait: choice(
       words.terms.trait,
       [{ value: '', label: words.terms.noTrait }, ...positives(state.assets)],
-      {
-        initial: '',
-        rule: 'BE-076',
-        because: why.noSuchTrait,
-      },
+      { ...refusal('BE-076', why.noSuchTrait), initial: '' },
     ),
     text: line(words.terms.text, 0, 60, { hint: words.terms.textHint, rule: 'BE-130' }),
     when: choice(words.terms.when, words.terms.whens, { initial: 'now', rule: 'BE-077' }),
@@ -90,16 +82,6 @@ function positives(assets: readonly Asset[]): Option[] {
       .filter((trait) => trait.sign === '+')
       .map((trait) => ({ value: trait.id, label: trait.text, note: asset.name })),
   )
-}
-
-function whyNotList(value: unknown, limits: Limits | undefined): Refusal {
-  const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0)
-  if (isEmpty) return refusal('BE-075', why.noPrice)
-  return limits?.dearer ?? refusal('BE-074', why.threeOfAKind)
-}
-
-function toTerms(items: readonly ItemInput[], before: Before): Terms {
-  return toPrice(Number(before.dice), items)
 }
 
 /** Inputs as terms: what a kind does not use is left out. */
@@ -177,22 +159,13 @@ function rehearse(asset: Asset, item: PriceItem): void {
   asset.traits = []
 }
 
+const PARTS = ['kind', 'asset', 'trait', 'text', 'when'] as const satisfies (keyof PriceItem)[]
+
 /** BE-087: a counter must differ from what it answers. */
 export function whyNotCounter(standing: Terms, terms: Terms): Refusal | undefined {
-  const same =
+  const isSame =
     standing.dice === terms.dice &&
     standing.price.length === terms.price.length &&
-    standing.price.every((item, place) => isSameItem(item, terms.price[place]))
-  return same ? refusal('BE-087', why.sameTerms) : undefined
-}
-
-function isSameItem(item: PriceItem, other: PriceItem | undefined): boolean {
-  return (
-    other !== undefined &&
-    item.kind === other.kind &&
-    item.asset === other.asset &&
-    item.trait === other.trait &&
-    item.text === other.text &&
-    item.when === other.when
-  )
+    standing.price.every((item, place) => PARTS.every((part) => item[part] === terms.price[place]?.[part]))
+  return isSame ? refusal('BE-087', why.sameTerms) : undefined
 }

@@ -1,9 +1,11 @@
 import type { At } from '../../../engine/action.ts'
 import { prose } from '../../../engine/fields/field.ts'
+import { refusal } from '../../../engine/refusal.ts'
 import type { BecomingTurn } from '../contract.ts'
 import type { Becoming, Side } from '../state.ts'
 import { why, words } from '../words/words.ts'
 import { outlineOf } from './quest.ts'
+import { byAgent, byHero } from './roles.ts'
 import { sceneOf } from './scene.ts'
 import { sayIdeas } from './voice.ts'
 
@@ -17,13 +19,15 @@ export function goOnFromThreat(turn: BecomingTurn): void {
     turn.emit({ type: 'step-reached', step: 3 })
 }
 
+const stakesOf = (state: Becoming, side: Side) =>
+  sceneOf(state)[side === 'hero' ? 'heroStakes' : 'agentStakes']
+
 /** What happens if this side wins, as it was put last. */
 export function stakesField(state: Becoming, side: Side, rule: string) {
-  const own = sceneOf(state)[side === 'hero' ? 'heroStakes' : 'agentStakes']
+  const own = stakesOf(state, side)
   const ideas = sayIdeas(state, outlineOf(state)?.stakesIdeas?.[side], LONGEST_STAKES)
   return prose(words.threat.stakesText, 1, LONGEST_STAKES, {
-    rule,
-    because: why.blankStakes,
+    ...refusal(rule, why.blankStakes),
     ideas,
     ...(own === null ? {} : { initial: own }),
   })
@@ -33,19 +37,20 @@ export function stakesField(state: Becoming, side: Side, rule: string) {
 export function threatField(state: Becoming) {
   const outline = outlineOf(state)
   const ideas = sayIdeas(state, outline && [outline.threat], LONGEST_THREAT)
-  return prose(words.threat.text, 1, LONGEST_THREAT, { rule: 'BE-045', because: why.blankThreat, ideas })
+  return prose(words.threat.text, 1, LONGEST_THREAT, { ...refusal('BE-045', why.blankThreat), ideas })
 }
+
+const ROLES = { hero: byHero, agent: byAgent }
 
 /** The same for both sides. */
 export function settingStakes(side: Side, rule: string) {
-  const ownOf = (state: Becoming) => sceneOf(state)[side === 'hero' ? 'heroStakes' : 'agentStakes']
   return {
+    ...ROLES[side](rule),
     title: ({ state }: At<Becoming>) =>
-      ownOf(state) === null ? words.threat.stakes : words.threat.stakesAgain,
+      stakesOf(state, side) === null ? words.threat.stakes : words.threat.stakesAgain,
     prompt: () => words.threat.stakesPrompt,
-    inputs({ state }: At<Becoming>) {
-      return { text: stakesField(state, side, rule) }
-    },
+    main: ({ state }: At<Becoming>) => stakesOf(state, side) === null,
+    inputs: ({ state }: At<Becoming>) => ({ text: stakesField(state, side, rule) }),
     decide(turn: BecomingTurn, _: At<Becoming>, { text }: { text: string }) {
       turn.emit({ type: 'stakes-set', side, text })
       goOnFromThreat(turn)

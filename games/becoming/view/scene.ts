@@ -3,49 +3,23 @@ import { agentPool, heroPool, mostAgentDice, type PoolPart } from '../rules/pool
 import { outlineOf, playedScenes } from '../rules/quest.ts'
 import { areMovesSealed } from '../rules/scene.ts'
 import { say } from '../rules/voice.ts'
-import type {
-  Avatar,
-  Bargain,
-  Becoming,
-  Claim,
-  Die,
-  Invocation,
-  Move,
-  Prize,
-  Roll,
-  Scene,
-  Side,
-  Step,
-  Terms,
-} from '../state.ts'
+import type { Becoming, Die, Move, Roll, Scene, Side, Terms } from '../state.ts'
 
-export interface SceneView {
+export interface SceneView
+  extends Readonly<Pick<Scene, 'step' | 'agent' | 'tempters' | 'avatars' | 'threat'>>,
+    Readonly<Pick<Scene, 'agentStakes' | 'heroStakes' | 'moons' | 'invoked' | 'claims'>>,
+    Readonly<Pick<Scene, 'bargains' | 'ready' | 'roll' | 'prize' | 'turned'>> {
   readonly number: number
   readonly of: number
-  readonly step: Step
   readonly title: string
   readonly setup: string
-  readonly agent: Seat
-  readonly tempters: readonly Seat[]
   readonly elements: readonly { readonly text: string | null }[]
-  readonly avatars: readonly (Avatar | null)[]
-  readonly threat: string | null
   /** Null until the Threat is presented. */
   readonly threatDice: number | null
-  readonly agentStakes: string | null
-  readonly heroStakes: string | null
-  readonly moons: Record<Side, boolean>
-  readonly invoked: readonly Invocation[]
-  readonly claims: readonly Claim[]
   readonly moves: readonly MoveView[]
-  readonly bargains: readonly Bargain[]
-  readonly ready: Record<Side, boolean>
-  readonly pools: { readonly hero: readonly PoolPart[]; readonly agent: readonly PoolPart[] }
+  readonly pools: Readonly<Record<Side, readonly PoolPart[]>>
   /** The most dice that the Agent can still come to, for honest odds. */
   readonly agentMost: number
-  readonly roll: Roll | null
-  readonly prize: Prize | null
-  readonly turned: readonly string[]
 }
 
 export interface MoveView {

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts'
 import { otherSeats } from '../../../engine/telling/names.ts'
-import { type EssentialTraits, entrantsOf, type Test } from '../state.ts'
+import { type EssentialTraits, seatsOf, type Test } from '../state.ts'
 
 /** Who has a say in what the rules leave to judgement. The kernel leaves out the seat that asks. */
 export interface Authority {
@@ -25,7 +25,7 @@ function everyone(state: EssentialTraits): Authority {
     judgesOf: (seat) => otherSeats(state.seats, seat),
     grantersOfStanding: (seat) => otherSeats(state.seats, seat),
     grantersInTest(seat, test, owner) {
-      const entrants = entrantsOf(test)
+      const entrants = seatsOf(test.entries)
       // ET-R27: nobody is favoured before there is somebody to say no.
       const isAlone = entrants.every((one) => one === seat || one === owner)
       return isAlone ? otherSeats(state.seats, seat) : entrants

@@ -1,11 +1,11 @@
 import { line, number } from '../../../engine/fields/field.ts'
 import { required } from '../../../engine/fields/required.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
+import { plays } from '../../../engine/writing/edition.ts'
 import { BONUS_IDEAS } from '../content/ideas.ts'
 import { type Bonus, type EssentialTraits, openEntriesOf, type TraitOn } from '../state.ts'
 import { words } from '../words/words.ts'
 import { HIGHEST_LEVEL } from './dice-sets.ts'
-import { plays } from './edition.ts'
 
 /** ET-013, ET-R06, ET-R08: a whole number of at least 1 with a label; beyond level 22 it is refused, not cut down. */
 export function bonusFields(level: number) {

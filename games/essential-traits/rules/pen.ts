@@ -1,4 +1,6 @@
 import type { Asking } from '../../../engine/action.ts'
+import { prose } from '../../../engine/fields/field.ts'
+import { required } from '../../../engine/fields/required.ts'
 import type { Names, Seat } from '../../../engine/game.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import { listNames, nameOf } from '../../../engine/telling/names.ts'
@@ -18,6 +20,11 @@ export function whyNotYet(test: Test, seat: Seat, names: Names): Refusal | undef
     ? undefined
     : refusal('ET-K5', words.narrate.wait(nameOf(names, next)))
 }
+
+/** ET-050: what the winner says. */
+export const penFields = () => ({
+  text: prose(words.narrate.text, 1, 4000, required(refusal('ET-050', words.narrate.blank))),
+})
 
 export function hasSpoken(test: Test, seat: Seat): boolean {
   return test.spoken.some((one) => one.seat === seat)

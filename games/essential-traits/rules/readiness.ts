@@ -1,7 +1,7 @@
 import type { Names } from '../../../engine/game.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import { listNames, nameOf } from '../../../engine/telling/names.ts'
-import { type EssentialTraits, entrantsOf, type Test } from '../state.ts'
+import { type EssentialTraits, seatsOf, type Test, unlockedOf } from '../state.ts'
 import { words } from '../words/words.ts'
 import { whyStale } from './dice-field.ts'
 
@@ -12,7 +12,7 @@ export function isSealed(test: Test): boolean {
 
 /** Why a test cannot be rolled yet: ET-042, ET-028, ET-046. */
 export function whyNotReady(state: EssentialTraits, test: Test, names: Names): Refusal | undefined {
-  const entrants = entrantsOf(test)
+  const entrants = seatsOf(test.entries)
   if (test.entries.length < 2) return refusal('ET-042', words.roll.needTwoTraits)
   if (entrants.length < 2)
     return refusal('ET-042', words.roll.needTwoPlayers(nameOf(names, entrants[0] ?? 0)))
@@ -20,9 +20,7 @@ export function whyNotReady(state: EssentialTraits, test: Test, names: Names): R
     const stale = entry.open ? whyStale(state, entry) : undefined
     if (stale) return stale
   }
-  const unlocked = entrants.filter((seat) =>
-    test.entries.some((entry) => entry.seat === seat && !entry.locked),
-  )
+  const unlocked = unlockedOf(test)
   if (unlocked.length === 0) return undefined
   return refusal('ET-046', words.roll.notLocked(listNames(names, unlocked), unlocked.length))
 }

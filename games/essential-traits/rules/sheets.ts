@@ -1,12 +1,13 @@
+import type { At, Thing } from '../../../engine/action.ts'
 import { line, number, prose } from '../../../engine/fields/field.ts'
 import { required } from '../../../engine/fields/required.ts'
-import type { Seat } from '../../../engine/game.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
 import { otherSeats } from '../../../engine/telling/names.ts'
 import { TRAIT_IDEAS } from '../content/ideas.ts'
 import { type Character, type EssentialTraits, hasStarted } from '../state.ts'
 import { words } from '../words/words.ts'
 import { HIGHEST_BASE_LEVEL } from './dice-sets.ts'
+import { notYourCharacter } from './whose.ts'
 
 /** ET-011 and ET-012: a name, a description, a level from 1 to 5. */
 export function traitFields(
@@ -36,14 +37,13 @@ export function traitFields(
 }
 
 /** ET-054 and ET-R28: a draft is its player's alone; a character in a story that has started is everyone's. */
-function isShared(state: EssentialTraits, character: Character): boolean {
-  return hasStarted(state) && character.ready
-}
-
-export function whoAgreesToSheet(state: EssentialTraits, character: Character): readonly Seat[] {
-  return isShared(state, character) ? otherSeats(state.seats, character.owner) : []
-}
-
-export function promptForSheet(state: EssentialTraits, character: Character, otherwise?: string) {
-  return isShared(state, character) ? words.trait.byAgreement : otherwise
+export function changingSheet<On extends Thing>(characterOf: (on: On) => Character, promptForDraft?: string) {
+  type OnSheet = At<EssentialTraits, On>
+  const isShared = ({ state, on }: OnSheet) => hasStarted(state) && characterOf(on).ready
+  return {
+    prompt: (at: OnSheet) => (isShared(at) ? words.trait.byAgreement : promptForDraft),
+    asks: isShared,
+    consent: (at: OnSheet) => (isShared(at) ? otherSeats(at.state.seats, characterOf(at.on).owner) : []),
+    notThat: notYourCharacter,
+  }
 }

@@ -34,8 +34,11 @@ export function whyInTest(state: EssentialTraits, one: TraitOn): Refusal | undef
 }
 
 /** ET-R24: everyone speaks for their own characters. Ids begin with their character's: "c1" of "c1-t2". */
-export function notYourCharacter({ state, seat, names, asked }: Question): Refusal | undefined {
-  const owner = findCharacter(state, leading(asked.on))?.owner
+export function notYourCharacter(
+  { state, seat, names, asked }: Question,
+  named = asked.on,
+): Refusal | undefined {
+  const owner = findCharacter(state, leading(named))?.owner
   return owner === undefined || owner === seat
     ? undefined
     : refusal('ET-R24', words.other.voices(nameOf(names, owner)))

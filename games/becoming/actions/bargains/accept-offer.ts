@@ -1,6 +1,5 @@
 import { action } from '../../contract.ts'
-import { closeIfSettled, fateBehind, listBargains, whyNotAnswer } from '../../rules/bargaining.ts'
-import { byHero } from '../../rules/roles.ts'
+import { answeringOffer, closeIfSettled, fateBehind } from '../../rules/bargaining.ts'
 import { speaking, spoken } from '../../rules/speaking.ts'
 import { words } from '../../words/words.ts'
 
@@ -8,12 +7,10 @@ import { words } from '../../words/words.ts'
 export const acceptOffer = action('accept-offer', {
   rule: 'BE-086',
   in: ['answers'],
-  ...byHero('BE-086'),
-  things: (state) => listBargains(state, 'open'),
+  ...answeringOffer('BE-086'),
   title: (at) => words.answers.accept(fateBehind(at), at.on.terms.dice),
   prompt: () => words.answers.acceptPrompt,
   inputs: speaking,
-  notThat: whyNotAnswer,
   decide(turn, { seat, on: { tempter, terms } }, said) {
     turn.emit({ type: 'bargain-accepted', tempter, terms, by: seat, ...spoken(said) })
     closeIfSettled(turn)

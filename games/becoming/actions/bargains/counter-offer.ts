@@ -1,6 +1,5 @@
 import { action } from '../../contract.ts'
-import { fateBehind, listBargains, whyNotAnswer } from '../../rules/bargaining.ts'
-import { byHero } from '../../rules/roles.ts'
+import { answeringOffer, fateBehind } from '../../rules/bargaining.ts'
 import { speaking, spoken } from '../../rules/speaking.ts'
 import { termsInputs, toPrice, whyNotCounter } from '../../rules/terms.ts'
 import { words } from '../../words/words.ts'
@@ -9,15 +8,13 @@ import { words } from '../../words/words.ts'
 export const counterOffer = action('counter-offer', {
   rule: 'BE-087',
   in: ['answers'],
-  ...byHero('BE-087'),
-  things: (state) => listBargains(state, 'open'),
+  ...answeringOffer('BE-087'),
   title: (at) => words.answers.counter(fateBehind(at)),
   prompt: () => words.answers.counterPrompt,
   inputs: ({ state, on }) => ({
     ...termsInputs(state, (asked) => whyNotCounter(on.terms, asked)),
     ...speaking(),
   }),
-  notThat: whyNotAnswer,
   decide: (turn, { on: { tempter } }, { dice, price, ...said }) =>
     turn.emit({ type: 'bargain-countered', tempter, terms: toPrice(dice, price), ...spoken(said) }),
 })

@@ -24,8 +24,7 @@ export const bargain = layable({
   refuse: ({ assets }) => (assets.some(isLive) ? undefined : refusal('BE-073', why.nothingToAsk)),
   inputs: (state, seat) => ({
     pitch: prose(words.temptation.pitch(voiceIn(state)), 1, LONGEST_PITCH, {
-      rule: 'BE-072',
-      because: why.blankPitch(voiceIn(state)),
+      ...refusal('BE-072', why.blankPitch(voiceIn(state))),
       ideas: sayIdeas(state, fateOf(state, seat)?.temptations, LONGEST_PITCH),
     }),
     ...termsInputs(state),

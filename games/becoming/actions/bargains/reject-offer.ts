@@ -1,6 +1,5 @@
 import { action } from '../../contract.ts'
-import { closeIfSettled, fateBehind, listBargains, whyNotAnswer } from '../../rules/bargaining.ts'
-import { byHero } from '../../rules/roles.ts'
+import { answeringOffer, closeIfSettled, fateBehind } from '../../rules/bargaining.ts'
 import { speaking, spoken } from '../../rules/speaking.ts'
 import { words } from '../../words/words.ts'
 
@@ -8,12 +7,10 @@ import { words } from '../../words/words.ts'
 export const rejectOffer = action('reject-offer', {
   rule: 'BE-089',
   in: ['answers'],
-  ...byHero('BE-089'),
-  things: (state) => listBargains(state, 'open'),
+  ...answeringOffer('BE-089'),
   title: (at) => words.answers.reject(fateBehind(at)),
   prompt: () => words.answers.rejectPrompt,
   inputs: speaking,
-  notThat: whyNotAnswer,
   decide(turn, { on: { tempter } }, said) {
     turn.emit({ type: 'bargain-rejected', tempter, moon: false, ...spoken(said) })
     closeIfSettled(turn)

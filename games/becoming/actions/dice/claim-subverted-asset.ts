@@ -1,7 +1,6 @@
 import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { claiming, listSubverted } from '../../rules/claims.ts'
-import { byAgent } from '../../rules/roles.ts'
 import { findAsset } from '../../rules/sheet.ts'
 import { why, words } from '../../words/words.ts'
 
@@ -9,10 +8,9 @@ import { why, words } from '../../words/words.ts'
 export const claimSubvertedAsset = action('claim-subverted-asset', {
   rule: 'BE-062',
   in: ['agent-dice', 'late-calls'],
-  ...byAgent('BE-062'),
+  ...claiming('subverted', 'BE-062'),
   things: listSubverted,
   title: ({ on }) => words.agentDice.subverted(on.name),
-  ...claiming('subverted', 'BE-062'),
   notThat({ state, asked }) {
     const asset = findAsset(state, asked.on ?? '')
     return asset && refusal('BE-062', why.stillHers(asset.name))

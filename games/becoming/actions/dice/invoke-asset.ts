@@ -23,7 +23,7 @@ export const invokeAsset = action('invoke-asset', {
   },
   price: () => ({ says: words.heroDice.risk, costs: { risked: 1 } }),
   inputs: ({ on }) => ({
-    line: line(words.heroDice.line, 1, 300, { rule: 'BE-051', because: why.blankLine(on.name) }),
+    line: line(words.heroDice.line, 1, 300, refusal('BE-051', why.blankLine(on.name))),
   }),
   decide(turn, { on }, input) {
     const { step } = sceneOf(turn.state)

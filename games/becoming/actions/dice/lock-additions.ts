@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../engine/game.ts'
+import type { At } from '../../../../engine/action.ts'
 import { refusal } from '../../../../engine/refusal.ts'
 import { action, type BecomingTurn } from '../../contract.ts'
 import { agentPool, decideRoll, heroPool, type PoolPart } from '../../rules/pools.ts'
@@ -10,7 +10,8 @@ import { why, words } from '../../words/words.ts'
 
 const SIDES_OF_A_DIE = 6
 
-const sideOf = (state: Becoming, seat: Seat): Side => (isHero(state, seat) ? 'hero' : 'agent')
+const sideOf = ({ state, seat }: At<Becoming>): Side => (isHero(state, seat) ? 'hero' : 'agent')
+const isOtherReady = (at: At<Becoming>) => sceneOf(at.state).ready[sideOf(at) === 'hero' ? 'agent' : 'hero']
 
 /** BE-103 Both sides may add until both are content; then the dice fall (BE-105). */
 export const lockAdditions = action('lock-additions', {
@@ -18,17 +19,12 @@ export const lockAdditions = action('lock-additions', {
   in: ['late-calls'],
   ...byEitherSide('BE-103'),
   title: () => words.lateCalls.lock,
-  prompt({ state, seat }) {
-    const { ready } = sceneOf(state)
-    const isOtherReady = ready[isHero(state, seat) ? 'agent' : 'hero']
-    return isOtherReady ? words.lateCalls.rolls : words.lateCalls.waits
-  },
-  refuse: ({ state, seat }) =>
-    sceneOf(state).ready[sideOf(state, seat)] ? refusal('BE-102', why.locked) : undefined,
-  settles: ({ state, seat }) => sceneOf(state).ready[isHero(state, seat) ? 'agent' : 'hero'],
+  prompt: (at) => (isOtherReady(at) ? words.lateCalls.rolls : words.lateCalls.waits),
+  refuse: (at) => (sceneOf(at.state).ready[sideOf(at)] ? refusal('BE-102', why.locked) : undefined),
+  settles: isOtherReady,
   main: true,
-  decide(turn, { state, seat }) {
-    turn.emit({ type: 'dice-locked', side: sideOf(state, seat) })
+  decide(turn, at) {
+    turn.emit({ type: 'dice-locked', side: sideOf(at) })
     const { ready } = sceneOf(turn.state)
     if (ready.hero && ready.agent) rollThreat(turn)
   },

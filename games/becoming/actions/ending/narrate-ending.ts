@@ -24,7 +24,7 @@ export const narrateEnding = action('narrate-ending', {
       : refusal('BE-179', why.theirPiece(nameOf(names, next)))
   },
   main: true,
-  inputs: () => ({ text: prose(words.finale.text, 1, 8000, { rule: 'BE-178', because: why.blankEnding }) }),
+  inputs: () => ({ text: prose(words.finale.text, 1, 8000, refusal('BE-178', why.blankEnding)) }),
   decide(turn, { seat }, { text }) {
     turn.narrate(text)
     turn.emit({ type: 'ending-told', seat })

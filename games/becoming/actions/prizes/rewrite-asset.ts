@@ -5,8 +5,8 @@ import { action } from '../../contract.ts'
 import { cardAssetOf } from '../../rules/quest.ts'
 import { byFates } from '../../rules/roles.ts'
 import { findAsset, mayRewrite } from '../../rules/sheet.ts'
-import { SCENE_PHASES } from '../../rules/steps.ts'
 import { sayIdeas, voiceIn } from '../../rules/voice.ts'
+import { SCENE_PHASES } from '../../state.ts'
 import { why, words } from '../../words/words.ts'
 
 const LONGEST_TWIST = 300
@@ -23,10 +23,9 @@ export const rewriteAsset = action('rewrite-asset', {
   title: ({ on }) => words.rewriting.title(on.name),
   prompt: ({ state }) => words.rewriting.prompt(voiceIn(state)),
   inputs: ({ state, on }) => ({
-    name: name(words.rewriting.name, 60, { rule: 'BE-140', because: why.blankName, initial: on.name }),
+    name: name(words.rewriting.name, 60, { ...refusal('BE-140', why.blankName), initial: on.name }),
     twist: prose(words.rewriting.twist(voiceIn(state)), 1, LONGEST_TWIST, {
-      rule: 'BE-140',
-      because: why.blankTwist(voiceIn(state)),
+      ...refusal('BE-140', why.blankTwist(voiceIn(state))),
       ideas: sayIdeas(state, cardAssetOf(state, on.id)?.twistIdeas, LONGEST_TWIST),
       ...(on.subverted?.twist ? { initial: on.subverted.twist } : {}),
     }),

@@ -1,7 +1,7 @@
 import { type ChoiceField, choice } from '../../../../engine/fields/field.ts'
 import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
-import { crossOut } from '../../rules/changes.ts'
+import { removeTrait } from '../../rules/changes.ts'
 import { goOnFromPrize } from '../../rules/prizes.ts'
 import { byWinner } from '../../rules/roles.ts'
 import { sceneOf } from '../../rules/scene.ts'
@@ -34,7 +34,7 @@ export const takeHeroMoonPrize = action('take-hero-moon-prize', {
   },
   decide(turn, { state, seat, on }, { trait }) {
     turn.emit({ type: 'asset-regained', asset: on.id, clean: state.variants.cleanReturn })
-    if (trait !== undefined) crossOut(turn, seat, on.id, trait)
+    if (trait !== undefined) removeTrait(turn, seat, on.id, trait)
     goOnFromPrize(turn)
   },
 })

@@ -17,7 +17,7 @@ export const takeHeroPrize = action('take-hero-prize', {
   prompt: () => words.prize.growPrompt,
   refuse: ({ state, on }) =>
     whyNotPositive(on) ?? (owesRegain(state) ? refusal('BE-151', why.regainFirst) : undefined),
-  inputs: () => ({ text: line(words.prize.positive, 1, 60, { rule: 'BE-130', because: why.blankTrait }) }),
+  inputs: () => ({ text: line(words.prize.positive, 1, 60, refusal('BE-130', why.blankTrait)) }),
   decide(turn, { seat, on }, { text }) {
     turn.emit({ type: 'prize-chosen', prize: 'hero' })
     addPositive(turn, seat, on.id, text)

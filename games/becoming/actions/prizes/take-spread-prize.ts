@@ -1,7 +1,7 @@
 import { choice, line, type Option } from '../../../../engine/fields/field.ts'
 import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
-import { addNegative, removePositive } from '../../rules/changes.ts'
+import { addNegative, removeTrait } from '../../rules/changes.ts'
 import { goOnFromPrize } from '../../rules/prizes.ts'
 import { byWinner } from '../../rules/roles.ts'
 import { isInvoked, sceneOf } from '../../rules/scene.ts'
@@ -30,8 +30,7 @@ export const takeSpreadPrize = action('take-spread-prize', {
   },
   inputs: ({ state, on }) => ({
     change: choice(words.prize.change, listChanges(state, on), {
-      rule: 'BE-111',
-      because: why.noSuchPositive(on.name),
+      ...refusal('BE-111', why.noSuchPositive(on.name)),
     }),
     text: line(words.prize.negative, 0, 60, {
       rule: 'BE-130',
@@ -42,7 +41,7 @@ export const takeSpreadPrize = action('take-spread-prize', {
   decide(turn, { seat, on }, { change, text }) {
     if (sceneOf(turn.state).prize === null) turn.emit({ type: 'prize-chosen', prize: 'spread' })
     if (change === ADD) addNegative(turn, seat, on.id, text)
-    else removePositive(turn, seat, on.id, change)
+    else removeTrait(turn, seat, on.id, change)
     turn.emit({ type: 'risk-settled', asset: on.id })
     goOnFromPrize(turn)
   },

@@ -1,4 +1,5 @@
 import { name, prose } from '../../../../engine/fields/field.ts'
+import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { fateOf } from '../../rules/quest.ts'
 import { byTempting } from '../../rules/roles.ts'
@@ -20,8 +21,7 @@ export const introduceAvatar = action('introduce-avatar', {
   main: true,
   inputs: ({ state, seat }) => ({
     name: name(words.avatar.name, LONGEST_NAME, {
-      rule: 'BE-042',
-      because: why.blankText,
+      ...refusal('BE-042', why.blankText),
       ideas: sayIdeas(state, fateOf(state, seat)?.npcIdeas, LONGEST_NAME),
     }),
     text: prose(words.avatar.text, 0, 1000),

@@ -1,4 +1,5 @@
 import { prose } from '../../../../engine/fields/field.ts'
+import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { byTeller } from '../../rules/roles.ts'
 import { sceneOf } from '../../rules/scene.ts'
@@ -12,9 +13,7 @@ export const narrateResolution = action('narrate-resolution', {
   title: () => words.resolution.narrate,
   prompt: () => words.resolution.narratePrompt,
   main: ({ state }) => !sceneOf(state).resolved,
-  inputs: () => ({
-    text: prose(words.resolution.text, 1, 6000, { rule: 'BE-125', because: why.blankResolution }),
-  }),
+  inputs: () => ({ text: prose(words.resolution.text, 1, 6000, refusal('BE-125', why.blankResolution)) }),
   decide(turn, { seat }, { text }) {
     turn.narrate(text)
     turn.emit({ type: 'scene-resolved', seat })

@@ -1,6 +1,5 @@
 import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
-import { byHero } from '../../rules/roles.ts'
 import { sceneOf } from '../../rules/scene.ts'
 import { settingStakes } from '../../rules/threat.ts'
 import { why } from '../../words/why.ts'
@@ -9,8 +8,6 @@ import { why } from '../../words/why.ts'
 export const setHeroStakes = action('set-hero-stakes', {
   rule: 'BE-047',
   in: ['threat'],
-  ...byHero('BE-047'),
-  refuse: ({ state }) => (sceneOf(state).threat === null ? refusal('BE-047', why.threatFirst) : undefined),
-  main: ({ state }) => sceneOf(state).heroStakes === null,
   ...settingStakes('hero', 'BE-047'),
+  refuse: ({ state }) => (sceneOf(state).threat === null ? refusal('BE-047', why.threatFirst) : undefined),
 })

@@ -20,9 +20,7 @@ export const tellAndTurn = action('tell-and-turn', {
     return owed === '' ? undefined : refusal('BE-R50', why.unwritten(owed))
   },
   main: ({ state }) => listUnwritten(state).length === 0,
-  inputs: () => ({
-    text: prose(words.resolution.text, 1, 6000, { rule: 'BE-125', because: why.blankResolution }),
-  }),
+  inputs: () => ({ text: prose(words.resolution.text, 1, 6000, refusal('BE-125', why.blankResolution)) }),
   decide(turn, { seat }, { text }) {
     turn.narrate(text)
     turn.emit({ type: 'scene-resolved', seat })

@@ -1,4 +1,5 @@
 import { choice } from '../../../../engine/fields/field.ts'
+import { refusal } from '../../../../engine/refusal.ts'
 import { QUESTS } from '../../content/quests.ts'
 import { action } from '../../contract.ts'
 import { byHost } from '../../rules/roles.ts'
@@ -16,8 +17,7 @@ export const chooseQuest = action('choose-quest', {
       words.gathering.questLabel,
       QUESTS.map(({ id, title, genre }) => ({ value: id, label: title, note: genre })),
       {
-        rule: 'BE-003',
-        because: why.unknownQuest,
+        ...refusal('BE-003', why.unknownQuest),
         ...(typeof quest === 'string' ? { initial: quest } : {}),
       },
     ),

@@ -21,7 +21,7 @@ export const draftAsset = action('draft-asset', {
   title: ({ state }) => words.draft.title(voiceIn(state)),
   prompt: () => words.draft.prompt,
   inputs: ({ state }) => ({
-    asset: choice(words.draft.asset, listPicks(state), { rule: 'BE-011', because: why.notOnCard }),
+    asset: choice(words.draft.asset, listPicks(state), refusal('BE-011', why.notOnCard)),
   }),
   notNow: (asking) =>
     asking.state.phase === 'gathering' ? whyNotNow(asking, ['draft']) : refusal('BE-013', why.draftOver),

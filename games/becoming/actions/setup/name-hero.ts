@@ -1,4 +1,5 @@
 import { choice, name } from '../../../../engine/fields/field.ts'
+import { refusal } from '../../../../engine/refusal.ts'
 import { hintedPronouns } from '../../content/voice.ts'
 import { action } from '../../contract.ts'
 import { questOf } from '../../rules/quest.ts'
@@ -15,8 +16,7 @@ export const nameHero = action('name-hero', {
   main: true,
   inputs: ({ state }) => ({
     name: name(words.naming.label, 40, {
-      rule: 'BE-014',
-      because: why.blankName,
+      ...refusal('BE-014', why.blankName),
       ideas: questOf(state)?.heroCard.nameIdeas ?? [],
     }),
     pronouns: choice(words.naming.pronouns, words.naming.choices, {

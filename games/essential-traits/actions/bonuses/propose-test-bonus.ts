@@ -8,7 +8,6 @@ import { clearStaleDice } from '../../rules/dice-field.ts'
 import { leading, notYourEntry, whyOver } from '../../rules/whose.ts'
 import {
   type Bonus,
-  type Entry,
   type EntryIn,
   type EssentialTraits,
   findEntry,
@@ -73,5 +72,5 @@ function findClaimed(state: EssentialTraits, { on, with: given }: Claimed) {
   const claimed = given as Partial<Bonus> | null
   if (!entry || test?.status !== 'open') return undefined
   const bonus = entry.bonuses.find((one) => one.label === claimed?.label && one.amount === claimed.amount)
-  return bonus && ({ entry, bonus } satisfies { entry: Entry; bonus: Bonus })
+  return bonus && { entry, bonus }
 }

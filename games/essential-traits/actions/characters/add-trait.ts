@@ -1,16 +1,15 @@
 import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
-import { promptForSheet, traitFields, whoAgreesToSheet } from '../../rules/sheets.ts'
-import { notYourCharacter } from '../../rules/whose.ts'
-import { charactersOf, hasStarted, LIMITS } from '../../state.ts'
+import { changingSheet, traitFields } from '../../rules/sheets.ts'
+import { type Character, charactersOf, hasStarted, LIMITS } from '../../state.ts'
 import { words } from '../../words/words.ts'
 
 /** ET-011, ET-015 A trait has a name, a meaning and a level; in a story that has started all agree to it (ET-054). */
 export const addTrait = action('add-trait', {
   rule: 'ET-011',
   things: charactersOf,
+  ...changingSheet((character: Character) => character, words.trait.addPrompt),
   title: ({ on }) => words.trait.addTitle(on.name),
-  prompt: ({ state, on }) => promptForSheet(state, on, words.trait.addPrompt),
   refuse: ({ on }) =>
     on.traits.length >= LIMITS.traitsPerCharacter
       ? refusal('ET-015', words.trait.full(LIMITS.traitsPerCharacter))
@@ -18,9 +17,6 @@ export const addTrait = action('add-trait', {
   aside: ({ state }) => hasStarted(state),
   main: ({ on }) => !on.ready && on.traits.length === 0,
   inputs: () => traitFields(),
-  asks: ({ state, on }) => whoAgreesToSheet(state, on).length > 0,
-  consent: ({ state, on }) => whoAgreesToSheet(state, on),
-  notThat: notYourCharacter,
   decide: (turn, { on }, input) =>
     turn.emit({ type: 'trait-added', character: on.id, trait: `${on.id}-t${on.made + 1}`, ...input }),
 })

@@ -1,8 +1,5 @@
-import { prose } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
-import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
-import { notYourPen, whyNotYet, wonTests } from '../../rules/pen.ts'
+import { hasSpoken, notYourPen, penFields, whyNotYet, wonTests } from '../../rules/pen.ts'
 import { words } from '../../words/words.ts'
 
 /** ET-050 Those who won say how it goes. The question, asked before the roll, says how far the pen reaches (ET-K4). */
@@ -12,10 +9,8 @@ export const narrateOutcome = action('narrate-outcome', {
   title: () => words.narrate.title,
   prompt: ({ on }) => words.narrate.prompt(on.question),
   refuse: ({ on, seat, names }) => whyNotYet(on, seat, names),
-  main: ({ on, seat }) => !on.spoken.some((one) => one.seat === seat),
-  inputs: () => ({
-    text: prose(words.narrate.text, 1, 4000, required(refusal('ET-050', words.narrate.blank))),
-  }),
+  main: ({ on, seat }) => !hasSpoken(on, seat),
+  inputs: penFields,
   notThat: notYourPen,
   decide(turn, { seat, on }, { text }) {
     turn.narrate(text)

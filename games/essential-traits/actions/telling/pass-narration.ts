@@ -1,8 +1,6 @@
-import type { Seat } from '../../../../engine/game.ts'
-import { type Refusal, refusal } from '../../../../engine/refusal.ts'
+import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { hasSpoken, notYourPen, whyNotYet, wonTests } from '../../rules/pen.ts'
-import type { Test } from '../../state.ts'
 import { words } from '../../words/words.ts'
 
 /** ET-051 Whoever shares the pen may leave the words to the others; somebody has to say something. */
@@ -11,16 +9,15 @@ export const passNarration = action('pass-narration', {
   things: wonTests,
   title: () => words.narrate.passTitle,
   prompt: () => words.narrate.passPrompt,
-  refuse: ({ on, seat, names }) => whyNotPass(on, seat) ?? whyNotYet(on, seat, names),
+  refuse({ on, seat, names }) {
+    if (on.winners.length === 1) return refusal('ET-051', words.narrate.alone)
+    if (hasSpoken(on, seat)) return refusal('ET-051', words.narrate.spoken)
+    // At least one text; so the last of those who have not passed cannot pass.
+    const havePassed = on.spoken.filter((one) => one.how === 'passed').length
+    if (havePassed === on.winners.length - 1) return refusal('ET-051', words.narrate.allPassed)
+    return whyNotYet(on, seat, names)
+  },
   gives: () => words.narrate.passGives,
   notThat: notYourPen,
   decide: (turn, { seat, on }) => turn.emit({ type: 'narration-passed', test: on.id, seat }),
 })
-
-/** At least one text; so the last of those who have not passed cannot pass. */
-function whyNotPass(test: Test, seat: Seat): Refusal | undefined {
-  if (test.winners.length === 1) return refusal('ET-051', words.narrate.alone)
-  if (hasSpoken(test, seat)) return refusal('ET-051', words.narrate.spoken)
-  const havePassed = test.spoken.filter((one) => one.how === 'passed').length
-  return havePassed === test.winners.length - 1 ? refusal('ET-051', words.narrate.allPassed) : undefined
-}

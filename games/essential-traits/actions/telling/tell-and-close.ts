@@ -1,8 +1,5 @@
-import { prose } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
-import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
-import { hasSpoken, notYourPen, wonTests } from '../../rules/pen.ts'
+import { hasSpoken, notYourPen, penFields, wonTests } from '../../rules/pen.ts'
 import { words } from '../../words/words.ts'
 
 /** ET-R32 Whoever has the pen alone says how it goes and closes the test with it. */
@@ -13,9 +10,7 @@ export const tellAndClose = action('tell-and-close', {
   title: () => words.narrate.andClose,
   prompt: ({ on }) => words.narrate.prompt(on.question),
   main: true,
-  inputs: () => ({
-    text: prose(words.narrate.text, 1, 4000, required(refusal('ET-050', words.narrate.blank))),
-  }),
+  inputs: penFields,
   notThat: notYourPen,
   decide(turn, { seat, on }, { text }) {
     turn.narrate(text)

@@ -1,13 +1,12 @@
 import { line } from '../../../../engine/fields/field.ts'
 import type { Seat } from '../../../../engine/game.ts'
 import { action } from '../../contract.ts'
-import { authorityOf } from '../../rules/authority.ts'
 import { diceField } from '../../rules/dice-field.ts'
 import { diceRulesOf, parseSet } from '../../rules/dice-sets.ts'
 import { notYourCharacter } from '../../rules/whose.ts'
 import { charactersOf, type EssentialTraits, fits, standingLevel, type Trait } from '../../state.ts'
 import { words } from '../../words/words.ts'
-import { findEntered, type Joining, whyNotEnter } from './enter-trait.ts'
+import { findEntered, type Joining, judgedEntry, whyNotEnter } from './enter-trait.ts'
 
 interface Committing extends Joining {
   readonly trait: Trait
@@ -39,29 +38,12 @@ export const commitTrait = action('commit-trait', {
     how: line(words.test.how, 0, 200, { hint: words.test.howHint }),
     dice: diceField(state, standingLevel(trait), usualDice(state, trait)),
   }),
-  judged: {
-    by: ({ state, seat }) => authorityOf(state).judgesOf(seat),
-    stands: (state, { on = '' }) => findEntered(state, on) !== undefined,
-    strike(turn, { on = '' }) {
-      const { test, entry } = findEntered(turn.state, on) ?? {}
-      if (!test || !entry) return
-      const { id, seat, character } = entry
-      turn.emit({ type: 'entry-taken-back', test: test.id, entry: id, seat, character })
-    },
-  },
-  notThat: (asking) =>
-    notYourCharacter({ ...asking, asked: { ...asking.asked, on: asking.asked.on?.split(':')[1] ?? '' } }),
+  judged: judgedEntry((state, { on = '' }) => findEntered(state, on)),
+  notThat: (asking) => notYourCharacter(asking, asking.asked.on?.split(':')[1] ?? ''),
   decide(turn, { seat, on: { test, character, trait } }, { how, dice }) {
     const entry = `${test.id}-e${test.made + 1}`
-    turn.emit({
-      type: 'trait-entered',
-      test: test.id,
-      entry,
-      seat,
-      character: character.id,
-      trait: trait.id,
-      how,
-    })
+    const entered = { test: test.id, entry, seat, character: character.id, trait: trait.id, how }
+    turn.emit({ type: 'trait-entered', ...entered })
     turn.emit({ type: 'dice-chosen', entry, dice: parseSet(dice) ?? [] })
     turn.emit({ type: 'entry-locked', entry })
   },

@@ -1,9 +1,9 @@
-import type { Asking } from '../../../../engine/action.ts'
+import type { Judgement } from '../../../../engine/action.ts'
 import { choice, line } from '../../../../engine/fields/field.ts'
 import type { Claimed, Seat } from '../../../../engine/game.ts'
 import { type Refusal, refusal } from '../../../../engine/refusal.ts'
 import { nameOf } from '../../../../engine/telling/names.ts'
-import { action } from '../../contract.ts'
+import { action, type TraitsTurn } from '../../contract.ts'
 import { authorityOf } from '../../rules/authority.ts'
 import { notYourCharacter, whyOver } from '../../rules/whose.ts'
 import {
@@ -63,19 +63,11 @@ export const enterTrait = action('enter-trait', {
     ),
     how: line(words.test.how, 0, 200, { hint: words.test.howHint }),
   }),
-  judged: {
-    by: ({ state, seat }) => authorityOf(state).judgesOf(seat),
-    // ET-K2: until the dice are rolled, an objection takes the entry out; its player may enter another trait.
-    stands: (state, claim) => findClaimed(state, claim) !== undefined,
-    waits: (state, claim) => findClaimed(state, claim)?.entry.open === false,
-    strike(turn, claim) {
-      const { test, entry } = findClaimed(turn.state, claim) ?? {}
-      if (!test || !entry) return
-      const { id, seat, character } = entry
-      turn.emit({ type: 'entry-taken-back', test: test.id, entry: id, seat, character })
-    },
+  judged: judgedEntry(findClaimed),
+  notThat(asking) {
+    const [test = '', character = ''] = (asking.asked.on ?? '').split(':')
+    return whyOver(asking.state, test) ?? notYourCharacter(asking, character)
   },
-  notThat: whyNotThat,
   decide(turn, { seat, on: { test, character } }, input) {
     const entry = `${test.id}-e${test.made + 1}`
     turn.emit({ type: 'trait-entered', test: test.id, entry, seat, character: character.id, ...input })
@@ -86,6 +78,26 @@ export const enterTrait = action('enter-trait', {
     }
   },
 })
+
+/** ET-K2: until the dice are rolled, an objection takes the entry out; its player may enter another trait. */
+export function judgedEntry(
+  find: (state: EssentialTraits, claim: Claimed) => EntryIn | undefined,
+): Judgement<EssentialTraits, TraitsTurn, Joining> {
+  return {
+    by: ({ state, seat }) => authorityOf(state).judgesOf(seat),
+    stands: (state, claim) => find(state, claim) !== undefined,
+    waits: (state, claim) => find(state, claim)?.entry.open === false,
+    strike(turn, claim) {
+      const found = find(turn.state, claim)
+      if (found) turn.emit({ type: 'entry-taken-back', ...leaving(found) })
+    },
+  }
+}
+
+/** For the event: whose entry is out of which test. */
+export function leaving({ id: entry, test, entry: { seat, character } }: EntryIn) {
+  return { test: test.id, entry, seat, character }
+}
 
 export function whyNotEnter(
   state: EssentialTraits,
@@ -100,13 +112,6 @@ export function whyNotEnter(
   const isTooLate =
     test.entries.some((one) => isFixed({ test, entry: one })) && !test.replacing.includes(character.owner)
   return isTooLate ? refusal('ET-O12', words.test.isOpen) : undefined
-}
-
-function whyNotThat(asking: Asking<EssentialTraits>): Refusal | undefined {
-  const [test = '', character = ''] = (asking.asked.on ?? '').split(':')
-  return (
-    whyOver(asking.state, test) ?? notYourCharacter({ ...asking, asked: { ...asking.asked, on: character } })
-  )
 }
 
 function findClaimed(state: EssentialTraits, { on = '', with: given }: Claimed): EntryIn | undefined {

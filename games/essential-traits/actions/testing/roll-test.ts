@@ -4,7 +4,7 @@ import type { EntryRoll, RollResult } from '../../events/tests.ts'
 import { notYourCall, ownCalls, ruleAgainstRolling } from '../../rules/calling.ts'
 import { sumOf } from '../../rules/dice-sets.ts'
 import { isSealed, whyNotReady } from '../../rules/readiness.ts'
-import type { Entry, Test } from '../../state.ts'
+import { type Entry, seatsOf, type Test } from '../../state.ts'
 import { words } from '../../words/words.ts'
 
 /** ET-R30: after so many dead heats in a row the tied players share after all. */
@@ -40,8 +40,7 @@ function rollFor(turn: TraitsTurn, entries: readonly Entry[]): RollResult {
   })
   const best = Math.max(...rolls.map((roll) => roll.total))
   const highest = rolls.filter((roll) => roll.total === best).map((roll) => roll.entry)
-  const winners = new Set(entries.filter((entry) => highest.includes(entry.id)).map((entry) => entry.seat))
-  return { rolls, highest, winners: [...winners].sort((a, b) => a - b) }
+  return { rolls, highest, winners: seatsOf(entries.filter((entry) => highest.includes(entry.id))) }
 }
 
 /** ET-O7: the tied roll the same dice again, only among themselves, until one player is ahead. */
