@@ -2,7 +2,7 @@ import { choice, line, list, name, type Option, yes } from '../../../engine/fiel
 import { insisting, required } from '../../../engine/fields/required.ts'
 import type { Claimed, Price, Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
-import { type AgeAsking, type AgeAt, type AgeJudgement, type AgeTurn, byTheOthers } from '../contract.ts'
+import { type AgeAsking, type AgeAt, type AgeTurn, undoneBy } from '../contract.ts'
 import { LIMITS, type StoriedAge } from '../state.ts'
 import { chapterWords, whyChapter } from '../words/chapter.ts'
 import { marketWords, whyMarket } from '../words/market.ts'
@@ -198,17 +198,13 @@ export function mirrorSheet(state: StoriedAge, original: Character, input: Mirro
 }
 
 /** Until the dice roll an objection unmakes somebody who has just been created. */
-export const judgedNpc: AgeJudgement & Required<Pick<AgeJudgement, 'stands' | 'strike'>> = {
-  ...byTheOthers,
-  stands: (state, claim) => findClaimed(state, claim) !== undefined,
-  strike(turn, claim) {
-    const element = findClaimed(turn.state, claim)
-    if (!element) return
-    const { id, by, subject, cost, rewardedBy } = element
-    const rewards = rewardedBy.length * GAIN.reward
-    turn.emit({ type: 'npc-unmade', side: by, character: subject, refund: cost, rewards, element: id })
-  },
-}
+export const judgedNpc = undoneBy((state, claim) => {
+  const element = findClaimed(state, claim)
+  if (!element) return undefined
+  const { id, by, subject, cost, rewardedBy } = element
+  const rewards = rewardedBy.length * GAIN.reward
+  return { type: 'npc-unmade', side: by, character: subject, refund: cost, rewards, element: id }
+})
 
 function findClaimed(state: StoriedAge, claim: Claimed): Element | undefined {
   const { chapter } = state

@@ -1,7 +1,7 @@
 import { line } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
 import type { Claimed } from '../../../../engine/game.ts'
-import { action, byTheOthers } from '../../contract.ts'
+import { action, undoneBy } from '../../contract.ts'
 import type { Arrival } from '../../events/arriving.ts'
 import type { EventNamed } from '../../events/index.ts'
 import { exchangeOf, presenceOf, type Side, sideOfSeat } from '../../rules/chapter.ts'
@@ -33,15 +33,8 @@ export const establishCharacter = action('establish-character', {
       how: line(chapterWords.establish.how, 1, 200, required(whyChapter.noWay(on.name))),
     }
   },
-  judged: {
-    ...byTheOthers,
-    /** SA-099: until the dice roll an objection to how likely it was takes it back, with all that came of it. */
-    stands: (state, claim) => undoing(state, claim) !== undefined,
-    strike(turn, claim) {
-      const undone = undoing(turn.state, claim)
-      if (undone) turn.emit(undone)
-    },
-  },
+  /** SA-099: until the dice roll an objection to how likely it was takes it back, with all that came of it. */
+  judged: undoneBy(undoing),
   // SA-101: nobody's character comes in without their yes.
   asks: ({ seat, on }) => on.owner !== null && on.owner !== seat,
   consent: ({ seat, on: { owner } }) => (owner === null || owner === seat ? [] : [owner]),

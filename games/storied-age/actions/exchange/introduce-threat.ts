@@ -1,7 +1,7 @@
 import { choice, line } from '../../../../engine/fields/field.ts'
 import { insisting, required } from '../../../../engine/fields/required.ts'
 import type { Claimed } from '../../../../engine/game.ts'
-import { type AgeJudgement, type AgeTurn, action, byTheOthers, given } from '../../contract.ts'
+import { type AgeTurn, action, given, undoneBy } from '../../contract.ts'
 import type { EventNamed } from '../../events/index.ts'
 import { exchangeOf, type Threat } from '../../rules/chapter.ts'
 import { canRefund, elementOf, presenters } from '../../rules/paying.ts'
@@ -28,14 +28,7 @@ export function threatFields(initial?: Threat['kind']) {
 const INPUTS = threatFields()
 
 /** SA-094: until the dice roll; no token is spent on a threat that the table does not accept. */
-export const untilTheRoll: AgeJudgement = {
-  ...byTheOthers,
-  stands: (state, claim) => undoing(state, claim) !== undefined,
-  strike(turn, claim) {
-    const undone = undoing(turn.state, claim)
-    if (undone) turn.emit(undone)
-  },
-}
+export const untilTheRoll = undoneBy(undoing)
 
 /** SA-093 to SA-095: only the Adversity Player's, active at once, gone with the chapter. */
 export const introduceThreat = action('introduce-threat', {
