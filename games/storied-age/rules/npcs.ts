@@ -7,13 +7,13 @@ import { LIMITS, type StoriedAge } from '../state.ts'
 import { chapterWords, whyChapter } from '../words/chapter.ts'
 import { marketWords, whyMarket } from '../words/market.ts'
 import { trackWords, words } from '../words/things.ts'
-import { type Element, exchangeOf, presenceOf } from './chapter.ts'
+import { type Element, presenceOf } from './chapter.ts'
 import { type Character, findCharacter, isNpc, type NpcSheet, type Track } from './characters.ts'
 import type { SheetKind } from './dice.ts'
 import { plays } from './edition.ts'
 import { judgedPurchase, whyDear } from './market/buying.ts'
 import { canRefund, whyShort } from './paying.ts'
-import { bondsOf, chapterOf, sideHere } from './presence.ts'
+import { bondsOf, chapterOf, exchangeOf, sideHere } from './presence.ts'
 import { GAIN, inChapterTokens, inVictoryTokens, npcPrice } from './prices.ts'
 import { sheetFields, toTraits, traitField } from './sheets.ts'
 
@@ -209,7 +209,7 @@ export const judgedNpc = undoneBy((state, claim) => {
 function findClaimed(state: StoriedAge, claim: Claimed): Element | undefined {
   const { chapter } = state
   if (state.phase !== 'exchange-prepare' || !chapter) return undefined
-  const now = exchangeOf(chapter).number
+  const now = exchangeOf(state).number
   return chapter.elements.findLast(({ type, exchange, subject, by: side, cost, rewardedBy }) => {
     if (type !== 'npc-created' || exchange !== now) return false
     const npc = findCharacter(state.characters, subject)

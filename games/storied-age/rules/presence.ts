@@ -10,6 +10,13 @@ export function chapterOf(state: StoriedAge): Chapter {
   return state.chapter
 }
 
+/** The exchange in play. Only phases of an exchange may ask. */
+export function exchangeOf(state: StoriedAge): Exchange {
+  const { exchange } = chapterOf(state)
+  if (!exchange) throw new Error('no exchange is in play')
+  return exchange
+}
+
 export function sideOf(state: StoriedAge, seat: Seat): Side | undefined {
   return state.chapter ? sideOfSeat(state.chapter, seat) : undefined
 }

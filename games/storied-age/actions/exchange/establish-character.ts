@@ -4,12 +4,12 @@ import type { Claimed } from '../../../../engine/game.ts'
 import { action, undoneBy } from '../../contract.ts'
 import type { Arrival } from '../../events/arriving.ts'
 import type { EventNamed } from '../../events/index.ts'
-import { exchangeOf, presenceOf, type Side, sideOfSeat } from '../../rules/chapter.ts'
+import { presenceOf, type Side, sideOfSeat } from '../../rules/chapter.ts'
 import { type Character, findCharacter } from '../../rules/characters.ts'
 import { plays } from '../../rules/edition.ts'
 import { cheapest, journeyOf, likelihoodField, routeField, whyNotEstablish } from '../../rules/journeys.ts'
 import { canRefund, spenders } from '../../rules/paying.ts'
-import { actsFor, chapterOf, companionsOf, sideHere } from '../../rules/presence.ts'
+import { actsFor, chapterOf, companionsOf, exchangeOf, sideHere } from '../../rules/presence.ts'
 import { distancePrice, GAIN, inChapterTokens, PRICE } from '../../rules/prices.ts'
 import { likelihoodPriceFor } from '../../rules/weighty-friendship.ts'
 import type { StoriedAge } from '../../state.ts'
@@ -78,7 +78,7 @@ function undoing(state: StoriedAge, claim: Claimed): EventNamed<'establishing-ta
   const presence = presenceOf(chapter, claim.on ?? '')
   const side = sideOfSeat(chapter, claim.seat)
   if (!presence || !side || presence.how !== 'established') return undefined
-  if (presence.brought !== side || presence.exchange !== exchangeOf(chapter).number) return undefined
+  if (presence.brought !== side || presence.exchange !== exchangeOf(state).number) return undefined
   const group = chapter.present.filter((one) => one.with === presence.character)
   const active = group.filter((one) => isActivated(state, one.character))
   // What the other side has paid for since stands on it.

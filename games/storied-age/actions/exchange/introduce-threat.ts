@@ -3,9 +3,9 @@ import { insisting, required } from '../../../../engine/fields/required.ts'
 import type { Claimed } from '../../../../engine/game.ts'
 import { type AgeTurn, action, given, undoneBy } from '../../contract.ts'
 import type { EventNamed } from '../../events/index.ts'
-import { exchangeOf, type Threat } from '../../rules/chapter.ts'
+import type { Threat } from '../../rules/chapter.ts'
 import { canRefund, elementOf, presenters } from '../../rules/paying.ts'
-import { chapterOf } from '../../rules/presence.ts'
+import { chapterOf, exchangeOf } from '../../rules/presence.ts'
 import { GAIN, inChapterTokens, PRICE } from '../../rules/prices.ts'
 import type { StoriedAge } from '../../state.ts'
 import { chapterWords, whyChapter } from '../../words/chapter.ts'
@@ -63,7 +63,7 @@ export function addThreat(turn: AgeTurn, kind: Threat['kind'], text: string): st
 function undoing(state: StoriedAge, claim: Claimed): EventNamed<'threat-taken-back'> | undefined {
   const { chapter } = state
   if (state.phase !== 'exchange-prepare' || !chapter) return undefined
-  const now = exchangeOf(chapter).number
+  const now = exchangeOf(state).number
   const kind = given(claim, 'kind')
   const text = given(claim, 'text')
   const threat = chapter.threats.findLast(
