@@ -202,23 +202,11 @@ export const LIMITS = {
 export const SEGMENTS_OF_LEAD = 3
 export const STEPS_OF_SEGMENT = 3
 
-export function initialState(): StoriedAge {
+export function initialState(settings: Settings): StoriedAge {
   return {
     phase: 'words',
     seats: 0,
-    settings: {
-      customTheme: false,
-      segmentRewards: false,
-      weightyFriendship: false,
-      exhaustOnTwo: false,
-      scaledAdversity: false,
-      thingsAsCharacters: false,
-      npcKinds: false,
-      losingAdversityBids: 'discard',
-      neutralLeadOpen: false,
-      marksPermanent: false,
-      epilogueNeedsSubplot: true,
-    },
+    settings,
     themeWords: [],
     themeWritten: false,
     players: [],

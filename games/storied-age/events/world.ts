@@ -3,17 +3,14 @@ import { nameOf } from '../../../engine/telling/names.ts'
 import { newChapter } from '../rules/chapter.ts'
 import { newCharacter, type Sheet, traitsOf } from '../rules/characters.ts'
 import { unfinishedPlots } from '../rules/setup/plots.ts'
-import { type Axis, type Role, SEGMENTS_OF_LEAD } from '../state.ts'
+import { type Axis, type Role, SEGMENTS_OF_LEAD, type Segment } from '../state.ts'
 import { words } from '../words/things.ts'
 import { heading, note, told } from '../words/told.ts'
 import { event } from './event.ts'
 
-interface Outlined {
+interface Outlined extends Readonly<Pick<Segment, 'kind' | 'goal' | 'turningPoint'>> {
   readonly seat: Seat
   readonly index: number
-  readonly kind: string
-  readonly goal: string
-  readonly turningPoint: string
 }
 
 /** What each role is given, of both kinds of tokens. */

@@ -1,5 +1,7 @@
 import { line } from '../../../../engine/fields/field.ts'
+import { required } from '../../../../engine/fields/required.ts'
 import type { Seat } from '../../../../engine/game.ts'
+import type { Refusal } from '../../../../engine/refusal.ts'
 import { allSeats } from '../../../../engine/telling/names.ts'
 import { type Player, playerAt, type Segment, type StoriedAge } from '../../state.ts'
 import { setupWords } from '../../words/setup.ts'
@@ -20,6 +22,11 @@ export function unfinishedPlots(state: StoriedAge, who: 'leads' | 'supporting'):
 /** SA-036: a pick list; any other words are as good. */
 export function kindField(segment: Segment | undefined) {
   return line(setupWords.plot.kind, 0, 60, { ideas: words.plotKinds, ...initially(segment?.kind) })
+}
+
+/** A line that must not be left empty, with what is written there already. */
+export function rewritable(label: string, most: number, empty: Refusal, already: string | undefined) {
+  return line(label, 1, most, { ...required(empty), ...initially(already) })
 }
 
 /** What a field holds already, unless that is nothing. */
