@@ -11,7 +11,7 @@ import {
 import type { Dice } from '../rules/dice.ts'
 import { characterName, sourceName } from '../rules/naming.ts'
 import { completedSegments, currentSegment, playerAt, STEPS_OF_SEGMENT, type StoriedAge } from '../state.ts'
-import { trackWords } from '../words/things.ts'
+import { words } from '../words/things.ts'
 import { note, story, told } from '../words/told.ts'
 import { setFree } from './bonding.ts'
 import { purchase } from './buying.ts'
@@ -145,7 +145,7 @@ export const marketEvents = [
     tell: ({ character, from, to }, state) => [
       note(
         Math.abs(to) > Math.abs(from) ? 'SA-148' : 'SA-149',
-        told.stands(characterName(state, character), trackWords(to)),
+        told.stands(characterName(state, character), words.tracks[to]),
       ),
     ],
   }),

@@ -1,5 +1,5 @@
 import type { EventKind } from '../../../engine/event.ts'
-import type { GameEvent, Line, Names } from '../../../engine/game.ts'
+import type { GameEvent, Line, Names, Seat } from '../../../engine/game.ts'
 import type { Chapter, Exchange } from '../rules/chapter.ts'
 import { findSeed, type StoriedAge } from '../state.ts'
 
@@ -31,6 +31,10 @@ function eventsWithin<Subject, Needs extends object = object>(
 
 export const seedEvent = eventsWithin(
   (state, event: { readonly seed: string }) => findSeed(state, event.seed) ?? null,
+)
+
+export const playerEvent = eventsWithin(
+  (state, event: { readonly seat: Seat }) => state.players[event.seat] ?? null,
 )
 
 /** An exchange with its chapter and all. */

@@ -7,6 +7,7 @@ import { type Axis, type Role, SEGMENTS_OF_LEAD, type Segment } from '../state.t
 import { words } from '../words/things.ts'
 import { heading, note, told } from '../words/told.ts'
 import { event } from './event.ts'
+import { playerEvent } from './within.ts'
 
 interface Outlined extends Readonly<Pick<Segment, 'kind' | 'goal' | 'turningPoint'>> {
   readonly seat: Seat
@@ -25,10 +26,8 @@ export const worldEvents = [
     },
     tell: ({ axis }) => [note('SA-030', told.axis(axis))],
   }),
-  event('segment-outlined', {
-    apply(state, { seat, index, kind, goal, turningPoint }: Outlined) {
-      const player = state.players[seat]
-      if (!player) return
+  playerEvent('segment-outlined', {
+    apply(player, { index, kind, goal, turningPoint }: Outlined, state) {
       const length = player.role === 'supporting' ? 1 : SEGMENTS_OF_LEAD
       while (player.plot.length < length) {
         player.plot.push({ kind: '', goal: '', turningPoint: '', steps: 0, completedIn: null })
@@ -48,19 +47,16 @@ export const worldEvents = [
         : [note('SA-033', told.plotPart(index + 1, who, goal))]
     },
   }),
-  event('supporting-chosen', {
-    apply(state, { seat, seed, who }: { seat: Seat; seed: string; who: string }) {
-      const player = state.players[seat]
-      if (player) player.concept = { seed, who }
+  playerEvent('supporting-chosen', {
+    apply(player, { seed, who }: { seat: Seat; seed: string; who: string }, state) {
+      player.concept = { seed, who }
       if (state.players.every((one) => one.role !== 'supporting' || one.concept)) state.phase = 'subplots'
     },
     tell: ({ seat, who }, _state, names) => [note('SA-037', told.plays(nameOf(names, seat), who))],
   }),
   /** SA-052, SA-053, SA-056: leads stand personally with themselves, others Neutral; nobody is anywhere yet. */
-  event('sheet-written', {
-    apply(state, { seat, sheet }: { seat: Seat; sheet: Sheet }) {
-      const player = state.players[seat]
-      if (!player) return
+  playerEvent('sheet-written', {
+    apply(player, { seat, sheet }: { seat: Seat; sheet: Sheet }, state) {
       const existing = state.characters.find((one) => one.id === sheet.character)
       if (existing) {
         existing.name = sheet.name

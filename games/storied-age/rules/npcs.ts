@@ -1,4 +1,4 @@
-import { choice, line, list, name, type Option, yes } from '../../../engine/fields/field.ts'
+import { choice, line, list, name, type Option, type ValuesOf, yes } from '../../../engine/fields/field.ts'
 import { insisting, required } from '../../../engine/fields/required.ts'
 import type { Claimed, Price, Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
@@ -6,7 +6,7 @@ import { type AgeAsking, type AgeAt, type AgeTurn, undoneBy } from '../contract.
 import { LIMITS, type StoriedAge } from '../state.ts'
 import { chapterWords, whyChapter } from '../words/chapter.ts'
 import { marketWords, whyMarket } from '../words/market.ts'
-import { trackWords, words } from '../words/things.ts'
+import { words } from '../words/things.ts'
 import { type Element, presenceOf } from './chapter.ts'
 import { type Character, findCharacter, isNpc, type NpcSheet, type Track } from './characters.ts'
 import type { SheetKind } from './dice.ts'
@@ -95,7 +95,7 @@ export function whyFull({ characters }: StoriedAge): Refusal | undefined {
 
 const TRACK_FIELD = choice(
   chapterWords.npc.track,
-  (['2', '1', '0', '-1', '-2'] as const).map((value) => ({ value, label: trackWords(toTrack(value)) })),
+  (['2', '1', '0', '-1', '-2'] as const).map((value) => ({ value, label: words.tracks[toTrack(value)] })),
   { rule: 'SA-054', initial: '0' },
 )
 
@@ -123,15 +123,7 @@ function npcFields({ settings }: StoriedAge, kind: SheetKind, coin: Coin) {
   }
 }
 
-interface NpcInput {
-  readonly class: (typeof CLASSES)[number]
-  readonly basis: string
-  readonly name: string
-  readonly traits: readonly { readonly text: string }[]
-  readonly dice: string
-  readonly track: `${Track}`
-  readonly thing?: boolean
-}
+type NpcInput = ValuesOf<ReturnType<typeof npcFields>>
 
 function npcSheet(state: StoriedAge, input: NpcInput): NpcSheet {
   return {
@@ -175,11 +167,7 @@ export function mirrorFields(state: StoriedAge, original: Character) {
 /** SA-147 */
 const LINK_FIELD = line(marketWords.link, 1, 200, required(whyMarket.noLink))
 
-interface MirrorInput {
-  readonly name: string
-  readonly track: `${Track}`
-  readonly replacements: readonly { readonly trait: string; readonly text: string }[]
-}
+type MirrorInput = Omit<ValuesOf<ReturnType<typeof mirrorFields>>, 'basis'>
 
 /** SA-R67: what is copied keeps words and dice; what is replaced keeps the dice. */
 export function mirrorSheet(state: StoriedAge, original: Character, input: MirrorInput): NpcSheet {

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../engine/refusal.ts'
 import type { AgeAsking } from '../contract.ts'
 import type { StoriedAge } from '../state.ts'
 import { whyChapter } from '../words/chapter.ts'
-import type { Chapter, Element, Side } from './chapter.ts'
+import type { Side } from './chapter.ts'
 import { chapterOf, exchangeOf, sideOf } from './presence.ts'
 
 /** SA-087: the two who play the chapter spend, in any order, in the open. */
@@ -17,11 +17,6 @@ export const presenters = {
   by: (state: StoriedAge, seat: Seat) => sideOf(state, seat) === 'adversity',
   notYours: ({ state, seat }: AgeAsking) =>
     sideOf(state, seat) ? whyChapter.threatsAreAdversitys : whyChapter.spendersOnly,
-}
-
-/** What the audience gave for it goes back with it. */
-export function elementOf(chapter: Chapter, subject: string): Element | undefined {
-  return chapter.elements.find((one) => one.subject === subject)
 }
 
 /** SA-088: before its duty is done, the Adversity Player keeps one token for it. */

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { Lead, StoriedAge } from '../state.ts'
 import { type Chapter, type Exchange, type Presence, presenceOf, type Side, sideOfSeat } from './chapter.ts'
-import { type Bond, type Character, findCharacter, sideOfTrack } from './characters.ts'
+import { type Bond, type Captivity, type Character, findCharacter, sideOfTrack } from './characters.ts'
 import { plays } from './edition.ts'
 
 /** The chapter in play. Only phases of a chapter may ask. */
@@ -85,8 +85,8 @@ export function companionIn(bond: Bond, character: string): string {
   return bond.a === character ? bond.b : bond.a
 }
 
-export function isCaptiveBond(state: StoriedAge, bond: Bond): boolean {
-  return state.captivities.some((one) => one.bond === bond.id)
+export function captivityIn(state: StoriedAge, bond: Bond): Captivity | undefined {
+  return state.captivities.find((one) => one.bond === bond.id)
 }
 
 /** Somebody who comes into a chapter, and for whom they are there. */

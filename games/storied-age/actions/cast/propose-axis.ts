@@ -3,7 +3,7 @@ import { action, byTheOthers } from '../../contract.ts'
 import { plays } from '../../rules/edition.ts'
 import { initially, rewritable } from '../../rules/setup/plots.ts'
 import { leadSeats } from '../../rules/setup/seeds.ts'
-import { AFTER_SEEDS } from '../../rules/steps.ts'
+import { AFTER_SEEDS } from '../../state.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
 import { words } from '../../words/things.ts'
 

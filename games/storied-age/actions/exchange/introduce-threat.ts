@@ -4,7 +4,7 @@ import type { Claimed } from '../../../../engine/game.ts'
 import { type AgeTurn, action, given, undoneBy } from '../../contract.ts'
 import type { EventNamed } from '../../events/index.ts'
 import type { Threat } from '../../rules/chapter.ts'
-import { canRefund, elementOf, presenters } from '../../rules/paying.ts'
+import { canRefund, presenters } from '../../rules/paying.ts'
 import { chapterOf, exchangeOf } from '../../rules/presence.ts'
 import { GAIN, inChapterTokens, PRICE } from '../../rules/prices.ts'
 import type { StoriedAge } from '../../state.ts'
@@ -69,8 +69,9 @@ function undoing(state: StoriedAge, claim: Claimed): EventNamed<'threat-taken-ba
   const threat = chapter.threats.findLast(
     (one) => one.exchange === now && one.kind === kind && one.text === text,
   )
-  const element = threat && elementOf(chapter, threat.id)
-  if (!element) return undefined
+  const element = chapter.elements.find((one) => one.subject === threat?.id)
+  if (!threat || !element) return undefined
+  // What the audience gave for it goes back with it.
   const rewards = element.rewardedBy.length * GAIN.reward
   const refund = element.cost
   if (!canRefund(state, { side: 'adversity', tokens: refund, qualifying: 1, rewards })) return undefined

@@ -3,19 +3,16 @@ import { required } from '../../../../engine/fields/required.ts'
 import type { Seat } from '../../../../engine/game.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
 import { allSeats } from '../../../../engine/telling/names.ts'
-import { type Player, playerAt, type Segment, type StoriedAge } from '../../state.ts'
+import { playerAt, type Segment, type StoriedAge } from '../../state.ts'
 import { setupWords } from '../../words/setup.ts'
 import { words } from '../../words/things.ts'
-
-function isOutlined(player: Player): boolean {
-  return player.plot.length > 0 && player.plot.every((segment) => segment.goal !== '')
-}
 
 /** SA-033, SA-040: those who have not said yet what their plots are after. */
 export function unfinishedPlots(state: StoriedAge, who: 'leads' | 'supporting'): Seat[] {
   return allSeats(state.seats).filter((seat) => {
-    const player = playerAt(state, seat)
-    return (player.role === 'supporting') === (who === 'supporting') && !isOutlined(player)
+    const { role, plot } = playerAt(state, seat)
+    const isOutlined = plot.length > 0 && plot.every(({ goal }) => goal !== '')
+    return (role === 'supporting') === (who === 'supporting') && !isOutlined
   })
 }
 
