@@ -76,6 +76,11 @@ export function isNpc(character: Character): boolean {
   return character.owner === null
 }
 
+/** Whose own it is, if another player's: nobody disposes of somebody else's character alone. */
+export function otherOwner({ owner }: Character, seat: Seat): Seat[] {
+  return owner === null || owner === seat ? [] : [owner]
+}
+
 /** "c3.2" is the second trait ever of character c3. */
 export function characterIdOfTrait(trait: string): string {
   const dot = trait.indexOf('.')

@@ -1,8 +1,7 @@
-import type { Seat } from '../../../../engine/game.ts'
 import { nameOf } from '../../../../engine/telling/names.ts'
 import { type AgeAt, action } from '../../contract.ts'
 import { otherSide, presenceOf, seatOfSide } from '../../rules/chapter.ts'
-import { type Character, findCharacter } from '../../rules/characters.ts'
+import { type Character, findCharacter, otherOwner } from '../../rules/characters.ts'
 import { plays } from '../../rules/edition.ts'
 import { spenders } from '../../rules/paying.ts'
 import { castOf, hasActive, poolOf } from '../../rules/pool.ts'
@@ -50,8 +49,7 @@ export const activateCharacter = action('activate-character', {
 })
 
 /** Whose character it is, if it is another player's who came along as a captive. */
-function listOwners({ state, seat, on: { id, owner } }: AgeAt<Character>): Seat[] {
-  if (owner === null || owner === seat || !plays(state, 2)) return []
-  const isDrawnIn = presenceOf(chapterOf(state), id)?.how === 'travel'
-  return isDrawnIn && captorOf(state, id) !== undefined ? [owner] : []
+function listOwners({ state, seat, on }: AgeAt<Character>) {
+  const isDrawnIn = plays(state, 2) && presenceOf(chapterOf(state), on.id)?.how === 'travel'
+  return isDrawnIn && captorOf(state, on.id) !== undefined ? otherOwner(on, seat) : []
 }

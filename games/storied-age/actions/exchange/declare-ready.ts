@@ -1,4 +1,3 @@
-import type { Refusal } from '../../../../engine/refusal.ts'
 import { type AgeTurn, action } from '../../contract.ts'
 import { otherSide, type RolledDie, SIDES, type Side, type Use, winnerOf } from '../../rules/chapter.ts'
 import { sizesOf } from '../../rules/dice.ts'
@@ -34,7 +33,7 @@ export const declareReady = action('declare-ready', {
 })
 
 /** SA-113, SA-117, SA-O6: the Adversity Player's duty, and at least one die. */
-function whyNotReady(state: StoriedAge): Refusal | undefined {
+function whyNotReady(state: StoriedAge) {
   const exchange = exchangeOf(state)
   if (exchange.qualifying === 0) return whyChapter.spendFirst
   const required = requiredSpend(state, exchange)

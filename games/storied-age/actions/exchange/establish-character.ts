@@ -5,7 +5,7 @@ import { action, undoneBy } from '../../contract.ts'
 import type { Arrival } from '../../events/arriving.ts'
 import type { EventNamed } from '../../events/index.ts'
 import { presenceOf, type Side, sideOfSeat } from '../../rules/chapter.ts'
-import { type Character, findCharacter } from '../../rules/characters.ts'
+import { type Character, findCharacter, otherOwner } from '../../rules/characters.ts'
 import { plays } from '../../rules/edition.ts'
 import { cheapest, journeyOf, likelihoodField, routeField, whyNotEstablish } from '../../rules/journeys.ts'
 import { canRefund, spenders } from '../../rules/paying.ts'
@@ -36,8 +36,8 @@ export const establishCharacter = action('establish-character', {
   /** SA-099: until the dice roll an objection to how likely it was takes it back, with all that came of it. */
   judged: undoneBy(undoing),
   // SA-101: nobody's character comes in without their yes.
-  asks: ({ seat, on }) => on.owner !== null && on.owner !== seat,
-  consent: ({ seat, on: { owner } }) => (owner === null || owner === seat ? [] : [owner]),
+  asks: ({ seat, on }) => otherOwner(on, seat).length > 0,
+  consent: ({ seat, on }) => otherOwner(on, seat),
   notThat({ state, asked }) {
     const character = findCharacter(state.characters, asked.on ?? '')
     return character ? whyChapter.presentAlready(character.name) : whyChapter.noSheet

@@ -1,8 +1,7 @@
 import { choice, line, prose } from '../../../../engine/fields/field.ts'
 import { insisting, required } from '../../../../engine/fields/required.ts'
-import type { Seat } from '../../../../engine/game.ts'
 import { nameOf } from '../../../../engine/telling/names.ts'
-import { type AgeTurn, action, byTheOthers, given } from '../../contract.ts'
+import { type AgeAt, type AgeTurn, action, byTheOthers, given } from '../../contract.ts'
 import type { Arrival } from '../../events/arriving.ts'
 import { ensureAdversityBidders } from '../../rules/bidding.ts'
 import type { Opening } from '../../rules/chapter.ts'
@@ -35,7 +34,8 @@ export const openChapter = action('open-chapter', {
   price: ({ state, on }) => inChapterTokens(distancePrice(journeyTo(state, on).units)),
   // Elsewhere, the map is where one chooses.
   main: ({ state, on }) => spotlightCharacter(state).location === on.id,
-  inputs({ state, seat, on }) {
+  inputs(at) {
+    const { state, on } = at
     const journey = journeyTo(state, on)
     const { id, name, location } = journey.character
     const isElsewhere = location !== null && location !== on.id
@@ -44,7 +44,7 @@ export const openChapter = action('open-chapter', {
       aim: line(chapterWords.opening.aim, 1, 300, placeAndAim),
       approach: line(chapterWords.opening.approach, 1, 200, {
         ...placeAndAim,
-        also: (approach) => (isSameStart(state, seat, on, approach) ? whyChapter.sameStart : undefined),
+        also: (approach) => (isSameStart(at, approach) ? whyChapter.sameStart : undefined),
       }),
       setting: prose(chapterWords.opening.setting, 0, 2000),
       likelihood: likelihoodField(journey, isElsewhere ? undefined : ['expected']),
@@ -70,9 +70,9 @@ export const openChapter = action('open-chapter', {
 })
 
 /** SA-071, SA-R49: the place of the lost attempt, or near it, with the same approach. */
-function isSameStart(state: StoriedAge, seat: Seat, place: Feature, approach: string): boolean {
+function isSameStart({ state, seat, on }: AgeAt<Feature>, approach: string): boolean {
   const failed = playerAt(state, seat).failedStart
-  if (!failed || !isSamePlace(state, failed.place, place.id)) return false
+  if (!failed || !isSamePlace(state, failed.place, on.id)) return false
   return failed.approach.toLowerCase() === approach.toLowerCase()
 }
 
