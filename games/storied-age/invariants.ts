@@ -60,7 +60,7 @@ function checkSeeds(state: StoriedAge): string[] {
 /** 6 */
 function checkLeads(state: StoriedAge): string[] {
   return LEADS.flatMap((lead) => {
-    const pc = findCharacter(state.characters, state.players[seatOfLead(state, lead) ?? -1]?.pc ?? null)
+    const pc = findCharacter(state, state.players[seatOfLead(state, lead) ?? -1]?.pc ?? null)
     const wanted = lead === 'protagonist' ? 2 : -2
     return !pc || pc.track === wanted ? [] : [`the ${lead} has changed sides`]
   })

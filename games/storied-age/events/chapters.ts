@@ -5,8 +5,7 @@ import { characterName, placeName } from '../rules/naming.ts'
 import { words } from '../words/things.ts'
 import { heading, note, told } from '../words/told.ts'
 import { type Arrival, arrive, unarrive } from './arriving.ts'
-import { event } from './event.ts'
-import { chapterEvent, playerEvent } from './within.ts'
+import { chapterEvent, event, playerEvent } from './event.ts'
 import type { TokensByRole } from './world.ts'
 
 /** The frame of a chapter: the opening, the end, and the tokens in between. */

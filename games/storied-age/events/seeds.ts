@@ -4,8 +4,7 @@ import type { StarChart } from '../rules/setup/star-chart.ts'
 import { findSeed, type Lead, type SeedKind, type StoriedAge, wordAt } from '../state.ts'
 import { words } from '../words/things.ts'
 import { note, told } from '../words/told.ts'
-import { event } from './event.ts'
-import { seedEvent } from './within.ts'
+import { event, seedEvent } from './event.ts'
 
 interface CastChart extends StarChart {
   readonly seed: string

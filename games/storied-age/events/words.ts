@@ -3,8 +3,7 @@ import { nameOf } from '../../../engine/telling/names.ts'
 import { type Player, type Seed, type Settings, wordAt } from '../state.ts'
 import { words } from '../words/things.ts'
 import { heading, note, told } from '../words/told.ts'
-import { event } from './event.ts'
-import { playerEvent } from './within.ts'
+import { event, playerEvent } from './event.ts'
 
 /** A seed to be: the words of a group, as rolled. */
 export interface SplitGroup {

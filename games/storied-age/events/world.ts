@@ -6,8 +6,7 @@ import { unfinishedPlots } from '../rules/setup/plots.ts'
 import { type Axis, type Role, SEGMENTS_OF_LEAD, type Segment } from '../state.ts'
 import { words } from '../words/things.ts'
 import { heading, note, told } from '../words/told.ts'
-import { event } from './event.ts'
-import { playerEvent } from './within.ts'
+import { event, playerEvent } from './event.ts'
 
 interface Outlined extends Readonly<Pick<Segment, 'kind' | 'goal' | 'turningPoint'>> {
   readonly seat: Seat

@@ -87,13 +87,17 @@ export function characterIdOfTrait(trait: string): string {
   return dot < 0 ? trait : trait.slice(0, dot)
 }
 
-export function findCharacter(characters: readonly Character[], id: string | null): Character | undefined {
+interface Cast {
+  readonly characters: readonly Character[]
+}
+
+export function findCharacter({ characters }: Cast, id: string | null): Character | undefined {
   for (const character of characters) if (character.id === id) return character
   return undefined
 }
 
-export function findTrait(characters: readonly Character[], id: string): Trait | undefined {
-  return findCharacter(characters, characterIdOfTrait(id))?.traits.find((trait) => trait.id === id)
+export function findTrait(cast: Cast, id: string): Trait | undefined {
+  return findCharacter(cast, characterIdOfTrait(id))?.traits.find((trait) => trait.id === id)
 }
 
 /** SA-143: two who travel together. */

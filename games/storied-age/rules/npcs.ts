@@ -200,7 +200,7 @@ function findClaimed(state: StoriedAge, claim: Claimed): Element | undefined {
   const now = exchangeOf(state).number
   return chapter.elements.findLast(({ type, exchange, subject, by: side, cost, rewardedBy }) => {
     if (type !== 'npc-created' || exchange !== now) return false
-    const npc = findCharacter(state.characters, subject)
+    const npc = findCharacter(state, subject)
     if (!npc || !isAsClaimed(npc, claim) || presenceOf(chapter, npc.id)) return false
     if (isMirrored(state, npc)) return false
     return canRefund(state, { side, tokens: cost, qualifying: 0, rewards: rewardedBy.length * GAIN.reward })
@@ -221,7 +221,7 @@ function isMirrored(state: StoriedAge, npc: Character): boolean {
 
 /** Somebody bought at the end of a chapter, until anything was done with them. */
 export const judgedBoughtNpc = judgedPurchase('npc-bought', ({ about }, claim, state) => {
-  const npc = findCharacter(state.characters, about)
+  const npc = findCharacter(state, about)
   if (!npc || !isAsClaimed(npc, claim)) return false
   return npc.mark === 'none' && bondsOf(state, npc.id).length === 0 && !isMirrored(state, npc)
 })

@@ -11,7 +11,7 @@ import { actsFor, chapterOf, exchangeOf, sideHere } from './presence.ts'
 export function castOf(state: StoriedAge, side: Side): Character[] {
   const cast: Character[] = []
   for (const presence of chapterOf(state).present) {
-    const character = findCharacter(state.characters, presence.character)
+    const character = findCharacter(state, presence.character)
     if (character && actsFor(state, presence, character) === side) cast.push(character)
   }
   return cast
@@ -19,7 +19,7 @@ export function castOf(state: StoriedAge, side: Side): Character[] {
 
 /** What gives dice: a trait or a threat. */
 export function findSource(state: StoriedAge, id: string): Trait | Threat | undefined {
-  return findThreat(chapterOf(state), id) ?? findTrait(state.characters, id)
+  return findThreat(chapterOf(state), id) ?? findTrait(state, id)
 }
 
 /** SA-115: what this side has and does not roll yet. */
@@ -41,7 +41,7 @@ export function whyNotActive(state: StoriedAge, source: Trait | Threat): Refusal
   const chapter = chapterOf(state)
   const is = chapter.traits[source.id]
   if (is === 'active') return undefined
-  const owner = findCharacter(state.characters, characterIdOfTrait(source.id))
+  const owner = findCharacter(state, characterIdOfTrait(source.id))
   if (is === 'exhausted') return whyChapter.exhausted(source.text, owner?.name ?? '')
   const isSpotlight = owner !== undefined && owner.owner !== null && owner.owner === chapter.spotlight
   return isSpotlight ? whyChapter.activateFirst(owner.name) : whyChapter.idle(source.text)
@@ -72,7 +72,7 @@ export function whyNotInPool({ state, seat, asked }: AgeAsking): Refusal | undef
   if (isUsed(exchangeOf(state), on)) return whyChapter.onceOnly
   const threat = findThreat(chapter, on)
   if (threat) return whyChapter.notForYou(threat.text)
-  const character = findCharacter(state.characters, characterIdOfTrait(on))
+  const character = findCharacter(state, characterIdOfTrait(on))
   if (!character) return on.startsWith('h') ? whyChapter.threatGone : undefined
   const presence = presenceOf(chapter, character.id)
   if (!presence) return whyChapter.onlyExists(character.name)

@@ -36,7 +36,7 @@ export function spotlightCharacter(state: StoriedAge): Character {
 }
 
 export function pcOf(state: StoriedAge, seat: Seat): Character | undefined {
-  return findCharacter(state.characters, state.players[seat]?.pc ?? null)
+  return findCharacter(state, state.players[seat]?.pc ?? null)
 }
 
 /** SA-003: everyone but the Spotlight and the Adversity Player. */
@@ -53,7 +53,7 @@ export function audienceOf(state: StoriedAge): Seat[] {
 export function actsFor(
   state: StoriedAge,
   presence: Presence,
-  character = findCharacter(state.characters, presence.character),
+  character = findCharacter(state, presence.character),
 ): Side {
   const chapter = chapterOf(state)
   const owner = character?.owner ?? null

@@ -34,7 +34,7 @@ export const activateCharacter = action('activate-character', {
   notThat({ state, seat, names, asked: { on = '' } }) {
     if (on.includes('.')) return whyChapter.wholeCharacter
     const chapter = chapterOf(state)
-    const character = findCharacter(state.characters, on)
+    const character = findCharacter(state, on)
     if (!character) return whyChapter.noSheet
     const presence = presenceOf(chapter, on)
     if (!presence) return whyChapter.notHere(character.name)

@@ -39,7 +39,7 @@ export const establishCharacter = action('establish-character', {
   asks: ({ seat, on }) => otherOwner(on, seat).length > 0,
   consent: ({ seat, on }) => otherOwner(on, seat),
   notThat({ state, asked }) {
-    const character = findCharacter(state.characters, asked.on ?? '')
+    const character = findCharacter(state, asked.on ?? '')
     return character ? whyChapter.presentAlready(character.name) : whyChapter.noSheet
   },
   decide(turn, { seat, on }, { likelihood, route, how }) {
@@ -97,5 +97,5 @@ function undoing(state: StoriedAge, claim: Claimed): EventNamed<'establishing-ta
 
 function isActivated(state: StoriedAge, character: string): boolean {
   const { traits } = chapterOf(state)
-  return findCharacter(state.characters, character)?.traits.some((trait) => traits[trait.id]) ?? false
+  return findCharacter(state, character)?.traits.some((trait) => traits[trait.id]) ?? false
 }

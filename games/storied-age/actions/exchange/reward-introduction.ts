@@ -17,8 +17,7 @@ export const rewardIntroduction = action('reward-introduction', {
   },
   title({ state, on }) {
     const chapter = chapterOf(state)
-    const found =
-      findThreat(chapter, on.subject)?.text ?? findCharacter(state.characters, on.subject)?.name ?? ''
+    const found = findThreat(chapter, on.subject)?.text ?? findCharacter(state, on.subject)?.name ?? ''
     // Created by one side and brought in by the other: two offers, which must not sound alike.
     const isBoth = on.type === 'established' && isCreatedNow(chapter, on)
     return isBoth ? chapterWords.reward.arrival(found) : chapterWords.reward.title(found)

@@ -43,7 +43,7 @@ export const captureSpotlight = action('capture-spotlight', {
 function listCaptors(state: StoriedAge, seat: Seat): Character[] {
   const captive = spotlightCharacter(state)
   return chapterOf(state).present.flatMap((presence) => {
-    const character = findCharacter(state.characters, presence.character)
+    const character = findCharacter(state, presence.character)
     if (!character || character === captive) return []
     const isBrought = presence.brought === 'adversity' && presence.how === 'established'
     return isBrought || character.owner === seat ? [character] : []

@@ -40,11 +40,11 @@ export const joinCompany = action('join-company', {
   }),
   // SA-R55: a bond moves a player's character about, so that player must agree.
   consent({ state, seat, on }, { companion }) {
-    const other = findCharacter(state.characters, companion)
+    const other = findCharacter(state, companion)
     return [...otherOwner(on, seat), ...(other ? otherOwner(other, seat) : [])]
   },
   notThat({ state, asked }) {
-    const character = findCharacter(state.characters, characterIdOfTrait(asked.on ?? ''))
+    const character = findCharacter(state, characterIdOfTrait(asked.on ?? ''))
     if (!character) return whyChapter.noSheet
     return character.mark === 'killed'
       ? whyMarket.goneTraveller(character.name)

@@ -32,7 +32,7 @@ export const scatterCompany = action('scatter-company', {
 function bondOptions(state: StoriedAge): Option[] {
   const { id } = spotlightCharacter(state)
   return bondsOf(state, id).map((bond) => {
-    const label = findCharacter(state.characters, companionIn(bond, id))?.name ?? ''
+    const label = findCharacter(state, companionIn(bond, id))?.name ?? ''
     const option = { value: bond.id, label }
     return captivityIn(state, bond) ? { ...option, refused: whyMarket.captivityStays } : option
   })

@@ -12,7 +12,7 @@ export const leaveCompany = action('leave-company', {
   things: (state, seat) => (state.bonds.length === 0 ? [] : bondsOf(state, playerAt(state, seat).pc ?? '')),
   title({ state, seat, on }) {
     const pc = playerAt(state, seat).pc ?? ''
-    const companion = findCharacter(state.characters, companionIn(on, pc))?.name ?? ''
+    const companion = findCharacter(state, companionIn(on, pc))?.name ?? ''
     const isCaptor = captivityIn(state, on)?.captor === pc
     return isCaptor ? chapterWords.leave.letGo(companion) : chapterWords.leave.leave(companion)
   },

@@ -81,7 +81,7 @@ function freesField(state: StoriedAge, spotlight: string) {
   const { frees, nobody } = chapterWords.opening
   const captives = state.captivities.map(({ captive }) => ({
     value: captive,
-    label: findCharacter(state.characters, captive)?.name ?? '',
+    label: findCharacter(state, captive)?.name ?? '',
     note: captive === spotlight ? chapterWords.opening.escape : chapterWords.opening.rescue,
   }))
   return choice(frees, [{ value: 'nobody', label: nobody }, ...captives], {
