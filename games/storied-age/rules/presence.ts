@@ -1,4 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
+import type { Arrival } from '../events/arriving.ts'
 import type { Lead, StoriedAge } from '../state.ts'
 import { type Chapter, type Exchange, type Presence, presenceOf, type Side, sideOfSeat } from './chapter.ts'
 import { type Bond, type Captivity, type Character, findCharacter, sideOfTrack } from './characters.ts'
@@ -90,7 +91,7 @@ export function captivityIn(state: StoriedAge, bond: Bond): Captivity | undefine
 }
 
 /** Somebody who comes into a chapter, and for whom they are there. */
-export type Companion = Pick<Presence, 'character' | 'brought'>
+type Companion = Pick<Presence, 'character' | 'brought'>
 
 /** SA-107: everybody who comes along with a character, through all links (SA-R56), nearest first. */
 export function companionsOf(state: StoriedAge, first: Companion): Companion[] {
@@ -103,6 +104,16 @@ export function companionsOf(state: StoriedAge, first: Companion): Companion[] {
     }
   }
   return found.slice(1)
+}
+
+/** SA-107: somebody comes, and with them, free of charge, all of their company who are not there yet. */
+export function arrivalsWith(state: StoriedAge, self: Arrival): Arrival[] {
+  const chapter = chapterOf(state)
+  const companions = companionsOf(state, self).filter(({ character }) => !presenceOf(chapter, character))
+  return [
+    self,
+    ...companions.map((one): Arrival => ({ ...one, how: 'travel', with: self.character, paid: 0 })),
+  ]
 }
 
 /** SA-R16: companions act with whoever drew them in; a captor whom the captive draws in, for the adversity. */

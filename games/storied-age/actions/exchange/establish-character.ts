@@ -2,14 +2,13 @@ import { line } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
 import type { Claimed } from '../../../../engine/game.ts'
 import { action, undoneBy } from '../../contract.ts'
-import type { Arrival } from '../../events/arriving.ts'
 import type { EventNamed } from '../../events/index.ts'
-import { presenceOf, type Side, sideOfSeat } from '../../rules/chapter.ts'
-import { type Character, findCharacter, otherOwner } from '../../rules/characters.ts'
+import { presenceOf, sideOfSeat } from '../../rules/chapter.ts'
+import { findCharacter, otherOwner } from '../../rules/characters.ts'
 import { plays } from '../../rules/edition.ts'
 import { cheapest, journeyOf, likelihoodField, routeField, whyNotEstablish } from '../../rules/journeys.ts'
 import { canRefund, spenders } from '../../rules/paying.ts'
-import { actsFor, chapterOf, companionsOf, exchangeOf, sideHere } from '../../rules/presence.ts'
+import { actsFor, arrivalsWith, chapterOf, exchangeOf, sideHere } from '../../rules/presence.ts'
 import { distancePrice, GAIN, inChapterTokens, PRICE } from '../../rules/prices.ts'
 import { likelihoodPriceFor } from '../../rules/weighty-friendship.ts'
 import type { StoriedAge } from '../../state.ts'
@@ -46,6 +45,7 @@ export const establishCharacter = action('establish-character', {
     const side = sideHere(turn.state, seat)
     const cost = distancePrice(route) + likelihoodPriceFor(turn.state, on, likelihood)
     const { made, elements } = chapterOf(turn.state)
+    const self = { character: on.id, brought: side, how: 'established', with: on.id, paid: cost } as const
     // SA-081, SA-R68: created and brought in by one side it is one element; else each side has its own.
     const isKnown = elements.some(
       (one) => one.subject === on.id && (one.by === side || !plays(turn.state, 2)),
@@ -58,19 +58,11 @@ export const establishCharacter = action('establish-character', {
       units: route,
       likelihood,
       how,
-      arrivals: arrivalsOf(turn.state, side, on, cost),
+      arrivals: arrivalsWith(turn.state, self),
       element: isKnown ? null : `e${made.elements + 1}`,
     })
   },
 })
-
-function arrivalsOf(state: StoriedAge, side: Side, { id }: Character, paid: number): Arrival[] {
-  const chapter = chapterOf(state)
-  const companions = companionsOf(state, { character: id, brought: side })
-    .filter(({ character }) => !presenceOf(chapter, character))
-    .map((one): Arrival => ({ ...one, how: 'travel', with: id, paid: 0 }))
-  return [{ character: id, brought: side, how: 'established', with: id, paid }, ...companions]
-}
 
 function undoing(state: StoriedAge, claim: Claimed): EventNamed<'establishing-taken-back'> | undefined {
   const { chapter } = state

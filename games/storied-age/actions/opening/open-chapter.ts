@@ -2,13 +2,12 @@ import { choice, line, prose } from '../../../../engine/fields/field.ts'
 import { insisting, required } from '../../../../engine/fields/required.ts'
 import { nameOf } from '../../../../engine/telling/names.ts'
 import { type AgeAt, type AgeTurn, action, byTheOthers, given } from '../../contract.ts'
-import type { Arrival } from '../../events/arriving.ts'
 import { ensureAdversityBidders } from '../../rules/bidding.ts'
 import type { Opening } from '../../rules/chapter.ts'
 import { findCharacter } from '../../rules/characters.ts'
 import { journeyTo, likelihoodField, routeField } from '../../rules/journeys.ts'
 import { isSamePlace } from '../../rules/map.ts'
-import { chapterOf, companionsOf, spotlightCharacter } from '../../rules/presence.ts'
+import { arrivalsWith, chapterOf, spotlightCharacter } from '../../rules/presence.ts'
 import { distancePrice, inChapterTokens, likelihoodPrice } from '../../rules/prices.ts'
 import { type Feature, playerAt, type StoriedAge } from '../../state.ts'
 import { chapterWords, whyChapter } from '../../words/chapter.ts'
@@ -93,10 +92,7 @@ function freesField(state: StoriedAge, spotlight: string) {
 /** SA-072: established there with all companions (SA-107); the place stays the chapter's (SA-R24). */
 function openAt(turn: AgeTurn, opening: Opening): void {
   const { id } = spotlightCharacter(turn.state)
-  const companions = companionsOf(turn.state, { character: id, brought: 'spotlight' }).map(
-    (one): Arrival => ({ ...one, how: 'travel', with: id, paid: 0 }),
-  )
-  const self: Arrival = { character: id, brought: 'spotlight', how: 'opening', with: id, paid: opening.cost }
-  turn.emit({ type: 'chapter-opened', opening, arrivals: [self, ...companions] })
+  const self = { character: id, brought: 'spotlight', how: 'opening', with: id, paid: opening.cost } as const
+  turn.emit({ type: 'chapter-opened', opening, arrivals: arrivalsWith(turn.state, self) })
   ensureAdversityBidders(turn)
 }
