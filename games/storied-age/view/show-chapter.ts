@@ -1,4 +1,3 @@
-import { plain } from '../../../engine/telling/plain.ts'
 import {
   type BoardPurchase,
   type Chapter,
@@ -13,44 +12,77 @@ import type { StoriedAge } from '../state.ts'
 import type { ChapterView, ExchangeView, RollView } from './age-view.ts'
 
 export function viewChapter(state: StoriedAge, chapter: Chapter): ChapterView {
-  const { opening, outcome, completed, revealed, met } = chapter
+  const { opening, outcome, completed, tokens, victory, met } = chapter
   return {
-    ...plain(chapter, 'number', 'spotlight', 'adversity', 'budget', 'stepBought'),
+    number: chapter.number,
+    spotlight: chapter.spotlight,
+    adversity: chapter.adversity,
     revealed: {
-      spotlight: revealed.spotlight && [...revealed.spotlight],
-      adversity: revealed.adversity && [...revealed.adversity],
+      spotlight: chapter.revealed.spotlight && [...chapter.revealed.spotlight],
+      adversity: chapter.revealed.adversity && [...chapter.revealed.adversity],
     },
-    opening: opening && plain(opening, 'place', 'aim', 'approach', 'frees', 'cost'),
-    tokens: plain(chapter.tokens, 'spotlight', 'adversity'),
-    victory: plain(chapter.victory, 'spotlight', 'adversity'),
-    threats: chapter.threats.map((threat) => ({
-      ...plain(threat, 'id', 'text', 'kind', 'dice', 'exhausted', 'exchange'),
-      why: whyOf(chapter, threat.id),
-    })),
-    elements: chapter.elements.map((element) => ({
-      ...plain(element, 'id', 'by', 'type', 'subject', 'cost', 'exchange'),
-      rewardedBy: [...element.rewardedBy],
-    })),
+    opening: opening && {
+      place: opening.place,
+      aim: opening.aim,
+      approach: opening.approach,
+      frees: opening.frees,
+      cost: opening.cost,
+    },
+    tokens: { spotlight: tokens.spotlight, adversity: tokens.adversity },
+    victory: { spotlight: victory.spotlight, adversity: victory.adversity },
+    threats: viewThreats(chapter),
+    elements: viewElements(chapter),
     exchange: chapter.exchange && viewExchange(state, chapter.exchange),
-    told: chapter.told.map((told) => ({ ...viewRoll(told), ...plain(told, 'number', 'teller') })),
+    told: chapter.told.map((told) => ({ ...viewRoll(told), number: told.number, teller: told.teller })),
     met: { protagonist: [...met.protagonist], antagonist: [...met.antagonist] },
-    outcome: outcome && { ...plain(outcome, 'winner', 'converted', 'spender'), freed: [...outcome.freed] },
+    outcome: outcome && {
+      winner: outcome.winner,
+      converted: outcome.converted,
+      spender: outcome.spender,
+      freed: [...outcome.freed],
+    },
+    budget: chapter.budget,
     purchases: viewPurchases(chapter.purchases),
-    completed: completed && plain(completed, 'seat', 'segment'),
+    stepBought: chapter.stepBought,
+    completed: completed && { seat: completed.seat, segment: completed.segment },
   }
 }
 
+function viewThreats(chapter: Chapter): ChapterView['threats'] {
+  return chapter.threats.map(({ id, text, kind, dice, exhausted, exchange }) => ({
+    id,
+    text,
+    kind,
+    dice,
+    exhausted,
+    exchange,
+    why: whyOf(chapter, id),
+  }))
+}
+
+function viewElements(chapter: Chapter): ChapterView['elements'] {
+  return chapter.elements.map(({ id, by, type, subject, cost, exchange, rewardedBy }) => ({
+    id,
+    by,
+    type,
+    subject,
+    cost,
+    exchange,
+    rewardedBy: [...rewardedBy],
+  }))
+}
+
 export function viewPurchases(purchases: readonly BoardPurchase[]): ChapterView['purchases'] {
-  return purchases.map((purchase) => plain(purchase, 'what', 'cost', 'about'))
+  return purchases.map(({ what, cost, about }) => ({ what, cost, about }))
 }
 
 function viewExchange(state: StoriedAge, exchange: Exchange): ExchangeView {
   const { used, ready, roll, spent, qualifying } = exchange
-  const view = (uses: readonly Use[]) => uses.map((use) => plain(use, 'trait', 'why'))
+  const view = (uses: readonly Use[]) => uses.map(({ trait, why }) => ({ trait, why }))
   return {
     number: exchange.number,
     used: { spotlight: view(used.spotlight), adversity: view(used.adversity) },
-    ready: plain(ready, 'spotlight', 'adversity'),
+    ready: { spotlight: ready.spotlight, adversity: ready.adversity },
     duty: { required: requiredSpend(state, exchange), spent, qualifying },
     exhaustingFace: exhaustingFace(state),
     roll: roll && viewRoll(roll),
@@ -58,7 +90,7 @@ function viewExchange(state: StoriedAge, exchange: Exchange): ExchangeView {
 }
 
 function viewRoll({ dice, winner, exhausted }: ExchangeRoll): RollView {
-  const view = (all: readonly RolledDie[]) => all.map((die) => plain(die, 'trait', 'size', 'face'))
+  const view = (all: readonly RolledDie[]) => all.map(({ trait, size, face }) => ({ trait, size, face }))
   return {
     dice: { spotlight: view(dice.spotlight), adversity: view(dice.adversity) },
     winner,

@@ -1,62 +1,85 @@
 import type { Seat } from '../../../engine/game.ts'
-import { plain } from '../../../engine/telling/plain.ts'
 import type { Character } from '../rules/characters.ts'
 import { actsFor, captorOf } from '../rules/presence.ts'
-import { LEADS, MAP, type Player, type Seed, type Settings, type StoriedAge, wordAt } from '../state.ts'
-import type { AgeView, AgeWhisper, CharacterView, PlayerView, SeedView, WordView } from './age-view.ts'
+import {
+  type Axis,
+  type Epilogue,
+  type Lead,
+  MAP,
+  type Player,
+  type Seed,
+  type Settings,
+  type StoriedAge,
+  wordAt,
+} from '../state.ts'
+import type {
+  AgeView,
+  AgeWhisper,
+  CharacterView,
+  MapView,
+  PlayerView,
+  SeedView,
+  WordListView,
+  WordView,
+} from './age-view.ts'
 import { viewChapter, viewPurchases, whyOf } from './show-chapter.ts'
 
 /** What everybody sees, field by field: a new field of the state stays unseen until it is named here. */
 export function show(state: StoriedAge): AgeView {
-  const { leads, axis, map, epilogue } = state
+  const { leads, axis } = state
   return {
     settings: viewSettings(state.settings),
     themeWords: [...state.themeWords],
     players: state.players.map((player, seat) => viewPlayer(state, player, seat)),
-    lists: state.lists.map((list) => ({
-      ...plain(list, 'seat', 'closed'),
-      words: viewWords(state, list.numbers),
-      rolls: list.rolls.map(({ dice, landed }) => ({ dice: [...dice], landed })),
-    })),
+    lists: viewLists(state),
     seeds: state.seeds.map((seed) => viewSeed(state, seed)),
-    leads: leads && {
-      seeds: plain(leads.seeds, 'protagonist', 'antagonist'),
-      seats: leads.seats && plain(leads.seats, 'protagonist', 'antagonist'),
-    },
-    axis: axis && plain(axis, 'protagonist', 'community', 'antagonist', 'change', 'notes'),
-    map: {
-      width: MAP.width,
-      height: MAP.height,
-      unit: map.unit,
-      strokes: map.strokes.map((stroke) => ({
-        ...plain(stroke, 'id', 'terrain', 'by'),
-        points: stroke.points.map((point) => plain(point, 'x', 'y')),
-      })),
-      features: map.features.map((feature) => plain(feature, 'id', 'name', 'x', 'y', 'by', 'seed')),
-    },
+    leads: leads && { seeds: ofLeads(leads.seeds), seats: leads.seats && ofLeads(leads.seats) },
+    axis: axis && viewAxis(axis),
+    map: viewMap(state),
     characters: state.characters.map((character) => viewCharacter(state, character)),
-    bonds: state.bonds.map((bond) => plain(bond, 'id', 'a', 'b', 'since')),
-    captivities: state.captivities.map((one) => plain(one, 'captive', 'captor', 'bond', 'since')),
-    chapter: state.chapter && viewChapter(state, state.chapter),
-    past: state.past.map((chapter) => ({
-      ...plain(chapter, 'number', 'spotlight', 'adversity', 'place', 'aim', 'winner'),
-      purchases: viewPurchases(chapter.purchases),
+    bonds: state.bonds.map(({ id, a, b, since }) => ({ id, a, b, since })),
+    captivities: state.captivities.map(({ captive, captor, bond, since }) => ({
+      captive,
+      captor,
+      bond,
+      since,
     })),
-    epilogue: epilogue && {
-      ...plain(epilogue, 'victor', 'antagonistSegments', 'aftermath'),
-      changes: epilogue.changes.map((change) => plain(change, 'seat', 'text')),
-      passed: [...epilogue.passed],
-      concessions: epilogue.concessions.map((concession) => plain(concession, 'size', 'text')),
-    },
+    chapter: state.chapter && viewChapter(state, state.chapter),
+    past: state.past.map(({ number, spotlight, adversity, place, aim, winner, purchases }) => ({
+      number,
+      spotlight,
+      adversity,
+      place,
+      aim,
+      winner,
+      purchases: viewPurchases(purchases),
+    })),
+    epilogue: state.epilogue && viewEpilogue(state.epilogue),
   }
 }
 
 function viewSettings(settings: Settings): Settings {
   return {
-    ...plain(settings, 'customTheme', 'segmentRewards', 'weightyFriendship', 'exhaustOnTwo'),
-    ...plain(settings, 'scaledAdversity', 'thingsAsCharacters', 'npcKinds', 'losingAdversityBids'),
-    ...plain(settings, 'neutralLeadOpen', 'marksPermanent', 'epilogueNeedsSubplot'),
+    customTheme: settings.customTheme,
+    segmentRewards: settings.segmentRewards,
+    weightyFriendship: settings.weightyFriendship,
+    exhaustOnTwo: settings.exhaustOnTwo,
+    scaledAdversity: settings.scaledAdversity,
+    thingsAsCharacters: settings.thingsAsCharacters,
+    npcKinds: settings.npcKinds,
+    losingAdversityBids: settings.losingAdversityBids,
+    neutralLeadOpen: settings.neutralLeadOpen,
+    marksPermanent: settings.marksPermanent,
+    epilogueNeedsSubplot: settings.epilogueNeedsSubplot,
   }
+}
+
+function ofLeads<Value>({ protagonist, antagonist }: Record<Lead, Value>): Record<Lead, Value> {
+  return { protagonist, antagonist }
+}
+
+function viewAxis({ protagonist, community, antagonist, change, notes }: Axis): Axis {
+  return { protagonist, community, antagonist, change, notes }
 }
 
 /** SA-060, SA-073: one's own sealed bid. */
@@ -68,14 +91,53 @@ function viewWords(state: StoriedAge, numbers: readonly number[]): WordView[] {
   return numbers.map((number) => ({ number, word: wordAt(state, number) }))
 }
 
+function viewLists(state: StoriedAge): WordListView[] {
+  return state.lists.map(({ seat, numbers, rolls, closed }) => ({
+    seat,
+    words: viewWords(state, numbers),
+    rolls: rolls.map(({ dice, landed }) => ({ dice: [...dice], landed })),
+    closed,
+  }))
+}
+
+function viewMap(state: StoriedAge): MapView {
+  return {
+    width: MAP.width,
+    height: MAP.height,
+    unit: state.map.unit,
+    strokes: state.map.strokes.map(({ id, terrain, points, by }) => ({
+      id,
+      terrain,
+      points: points.map(({ x, y }) => ({ x, y })),
+      by,
+    })),
+    features: state.map.features.map(({ id, name, x, y, by, seed }) => ({ id, name, x, y, by, seed })),
+  }
+}
+
 function viewPlayer(state: StoriedAge, player: Player, seat: Seat): PlayerView {
   const { concept, failedStart } = player
   return {
     seat,
-    ...plain(player, 'role', 'pc', 'spotlight', 'adversity', 'lastSpotlight', 'lastAdversity'),
-    concept: concept && plain(concept, 'seed', 'who'),
-    plot: player.plot.map((part) => plain(part, 'kind', 'goal', 'turningPoint', 'steps', 'completedIn')),
-    failedStart: failedStart && plain(failedStart, 'place', 'approach', 'chapter'),
+    role: player.role,
+    concept: concept && { seed: concept.seed, who: concept.who },
+    pc: player.pc,
+    plot: player.plot.map(({ kind, goal, turningPoint, steps, completedIn }) => ({
+      kind,
+      goal,
+      turningPoint,
+      steps,
+      completedIn,
+    })),
+    spotlight: player.spotlight,
+    adversity: player.adversity,
+    lastSpotlight: player.lastSpotlight,
+    lastAdversity: player.lastAdversity,
+    failedStart: failedStart && {
+      place: failedStart.place,
+      approach: failedStart.approach,
+      chapter: failedStart.chapter,
+    },
     // Only that a hand is closed, not what it holds.
     locked: (state.chapter?.bids[seat] ?? null) !== null,
   }
@@ -83,13 +145,20 @@ function viewPlayer(state: StoriedAge, player: Player, seat: Seat): PlayerView {
 
 function viewSeed(state: StoriedAge, seed: Seed): SeedView {
   const { chart } = seed
+  const leads = state.leads?.seeds
   return {
-    ...plain(seed, 'id', 'creator', 'holder', 'sentence', 'about', 'confirmed'),
+    id: seed.id,
+    creator: seed.creator,
+    holder: seed.holder,
     group: viewWords(state, seed.group),
     ordered: viewWords(state, seed.ordered),
-    chart: chart && plain(chart, 'points', 'intersections'),
-    lead: LEADS.find((lead) => state.leads?.seeds[lead] === seed.id) ?? null,
-    suggestions: seed.suggestions.map((suggestion) => plain(suggestion, 'seat', 'text')),
+    sentence: seed.sentence,
+    about: seed.about,
+    confirmed: seed.confirmed,
+    chart: chart && { points: chart.points, intersections: chart.intersections },
+    lead:
+      leads?.protagonist === seed.id ? 'protagonist' : leads?.antagonist === seed.id ? 'antagonist' : null,
+    suggestions: seed.suggestions.map(({ seat, text }) => ({ seat, text })),
   }
 }
 
@@ -97,13 +166,34 @@ function viewCharacter(state: StoriedAge, character: Character): CharacterView {
   const { chapter } = state
   const presence = chapter?.present.find((one) => one.character === character.id)
   return {
-    ...plain(character, 'id', 'owner', 'name', 'track', 'location', 'mark', 'origin', 'mirrorOf', 'thing'),
-    traits: character.traits.map((trait) => ({
-      ...plain(trait, 'id', 'text', 'dice'),
-      state: chapter?.traits[trait.id] ?? 'idle',
-      why: whyOf(chapter, trait.id),
+    id: character.id,
+    owner: character.owner,
+    name: character.name,
+    traits: character.traits.map(({ id, text, dice }) => ({
+      id,
+      text,
+      dice,
+      state: chapter?.traits[id] ?? 'idle',
+      why: whyOf(chapter, id),
     })),
+    track: character.track,
+    location: character.location,
+    mark: character.mark,
+    origin: character.origin,
+    mirrorOf: character.mirrorOf,
+    thing: character.thing,
     captiveOf: captorOf(state, character.id) ?? null,
     actsFor: presence ? actsFor(state, presence) : null,
+  }
+}
+
+function viewEpilogue(epilogue: Epilogue): Epilogue {
+  return {
+    victor: epilogue.victor,
+    antagonistSegments: epilogue.antagonistSegments,
+    changes: epilogue.changes.map(({ seat, text }) => ({ seat, text })),
+    passed: [...epilogue.passed],
+    concessions: epilogue.concessions.map(({ size, text }) => ({ size, text })),
+    aftermath: epilogue.aftermath,
   }
 }
