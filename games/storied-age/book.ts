@@ -17,7 +17,7 @@ import { bookWords } from './book/words.ts'
 import { pathOf, spotOf, ticksPath } from './content/star-geometry.ts'
 import { isSetup } from './rules/steps.ts'
 import type { AgeView, CharacterView } from './view/age-view.ts'
-import { trackWords, words } from './words/things.ts'
+import { words } from './words/things.ts'
 
 const ACCENT = '#37458f'
 export const book: GameBook = {
@@ -76,7 +76,7 @@ function beside(who: string, name: string): string {
 
 function sayStanding({ track, mark }: CharacterView): string {
   const harm = mark === 'none' ? [] : [words.marks[mark]]
-  return [trackWords(track), ...harm].join(', ')
+  return [words.tracks[track], ...harm].join(', ')
 }
 
 function seedPages(age: AgeView): Page[] {

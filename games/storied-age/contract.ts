@@ -14,6 +14,18 @@ export const action = actionsFor<StoriedAge, AgeTurn, PhaseName>()
 /** Everyone else may question it. */
 export const byTheOthers: AgeJudgement = { by: ({ state, seat }) => otherSeats(state.seats, seat) }
 
+/** The same, for as long as something is there to undo: what is struck is undone by that fact. */
+export function undoneBy(undoing: (state: StoriedAge, claim: Claimed) => AgeEvent | undefined) {
+  return {
+    ...byTheOthers,
+    stands: (state: StoriedAge, claim: Claimed) => undoing(state, claim) !== undefined,
+    strike(turn: AgeTurn, claim: Claimed): void {
+      const undone = undoing(turn.state, claim)
+      if (undone) turn.emit(undone)
+    },
+  }
+}
+
 /** What was put in when the claim was made. */
 export function given(claim: Claimed, field: string): unknown {
   return (claim.with as Readonly<Record<string, unknown>>)[field]

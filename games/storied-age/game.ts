@@ -25,7 +25,7 @@ export const game = defineGame<StoriedAge, AgeEvent>({
   corrections: [correctTokens],
   events,
   upcast,
-  initial: initialState,
+  initial: () => initialState(settingsOf({})),
   setup(seats, chosen, rules) {
     const theme = themeTables.find(({ slug }) => slug === chosen['theme-table']) ?? themeTables[0]
     if (!theme) return []

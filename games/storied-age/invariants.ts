@@ -2,15 +2,7 @@ import { allSeats } from '../../engine/telling/names.ts'
 import { SIDES } from './rules/chapter.ts'
 import { findCharacter } from './rules/characters.ts'
 import { bondsOf, companionIn } from './rules/presence.ts'
-import {
-  LEADS,
-  type Player,
-  playerAt,
-  SEGMENTS_OF_LEAD,
-  STEPS_OF_SEGMENT,
-  type StoriedAge,
-  seatOfLead,
-} from './state.ts'
+import { LEADS, playerAt, SEGMENTS_OF_LEAD, STEPS_OF_SEGMENT, type StoriedAge, seatOfLead } from './state.ts'
 
 /** What must hold of every state: the catalogue's section 2.2. Replaying (10) is the suite's own check. */
 export function invariants(given: object): string[] {
@@ -68,7 +60,7 @@ function checkSeeds(state: StoriedAge): string[] {
 /** 6 */
 function checkLeads(state: StoriedAge): string[] {
   return LEADS.flatMap((lead) => {
-    const pc = findCharacter(state.characters, state.players[seatOfLead(state, lead) ?? -1]?.pc ?? null)
+    const pc = findCharacter(state, state.players[seatOfLead(state, lead) ?? -1]?.pc ?? null)
     const wanted = lead === 'protagonist' ? 2 : -2
     return !pc || pc.track === wanted ? [] : [`the ${lead} has changed sides`]
   })
@@ -78,12 +70,9 @@ function checkLeads(state: StoriedAge): string[] {
 function checkPlots(state: StoriedAge): string[] {
   return state.players.flatMap((player, seat) => {
     const most = (player.role === 'supporting' ? 1 : SEGMENTS_OF_LEAD) * STEPS_OF_SEGMENT
-    return countSteps(player) <= most ? [] : [`seat ${seat} has too many plot steps`]
+    const steps = player.plot.reduce((sum, segment) => sum + segment.steps, 0)
+    return steps <= most ? [] : [`seat ${seat} has too many plot steps`]
   })
-}
-
-function countSteps(player: Player): number {
-  return player.plot.reduce((steps, segment) => steps + segment.steps, 0)
 }
 
 /** 8, 9: the dead travel with nobody and come no more; a captive has one bond, with the captor. */

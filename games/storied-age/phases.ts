@@ -1,9 +1,9 @@
 import type { Phase } from '../../engine/game.ts'
 import { allSeats } from '../../engine/telling/names.ts'
 import { bidsAdversity, bidsSpotlight, unlocked } from './rules/bidding.ts'
-import { exchangeOf, seatOfSide } from './rules/chapter.ts'
+import { seatOfSide } from './rules/chapter.ts'
 import { owing, silent, victorSeat } from './rules/epilogue.ts'
-import { chapterOf } from './rules/presence.ts'
+import { chapterOf, exchangeOf } from './rules/presence.ts'
 import { concluder, tellers } from './rules/resolving.ts'
 import { unfinishedPlots } from './rules/setup/plots.ts'
 import { leadSeats, leadSeed } from './rules/setup/seeds.ts'
@@ -78,7 +78,7 @@ export const phases: Readonly<Record<PhaseName, AgePhase>> = {
     ['SA-087', 'SA-089', 'SA-093', 'SA-097', 'SA-108', 'SA-113', 'SA-115', 'SA-118'],
     (state) => {
       const chapter = chapterOf(state)
-      const { ready } = exchangeOf(chapter)
+      const { ready } = exchangeOf(state)
       const [spotlight, adversity] = [seatOfSide(chapter, 'spotlight'), seatOfSide(chapter, 'adversity')]
       // Written out: every step of an exchange asks.
       if (ready.spotlight) return ready.adversity ? [] : [adversity]

@@ -29,26 +29,30 @@ export interface StoriedAge {
   made: { features: number; strokes: number; seeds: number; characters: number; bonds: number }
 }
 
-export type PhaseName =
-  | 'words'
-  | 'seeds'
-  | 'leads'
-  | 'axis'
-  | 'map-draft'
-  | 'lead-plots'
-  | 'supporting'
-  | 'subplots'
-  | 'map-final'
-  | 'sheets'
-  | 'spotlight-bid'
-  | 'opening'
-  | 'adversity-bid'
-  | 'exchange-prepare'
-  | 'exchange-narrate'
-  | 'resolve-spend'
-  | 'conclude'
-  | 'epilogue'
-  | 'finished'
+/** SA-006: an earlier step's words may change until play begins; its numbers may not. */
+export const AFTER_SEEDS = [
+  'axis',
+  'map-draft',
+  'lead-plots',
+  'supporting',
+  'subplots',
+  'map-final',
+  'sheets',
+] as const
+
+/** SA-059: the order of a chapter. */
+export const CHAPTER_STEPS = [
+  'spotlight-bid',
+  'opening',
+  'adversity-bid',
+  'exchange-prepare',
+  'exchange-narrate',
+  'resolve-spend',
+  'conclude',
+] as const
+
+type SetupStep = 'words' | 'seeds' | 'leads' | (typeof AFTER_SEEDS)[number]
+export type PhaseName = SetupStep | (typeof CHAPTER_STEPS)[number] | 'epilogue' | 'finished'
 
 /** Chosen before setup, then frozen. Each is read in one place. */
 export interface Settings {
@@ -202,23 +206,11 @@ export const LIMITS = {
 export const SEGMENTS_OF_LEAD = 3
 export const STEPS_OF_SEGMENT = 3
 
-export function initialState(): StoriedAge {
+export function initialState(settings: Settings): StoriedAge {
   return {
     phase: 'words',
     seats: 0,
-    settings: {
-      customTheme: false,
-      segmentRewards: false,
-      weightyFriendship: false,
-      exhaustOnTwo: false,
-      scaledAdversity: false,
-      thingsAsCharacters: false,
-      npcKinds: false,
-      losingAdversityBids: 'discard',
-      neutralLeadOpen: false,
-      marksPermanent: false,
-      epilogueNeedsSubplot: true,
-    },
+    settings,
     themeWords: [],
     themeWritten: false,
     players: [],

@@ -1,8 +1,7 @@
 import { number } from '../../../engine/fields/field.ts'
 import { action } from '../contract.ts'
 import { ensureAdversityBidders, ensureSpotlightBidders } from '../rules/bidding.ts'
-import { CHAPTER_STEPS } from '../rules/steps.ts'
-import { playerAt } from '../state.ts'
+import { CHAPTER_STEPS, playerAt } from '../state.ts'
 import { chapterWords, whyChapter } from '../words/chapter.ts'
 
 const MOST_TOKENS = 99

@@ -16,7 +16,7 @@ export interface Arrival {
 /** SA-072, SA-097, SA-105: present, at the chapter's place, and any mark is gone (SA-R63). */
 export function arrive(state: StoriedAge, chapter: Chapter, arrival: Arrival): void {
   const { character } = arrival
-  const found = findCharacter(state.characters, character)
+  const found = findCharacter(state, character)
   if (!found || !chapter.opening) return
   const before = { location: found.location, mark: found.mark }
   chapter.present.push({ ...arrival, exchange: chapter.exchange?.number ?? 0, before })
@@ -31,7 +31,7 @@ function isFixed(state: StoriedAge, { thing, location }: Character): boolean {
 
 /** An objection was upheld: as if they had never come. */
 export function unarrive(state: StoriedAge, chapter: Chapter, character: string): void {
-  const found = findCharacter(state.characters, character)
+  const found = findCharacter(state, character)
   const presence = chapter.present.find((one) => one.character === character)
   if (!found || !presence) return
   found.location = presence.before.location

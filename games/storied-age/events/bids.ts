@@ -3,7 +3,7 @@ import { listNames, nameOf } from '../../../engine/telling/names.ts'
 import { type Chapter, newExchange } from '../rules/chapter.ts'
 import type { StoriedAge } from '../state.ts'
 import { note, told } from '../words/told.ts'
-import { chapterEvent } from './within.ts'
+import { chapterEvent } from './event.ts'
 
 export interface Reveal {
   /** What each seat bid; null for those who could not bid. */

@@ -1,5 +1,5 @@
 import type { BeforePurchase, Chapter } from '../rules/chapter.ts'
-import { chapterEvent, type Within } from './within.ts'
+import { chapterEvent, type Within } from './event.ts'
 
 /** What a purchase was about, and what an objection would put back (SA-133). */
 interface Receipt {

@@ -5,8 +5,7 @@ import { characterName, placeName } from '../rules/naming.ts'
 import { words } from '../words/things.ts'
 import { heading, note, told } from '../words/told.ts'
 import { type Arrival, arrive, unarrive } from './arriving.ts'
-import { event } from './event.ts'
-import { chapterEvent } from './within.ts'
+import { chapterEvent, event, playerEvent } from './event.ts'
 import type { TokensByRole } from './world.ts'
 
 /** The frame of a chapter: the opening, the end, and the tokens in between. */
@@ -71,10 +70,9 @@ export const chapterEvents = [
     ],
   }),
   /** A repair by everyone's consent. */
-  event('tokens-corrected', {
-    apply(state, { seat, spotlight, adversity }: { seat: Seat; spotlight: number; adversity: number }) {
-      const player = state.players[seat]
-      if (player) Object.assign(player, { spotlight, adversity })
+  playerEvent('tokens-corrected', {
+    apply(player, { spotlight, adversity }: { seat: Seat; spotlight: number; adversity: number }) {
+      Object.assign(player, { spotlight, adversity })
     },
     tell: ({ seat, spotlight, adversity }, _state, names) => [
       note('SA-058', told.holds(nameOf(names, seat), spotlight, adversity)),

@@ -60,7 +60,7 @@ export const companyEvents = [
   /** SA-142: with death bonds end, and whoever it held is free. */
   purchase('npc-marked', {
     apply(_chapter, { character, mark }: Marked, state) {
-      const found = findCharacter(state.characters, character)
+      const found = findCharacter(state, character)
       const before = { mark: found?.mark ?? 'none' }
       if (found) found.mark = mark
       if (mark !== 'killed') return { about: character, before }

@@ -13,8 +13,8 @@ import { nameOfSide, seatOf, sourceName } from '../rules/naming.ts'
 import { LEADS, type StoriedAge, seatOfLead } from '../state.ts'
 import { words } from '../words/things.ts'
 import { note, story, told } from '../words/told.ts'
+import { chapterEvent, exchangeEvent, type Playing } from './event.ts'
 import { clearReady } from './paying.ts'
-import { chapterEvent, exchangeEvent, type Playing } from './within.ts'
 
 /** What happens while an exchange is prepared, rolled and told; what is paid for in it stands in spending.ts. */
 export const exchangeEvents = [
@@ -26,7 +26,7 @@ export const exchangeEvents = [
     },
     tell({ side, trait, why }, state, names) {
       const used = told.uses(nameOfSide(state, names, side), sourceName(state, trait))
-      const owner = findCharacter(state.characters, characterIdOfTrait(trait))
+      const owner = findCharacter(state, characterIdOfTrait(trait))
       return [note('SA-115', used), ...story(why, seatOf(state, side), owner?.name)]
     },
   }),

@@ -11,13 +11,12 @@ import {
 import type { Dice } from '../rules/dice.ts'
 import { characterName, sourceName } from '../rules/naming.ts'
 import { completedSegments, currentSegment, playerAt, STEPS_OF_SEGMENT, type StoriedAge } from '../state.ts'
-import { trackWords } from '../words/things.ts'
+import { words } from '../words/things.ts'
 import { note, story, told } from '../words/told.ts'
 import { setFree } from './bonding.ts'
 import { purchase } from './buying.ts'
-import { event } from './event.ts'
+import { chapterEvent, event } from './event.ts'
 import { addNpc } from './paying.ts'
-import { chapterEvent } from './within.ts'
 
 interface Reworded {
   readonly trait: string
@@ -91,7 +90,7 @@ export const marketEvents = [
   }),
   purchase('trait-reworded', {
     apply(_chapter, { trait, text, before }: Reworded, state) {
-      const found = findTrait(state.characters, trait)
+      const found = findTrait(state, trait)
       if (found) found.text = text
       return { about: trait, before: { trait: { id: trait, text: before } } }
     },
@@ -101,7 +100,7 @@ export const marketEvents = [
   }),
   purchase('trait-dice-changed', {
     apply(_chapter, { trait, dice }: { trait: string; dice: Dice; before: Dice; cost: number }, state) {
-      const found = findTrait(state.characters, trait)
+      const found = findTrait(state, trait)
       if (found) found.dice = dice
       return { about: trait }
     },
@@ -111,7 +110,7 @@ export const marketEvents = [
   }),
   purchase('trait-added', {
     apply(_chapter, { character, trait, text, dice }: NewTrait, state) {
-      const found = findCharacter(state.characters, character)
+      const found = findCharacter(state, character)
       if (found) {
         found.made += 1
         found.traits.push({ id: trait, text, dice })
@@ -137,7 +136,7 @@ export const marketEvents = [
   }),
   purchase('track-moved', {
     apply(chapter, moved: { character: string; to: Track; from: Track; cost: number }, state) {
-      const found = findCharacter(state.characters, moved.character)
+      const found = findCharacter(state, moved.character)
       if (found) found.track = moved.to
       if (found?.owner !== null) chapter.moved.push(moved.character)
       return { about: moved.character }
@@ -145,7 +144,7 @@ export const marketEvents = [
     tell: ({ character, from, to }, state) => [
       note(
         Math.abs(to) > Math.abs(from) ? 'SA-148' : 'SA-149',
-        told.stands(characterName(state, character), trackWords(to)),
+        told.stands(characterName(state, character), words.tracks[to]),
       ),
     ],
   }),
@@ -189,7 +188,7 @@ function takeBack(state: StoriedAge, chapter: Chapter, place: number): void {
   const { about, cost, what, before } = purchase
   chapter.budget += cost
   chapter.purchases.splice(place, 1)
-  const character = findCharacter(state.characters, about)
+  const character = findCharacter(state, about)
   if (what === 'npc-bought') state.characters = state.characters.filter((one) => one !== character)
   if (before.mark && character) character.mark = before.mark
   if (before.bonds) state.bonds = before.bonds
@@ -198,7 +197,7 @@ function takeBack(state: StoriedAge, chapter: Chapter, place: number): void {
 }
 
 function putTraitBack(state: StoriedAge, what: string, { id, text }: { id: string; text: string }): void {
-  const owner = findCharacter(state.characters, characterIdOfTrait(id))
+  const owner = findCharacter(state, characterIdOfTrait(id))
   if (!owner) return
   if (what === 'trait-added') owner.traits = owner.traits.filter((trait) => trait.id !== id)
   else for (const trait of owner.traits) if (trait.id === id) trait.text = text

@@ -1,7 +1,7 @@
 import type { Chapter, Element, Exchange, Side } from '../rules/chapter.ts'
 import { type NpcSheet, newCharacter } from '../rules/characters.ts'
 import type { StoriedAge } from '../state.ts'
-import type { Playing } from './within.ts'
+import type { Playing } from './event.ts'
 
 interface Spend {
   readonly side: Side

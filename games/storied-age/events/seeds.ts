@@ -1,15 +1,13 @@
 import type { Names, RolledDice, Seat } from '../../../engine/game.ts'
 import { nameOf } from '../../../engine/telling/names.ts'
+import type { StarChart } from '../rules/setup/star-chart.ts'
 import { findSeed, type Lead, type SeedKind, type StoriedAge, wordAt } from '../state.ts'
 import { words } from '../words/things.ts'
 import { note, told } from '../words/told.ts'
-import { event } from './event.ts'
-import { seedEvent } from './within.ts'
+import { event, seedEvent } from './event.ts'
 
-export interface CastChart {
+interface CastChart extends StarChart {
   readonly seed: string
-  readonly points: number
-  readonly intersections: number
 }
 
 /** SA-024: one d12 for each tied seed; equal dice are rolled again. */

@@ -5,8 +5,8 @@ import { characterName, nameOfSide, seatOf, sourceName } from '../rules/naming.t
 import { chapterTokens } from '../words/things.ts'
 import { ended, note, story, told } from '../words/told.ts'
 import { type Arrival, arrive, unarrive } from './arriving.ts'
+import { exchangeEvent } from './event.ts'
 import { addElement, addNpc, dropElement, pay } from './paying.ts'
-import { exchangeEvent } from './within.ts'
 
 interface Establishing {
   readonly side: Side
@@ -56,7 +56,7 @@ export const spendingEvents = [
     apply(playing, activated: { side: Side; character: string; cost: number }) {
       const { state, chapter } = playing
       pay(playing, { side: activated.side, cost: activated.cost, qualifying: 1 })
-      for (const trait of findCharacter(state.characters, activated.character)?.traits ?? []) {
+      for (const trait of findCharacter(state, activated.character)?.traits ?? []) {
         chapter.traits[trait.id] = 'active'
       }
     },

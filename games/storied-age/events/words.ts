@@ -3,7 +3,7 @@ import { nameOf } from '../../../engine/telling/names.ts'
 import { type Player, type Seed, type Settings, wordAt } from '../state.ts'
 import { words } from '../words/things.ts'
 import { heading, note, told } from '../words/told.ts'
-import { event } from './event.ts'
+import { event, playerEvent } from './event.ts'
 
 /** A seed to be: the words of a group, as rolled. */
 export interface SplitGroup {
@@ -70,11 +70,10 @@ export const wordEvents = [
     },
     tell: ({ groups }) => [note('SA-014', told.groups(groups.length))],
   }),
-  event('more-seeds-requested', {
-    apply(state, { seat }: { seat: Seat }) {
+  playerEvent('more-seeds-requested', {
+    apply(player, { seat }: { seat: Seat }, state) {
       state.lists.push({ seat, rolls: [], numbers: [], closed: false })
-      const player = state.players[seat]
-      if (player) player.moreSeeds += 1
+      player.moreSeeds += 1
       state.phase = 'words'
     },
     tell: ({ seat }, _state, names) => [note('SA-039', told.walksAgain(nameOf(names, seat)))],

@@ -3,17 +3,14 @@ import { nameOf } from '../../../engine/telling/names.ts'
 import { newChapter } from '../rules/chapter.ts'
 import { newCharacter, type Sheet, traitsOf } from '../rules/characters.ts'
 import { unfinishedPlots } from '../rules/setup/plots.ts'
-import { type Axis, type Role, SEGMENTS_OF_LEAD } from '../state.ts'
+import { type Axis, type Role, SEGMENTS_OF_LEAD, type Segment } from '../state.ts'
 import { words } from '../words/things.ts'
 import { heading, note, told } from '../words/told.ts'
-import { event } from './event.ts'
+import { event, playerEvent } from './event.ts'
 
-interface Outlined {
+interface Outlined extends Readonly<Pick<Segment, 'kind' | 'goal' | 'turningPoint'>> {
   readonly seat: Seat
   readonly index: number
-  readonly kind: string
-  readonly goal: string
-  readonly turningPoint: string
 }
 
 /** What each role is given, of both kinds of tokens. */
@@ -28,10 +25,8 @@ export const worldEvents = [
     },
     tell: ({ axis }) => [note('SA-030', told.axis(axis))],
   }),
-  event('segment-outlined', {
-    apply(state, { seat, index, kind, goal, turningPoint }: Outlined) {
-      const player = state.players[seat]
-      if (!player) return
+  playerEvent('segment-outlined', {
+    apply(player, { index, kind, goal, turningPoint }: Outlined, state) {
       const length = player.role === 'supporting' ? 1 : SEGMENTS_OF_LEAD
       while (player.plot.length < length) {
         player.plot.push({ kind: '', goal: '', turningPoint: '', steps: 0, completedIn: null })
@@ -51,19 +46,16 @@ export const worldEvents = [
         : [note('SA-033', told.plotPart(index + 1, who, goal))]
     },
   }),
-  event('supporting-chosen', {
-    apply(state, { seat, seed, who }: { seat: Seat; seed: string; who: string }) {
-      const player = state.players[seat]
-      if (player) player.concept = { seed, who }
+  playerEvent('supporting-chosen', {
+    apply(player, { seed, who }: { seat: Seat; seed: string; who: string }, state) {
+      player.concept = { seed, who }
       if (state.players.every((one) => one.role !== 'supporting' || one.concept)) state.phase = 'subplots'
     },
     tell: ({ seat, who }, _state, names) => [note('SA-037', told.plays(nameOf(names, seat), who))],
   }),
   /** SA-052, SA-053, SA-056: leads stand personally with themselves, others Neutral; nobody is anywhere yet. */
-  event('sheet-written', {
-    apply(state, { seat, sheet }: { seat: Seat; sheet: Sheet }) {
-      const player = state.players[seat]
-      if (!player) return
+  playerEvent('sheet-written', {
+    apply(player, { seat, sheet }: { seat: Seat; sheet: Sheet }, state) {
       const existing = state.characters.find((one) => one.id === sheet.character)
       if (existing) {
         existing.name = sheet.name

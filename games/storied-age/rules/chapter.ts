@@ -212,11 +212,6 @@ export function newExchange(number: number, start: number): Exchange {
   }
 }
 
-export function exchangeOf(chapter: Chapter): Exchange {
-  if (!chapter.exchange) throw new Error('no exchange is in play')
-  return chapter.exchange
-}
-
 export function sideOfSeat(chapter: Chapter, seat: Seat): Side | undefined {
   if (seat === chapter.spotlight) return 'spotlight'
   return seat === chapter.adversity ? 'adversity' : undefined

@@ -76,19 +76,28 @@ export function isNpc(character: Character): boolean {
   return character.owner === null
 }
 
+/** Whose own it is, if another player's: nobody disposes of somebody else's character alone. */
+export function otherOwner({ owner }: Character, seat: Seat): Seat[] {
+  return owner === null || owner === seat ? [] : [owner]
+}
+
 /** "c3.2" is the second trait ever of character c3. */
 export function characterIdOfTrait(trait: string): string {
   const dot = trait.indexOf('.')
   return dot < 0 ? trait : trait.slice(0, dot)
 }
 
-export function findCharacter(characters: readonly Character[], id: string | null): Character | undefined {
+interface Cast {
+  readonly characters: readonly Character[]
+}
+
+export function findCharacter({ characters }: Cast, id: string | null): Character | undefined {
   for (const character of characters) if (character.id === id) return character
   return undefined
 }
 
-export function findTrait(characters: readonly Character[], id: string): Trait | undefined {
-  return findCharacter(characters, characterIdOfTrait(id))?.traits.find((trait) => trait.id === id)
+export function findTrait(cast: Cast, id: string): Trait | undefined {
+  return findCharacter(cast, characterIdOfTrait(id))?.traits.find((trait) => trait.id === id)
 }
 
 /** SA-143: two who travel together. */

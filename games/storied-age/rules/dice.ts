@@ -15,17 +15,13 @@ export function sizesOf(dice: Dice): readonly number[] {
 }
 
 /** SA-138: what three Victory Tokens can turn a trait's dice into (SA-R45). */
-const CONVERSIONS: Readonly<Record<Dice, readonly Dice[]>> = {
+export const CONVERSIONS: Readonly<Record<Dice, readonly Dice[]>> = {
   '3d6': ['4d6', '2d8'],
   '2d8': ['3d8', '1d10'],
   '1d10': ['1d12'],
   '4d6': [],
   '3d8': [],
   '1d12': [],
-}
-
-export function conversionsOf(dice: Dice): readonly Dice[] {
-  return CONVERSIONS[dice]
 }
 
 /** SA-O8: kinds of characters with different dice; without the option everybody is standard. */

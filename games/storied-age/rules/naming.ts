@@ -14,7 +14,7 @@ export function nameOfSide(state: StoriedAge, names: Names, side: Side): string 
 }
 
 export function characterName(state: StoriedAge, id: string): string {
-  return findCharacter(state.characters, id)?.name ?? told.somebody
+  return findCharacter(state, id)?.name ?? told.somebody
 }
 
 export function placeName(state: StoriedAge, id: string): string {
@@ -24,5 +24,5 @@ export function placeName(state: StoriedAge, id: string): string {
 /** A trait's or a threat's own words. */
 export function sourceName(state: StoriedAge, id: string): string {
   const threat = state.chapter && findThreat(state.chapter, id)
-  return threat?.text ?? findTrait(state.characters, id)?.text ?? told.something
+  return threat?.text ?? findTrait(state, id)?.text ?? told.something
 }

@@ -1,19 +1,19 @@
-import { choice, line, list, name, type Option, yes } from '../../../engine/fields/field.ts'
+import { choice, line, list, name, type Option, type ValuesOf, yes } from '../../../engine/fields/field.ts'
 import { insisting, required } from '../../../engine/fields/required.ts'
 import type { Claimed, Price, Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
-import { type AgeAsking, type AgeAt, type AgeJudgement, type AgeTurn, byTheOthers } from '../contract.ts'
+import { type AgeAsking, type AgeAt, type AgeTurn, undoneBy } from '../contract.ts'
 import { LIMITS, type StoriedAge } from '../state.ts'
 import { chapterWords, whyChapter } from '../words/chapter.ts'
 import { marketWords, whyMarket } from '../words/market.ts'
-import { trackWords, words } from '../words/things.ts'
-import { type Element, exchangeOf, presenceOf } from './chapter.ts'
+import { words } from '../words/things.ts'
+import { type Element, presenceOf } from './chapter.ts'
 import { type Character, findCharacter, isNpc, type NpcSheet, type Track } from './characters.ts'
 import type { SheetKind } from './dice.ts'
 import { plays } from './edition.ts'
 import { judgedPurchase, whyDear } from './market/buying.ts'
 import { canRefund, whyShort } from './paying.ts'
-import { bondsOf, chapterOf, sideHere } from './presence.ts'
+import { bondsOf, chapterOf, exchangeOf, sideHere } from './presence.ts'
 import { GAIN, inChapterTokens, inVictoryTokens, npcPrice } from './prices.ts'
 import { sheetFields, toTraits, traitField } from './sheets.ts'
 
@@ -95,7 +95,7 @@ export function whyFull({ characters }: StoriedAge): Refusal | undefined {
 
 const TRACK_FIELD = choice(
   chapterWords.npc.track,
-  (['2', '1', '0', '-1', '-2'] as const).map((value) => ({ value, label: trackWords(toTrack(value)) })),
+  (['2', '1', '0', '-1', '-2'] as const).map((value) => ({ value, label: words.tracks[toTrack(value)] })),
   { rule: 'SA-054', initial: '0' },
 )
 
@@ -123,15 +123,7 @@ function npcFields({ settings }: StoriedAge, kind: SheetKind, coin: Coin) {
   }
 }
 
-interface NpcInput {
-  readonly class: (typeof CLASSES)[number]
-  readonly basis: string
-  readonly name: string
-  readonly traits: readonly { readonly text: string }[]
-  readonly dice: string
-  readonly track: `${Track}`
-  readonly thing?: boolean
-}
+type NpcInput = ValuesOf<ReturnType<typeof npcFields>>
 
 function npcSheet(state: StoriedAge, input: NpcInput): NpcSheet {
   return {
@@ -175,11 +167,7 @@ export function mirrorFields(state: StoriedAge, original: Character) {
 /** SA-147 */
 const LINK_FIELD = line(marketWords.link, 1, 200, required(whyMarket.noLink))
 
-interface MirrorInput {
-  readonly name: string
-  readonly track: `${Track}`
-  readonly replacements: readonly { readonly trait: string; readonly text: string }[]
-}
+type MirrorInput = Omit<ValuesOf<ReturnType<typeof mirrorFields>>, 'basis'>
 
 /** SA-R67: what is copied keeps words and dice; what is replaced keeps the dice. */
 export function mirrorSheet(state: StoriedAge, original: Character, input: MirrorInput): NpcSheet {
@@ -198,25 +186,21 @@ export function mirrorSheet(state: StoriedAge, original: Character, input: Mirro
 }
 
 /** Until the dice roll an objection unmakes somebody who has just been created. */
-export const judgedNpc: AgeJudgement & Required<Pick<AgeJudgement, 'stands' | 'strike'>> = {
-  ...byTheOthers,
-  stands: (state, claim) => findClaimed(state, claim) !== undefined,
-  strike(turn, claim) {
-    const element = findClaimed(turn.state, claim)
-    if (!element) return
-    const { id, by, subject, cost, rewardedBy } = element
-    const rewards = rewardedBy.length * GAIN.reward
-    turn.emit({ type: 'npc-unmade', side: by, character: subject, refund: cost, rewards, element: id })
-  },
-}
+export const judgedNpc = undoneBy((state, claim) => {
+  const element = findClaimed(state, claim)
+  if (!element) return undefined
+  const { id, by, subject, cost, rewardedBy } = element
+  const rewards = rewardedBy.length * GAIN.reward
+  return { type: 'npc-unmade', side: by, character: subject, refund: cost, rewards, element: id }
+})
 
 function findClaimed(state: StoriedAge, claim: Claimed): Element | undefined {
   const { chapter } = state
   if (state.phase !== 'exchange-prepare' || !chapter) return undefined
-  const now = exchangeOf(chapter).number
+  const now = exchangeOf(state).number
   return chapter.elements.findLast(({ type, exchange, subject, by: side, cost, rewardedBy }) => {
     if (type !== 'npc-created' || exchange !== now) return false
-    const npc = findCharacter(state.characters, subject)
+    const npc = findCharacter(state, subject)
     if (!npc || !isAsClaimed(npc, claim) || presenceOf(chapter, npc.id)) return false
     if (isMirrored(state, npc)) return false
     return canRefund(state, { side, tokens: cost, qualifying: 0, rewards: rewardedBy.length * GAIN.reward })
@@ -237,7 +221,7 @@ function isMirrored(state: StoriedAge, npc: Character): boolean {
 
 /** Somebody bought at the end of a chapter, until anything was done with them. */
 export const judgedBoughtNpc = judgedPurchase('npc-bought', ({ about }, claim, state) => {
-  const npc = findCharacter(state.characters, about)
+  const npc = findCharacter(state, about)
   if (!npc || !isAsClaimed(npc, claim)) return false
   return npc.mark === 'none' && bondsOf(state, npc.id).length === 0 && !isMirrored(state, npc)
 })

@@ -3,8 +3,8 @@ import type { Refusal } from '../../../engine/refusal.ts'
 import type { AgeAsking } from '../contract.ts'
 import type { StoriedAge } from '../state.ts'
 import { whyChapter } from '../words/chapter.ts'
-import { type Chapter, type Element, exchangeOf, type Side } from './chapter.ts'
-import { chapterOf, sideOf } from './presence.ts'
+import type { Side } from './chapter.ts'
+import { chapterOf, exchangeOf, sideOf } from './presence.ts'
 
 /** SA-087: the two who play the chapter spend, in any order, in the open. */
 export const spenders = {
@@ -19,16 +19,10 @@ export const presenters = {
     sideOf(state, seat) ? whyChapter.threatsAreAdversitys : whyChapter.spendersOnly,
 }
 
-/** What the audience gave for it goes back with it. */
-export function elementOf(chapter: Chapter, subject: string): Element | undefined {
-  return chapter.elements.find((one) => one.subject === subject)
-}
-
 /** SA-088: before its duty is done, the Adversity Player keeps one token for it. */
 export function spendable(state: StoriedAge, side: Side): number {
-  const chapter = chapterOf(state)
-  const mustKeep = side === 'adversity' && exchangeOf(chapter).qualifying === 0
-  return chapter.tokens[side] - (mustKeep ? 1 : 0)
+  const mustKeep = side === 'adversity' && exchangeOf(state).qualifying === 0
+  return chapterOf(state).tokens[side] - (mustKeep ? 1 : 0)
 }
 
 /** Why tokens are short: really, or because one has to be kept. */
@@ -56,8 +50,7 @@ interface Refund {
  * Player could then no longer do the exchange's duty.
  */
 export function canRefund(state: StoriedAge, { side, tokens, qualifying, rewards }: Refund): boolean {
-  const chapter = chapterOf(state)
-  const after = chapter.tokens[side] + tokens - rewards
-  const mustKeep = side === 'adversity' && exchangeOf(chapter).qualifying - qualifying === 0
+  const after = chapterOf(state).tokens[side] + tokens - rewards
+  const mustKeep = side === 'adversity' && exchangeOf(state).qualifying - qualifying === 0
   return after >= (mustKeep ? 1 : 0)
 }

@@ -1,25 +1,17 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
-import type { AgeAsking } from '../contract.ts'
+import type { AgeAsking, AgeAt } from '../contract.ts'
 import { LIMITS, type StoriedAge } from '../state.ts'
 import { whyChapter } from '../words/chapter.ts'
-import {
-  type Exchange,
-  exchangeOf,
-  findThreat,
-  isUsed,
-  presenceOf,
-  type Side,
-  type Threat,
-} from './chapter.ts'
+import { findThreat, isUsed, presenceOf, type Side, type Threat, type Use } from './chapter.ts'
 import { type Character, characterIdOfTrait, findCharacter, findTrait, type Trait } from './characters.ts'
-import { actsFor, chapterOf, sideHere } from './presence.ts'
+import { actsFor, chapterOf, exchangeOf, sideHere } from './presence.ts'
 
 /** Those who are in the chapter and act for this side. */
 export function castOf(state: StoriedAge, side: Side): Character[] {
   const cast: Character[] = []
   for (const presence of chapterOf(state).present) {
-    const character = findCharacter(state.characters, presence.character)
+    const character = findCharacter(state, presence.character)
     if (character && actsFor(state, presence, character) === side) cast.push(character)
   }
   return cast
@@ -27,20 +19,19 @@ export function castOf(state: StoriedAge, side: Side): Character[] {
 
 /** What gives dice: a trait or a threat. */
 export function findSource(state: StoriedAge, id: string): Trait | Threat | undefined {
-  return findThreat(chapterOf(state), id) ?? findTrait(state.characters, id)
+  return findThreat(chapterOf(state), id) ?? findTrait(state, id)
 }
 
 /** SA-115: what this side has and does not roll yet. */
 export function listUnused(state: StoriedAge, seat: Seat): (Trait | Threat)[] {
-  const chapter = chapterOf(state)
-  const exchange = exchangeOf(chapter)
+  const exchange = exchangeOf(state)
   const side = sideHere(state, seat)
   const unused: (Trait | Threat)[] = []
   for (const { traits } of castOf(state, side)) {
     for (const trait of traits) if (!isUsed(exchange, trait.id)) unused.push(trait)
   }
   if (side === 'spotlight') return unused
-  for (const threat of chapter.threats) if (!isUsed(exchange, threat.id)) unused.push(threat)
+  for (const threat of chapterOf(state).threats) if (!isUsed(exchange, threat.id)) unused.push(threat)
   return unused
 }
 
@@ -50,14 +41,26 @@ export function whyNotActive(state: StoriedAge, source: Trait | Threat): Refusal
   const chapter = chapterOf(state)
   const is = chapter.traits[source.id]
   if (is === 'active') return undefined
-  const owner = findCharacter(state.characters, characterIdOfTrait(source.id))
+  const owner = findCharacter(state, characterIdOfTrait(source.id))
   if (is === 'exhausted') return whyChapter.exhausted(source.text, owner?.name ?? '')
   const isSpotlight = owner !== undefined && owner.owner !== null && owner.owner === chapter.spotlight
   return isSpotlight ? whyChapter.activateFirst(owner.name) : whyChapter.idle(source.text)
 }
 
+/** Is there anything that this player could roll and does not roll yet? */
+export function hasActive(state: StoriedAge, seat: Seat): boolean {
+  return listUnused(state, seat).some((source) => !whyNotActive(state, source))
+}
+
+/** What this player has put into the roll. */
+export function poolOf(state: StoriedAge, seat: Seat): Use[] {
+  return exchangeOf(state).used[sideHere(state, seat)]
+}
+
 /** SA-R79: minds may change, but not for ever; an empty pool may always be filled again. */
-export function whyEnough({ uses, used }: Exchange, side: Side): Refusal | undefined {
+export function whyEnough({ state, seat }: Pick<AgeAt, 'state' | 'seat'>): Refusal | undefined {
+  const { uses, used } = exchangeOf(state)
+  const side = sideHere(state, seat)
   const isEnough = uses[side] >= LIMITS.usesPerExchange && used[side].length > 0
   return isEnough ? whyChapter.usedEnough(LIMITS.usesPerExchange) : undefined
 }
@@ -66,10 +69,10 @@ export function whyEnough({ uses, used }: Exchange, side: Side): Refusal | undef
 export function whyNotInPool({ state, seat, asked }: AgeAsking): Refusal | undefined {
   const on = asked.on ?? ''
   const chapter = chapterOf(state)
-  if (isUsed(exchangeOf(chapter), on)) return whyChapter.onceOnly
+  if (isUsed(exchangeOf(state), on)) return whyChapter.onceOnly
   const threat = findThreat(chapter, on)
   if (threat) return whyChapter.notForYou(threat.text)
-  const character = findCharacter(state.characters, characterIdOfTrait(on))
+  const character = findCharacter(state, characterIdOfTrait(on))
   if (!character) return on.startsWith('h') ? whyChapter.threatGone : undefined
   const presence = presenceOf(chapter, character.id)
   if (!presence) return whyChapter.onlyExists(character.name)

@@ -1,13 +1,21 @@
 import type { Seat } from '../../../engine/game.ts'
+import type { Arrival } from '../events/arriving.ts'
 import type { Lead, StoriedAge } from '../state.ts'
 import { type Chapter, type Exchange, type Presence, presenceOf, type Side, sideOfSeat } from './chapter.ts'
-import { type Bond, type Character, findCharacter, sideOfTrack } from './characters.ts'
+import { type Bond, type Captivity, type Character, findCharacter, sideOfTrack } from './characters.ts'
 import { plays } from './edition.ts'
 
 /** The chapter in play. Only phases of a chapter may ask. */
 export function chapterOf(state: StoriedAge): Chapter {
   if (!state.chapter) throw new Error('no chapter is in play')
   return state.chapter
+}
+
+/** The exchange in play. Only phases of an exchange may ask. */
+export function exchangeOf(state: StoriedAge): Exchange {
+  const { exchange } = chapterOf(state)
+  if (!exchange) throw new Error('no exchange is in play')
+  return exchange
 }
 
 export function sideOf(state: StoriedAge, seat: Seat): Side | undefined {
@@ -29,7 +37,7 @@ export function spotlightCharacter(state: StoriedAge): Character {
 }
 
 export function pcOf(state: StoriedAge, seat: Seat): Character | undefined {
-  return findCharacter(state.characters, state.players[seat]?.pc ?? null)
+  return findCharacter(state, state.players[seat]?.pc ?? null)
 }
 
 /** SA-003: everyone but the Spotlight and the Adversity Player. */
@@ -46,7 +54,7 @@ export function audienceOf(state: StoriedAge): Seat[] {
 export function actsFor(
   state: StoriedAge,
   presence: Presence,
-  character = findCharacter(state.characters, presence.character),
+  character = findCharacter(state, presence.character),
 ): Side {
   const chapter = chapterOf(state)
   const owner = character?.owner ?? null
@@ -78,12 +86,12 @@ export function companionIn(bond: Bond, character: string): string {
   return bond.a === character ? bond.b : bond.a
 }
 
-export function isCaptiveBond(state: StoriedAge, bond: Bond): boolean {
-  return state.captivities.some((one) => one.bond === bond.id)
+export function captivityIn(state: StoriedAge, bond: Bond): Captivity | undefined {
+  return state.captivities.find((one) => one.bond === bond.id)
 }
 
 /** Somebody who comes into a chapter, and for whom they are there. */
-export type Companion = Pick<Presence, 'character' | 'brought'>
+type Companion = Pick<Presence, 'character' | 'brought'>
 
 /** SA-107: everybody who comes along with a character, through all links (SA-R56), nearest first. */
 export function companionsOf(state: StoriedAge, first: Companion): Companion[] {
@@ -96,6 +104,16 @@ export function companionsOf(state: StoriedAge, first: Companion): Companion[] {
     }
   }
   return found.slice(1)
+}
+
+/** SA-107: somebody comes, and with them, free of charge, all of their company who are not there yet. */
+export function arrivalsWith(state: StoriedAge, self: Arrival): Arrival[] {
+  const chapter = chapterOf(state)
+  const companions = companionsOf(state, self).filter(({ character }) => !presenceOf(chapter, character))
+  return [
+    self,
+    ...companions.map((one): Arrival => ({ ...one, how: 'travel', with: self.character, paid: 0 })),
+  ]
 }
 
 /** SA-R16: companions act with whoever drew them in; a captor whom the captive draws in, for the adversity. */

@@ -9,8 +9,8 @@ import {
   type StoriedAge,
   seatOfLead,
 } from '../state.ts'
-import { exchangeOf, presenceOf, type Side, seatOfSide } from './chapter.ts'
-import { audienceOf, chapterOf, spotlightCharacter } from './presence.ts'
+import { presenceOf, type Side, seatOfSide } from './chapter.ts'
+import { audienceOf, chapterOf, exchangeOf, spotlightCharacter } from './presence.ts'
 
 const NOBODY: readonly Seat[] = []
 
@@ -19,7 +19,7 @@ export function tellers(state: StoriedAge): readonly Seat[] {
   const chapter = chapterOf(state)
   if (chapter.retelling !== undefined) return [chapter.retelling]
   if (state.phase !== 'exchange-narrate') return NOBODY
-  const winner = exchangeOf(chapter).roll?.winner ?? 'none'
+  const winner = exchangeOf(state).roll?.winner ?? 'none'
   return winner === 'none'
     ? [...audienceOf(state), seatOfSide(chapter, 'adversity')]
     : [seatOfSide(chapter, winner)]

@@ -1,47 +1,14 @@
 import type { Names } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import { allSeats, listNames } from '../../../engine/telling/names.ts'
-import { type PhaseName, playerAt, type StoriedAge } from '../state.ts'
+import { AFTER_SEEDS, CHAPTER_STEPS, type PhaseName, playerAt, type StoriedAge } from '../state.ts'
 import { whyChapter } from '../words/chapter.ts'
 import { whyMarket } from '../words/market.ts'
 import { whySetup } from '../words/setup.ts'
 import { words } from '../words/things.ts'
 
 /** SA-006: the order of setup. Groups and star charts follow by themselves from words and seeds. */
-const SETUP_STEPS: readonly PhaseName[] = [
-  'words',
-  'seeds',
-  'leads',
-  'axis',
-  'map-draft',
-  'lead-plots',
-  'supporting',
-  'subplots',
-  'map-final',
-  'sheets',
-]
-
-/** SA-006: an earlier step's words may change until play begins; its numbers may not. */
-export const AFTER_SEEDS = [
-  'axis',
-  'map-draft',
-  'lead-plots',
-  'supporting',
-  'subplots',
-  'map-final',
-  'sheets',
-] as const satisfies readonly PhaseName[]
-
-/** SA-059: the order of a chapter. */
-export const CHAPTER_STEPS = [
-  'spotlight-bid',
-  'opening',
-  'adversity-bid',
-  'exchange-prepare',
-  'exchange-narrate',
-  'resolve-spend',
-  'conclude',
-] as const satisfies readonly PhaseName[]
+const SETUP_STEPS: readonly PhaseName[] = ['words', 'seeds', 'leads', ...AFTER_SEEDS]
 
 export function isSetup(phase: string): boolean {
   return SETUP_STEPS.some((step) => step === phase)

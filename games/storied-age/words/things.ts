@@ -114,19 +114,14 @@ export const words = {
   } satisfies Record<Mark, string>,
   sizes: { minor: 'Minor', major: 'Major' } satisfies Record<ConcessionSize, string>,
   leads: { protagonist: 'the Protagonist', antagonist: 'the Antagonist' } satisfies Record<Lead, string>,
+  tracks: {
+    2: 'Personally Aligned with the Protagonist',
+    1: 'Ideologically Aligned with the Protagonist',
+    0: 'Neutral',
+    [-1]: 'Ideologically Aligned with the Antagonist',
+    [-2]: 'Personally Aligned with the Antagonist',
+  } satisfies Record<Track, string>,
 } as const
-
-const TRACK_WORDS: Readonly<Record<Track, string>> = {
-  2: 'Personally Aligned with the Protagonist',
-  1: 'Ideologically Aligned with the Protagonist',
-  0: 'Neutral',
-  [-1]: 'Ideologically Aligned with the Antagonist',
-  [-2]: 'Personally Aligned with the Antagonist',
-}
-
-export function trackWords(track: Track): string {
-  return TRACK_WORDS[track]
-}
 
 /** "1 group", "2 groups". */
 export function counted(count: number, one: string): string {

@@ -1,6 +1,5 @@
 import { choice, line, yes } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
 import { nameOf, otherSeats } from '../../../../engine/telling/names.ts'
 import { type AgeAt, action } from '../../contract.ts'
 import { findSeed, playerAt } from '../../state.ts'
@@ -44,7 +43,7 @@ export const chooseSupporting = action('choose-supporting', {
   decide: (turn, { seat }, { seed, who }) => turn.emit({ type: 'supporting-chosen', seat, seed, who }),
 })
 
-function whyTaken({ state, seat, names }: AgeAt, who: string): Refusal | undefined {
+function whyTaken({ state, seat, names }: AgeAt, who: string) {
   const wanted = who.toLowerCase()
   const taken = otherSeats(state.seats, seat).find((other) => {
     const { concept, role } = playerAt(state, other)

@@ -1,7 +1,6 @@
 import { line } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
 import { action, byTheOthers } from '../../contract.ts'
-import { initially, kindField } from '../../rules/setup/plots.ts'
+import { initially, kindField, rewritable } from '../../rules/setup/plots.ts'
 import { playerAt, SEGMENTS_OF_LEAD } from '../../state.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
 
@@ -21,10 +20,7 @@ export const outlineSegment = action('outline-segment', {
     const segment = playerAt(state, seat).plot[on.index]
     return {
       kind: kindField(segment),
-      goal: line(setupWords.plot.goal, 1, 200, {
-        ...required(whySetup.emptyGoal),
-        ...initially(segment?.goal),
-      }),
+      goal: rewritable(setupWords.plot.goal, 200, whySetup.emptyGoal, segment?.goal),
       turningPoint: line(setupWords.plot.turningPoint, 0, 200, {
         hint: setupWords.plot.mayWait,
         ...initially(segment?.turningPoint),

@@ -1,7 +1,5 @@
-import { line } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
 import { action, byTheOthers } from '../../contract.ts'
-import { initially, kindField } from '../../rules/setup/plots.ts'
+import { kindField, rewritable } from '../../rules/setup/plots.ts'
 import { playerAt } from '../../state.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
 
@@ -15,8 +13,8 @@ export const outlineSubplot = action('outline-subplot', {
   main: ({ state, seat }) => !playerAt(state, seat).plot[0]?.goal,
   inputs({ state, seat }) {
     const segment = playerAt(state, seat).plot[0]
-    const goal = { ...required(whySetup.emptySubplot), ...initially(segment?.goal) }
-    return { kind: kindField(segment), goal: line(setupWords.plot.goal, 1, 200, goal) }
+    const goal = rewritable(setupWords.plot.goal, 200, whySetup.emptySubplot, segment?.goal)
+    return { kind: kindField(segment), goal }
   },
   judged: byTheOthers,
   notYours: () => whySetup.oneSubplot,

@@ -1,10 +1,9 @@
-import { line, prose } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
+import { prose } from '../../../../engine/fields/field.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { plays } from '../../rules/edition.ts'
-import { initially } from '../../rules/setup/plots.ts'
+import { initially, rewritable } from '../../rules/setup/plots.ts'
 import { leadSeats } from '../../rules/setup/seeds.ts'
-import { AFTER_SEEDS } from '../../rules/steps.ts'
+import { AFTER_SEEDS } from '../../state.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
 import { words } from '../../words/things.ts'
 
@@ -20,19 +19,10 @@ export const proposeAxis = action('propose-axis', {
   inputs({ state: { axis } }) {
     const { protagonist, community, antagonist, threat, notes } = setupWords.axis
     return {
-      protagonist: line(protagonist, 1, 200, {
-        ...required(whySetup.sayWho),
-        ...initially(axis?.protagonist),
-      }),
-      community: line(community, 1, 200, {
-        ...required(whySetup.nameCommunity),
-        ...initially(axis?.community),
-      }),
-      antagonist: line(antagonist, 1, 200, {
-        ...required(whySetup.sayAntagonist),
-        ...initially(axis?.antagonist),
-      }),
-      change: line(threat, 1, 300, { ...required(whySetup.sayChange), ...initially(axis?.change) }),
+      protagonist: rewritable(protagonist, 200, whySetup.sayWho, axis?.protagonist),
+      community: rewritable(community, 200, whySetup.nameCommunity, axis?.community),
+      antagonist: rewritable(antagonist, 200, whySetup.sayAntagonist, axis?.antagonist),
+      change: rewritable(threat, 300, whySetup.sayChange, axis?.change),
       notes: prose(notes, 0, 1000, initially(axis?.notes)),
     }
   },

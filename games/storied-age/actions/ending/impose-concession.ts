@@ -1,6 +1,5 @@
 import { choice, type Option, prose } from '../../../../engine/fields/field.ts'
 import { insisting, required } from '../../../../engine/fields/required.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
 import { nameOf } from '../../../../engine/telling/names.ts'
 import { action } from '../../contract.ts'
 import { epilogueOf, openConcessions } from '../../rules/epilogue.ts'
@@ -44,7 +43,7 @@ export const imposeConcession = action('impose-concession', {
   },
 })
 
-function allowed(state: StoriedAge): Refusal {
+function allowed(state: StoriedAge) {
   const { antagonistSegments: parts } = epilogueOf(state)
   return whyMarket.allowed(parts, marketWords.concession.allowed[parts] ?? marketWords.concession.allowed[0])
 }

@@ -1,11 +1,10 @@
-import type { Seat } from '../../../../engine/game.ts'
 import { nameOf } from '../../../../engine/telling/names.ts'
 import { type AgeAt, action } from '../../contract.ts'
-import { exchangeOf, otherSide, presenceOf, seatOfSide } from '../../rules/chapter.ts'
-import { type Character, findCharacter } from '../../rules/characters.ts'
+import { otherSide, presenceOf, seatOfSide } from '../../rules/chapter.ts'
+import { type Character, findCharacter, otherOwner } from '../../rules/characters.ts'
 import { plays } from '../../rules/edition.ts'
 import { spenders } from '../../rules/paying.ts'
-import { castOf, listUnused, whyNotActive } from '../../rules/pool.ts'
+import { castOf, hasActive, poolOf } from '../../rules/pool.ts'
 import { actsFor, captorOf, chapterOf, sideHere } from '../../rules/presence.ts'
 import { inChapterTokens, PRICE } from '../../rules/prices.ts'
 import { chapterWords, whyChapter } from '../../words/chapter.ts'
@@ -27,9 +26,7 @@ export const activateCharacter = action('activate-character', {
   price: () => inChapterTokens(PRICE.activation),
   // Whoever has nothing to roll wakes their own character first.
   main: ({ state, seat, on }) =>
-    on.owner === seat &&
-    exchangeOf(chapterOf(state)).used[sideHere(state, seat)].length === 0 &&
-    !listUnused(state, seat).some((one) => !whyNotActive(state, one)),
+    on.owner === seat && poolOf(state, seat).length === 0 && !hasActive(state, seat),
   // SA-R16: a captive did not choose to come along, so their own player is asked.
   asks: (at) => listOwners(at).length > 0,
   consent: listOwners,
@@ -37,7 +34,7 @@ export const activateCharacter = action('activate-character', {
   notThat({ state, seat, names, asked: { on = '' } }) {
     if (on.includes('.')) return whyChapter.wholeCharacter
     const chapter = chapterOf(state)
-    const character = findCharacter(state.characters, on)
+    const character = findCharacter(state, on)
     if (!character) return whyChapter.noSheet
     const presence = presenceOf(chapter, on)
     if (!presence) return whyChapter.notHere(character.name)
@@ -52,8 +49,7 @@ export const activateCharacter = action('activate-character', {
 })
 
 /** Whose character it is, if it is another player's who came along as a captive. */
-function listOwners({ state, seat, on: { id, owner } }: AgeAt<Character>): Seat[] {
-  if (owner === null || owner === seat || !plays(state, 2)) return []
-  const isDrawnIn = presenceOf(chapterOf(state), id)?.how === 'travel'
-  return isDrawnIn && captorOf(state, id) !== undefined ? [owner] : []
+function listOwners({ state, seat, on }: AgeAt<Character>) {
+  const isDrawnIn = plays(state, 2) && presenceOf(chapterOf(state), on.id)?.how === 'travel'
+  return isDrawnIn && captorOf(state, on.id) !== undefined ? otherOwner(on, seat) : []
 }

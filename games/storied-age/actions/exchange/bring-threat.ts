@@ -1,8 +1,7 @@
 import { action } from '../../contract.ts'
-import { exchangeOf } from '../../rules/chapter.ts'
 import { presenters } from '../../rules/paying.ts'
-import { listUnused, whyEnough, whyNotActive } from '../../rules/pool.ts'
-import { chapterOf } from '../../rules/presence.ts'
+import { hasActive, whyEnough } from '../../rules/pool.ts'
+import { chapterOf, exchangeOf } from '../../rules/presence.ts'
 import { inChapterTokens, PRICE } from '../../rules/prices.ts'
 import { chapterWords, whyChapter } from '../../words/chapter.ts'
 import { addThreat, threatFields, untilTheRoll } from './introduce-threat.ts'
@@ -14,17 +13,15 @@ export const bringThreat = action('bring-threat', {
   ...presenters,
   title: () => chapterWords.threat.bring,
   prompt: () => chapterWords.threat.bringPrompt,
-  refuse({ state }) {
-    const { tokens } = chapterOf(state)
-    if (tokens.adversity < PRICE.threat) return whyChapter.rewardsComeAfter(PRICE.threat)
-    return whyEnough(exchangeOf(chapterOf(state)), 'adversity')
-  },
+  refuse: (at) =>
+    chapterOf(at.state).tokens.adversity < PRICE.threat
+      ? whyChapter.rewardsComeAfter(PRICE.threat)
+      : whyEnough(at),
   price: () => inChapterTokens(PRICE.threat),
   // With nothing to roll, or nothing spent yet, this is what the adversity is there for.
   main({ state, seat }) {
-    const { used, qualifying } = exchangeOf(chapterOf(state))
-    if (qualifying === 0 && used.adversity.length > 0) return true
-    return used.adversity.length === 0 && !listUnused(state, seat).some((one) => !whyNotActive(state, one))
+    const { used, qualifying } = exchangeOf(state)
+    return used.adversity.length > 0 ? qualifying === 0 : !hasActive(state, seat)
   },
   inputs: () => threatFields('passive'),
   judged: untilTheRoll,

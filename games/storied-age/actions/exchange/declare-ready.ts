@@ -1,18 +1,8 @@
-import type { Seat } from '../../../../engine/game.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
 import { type AgeTurn, action } from '../../contract.ts'
-import {
-  exchangeOf,
-  otherSide,
-  type RolledDie,
-  SIDES,
-  type Side,
-  type Use,
-  winnerOf,
-} from '../../rules/chapter.ts'
+import { otherSide, type RolledDie, SIDES, type Side, type Use, winnerOf } from '../../rules/chapter.ts'
 import { sizesOf } from '../../rules/dice.ts'
-import { findSource } from '../../rules/pool.ts'
-import { chapterOf, exhaustingFace, requiredSpend, sideHere, sideOf } from '../../rules/presence.ts'
+import { findSource, poolOf } from '../../rules/pool.ts'
+import { exchangeOf, exhaustingFace, requiredSpend, sideHere, sideOf } from '../../rules/presence.ts'
 import { GAIN } from '../../rules/prices.ts'
 import { whyRetelling } from '../../rules/telling.ts'
 import type { StoriedAge } from '../../state.ts'
@@ -24,31 +14,27 @@ export const declareReady = action('declare-ready', {
   in: ['exchange-prepare'],
   by(state, seat) {
     const side = sideOf(state, seat)
-    return side !== undefined && !exchangeOf(chapterOf(state)).ready[side]
+    return side !== undefined && !exchangeOf(state).ready[side]
   },
   title: () => chapterWords.ready.declare,
   prompt: () => chapterWords.ready.prompt,
   refuse: ({ state, seat, names }) =>
     whyRetelling(state, names) ?? (sideHere(state, seat) === 'adversity' ? whyNotReady(state) : undefined),
-  gives: ({ state, seat }) => (hasDice(state, seat) ? undefined : chapterWords.ready.gives),
-  main: ({ state, seat }) => hasDice(state, seat),
+  gives: ({ state, seat }) => (poolOf(state, seat).length > 0 ? undefined : chapterWords.ready.gives),
+  main: ({ state, seat }) => poolOf(state, seat).length > 0,
   /** With the other side ready, the dice roll. */
-  settles: ({ state, seat }) => exchangeOf(chapterOf(state)).ready[otherSide(sideHere(state, seat))],
+  settles: ({ state, seat }) => exchangeOf(state).ready[otherSide(sideHere(state, seat))],
   notYours: ({ state, seat }) => (sideOf(state, seat) ? whyChapter.isReady : whyChapter.spendersOnly),
   decide(turn, { seat }) {
     turn.emit({ type: 'ready-declared', side: sideHere(turn.state, seat) })
-    const { ready } = exchangeOf(chapterOf(turn.state))
+    const { ready } = exchangeOf(turn.state)
     if (ready.spotlight && ready.adversity) rollExchange(turn)
   },
 })
 
-function hasDice(state: StoriedAge, seat: Seat): boolean {
-  return exchangeOf(chapterOf(state)).used[sideHere(state, seat)].length > 0
-}
-
 /** SA-113, SA-117, SA-O6: the Adversity Player's duty, and at least one die. */
-function whyNotReady(state: StoriedAge): Refusal | undefined {
-  const exchange = exchangeOf(chapterOf(state))
+function whyNotReady(state: StoriedAge) {
+  const exchange = exchangeOf(state)
   if (exchange.qualifying === 0) return whyChapter.spendFirst
   const required = requiredSpend(state, exchange)
   if (exchange.spent < required) return whyChapter.spendMore(required, exchange.spent)
@@ -57,7 +43,7 @@ function whyNotReady(state: StoriedAge): Refusal | undefined {
 
 /** SA-119 to SA-123, all from one roll: Spotlight's dice first, each side in the order of its traits. */
 function rollExchange(turn: AgeTurn): void {
-  const { used } = exchangeOf(chapterOf(turn.state))
+  const { used } = exchangeOf(turn.state)
   const dice = {
     spotlight: layOut(turn.state, used.spotlight),
     adversity: layOut(turn.state, used.adversity),

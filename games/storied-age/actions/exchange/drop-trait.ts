@@ -1,8 +1,7 @@
 import { action } from '../../contract.ts'
-import { exchangeOf } from '../../rules/chapter.ts'
 import { spenders } from '../../rules/paying.ts'
-import { findSource, whyEnough, whyNotInPool } from '../../rules/pool.ts'
-import { chapterOf, sideHere } from '../../rules/presence.ts'
+import { findSource, poolOf, whyEnough, whyNotInPool } from '../../rules/pool.ts'
+import { sideHere } from '../../rules/presence.ts'
 import { chapterWords } from '../../words/chapter.ts'
 
 /** SA-115: until the roll, what was put in may be left out again. */
@@ -10,10 +9,9 @@ export const dropTrait = action('drop-trait', {
   rule: 'SA-115',
   in: ['exchange-prepare'],
   ...spenders,
-  things: (state, seat) =>
-    exchangeOf(chapterOf(state)).used[sideHere(state, seat)].map(({ trait }) => ({ id: trait })),
+  things: (state, seat) => poolOf(state, seat).map(({ trait }) => ({ id: trait })),
   title: ({ state, on }) => chapterWords.pool.drop(findSource(state, on.id)?.text ?? ''),
-  refuse: ({ state, seat }) => whyEnough(exchangeOf(chapterOf(state)), sideHere(state, seat)),
+  refuse: whyEnough,
   notThat: whyNotInPool,
   decide: (turn, { seat, on }) =>
     turn.emit({ type: 'trait-dropped', side: sideHere(turn.state, seat), trait: on.id }),

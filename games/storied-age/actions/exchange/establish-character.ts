@@ -1,15 +1,14 @@
 import { line } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
 import type { Claimed } from '../../../../engine/game.ts'
-import { action, byTheOthers } from '../../contract.ts'
-import type { Arrival } from '../../events/arriving.ts'
+import { action, undoneBy } from '../../contract.ts'
 import type { EventNamed } from '../../events/index.ts'
-import { exchangeOf, presenceOf, type Side, sideOfSeat } from '../../rules/chapter.ts'
-import { type Character, findCharacter } from '../../rules/characters.ts'
+import { presenceOf, sideOfSeat } from '../../rules/chapter.ts'
+import { findCharacter, otherOwner } from '../../rules/characters.ts'
 import { plays } from '../../rules/edition.ts'
 import { cheapest, journeyOf, likelihoodField, routeField, whyNotEstablish } from '../../rules/journeys.ts'
 import { canRefund, spenders } from '../../rules/paying.ts'
-import { actsFor, chapterOf, companionsOf, sideHere } from '../../rules/presence.ts'
+import { actsFor, arrivalsWith, chapterOf, exchangeOf, sideHere } from '../../rules/presence.ts'
 import { distancePrice, GAIN, inChapterTokens, PRICE } from '../../rules/prices.ts'
 import { likelihoodPriceFor } from '../../rules/weighty-friendship.ts'
 import type { StoriedAge } from '../../state.ts'
@@ -33,26 +32,20 @@ export const establishCharacter = action('establish-character', {
       how: line(chapterWords.establish.how, 1, 200, required(whyChapter.noWay(on.name))),
     }
   },
-  judged: {
-    ...byTheOthers,
-    /** SA-099: until the dice roll an objection to how likely it was takes it back, with all that came of it. */
-    stands: (state, claim) => undoing(state, claim) !== undefined,
-    strike(turn, claim) {
-      const undone = undoing(turn.state, claim)
-      if (undone) turn.emit(undone)
-    },
-  },
+  /** SA-099: until the dice roll an objection to how likely it was takes it back, with all that came of it. */
+  judged: undoneBy(undoing),
   // SA-101: nobody's character comes in without their yes.
-  asks: ({ seat, on }) => on.owner !== null && on.owner !== seat,
-  consent: ({ seat, on: { owner } }) => (owner === null || owner === seat ? [] : [owner]),
+  asks: ({ seat, on }) => otherOwner(on, seat).length > 0,
+  consent: ({ seat, on }) => otherOwner(on, seat),
   notThat({ state, asked }) {
-    const character = findCharacter(state.characters, asked.on ?? '')
+    const character = findCharacter(state, asked.on ?? '')
     return character ? whyChapter.presentAlready(character.name) : whyChapter.noSheet
   },
   decide(turn, { seat, on }, { likelihood, route, how }) {
     const side = sideHere(turn.state, seat)
     const cost = distancePrice(route) + likelihoodPriceFor(turn.state, on, likelihood)
     const { made, elements } = chapterOf(turn.state)
+    const self = { character: on.id, brought: side, how: 'established', with: on.id, paid: cost } as const
     // SA-081, SA-R68: created and brought in by one side it is one element; else each side has its own.
     const isKnown = elements.some(
       (one) => one.subject === on.id && (one.by === side || !plays(turn.state, 2)),
@@ -65,19 +58,11 @@ export const establishCharacter = action('establish-character', {
       units: route,
       likelihood,
       how,
-      arrivals: arrivalsOf(turn.state, side, on, cost),
+      arrivals: arrivalsWith(turn.state, self),
       element: isKnown ? null : `e${made.elements + 1}`,
     })
   },
 })
-
-function arrivalsOf(state: StoriedAge, side: Side, { id }: Character, paid: number): Arrival[] {
-  const chapter = chapterOf(state)
-  const companions = companionsOf(state, { character: id, brought: side })
-    .filter(({ character }) => !presenceOf(chapter, character))
-    .map((one): Arrival => ({ ...one, how: 'travel', with: id, paid: 0 }))
-  return [{ character: id, brought: side, how: 'established', with: id, paid }, ...companions]
-}
 
 function undoing(state: StoriedAge, claim: Claimed): EventNamed<'establishing-taken-back'> | undefined {
   const { chapter } = state
@@ -85,7 +70,7 @@ function undoing(state: StoriedAge, claim: Claimed): EventNamed<'establishing-ta
   const presence = presenceOf(chapter, claim.on ?? '')
   const side = sideOfSeat(chapter, claim.seat)
   if (!presence || !side || presence.how !== 'established') return undefined
-  if (presence.brought !== side || presence.exchange !== exchangeOf(chapter).number) return undefined
+  if (presence.brought !== side || presence.exchange !== exchangeOf(state).number) return undefined
   const group = chapter.present.filter((one) => one.with === presence.character)
   const active = group.filter((one) => isActivated(state, one.character))
   // What the other side has paid for since stands on it.
@@ -104,5 +89,5 @@ function undoing(state: StoriedAge, claim: Claimed): EventNamed<'establishing-ta
 
 function isActivated(state: StoriedAge, character: string): boolean {
   const { traits } = chapterOf(state)
-  return findCharacter(state.characters, character)?.traits.some((trait) => traits[trait.id]) ?? false
+  return findCharacter(state, character)?.traits.some((trait) => traits[trait.id]) ?? false
 }

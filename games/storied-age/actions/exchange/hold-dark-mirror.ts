@@ -1,6 +1,4 @@
-import type { Seat } from '../../../../engine/game.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
-import { action } from '../../contract.ts'
+import { type AgeAt, action } from '../../contract.ts'
 import type { Character } from '../../rules/characters.ts'
 import { buyers } from '../../rules/market/buying.ts'
 import {
@@ -27,10 +25,10 @@ export const holdDarkMirror = action('hold-dark-mirror', {
   in: ['exchange-prepare', 'resolve-spend'],
   by: (state, seat) => (isMarket(state) ? buying.by(state, seat) : spenders.by(state, seat)),
   things: (state, seat): readonly (Character | { readonly id: undefined })[] =>
-    whyNone(state, seat) ? NOBODY : state.characters,
+    whyNone({ state, seat }) ? NOBODY : state.characters,
   title: ({ on }) => (on.id ? chapterWords.mirror.titleOf(on.name) : chapterWords.mirror.title),
   prompt: ({ on }) => (on.id ? chapterWords.mirror.prompt : undefined),
-  refuse: ({ state, seat }) => whyNone(state, seat),
+  refuse: whyNone,
   price: ({ state, seat }) => coinOf(state, seat).price(COST),
   inputs: ({ state, on }): Partial<ReturnType<typeof mirrorFields>> => (on.id ? mirrorFields(state, on) : {}),
   judged: {
@@ -51,6 +49,6 @@ function isMarket({ phase }: StoriedAge): boolean {
   return phase === 'resolve-spend'
 }
 
-function whyNone(state: StoriedAge, seat: Seat): Refusal | undefined {
+function whyNone({ state, seat }: Pick<AgeAt, 'state' | 'seat'>) {
   return whyFull(state) ?? coinOf(state, seat).whyShort(COST)
 }

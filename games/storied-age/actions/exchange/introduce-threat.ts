@@ -1,11 +1,11 @@
 import { choice, line } from '../../../../engine/fields/field.ts'
 import { insisting, required } from '../../../../engine/fields/required.ts'
 import type { Claimed } from '../../../../engine/game.ts'
-import { type AgeJudgement, type AgeTurn, action, byTheOthers, given } from '../../contract.ts'
+import { type AgeTurn, action, given, undoneBy } from '../../contract.ts'
 import type { EventNamed } from '../../events/index.ts'
-import { exchangeOf, type Threat } from '../../rules/chapter.ts'
-import { canRefund, elementOf, presenters } from '../../rules/paying.ts'
-import { chapterOf } from '../../rules/presence.ts'
+import type { Threat } from '../../rules/chapter.ts'
+import { canRefund, presenters } from '../../rules/paying.ts'
+import { chapterOf, exchangeOf } from '../../rules/presence.ts'
 import { GAIN, inChapterTokens, PRICE } from '../../rules/prices.ts'
 import type { StoriedAge } from '../../state.ts'
 import { chapterWords, whyChapter } from '../../words/chapter.ts'
@@ -28,14 +28,7 @@ export function threatFields(initial?: Threat['kind']) {
 const INPUTS = threatFields()
 
 /** SA-094: until the dice roll; no token is spent on a threat that the table does not accept. */
-export const untilTheRoll: AgeJudgement = {
-  ...byTheOthers,
-  stands: (state, claim) => undoing(state, claim) !== undefined,
-  strike(turn, claim) {
-    const undone = undoing(turn.state, claim)
-    if (undone) turn.emit(undone)
-  },
-}
+export const untilTheRoll = undoneBy(undoing)
 
 /** SA-093 to SA-095: only the Adversity Player's, active at once, gone with the chapter. */
 export const introduceThreat = action('introduce-threat', {
@@ -70,14 +63,15 @@ export function addThreat(turn: AgeTurn, kind: Threat['kind'], text: string): st
 function undoing(state: StoriedAge, claim: Claimed): EventNamed<'threat-taken-back'> | undefined {
   const { chapter } = state
   if (state.phase !== 'exchange-prepare' || !chapter) return undefined
-  const now = exchangeOf(chapter).number
+  const now = exchangeOf(state).number
   const kind = given(claim, 'kind')
   const text = given(claim, 'text')
   const threat = chapter.threats.findLast(
     (one) => one.exchange === now && one.kind === kind && one.text === text,
   )
-  const element = threat && elementOf(chapter, threat.id)
-  if (!element) return undefined
+  const element = chapter.elements.find((one) => one.subject === threat?.id)
+  if (!threat || !element) return undefined
+  // What the audience gave for it goes back with it.
   const rewards = element.rewardedBy.length * GAIN.reward
   const refund = element.cost
   if (!canRefund(state, { side: 'adversity', tokens: refund, qualifying: 1, rewards })) return undefined

@@ -1,8 +1,8 @@
 import { action } from '../../contract.ts'
-import { type Chapter, type Element, exchangeOf, findThreat, presenceOf } from '../../rules/chapter.ts'
+import { type Chapter, type Element, findThreat, presenceOf } from '../../rules/chapter.ts'
 import { characterIdOfTrait, findCharacter } from '../../rules/characters.ts'
 import { nameOfSide } from '../../rules/naming.ts'
-import { chapterOf, sideOf } from '../../rules/presence.ts'
+import { chapterOf, exchangeOf, sideOf } from '../../rules/presence.ts'
 import { GAIN } from '../../rules/prices.ts'
 import { chapterWords, whyChapter } from '../../words/chapter.ts'
 
@@ -12,14 +12,12 @@ export const rewardIntroduction = action('reward-introduction', {
   in: ['exchange-prepare'],
   by: (state, seat) => sideOf(state, seat) === undefined,
   things(state) {
-    const chapter = chapterOf(state)
-    const now = exchangeOf(chapter).number
-    return chapter.elements.filter((element) => element.exchange === now)
+    const now = exchangeOf(state).number
+    return chapterOf(state).elements.filter((element) => element.exchange === now)
   },
   title({ state, on }) {
     const chapter = chapterOf(state)
-    const found =
-      findThreat(chapter, on.subject)?.text ?? findCharacter(state.characters, on.subject)?.name ?? ''
+    const found = findThreat(chapter, on.subject)?.text ?? findCharacter(state, on.subject)?.name ?? ''
     // Created by one side and brought in by the other: two offers, which must not sound alike.
     const isBoth = on.type === 'established' && isCreatedNow(chapter, on)
     return isBoth ? chapterWords.reward.arrival(found) : chapterWords.reward.title(found)

@@ -1,10 +1,9 @@
 import { line } from '../../../../engine/fields/field.ts'
 import { whereEmpty } from '../../../../engine/fields/required.ts'
 import { action, byTheOthers, given } from '../../contract.ts'
-import { exchangeOf, sideOfSeat } from '../../rules/chapter.ts'
 import { spenders } from '../../rules/paying.ts'
 import { listUnused, whyEnough, whyNotActive, whyNotInPool } from '../../rules/pool.ts'
-import { chapterOf, sideHere } from '../../rules/presence.ts'
+import { exchangeOf, sideHere, sideOf } from '../../rules/presence.ts'
 import { chapterWords, whyChapter } from '../../words/chapter.ts'
 
 const HOW = line(chapterWords.pool.how, 1, 200, { rule: 'SA-115' })
@@ -16,17 +15,16 @@ export const useTrait = action('use-trait', {
   ...spenders,
   things: listUnused,
   title: ({ on }) => chapterWords.pool.use(on.text, on.dice),
-  refuse: ({ state, seat, on }) =>
-    whyNotActive(state, on) ?? whyEnough(exchangeOf(chapterOf(state)), sideHere(state, seat)),
+  refuse: (at) => whyNotActive(at.state, at.on) ?? whyEnough(at),
   inputs: ({ on }) => ({ why: { ...HOW, otherwise: whereEmpty(() => whyChapter.sayHow(on.text)) } }),
   judged: {
     ...byTheOthers,
     /** SA-116: until the dice roll, a trait that does not convince is left out. */
-    stands({ phase, chapter }, claim) {
-      const side = chapter && sideOfSeat(chapter, claim.seat)
-      if (phase !== 'exchange-prepare' || !side) return false
+    stands(state, claim) {
+      const side = sideOf(state, claim.seat)
+      if (state.phase !== 'exchange-prepare' || !side) return false
       const why = given(claim, 'why')
-      for (const use of exchangeOf(chapter).used[side]) {
+      for (const use of exchangeOf(state).used[side]) {
         if (use.trait === claim.on && use.why === why) return true
       }
       return false

@@ -1,10 +1,9 @@
 import { line, type TextField } from '../../../../engine/fields/field.ts'
-import type { Claimed, Seat } from '../../../../engine/game.ts'
-import { action, byTheOthers } from '../../contract.ts'
-import { exchangeOf, sideOfSeat } from '../../rules/chapter.ts'
+import type { Claimed } from '../../../../engine/game.ts'
+import { action, byTheOthers, given } from '../../contract.ts'
 import { spenders } from '../../rules/paying.ts'
-import { listUnused, whyEnough, whyNotActive } from '../../rules/pool.ts'
-import { chapterOf, sideHere } from '../../rules/presence.ts'
+import { hasActive, listUnused, poolOf, whyEnough, whyNotActive } from '../../rules/pool.ts'
+import { sideHere, sideOf } from '../../rules/presence.ts'
 import type { StoriedAge } from '../../state.ts'
 import { chapterWords, whyChapter } from '../../words/chapter.ts'
 
@@ -12,13 +11,13 @@ import { chapterWords, whyChapter } from '../../words/chapter.ts'
 export const useTraits = action('use-traits', {
   rule: 'SA-R81',
   in: ['exchange-prepare'],
-  by: (state, seat) => spenders.by(state, seat) && listActive(state, seat).length > 0,
+  by: (state, seat) => spenders.by(state, seat) && hasActive(state, seat),
   title: () => chapterWords.pool.several,
   prompt: () => chapterWords.pool.severalPrompt,
-  refuse: ({ state, seat }) => whyEnough(exchangeOf(chapterOf(state)), sideHere(state, seat)),
-  main: ({ state, seat }) => exchangeOf(chapterOf(state)).used[sideHere(state, seat)].length === 0,
+  refuse: whyEnough,
+  main: ({ state, seat }) => poolOf(state, seat).length === 0,
   inputs({ state, seat }) {
-    const active = listActive(state, seat)
+    const active = listUnused(state, seat).filter((source) => !whyNotActive(state, source))
     return Object.fromEntries(
       active.map(({ id, text, dice }, index) => {
         const isLast = index === active.length - 1
@@ -46,16 +45,9 @@ export const useTraits = action('use-traits', {
   },
 })
 
-function listActive(state: StoriedAge, seat: Seat) {
-  return listUnused(state, seat).filter((source) => whyNotActive(state, source) === undefined)
-}
-
 /** Those of them that are still in, with the words they came with. */
-function listClaimed({ phase, chapter }: StoriedAge, { seat, with: given }: Claimed): string[] {
-  const side = chapter && sideOfSeat(chapter, seat)
-  if (phase !== 'exchange-prepare' || !side) return []
-  const uses = given as Readonly<Record<string, unknown>>
-  return exchangeOf(chapter)
-    .used[side].filter(({ trait, why }) => uses[trait] === why)
-    .map(({ trait }) => trait)
+function listClaimed(state: StoriedAge, claim: Claimed): string[] {
+  if (state.phase !== 'exchange-prepare' || !sideOf(state, claim.seat)) return []
+  const claimed = poolOf(state, claim.seat).filter(({ trait, why }) => given(claim, trait) === why)
+  return claimed.map(({ trait }) => trait)
 }

@@ -1,6 +1,5 @@
 import { action } from '../../contract.ts'
-import { exchangeOf } from '../../rules/chapter.ts'
-import { chapterOf, sideHere, sideOf } from '../../rules/presence.ts'
+import { exchangeOf, sideHere, sideOf } from '../../rules/presence.ts'
 import { chapterWords, whyChapter } from '../../words/chapter.ts'
 
 /** SA-118: until the other is ready too, one may think again. */
@@ -9,7 +8,7 @@ export const withdrawReady = action('withdraw-ready', {
   in: ['exchange-prepare'],
   by(state, seat) {
     const side = sideOf(state, seat)
-    return side !== undefined && exchangeOf(chapterOf(state)).ready[side]
+    return side !== undefined && exchangeOf(state).ready[side]
   },
   title: () => chapterWords.ready.withdraw,
   notYours: ({ state, seat }) => (sideOf(state, seat) ? whyChapter.notReady : whyChapter.spendersOnly),

@@ -1,7 +1,7 @@
 import { choice, name, point } from '../../../../engine/fields/field.ts'
 import { insisting, required } from '../../../../engine/fields/required.ts'
 import type { Claimed, Seat } from '../../../../engine/game.ts'
-import { action, byTheOthers, given } from '../../contract.ts'
+import { action, given, undoneBy } from '../../contract.ts'
 import { type Feature, LIMITS, MAP, type StoriedAge } from '../../state.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
 
@@ -26,15 +26,11 @@ export const addFeature = action('add-feature', {
       seed: choice(setupWords.place.fromSeed, [nobody, ...seeds], { initial: 'none' }),
     }
   },
-  judged: {
-    ...byTheOthers,
-    /** An objection takes a place off the map again, until something stands on it. */
-    stands: (state, claim) => findClaimed(state, claim) !== undefined,
-    strike(turn, claim) {
-      const feature = findClaimed(turn.state, claim)
-      if (feature) turn.emit({ type: 'feature-removed', feature: feature.id })
-    },
-  },
+  /** An objection takes a place off the map again, until something stands on it. */
+  judged: undoneBy((state, claim) => {
+    const feature = findClaimed(state, claim)
+    return feature && { type: 'feature-removed', feature: feature.id }
+  }),
   decide(turn, { seat }, { at: { x, y }, name, seed }) {
     const id = `f${turn.state.made.features + 1}`
     const feature = { id, name, x, y, by: seat, seed: seed === 'none' ? null : seed }

@@ -1,7 +1,7 @@
 import { choice, list, point } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import type { Claimed } from '../../../../engine/game.ts'
-import { action, byTheOthers, given } from '../../contract.ts'
+import { action, given, undoneBy } from '../../contract.ts'
 import { LIMITS, MAP, type StoriedAge, type Stroke, TERRAINS } from '../../state.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
 import { words } from '../../words/things.ts'
@@ -31,15 +31,11 @@ export const drawTerrain = action('draw-terrain', {
       : undefined,
   aside: ({ state }) => state.chapter !== null,
   inputs: () => ({ terrain: TERRAIN, line: LINE }),
-  judged: {
-    ...byTheOthers,
-    /** J-04: an objection rubs it out, while the map may still be changed. */
-    stands: (state, claim) => findClaimed(state, claim) !== undefined,
-    strike(turn, claim) {
-      const stroke = findClaimed(turn.state, claim)
-      if (stroke) turn.emit({ type: 'terrain-erased', stroke: stroke.id })
-    },
-  },
+  /** J-04: an objection rubs it out, while the map may still be changed. */
+  judged: undoneBy((state, claim) => {
+    const stroke = findClaimed(state, claim)
+    return stroke && { type: 'terrain-erased', stroke: stroke.id }
+  }),
   notNow: () => whySetup.noDrawingNow,
   decide(turn, { seat }, { terrain, line }) {
     const id = `t${turn.state.made.strokes + 1}`

@@ -1,10 +1,7 @@
 import { number } from '../../../../engine/fields/field.ts'
-import type { Names } from '../../../../engine/game.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
 import { allSeats, listNames } from '../../../../engine/telling/names.ts'
-import { action, byTheOthers } from '../../contract.ts'
+import { type AgeAt, action, byTheOthers } from '../../contract.ts'
 import { farthestLength } from '../../rules/map.ts'
-import type { StoriedAge } from '../../state.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
 
 /** SA-045: tenths of a unit between the two farthest places; "about ten" is nine to eleven. */
@@ -16,7 +13,7 @@ export const setMapUnit = action('set-map-unit', {
   in: ['map-final'],
   title: () => setupWords.mapUnit.title,
   prompt: () => setupWords.mapUnit.prompt,
-  refuse: ({ state, names }) => whyUnfinished(state, names),
+  refuse: whyUnfinished,
   main: true,
   inputs: () => ({
     farthest: number(setupWords.mapUnit.farthest, ABOUT_TEN.least, ABOUT_TEN.most, {
@@ -31,7 +28,7 @@ export const setMapUnit = action('set-map-unit', {
     turn.emit({ type: 'map-unit-set', unit: (farthestLength(turn.state.map) * 10) / farthest }),
 })
 
-function whyUnfinished({ map, seats }: StoriedAge, names: Names): Refusal | undefined {
+function whyUnfinished({ state: { map, seats }, names }: AgeAt) {
   const missing = allSeats(seats).filter((seat) => !map.features.some((feature) => feature.by === seat))
   if (missing.length > 0) return whySetup.noPlaceOf(listNames(names, missing), missing.length > 1)
   if (map.features.some((feature) => feature.name === '')) return whySetup.nameless

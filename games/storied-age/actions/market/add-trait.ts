@@ -21,8 +21,8 @@ export const addTrait = action('add-trait', {
       : whyDear(state, PRICE.newTrait),
   price: () => inVictoryTokens(PRICE.newTrait),
   inputs: () => ({ text: traitField() }),
-  judged: judgedPurchase('trait-added', ({ before }, claim, { characters }) => {
-    const trait = before?.trait && findTrait(characters, before.trait.id)
+  judged: judgedPurchase('trait-added', ({ before }, claim, state) => {
+    const trait = before?.trait && findTrait(state, before.trait.id)
     // Different dice or words mean that more was spent on it since.
     return trait?.dice === DICE && trait.text === given(claim, 'text')
   }),

@@ -1,10 +1,8 @@
-import type { Seat } from '../../../../engine/game.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
-import { action } from '../../contract.ts'
+import { type AgeAt, action } from '../../contract.ts'
 import { buyers, whyDear } from '../../rules/market/buying.ts'
 import { captorOf, chapterOf, spotlightCharacter } from '../../rules/presence.ts'
 import { GAIN, inVictoryTokens, PRICE } from '../../rules/prices.ts'
-import { currentSegment, playerAt, SEGMENTS_OF_LEAD, STEPS_OF_SEGMENT, type StoriedAge } from '../../state.ts'
+import { currentSegment, playerAt, SEGMENTS_OF_LEAD, STEPS_OF_SEGMENT } from '../../state.ts'
 import { marketWords, whyMarket } from '../../words/market.ts'
 
 /** SA-135: the Spotlight Character's own plot, one step in a chapter. */
@@ -17,7 +15,7 @@ export const advancePlot = action('advance-plot', {
     const { step, title } = marketWords.advance
     return segment ? step(segment.goal, segment.steps + 1, STEPS_OF_SEGMENT) : title
   },
-  refuse: ({ state, seat }) => whyNoStep(state, seat) ?? whyDear(state, PRICE.plotStep),
+  refuse: (at) => whyNoStep(at) ?? whyDear(at.state, PRICE.plotStep),
   price: () => inVictoryTokens(PRICE.plotStep),
   main: true,
   notThat: () => whyMarket.ownPlot,
@@ -32,7 +30,7 @@ export const advancePlot = action('advance-plot', {
   },
 })
 
-function whyNoStep(state: StoriedAge, seat: Seat): Refusal | undefined {
+function whyNoStep({ state, seat }: AgeAt) {
   const player = playerAt(state, seat)
   const { id, name } = spotlightCharacter(state)
   if (!currentSegment(player)) {

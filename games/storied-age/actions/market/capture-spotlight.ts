@@ -1,7 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
-import { type Character, findCharacter } from '../../rules/characters.ts'
+import { type Character, findCharacter, otherOwner } from '../../rules/characters.ts'
 import { buyers, judgedPurchase, whyDear } from '../../rules/market/buying.ts'
 import { reasonField } from '../../rules/market/marking.ts'
 import { captorOf, chapterOf, spotlightCharacter } from '../../rules/presence.ts'
@@ -30,8 +29,8 @@ export const captureSpotlight = action('capture-spotlight', {
   price: () => inVictoryTokens(PRICE.capture),
   inputs: ({ on }) => (on.id ? { reason: reasonField('SA-145') } : {}),
   judged: { ...judged, by: (at) => (at.on.id ? judged.by(at) : []) },
-  asks: ({ seat, on }) => listOwners(on, seat).length > 0,
-  consent: ({ seat, on }) => listOwners(on, seat),
+  asks: ({ seat, on }) => on.id !== undefined && otherOwner(on, seat).length > 0,
+  consent: ({ seat, on }) => (on.id ? otherOwner(on, seat) : []),
   notThat: () => whyMarket.noCaptor,
   decide(turn, { on }, { reason = '' }) {
     if (!on.id) return
@@ -44,20 +43,14 @@ export const captureSpotlight = action('capture-spotlight', {
 function listCaptors(state: StoriedAge, seat: Seat): Character[] {
   const captive = spotlightCharacter(state)
   return chapterOf(state).present.flatMap((presence) => {
-    const character = findCharacter(state.characters, presence.character)
+    const character = findCharacter(state, presence.character)
     if (!character || character === captive) return []
     const isBrought = presence.brought === 'adversity' && presence.how === 'established'
     return isBrought || character.owner === seat ? [character] : []
   })
 }
 
-/** Whose character it is, if it is another player's. */
-function listOwners(captor: Character | { readonly id: undefined }, seat: Seat): Seat[] {
-  const owner = captor.id ? captor.owner : null
-  return owner === null || owner === seat ? [] : [owner]
-}
-
-function whyNoCaptor(state: StoriedAge, captor: Character): Refusal | undefined {
+function whyNoCaptor(state: StoriedAge, captor: Character) {
   if (captor.thing) return whyMarket.thingCaptor(captor.name)
   // A captive has no company but the captor's, so cannot hold anybody either.
   if (captorOf(state, captor.id) !== undefined) return whyMarket.captiveCaptor(captor.name)

@@ -2,7 +2,7 @@ import { choice } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import { listWords } from '../../../../engine/telling/names.ts'
 import { action } from '../../contract.ts'
-import { conversionsOf } from '../../rules/dice.ts'
+import { CONVERSIONS } from '../../rules/dice.ts'
 import { buyers, whyDear } from '../../rules/market/buying.ts'
 import { ownTraits } from '../../rules/market/rewording.ts'
 import { inVictoryTokens, PRICE } from '../../rules/prices.ts'
@@ -16,10 +16,10 @@ export const changeTraitDice = action('change-trait-dice', {
   ...ownTraits,
   title: ({ on }) => marketWords.dice.title(on.text, on.dice),
   refuse: ({ state, on }) =>
-    conversionsOf(on.dice).length === 0 ? whyMarket.deadEnd(on.dice) : whyDear(state, PRICE.newDice),
+    CONVERSIONS[on.dice].length === 0 ? whyMarket.deadEnd(on.dice) : whyDear(state, PRICE.newDice),
   price: () => inVictoryTokens(PRICE.newDice),
   inputs({ on }) {
-    const open = conversionsOf(on.dice)
+    const open = CONVERSIONS[on.dice]
     const options = open.map((dice) => ({ value: dice, label: dice }))
     return {
       dice: choice(

@@ -1,8 +1,13 @@
 import { choice, type Option } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
-import { type Character, characterIdOfTrait, findCharacter, sideOfTrack } from '../../rules/characters.ts'
+import {
+  type Character,
+  characterIdOfTrait,
+  findCharacter,
+  otherOwner,
+  sideOfTrack,
+} from '../../rules/characters.ts'
 import { isSamePlace } from '../../rules/map.ts'
 import { buyers, sharedRefusal, whyDear } from '../../rules/market/buying.ts'
 import { bondsOf, captorOf, companionIn } from '../../rules/presence.ts'
@@ -35,11 +40,11 @@ export const joinCompany = action('join-company', {
   }),
   // SA-R55: a bond moves a player's character about, so that player must agree.
   consent({ state, seat, on }, { companion }) {
-    const owners = [on.owner, findCharacter(state.characters, companion)?.owner ?? null]
-    return owners.flatMap((owner) => (owner === null || owner === seat ? [] : [owner]))
+    const other = findCharacter(state, companion)
+    return [...otherOwner(on, seat), ...(other ? otherOwner(other, seat) : [])]
   },
   notThat({ state, asked }) {
-    const character = findCharacter(state.characters, characterIdOfTrait(asked.on ?? ''))
+    const character = findCharacter(state, characterIdOfTrait(asked.on ?? ''))
     if (!character) return whyChapter.noSheet
     return character.mark === 'killed'
       ? whyMarket.goneTraveller(character.name)
@@ -64,13 +69,13 @@ function companionOptions(state: StoriedAge, one: Character): Option[] {
   })
 }
 
-function whyNoTraveller(state: StoriedAge, character: Character): Refusal | undefined {
+function whyNoTraveller(state: StoriedAge, character: Character) {
   if (character.thing) return whyMarket.thingTraveller(character.name)
   if (character.track === 0) return whyMarket.neutralTraveller(character.name)
   return captorOf(state, character.id) === undefined ? undefined : whyMarket.captiveTraveller(character.name)
 }
 
-function whyNotTogether(state: StoriedAge, one: Character, other: Character): Refusal | undefined {
+function whyNotTogether(state: StoriedAge, one: Character, other: Character) {
   if (sideOfTrack(one.track) !== sideOfTrack(other.track)) return whyMarket.differentSides
   // SA-R49: two names at one spot are one place.
   if (!isSamePlace(state, one.location ?? '', other.location ?? '')) return whyMarket.apart

@@ -3,7 +3,7 @@ import { insisting } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
 import { findCharacter } from '../../rules/characters.ts'
 import { buyers, whyDear } from '../../rules/market/buying.ts'
-import { bondsOf, companionIn, isCaptiveBond, spotlightCharacter } from '../../rules/presence.ts'
+import { bondsOf, captivityIn, companionIn, spotlightCharacter } from '../../rules/presence.ts'
 import { inVictoryTokens, PRICE } from '../../rules/prices.ts'
 import type { StoriedAge } from '../../state.ts'
 import { marketWords, whyMarket } from '../../words/market.ts'
@@ -32,8 +32,8 @@ export const scatterCompany = action('scatter-company', {
 function bondOptions(state: StoriedAge): Option[] {
   const { id } = spotlightCharacter(state)
   return bondsOf(state, id).map((bond) => {
-    const label = findCharacter(state.characters, companionIn(bond, id))?.name ?? ''
+    const label = findCharacter(state, companionIn(bond, id))?.name ?? ''
     const option = { value: bond.id, label }
-    return isCaptiveBond(state, bond) ? { ...option, refused: whyMarket.captivityStays } : option
+    return captivityIn(state, bond) ? { ...option, refused: whyMarket.captivityStays } : option
   })
 }

@@ -1,6 +1,5 @@
 import { choice, type Option } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
 import { type AgeAt, action } from '../../contract.ts'
 import { type Character, sideOfTrack, type Track } from '../../rules/characters.ts'
 import { buyers, sharedRefusal, whyDear } from '../../rules/market/buying.ts'
@@ -24,7 +23,7 @@ export const strengthenLoyalty = action('strengthen-loyalty', {
   },
   ruleOf: ({ state, seat }) => (sideHere(state, seat) === 'spotlight' ? 'SA-148' : 'SA-150'),
   title: ({ on }) => marketWords.strengthen.title(on.name),
-  refuse: (at) => whyNotCloser(at),
+  refuse: whyNotCloser,
   price: ({ on }) => inVictoryTokens(costOf(on)),
   inputs: ({ state, on }) => ({
     lead: choice(marketWords.strengthen.lead, leadOptions(state, on), insisting(whyMarket.chooseLead)),
@@ -41,7 +40,7 @@ function costOf({ track }: Character): number {
   return Math.min(2, Math.abs(track) + 1)
 }
 
-function whyNotCloser(at: AgeAt<Character>): Refusal | undefined {
+function whyNotCloser(at: AgeAt<Character>) {
   const { state, seat, on } = at
   const stays = whyNoMove(at)
   if (stays) return stays

@@ -1,8 +1,7 @@
 import { action } from '../../contract.ts'
-import { type Bond, findCharacter } from '../../rules/characters.ts'
-import { bondsOf, companionIn } from '../../rules/presence.ts'
-import { CHAPTER_STEPS } from '../../rules/steps.ts'
-import { playerAt, type StoriedAge } from '../../state.ts'
+import { findCharacter } from '../../rules/characters.ts'
+import { bondsOf, captivityIn, companionIn } from '../../rules/presence.ts'
+import { CHAPTER_STEPS, playerAt } from '../../state.ts'
 import { chapterWords } from '../../words/chapter.ts'
 import { whyMarket } from '../../words/market.ts'
 
@@ -13,7 +12,7 @@ export const leaveCompany = action('leave-company', {
   things: (state, seat) => (state.bonds.length === 0 ? [] : bondsOf(state, playerAt(state, seat).pc ?? '')),
   title({ state, seat, on }) {
     const pc = playerAt(state, seat).pc ?? ''
-    const companion = findCharacter(state.characters, companionIn(on, pc))?.name ?? ''
+    const companion = findCharacter(state, companionIn(on, pc))?.name ?? ''
     const isCaptor = captivityIn(state, on)?.captor === pc
     return isCaptor ? chapterWords.leave.letGo(companion) : chapterWords.leave.leave(companion)
   },
@@ -28,7 +27,3 @@ export const leaveCompany = action('leave-company', {
     turn.emit({ type: 'company-left', bond: on.id, seat, character, companion, how })
   },
 })
-
-function captivityIn(state: StoriedAge, bond: Bond) {
-  return state.captivities.find((one) => one.bond === bond.id)
-}

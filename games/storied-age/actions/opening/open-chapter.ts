@@ -1,15 +1,13 @@
 import { choice, line, prose } from '../../../../engine/fields/field.ts'
 import { insisting, required } from '../../../../engine/fields/required.ts'
-import type { Seat } from '../../../../engine/game.ts'
 import { nameOf } from '../../../../engine/telling/names.ts'
-import { type AgeTurn, action, byTheOthers, given } from '../../contract.ts'
-import type { Arrival } from '../../events/arriving.ts'
+import { type AgeAt, type AgeTurn, action, byTheOthers, given } from '../../contract.ts'
 import { ensureAdversityBidders } from '../../rules/bidding.ts'
 import type { Opening } from '../../rules/chapter.ts'
 import { findCharacter } from '../../rules/characters.ts'
 import { journeyTo, likelihoodField, routeField } from '../../rules/journeys.ts'
 import { isSamePlace } from '../../rules/map.ts'
-import { chapterOf, companionsOf, spotlightCharacter } from '../../rules/presence.ts'
+import { arrivalsWith, chapterOf, spotlightCharacter } from '../../rules/presence.ts'
 import { distancePrice, inChapterTokens, likelihoodPrice } from '../../rules/prices.ts'
 import { type Feature, playerAt, type StoriedAge } from '../../state.ts'
 import { chapterWords, whyChapter } from '../../words/chapter.ts'
@@ -35,7 +33,8 @@ export const openChapter = action('open-chapter', {
   price: ({ state, on }) => inChapterTokens(distancePrice(journeyTo(state, on).units)),
   // Elsewhere, the map is where one chooses.
   main: ({ state, on }) => spotlightCharacter(state).location === on.id,
-  inputs({ state, seat, on }) {
+  inputs(at) {
+    const { state, on } = at
     const journey = journeyTo(state, on)
     const { id, name, location } = journey.character
     const isElsewhere = location !== null && location !== on.id
@@ -44,7 +43,7 @@ export const openChapter = action('open-chapter', {
       aim: line(chapterWords.opening.aim, 1, 300, placeAndAim),
       approach: line(chapterWords.opening.approach, 1, 200, {
         ...placeAndAim,
-        also: (approach) => (isSameStart(state, seat, on, approach) ? whyChapter.sameStart : undefined),
+        also: (approach) => (isSameStart(at, approach) ? whyChapter.sameStart : undefined),
       }),
       setting: prose(chapterWords.opening.setting, 0, 2000),
       likelihood: likelihoodField(journey, isElsewhere ? undefined : ['expected']),
@@ -70,9 +69,9 @@ export const openChapter = action('open-chapter', {
 })
 
 /** SA-071, SA-R49: the place of the lost attempt, or near it, with the same approach. */
-function isSameStart(state: StoriedAge, seat: Seat, place: Feature, approach: string): boolean {
+function isSameStart({ state, seat, on }: AgeAt<Feature>, approach: string): boolean {
   const failed = playerAt(state, seat).failedStart
-  if (!failed || !isSamePlace(state, failed.place, place.id)) return false
+  if (!failed || !isSamePlace(state, failed.place, on.id)) return false
   return failed.approach.toLowerCase() === approach.toLowerCase()
 }
 
@@ -81,7 +80,7 @@ function freesField(state: StoriedAge, spotlight: string) {
   const { frees, nobody } = chapterWords.opening
   const captives = state.captivities.map(({ captive }) => ({
     value: captive,
-    label: findCharacter(state.characters, captive)?.name ?? '',
+    label: findCharacter(state, captive)?.name ?? '',
     note: captive === spotlight ? chapterWords.opening.escape : chapterWords.opening.rescue,
   }))
   return choice(frees, [{ value: 'nobody', label: nobody }, ...captives], {
@@ -93,10 +92,7 @@ function freesField(state: StoriedAge, spotlight: string) {
 /** SA-072: established there with all companions (SA-107); the place stays the chapter's (SA-R24). */
 function openAt(turn: AgeTurn, opening: Opening): void {
   const { id } = spotlightCharacter(turn.state)
-  const companions = companionsOf(turn.state, { character: id, brought: 'spotlight' }).map(
-    (one): Arrival => ({ ...one, how: 'travel', with: id, paid: 0 }),
-  )
-  const self: Arrival = { character: id, brought: 'spotlight', how: 'opening', with: id, paid: opening.cost }
-  turn.emit({ type: 'chapter-opened', opening, arrivals: [self, ...companions] })
+  const self = { character: id, brought: 'spotlight', how: 'opening', with: id, paid: opening.cost } as const
+  turn.emit({ type: 'chapter-opened', opening, arrivals: arrivalsWith(turn.state, self) })
   ensureAdversityBidders(turn)
 }

@@ -1,10 +1,7 @@
-import type { Seat } from '../../../../engine/game.ts'
-import { nameOf } from '../../../../engine/telling/names.ts'
 import { action } from '../../contract.ts'
-import { HOST, openList } from '../../rules/setup/theme.ts'
-import { walkOn } from '../../rules/setup/walking.ts'
-import { type StoriedAge, wordAt } from '../../state.ts'
-import { setupWords, whySetup } from '../../words/setup.ts'
+import { openList } from '../../rules/setup/theme.ts'
+import { walkOn, whyNoWalk } from '../../rules/setup/walking.ts'
+import { setupWords } from '../../words/setup.ts'
 
 /** SA-R81: all rolls of a walk in one pull, from where it stands to the word that ends it. */
 export const walkRing = action('walk-ring', {
@@ -12,17 +9,9 @@ export const walkRing = action('walk-ring', {
   in: ['words'],
   title: () => setupWords.roll.walk,
   prompt: () => setupWords.roll.walkPrompt,
-  refuse({ state, seat, names }) {
-    if (!state.themeWritten) return whySetup.themeFirst(nameOf(names, HOST))
-    return openList(state, seat) ? undefined : whySetup.listFinished(lastWord(state, seat))
-  },
+  refuse: whyNoWalk,
   main: true,
   decide(turn, { seat }) {
     while (openList(turn.state, seat)) walkOn(turn, seat)
   },
 })
-
-function lastWord(state: StoriedAge, seat: Seat): string {
-  const last = state.lists.findLast((list) => list.seat === seat)
-  return wordAt(state, last?.rolls.at(-1)?.landed ?? 0)
-}

@@ -2,7 +2,7 @@ import type { Option } from '../../../../engine/fields/field.ts'
 import type { Claimed, Seat } from '../../../../engine/game.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
 import { nameOf } from '../../../../engine/telling/names.ts'
-import { type AgeAsking, type AgeJudgement, byTheOthers } from '../../contract.ts'
+import { type AgeAsking, undoneBy } from '../../contract.ts'
 import type { AgeEvent } from '../../events/index.ts'
 import type { StoriedAge } from '../../state.ts'
 import { whyMarket } from '../../words/market.ts'
@@ -40,25 +40,15 @@ export function sharedRefusal(options: readonly Option[]): Refusal | undefined {
 type IsClaimed = (purchase: Purchase, claim: Claimed, state: StoriedAge) => boolean
 
 /** SA-133: until the chapter is concluded a purchase may be struck, unless something was built on it. */
-export function judgedPurchase(
-  what: AgeEvent['type'],
-  isClaimed: IsClaimed,
-): AgeJudgement & Required<Pick<AgeJudgement, 'stands' | 'strike'>> {
-  const find = (state: StoriedAge, claim: Claimed): number => {
+export function judgedPurchase(what: AgeEvent['type'], isClaimed: IsClaimed) {
+  return undoneBy((state, claim) => {
     const { chapter } = state
-    if (!isBeforeConclusion(state) || chapter?.outcome?.spender !== claim.seat) return -1
-    return chapter.purchases.findLastIndex(
+    if (!isBeforeConclusion(state) || chapter?.outcome?.spender !== claim.seat) return undefined
+    const place = chapter.purchases.findLastIndex(
       (one) => one.what === what && isClaimed(one, claim, state) && isLastWord(chapter, one),
     )
-  }
-  return {
-    ...byTheOthers,
-    stands: (state, claim) => find(state, claim) >= 0,
-    strike(turn, claim) {
-      const place = find(turn.state, claim)
-      if (place >= 0) turn.emit({ type: 'purchase-taken-back', place })
-    },
-  }
+    return place < 0 ? undefined : { type: 'purchase-taken-back', place }
+  })
 }
 
 /** Under the first rules it was too late once the spending was over. */

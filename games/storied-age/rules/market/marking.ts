@@ -31,11 +31,10 @@ export function marking({ rule, how, mark, cost }: Marking) {
     inputs: () => ({ reason: reasonField(rule) }),
     judged: judgedPurchase(
       'npc-marked',
-      ({ about }, claim, state) =>
-        about === claim.on && findCharacter(state.characters, about)?.mark === mark,
+      ({ about }, claim, state) => about === claim.on && findCharacter(state, about)?.mark === mark,
     ),
     notThat: ({ state, asked }: AgeAsking) =>
-      findCharacter(state.characters, asked.on ?? '') && whyMarket.npcsOnly(rule),
+      findCharacter(state, asked.on ?? '') && whyMarket.npcsOnly(rule),
     decide: (turn: AgeTurn, { on }: AgeAt<Character>, { reason }: { reason: string }) =>
       turn.emit({ type: 'npc-marked', character: on.id, mark, reason, cost }),
   }

@@ -11,7 +11,7 @@ import { buyers, judgedPurchase, whyDear } from './buying.ts'
 export const ownTraits = {
   things: (state: StoriedAge): readonly Trait[] => spotlightCharacter(state).traits,
   notThat({ state, asked }: AgeAsking) {
-    const character = findCharacter(state.characters, characterIdOfTrait(asked.on ?? ''))
+    const character = findCharacter(state, characterIdOfTrait(asked.on ?? ''))
     return character && whyMarket.onlyTheirTraits(spotlightCharacter(state).name)
   },
 }
@@ -45,6 +45,5 @@ export function rewording({ rule, how, cost, title }: Rewording) {
 
 const judgedRewording = judgedPurchase(
   'trait-reworded',
-  ({ about }, claim, state) =>
-    about === claim.on && findTrait(state.characters, about)?.text === given(claim, 'text'),
+  ({ about }, claim, state) => about === claim.on && findTrait(state, about)?.text === given(claim, 'text'),
 )
