@@ -153,12 +153,10 @@ export const playWords = {
   fixBeliefs: {
     title: 'Correct your beliefs',
     prompt: 'For mistakes the table has noticed. Write all three.',
-    list: 'Beliefs',
   },
   fixInstincts: {
     title: 'Correct your instincts',
     prompt: 'For mistakes the table has noticed. Write all three.',
-    list: 'Instincts',
   },
   fixConditions: {
     title: 'Correct your conditions',
