@@ -100,6 +100,12 @@ export interface HotCircle {
   made: Made
 }
 
+/** A seat that looks at the table. */
+export interface Looking {
+  readonly state: HotCircle
+  readonly seat: Seat
+}
+
 export interface Requirement {
   id: string
   lifepath: string

@@ -3,12 +3,13 @@ import { copyNpc, type Npc, settledKey, withFeeling } from '../rules/characters.
 import { plays } from '../rules/edition.ts'
 import { findNpc, nameOfCharacter, ownerOf } from '../rules/people.ts'
 import { type AbilityFailure, type AbilityTest, newAbility } from '../rules/testing/ability-test.ts'
-import type { Difficulty, Roll, Use } from '../rules/testing/obstacle-test.ts'
+import type { Difficulty, Rolled, Use } from '../rules/testing/obstacle-test.ts'
 import type { HotCircle, SettledTest } from '../state.ts'
 import { told, words } from '../words/index.ts'
 import { event } from './event.ts'
 import { note, rolled, story } from './lines.ts'
 import { type Kept, noteSettled } from './settled.ts'
+import { eventsWithin } from './within.ts'
 
 export type AskedAbility = Pick<
   AbilityTest,
@@ -30,6 +31,8 @@ interface ContactMade {
   readonly character: string
   readonly demeanour: 'friendly' | 'hostile'
 }
+
+const ofAbility = eventsWithin(({ ability }) => ability)
 
 /** An ability test, from the asking to its end. Assets and tax are events of artha.ts. */
 export const abilityEvents = [
@@ -54,20 +57,18 @@ export const abilityEvents = [
     apply: (state, _: object) => endAbility(state),
     tell: () => note(told.somethingElse, 'HC-109'),
   }),
-  event('ability-priced', {
-    apply(state, { modifiers, difficulty, sharedRelationship, use, target, pool }: Priced) {
-      if (!state.ability) return
+  ofAbility('ability-priced', {
+    apply(ability, { modifiers, difficulty, sharedRelationship, use, target, pool }: Priced, state) {
       const copied = { modifiers: { ...modifiers }, difficulty: difficulty && { ...difficulty } }
-      Object.assign(state.ability, { ...copied, sharedRelationship, use, target, pool })
+      Object.assign(ability, { ...copied, sharedRelationship, use, target, pool })
       state.phase = 'ability-roll'
     },
     tell: ({ target, pool }) => note(told.priced(target, pool), 'HC-109'),
   }),
-  event('ability-rolled', {
-    apply(state, { roll, dealt }: { roll: Roll; dealt: readonly number[] }) {
-      if (!state.ability) return
-      state.ability.rolls.push(roll)
-      state.ability.dealt = [...dealt]
+  ofAbility('ability-rolled', {
+    apply(ability, { roll, dealt }: Rolled, state) {
+      ability.rolls.push(roll)
+      ability.dealt = [...dealt]
       state.phase = 'ability-rerolls'
     },
     tell({ roll }, state) {
@@ -77,30 +78,29 @@ export const abilityEvents = [
       return rolled(state, roll, { text, rule: 'HC-110', label })
     },
   }),
-  event('ability-stands', {
+  ofAbility('ability-stands', {
     /** It stands; what follows is chosen or answered in the resolving phase. */
-    apply(state, { result }: { result: 'pass' | 'fail' }) {
-      if (!state.ability) return
-      state.ability.result = result
+    apply(ability, { result }: { result: 'pass' | 'fail' }, state) {
+      ability.result = result
       state.phase = 'ability-resolve'
     },
     tell: ({ result }) => (result === 'pass' ? note(told.isSo, 'HC-114') : note(told.isNotSo, 'HC-115')),
   }),
-  event('answer-handed', {
-    apply({ ability }, _: object) {
-      if (ability) ability.answer = { by: 'player', text: '' }
+  ofAbility('answer-handed', {
+    apply(ability, _: object) {
+      ability.answer = { by: 'player', text: '' }
     },
     tell: () => note(told.handed, 'HC-134'),
   }),
-  event('answer-written', {
-    apply({ ability }, { by, text }: { by: 'gamemaster' | 'player'; text: string }) {
-      if (ability) ability.answer = { by, text }
+  ofAbility('answer-written', {
+    apply(ability, { by, text }: { by: 'gamemaster' | 'player'; text: string }) {
+      ability.answer = { by, text }
     },
     tell: ({ by, text }) => (by === 'player' ? note(told.perhaps(text), 'HC-134') : []),
   }),
-  event('answer-vetoed', {
-    apply({ ability }, _: object) {
-      if (ability) ability.answer = null
+  ofAbility('answer-vetoed', {
+    apply(ability, _: object) {
+      ability.answer = null
     },
     tell: () => note(told.vetoed, 'HC-135'),
   }),

@@ -12,13 +12,13 @@ import {
   noTax,
   PERM_OF,
 } from '../rules/characters.ts'
-import { bearerOf, nameOfCharacter } from '../rules/people.ts'
+import { bearerOf, findCondition, nameOfCharacter } from '../rules/people.ts'
 import { labelOfThing } from '../rules/testing/tested-sheet.ts'
 import type { HotCircle } from '../state.ts'
 import { told, words } from '../words/index.ts'
 import { event } from './event.ts'
 import { note } from './lines.ts'
-import { forCharacter, lifepathOf } from './of-character.ts'
+import { lifepathOf, ofCharacter } from './of-character.ts'
 
 type OfCondition = { readonly character: string; readonly condition: string }
 
@@ -58,87 +58,64 @@ export const burdenEvents = [
     tell: ({ character, text }, state) =>
       note(told.noLonger(nameOfCharacter(state, character), text), 'HC-167'),
   }),
-  event('lifepath-taxed', {
-    apply: (state, event: OfLifepath & { ability: Ability }) =>
-      forCharacter(state, event, (character, { lifepath: id, ability }) => {
-        const lifepath = findLifepath(character, id)
-        if (lifepath) lifepath.tax[ability] = true
-      }),
-    tell: ({ character, lifepath, ability }, state) =>
+  ofCharacter('lifepath-taxed', {
+    apply(character, { lifepath: id, ability }: { lifepath: string; ability: Ability }) {
+      const lifepath = findLifepath(character, id)
+      if (lifepath) lifepath.tax[ability] = true
+    },
+    tell: (_, { character, lifepath, ability }, state) =>
       note(told.taxed(words.abilities[ability], lifepathOf(state, character, lifepath)), 'HC-164'),
   }),
-  event('tax-cleared', {
-    apply: (state, event: OfLifepath) =>
-      forCharacter(state, event, (character, { lifepath: id }) => {
-        const lifepath = findLifepath(character, id)
-        if (lifepath) lifepath.tax = noTax()
-      }),
-    tell: ({ character, lifepath }, state) =>
+  ofCharacter('tax-cleared', {
+    apply(character, { lifepath: id }: { lifepath: string }) {
+      const lifepath = findLifepath(character, id)
+      if (lifepath) lifepath.tax = noTax()
+    },
+    tell: (_, { character, lifepath }, state) =>
       note(told.untaxed(lifepathOf(state, character, lifepath)), 'HC-165'),
   }),
-  event('asset-recorded', {
+  ofCharacter('asset-recorded', {
     /** A new temporary asset, or one already noted that is at hand again. */
-    apply: (state, event: Recorded) => forCharacter(state, event, recordAsset),
-    tell: ({ character, asset }, state) =>
-      note(told.atHand(nameOfCharacter(state, character), labelOf(asset)), RECORDED[asset.kind]),
+    apply: recordAsset,
+    tell: (name, { asset }) => note(told.atHand(name, labelOf(asset)), RECORDED[asset.kind]),
   }),
-  event('relationship-found', {
+  ofCharacter('relationship-found', {
     /** HC-047: who it is, once they have come into the story. */
-    apply: (state, event: { character: string; asset: string; npc: string }) =>
-      forCharacter(state, event, (character, { asset, npc }) => {
-        const found = findAsset(character, asset)
-        if (found) found.asset.npc = npc
-      }),
+    apply(character, { asset, npc }: { asset: string; npc: string }) {
+      const found = findAsset(character, asset)
+      if (found) found.asset.npc = npc
+    },
   }),
-  event('asset-upgraded', {
-    apply: (state, event: OfLifepath & { asset: string; paid: number }) =>
-      forCharacter(state, event, (character, { asset: id, paid }) => {
-        const found = findAsset(character, id)
-        if (!found) return
-        const { asset, lifepath } = found
-        if (!isPermanent(asset.kind)) asset.kind = PERM_OF[asset.kind]
-        Object.assign(asset, { origin: 'upgraded', paid })
-        lifepath.spentFate -= paid
-      }),
-    tell({ character, asset }, state) {
+  ofCharacter('asset-upgraded', {
+    apply(character, { asset: id, paid }: { lifepath: string; asset: string; paid: number }) {
+      const found = findAsset(character, id)
+      if (!found) return
+      const { asset, lifepath } = found
+      if (!isPermanent(asset.kind)) asset.kind = PERM_OF[asset.kind]
+      Object.assign(asset, { origin: 'upgraded', paid })
+      lifepath.spentFate -= paid
+    },
+    tell(name, { character, asset }, state) {
       const found = findAsset(findCharacter(state.characters, character), asset)
       const label = found ? labelOf(found.asset) : ''
       const kind = found ? words.assets[found.asset.kind] : ''
-      return note(told.upgraded(nameOfCharacter(state, character), label, kind), 'HC-183')
+      return note(told.upgraded(name, label, kind), 'HC-183')
     },
   }),
-  event('asset-lost', {
-    /** HC-185: the refund waits for the end of the session. */
-    apply: (state, event: AssetLost) =>
-      forCharacter(state, event, (character, { asset: id, persona }, { session }) => {
-        const found = findAsset(character, id)
-        if (!found) return
-        const { asset, lifepath } = found
-        lifepath.assets = lifepath.assets.filter((one) => one !== asset)
-        session?.refunds.push({ character: character.id, asset: asset.name, fate: asset.paid, persona })
-      }),
+  ofCharacter('asset-lost', {
+    /** HC-185: the refund waits for the end of the session, with its spent fate and so much persona. */
+    apply(character, { asset: id, persona }: { asset: string; why: string; persona: number }, { session }) {
+      const found = findAsset(character, id)
+      if (!found) return
+      const { asset, lifepath } = found
+      lifepath.assets = lifepath.assets.filter((one) => one !== asset)
+      session?.refunds.push({ character: character.id, asset: asset.name, fate: asset.paid, persona })
+    },
     // The refund that was queued last is for what was lost just now.
-    tell: ({ character, why }, state) =>
-      note(
-        told.lost(
-          nameOfCharacter(state, character),
-          state.session?.refunds.at(-1)?.asset ?? told.something,
-          why,
-        ),
-        'HC-185',
-      ),
+    tell: (name, { why }, { session }) =>
+      note(told.lost(name, session?.refunds.at(-1)?.asset ?? told.something, why), 'HC-185'),
   }),
 ] as const
-
-type OfLifepath = { readonly character: string; readonly lifepath: string }
-
-interface AssetLost {
-  readonly character: string
-  readonly asset: string
-  readonly why: string
-  /** Persona that comes back with its spent fate. */
-  readonly persona: number
-}
 
 const RECORDED: Readonly<Record<AssetKind, string>> = {
   gear: 'HC-120',
@@ -151,13 +128,7 @@ const RECORDED: Readonly<Record<AssetKind, string>> = {
   skill: 'HC-114',
 }
 
-/** HC-094: NPCs have conditions too. */
-function findCondition(state: HotCircle, character: string, id: string): Condition | undefined {
-  return bearerOf(state, character)?.conditions.find((one) => one.id === id)
-}
-
 interface Recorded {
-  readonly character: string
   readonly lifepath: string
   readonly asset: Asset
   /** Temporary assets that one lifepath holds. */

@@ -8,19 +8,22 @@ import {
   keyOfInstinct,
 } from '../rules/characters.ts'
 import { activeCharacters, nameOfCharacter } from '../rules/people.ts'
-import { type Closing, type ClosingStep, type GoalClaim, newVote, type Rewrite } from '../rules/session.ts'
+import { type ClosingStep, type GoalClaim, newVote, type Rewrite } from '../rules/session.ts'
 import type { HotCircle } from '../state.ts'
 import { closingWords, spellInstinct, told, words } from '../words/index.ts'
 import { event } from './event.ts'
 import { heading, note } from './lines.ts'
+import { ofCharacter } from './of-character.ts'
+import { eventsWithin } from './within.ts'
+
+const ofClosing = eventsWithin(({ session }) => session?.closing)
 
 /** The four closing steps (HC-206 to HC-211). */
 export const closingEvents = [
-  event('goal-claimed', {
-    apply: (state, event: { claim: GoalClaim }) =>
-      atClosing(state, event, (closing, { claim }) => {
-        closing.claims = [...closing.claims.filter((one) => !isSameSlot(one, claim)), { ...claim }]
-      }),
+  ofClosing('goal-claimed', {
+    apply(closing, { claim }: { claim: GoalClaim }) {
+      closing.claims = [...closing.claims.filter((one) => !isSameSlot(one, claim)), { ...claim }]
+    },
     tell({ claim: { character, slot, outcome, points } }, state) {
       const goal = findCharacter(state.characters, character)?.beliefs[slot]?.goal ?? ''
       return note(
@@ -29,59 +32,50 @@ export const closingEvents = [
       )
     },
   }),
-  event('goal-claim-undone', {
-    apply: (state, event: { character: string; slot: number }) =>
-      atClosing(state, event, (closing, claim) => {
-        closing.claims = closing.claims.filter((one) => !isSameSlot(one, claim))
-      }),
+  ofClosing('goal-claim-undone', {
+    apply(closing, claim: Slot) {
+      closing.claims = closing.claims.filter((one) => !isSameSlot(one, claim))
+    },
     tell: ({ character }, state) => note(told.goalUndone(nameOfCharacter(state, character)), 'HC-177'),
   }),
-  event('belief-rewritten', {
-    apply(state, { character: id, slot, belief, isChange }: Slot & { belief: Belief; isChange: boolean }) {
-      const character = findCharacter(state.characters, id)
-      if (!character) return
+  ofCharacter('belief-rewritten', {
+    apply(character, { slot, belief, isChange }: { slot: number; belief: Belief; isChange: boolean }, state) {
       const before = character.beliefs[slot]?.stance ?? ''
-      noteRewrite(state, { character: id, kind: 'belief', slot, before, isChange })
+      noteRewrite(state, { character: character.id, kind: 'belief', slot, before, isChange })
       character.beliefs[slot] = { ...belief }
     },
-    tell: ({ character, belief: { stance, goal } }, state) =>
-      note(told.believes(nameOfCharacter(state, character), stance, goal), 'HC-025'),
+    tell: (name, { belief: { stance, goal } }) => note(told.believes(name, stance, goal), 'HC-025'),
   }),
-  event('instinct-rewritten', {
+  ofCharacter('instinct-rewritten', {
     apply(
+      character,
+      { slot, instinct, isChange }: { slot: number; instinct: Instinct; isChange: boolean },
       state,
-      { character: id, slot, instinct, isChange }: Slot & { instinct: Instinct; isChange: boolean },
     ) {
-      const character = findCharacter(state.characters, id)
-      if (!character) return
       const before = keyOfInstinct(character.instincts[slot])
-      noteRewrite(state, { character: id, kind: 'instinct', slot, before, isChange })
+      noteRewrite(state, { character: character.id, kind: 'instinct', slot, before, isChange })
       character.instincts[slot] = { ...instinct }
     },
-    tell: ({ character, instinct }, state) =>
-      note(told.instinct(nameOfCharacter(state, character), spellInstinct(instinct)), 'HC-029'),
+    tell: (name, { instinct }) => note(told.instinct(name, spellInstinct(instinct)), 'HC-029'),
   }),
-  event('change-denied', {
+  ofClosing('change-denied', {
     /** HC-178: the gamemaster objected, it is only a rewording. The words stay. */
-    apply: (state, event: Slot & { kind: Rewrite['kind'] }) =>
-      atClosing(state, event, (closing, denied) => {
-        for (const one of closing.rewrites) {
-          if (one.kind === denied.kind && isSameSlot(one, denied)) one.isChange = false
-        }
-      }),
+    apply(closing, denied: Slot & { kind: Rewrite['kind'] }) {
+      for (const one of closing.rewrites) {
+        if (one.kind === denied.kind && isSameSlot(one, denied)) one.isChange = false
+      }
+    },
     tell: () => note(told.denied, 'HC-178'),
   }),
-  event('step-finished', {
-    apply: (state, event: { seat: Seat }) =>
-      atClosing(state, event, (closing, { seat }) => {
-        closing.finished.push(seat)
-      }),
+  ofClosing('step-finished', {
+    apply(closing, { seat }: { seat: Seat }) {
+      closing.finished.push(seat)
+    },
   }),
-  event('step-unfinished', {
-    apply: (state, event: { seat: Seat }) =>
-      atClosing(state, event, (closing, { seat }) => {
-        closing.finished = closing.finished.filter((one) => one !== seat)
-      }),
+  ofClosing('step-unfinished', {
+    apply(closing, { seat }: { seat: Seat }) {
+      closing.finished = closing.finished.filter((one) => one !== seat)
+    },
   }),
   event('step-closed', {
     apply: (state, { next }: { step: ClosingStep; next: ClosingStep | 'between' }) => closeStep(state, next),
@@ -104,14 +98,6 @@ export const closingEvents = [
 ] as const
 
 type Slot = { readonly character: string; readonly slot: number }
-
-function atClosing<Data>(
-  { session }: HotCircle,
-  data: Data,
-  change: (closing: Closing, data: Data) => void,
-): void {
-  if (session?.closing) change(session.closing, data)
-}
 
 function isSameSlot(one: Slot, other: Slot): boolean {
   return one.character === other.character && one.slot === other.slot

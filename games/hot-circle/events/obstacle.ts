@@ -6,7 +6,7 @@ import {
   type ObstacleOutcome,
   type ObstacleTest,
   outcomeText,
-  type Roll,
+  type Rolled,
   type SideName,
 } from '../rules/testing/obstacle-test.ts'
 import { ownerOfSide, sideName } from '../rules/testing/sides.ts'
@@ -15,8 +15,7 @@ import { told } from '../words/index.ts'
 import { event } from './event.ts'
 import { note, rolled, story } from './lines.ts'
 import { type Kept, noteSettled, returnLink } from './settled.ts'
-
-type Rolled = { readonly roll: Roll; readonly dealt: readonly number[] }
+import { ofTest } from './within.ts'
 
 interface TestCalled {
   readonly test: string
@@ -51,22 +50,18 @@ export const obstacleEvents = [
     tell: ({ why }) =>
       why === 'settled' ? note(told.settledBefore, 'HC-069') : note(told.withdrawn, 'HC-065'),
   }),
-  event('target-rolled', {
+  ofTest('target-rolled', {
     /** The opponent's roll: its successes are the target. */
-    apply({ test }, { roll, dealt }: Rolled) {
-      if (test) Object.assign(test, { opponentRoll: roll, target: roll.successes, dealt: [...dealt] })
+    apply(test, { roll, dealt }: Rolled) {
+      Object.assign(test, { opponentRoll: roll, target: roll.successes, dealt: [...dealt] })
     },
-    tell: ({ roll }, state) =>
-      rolled(state, roll, {
-        text: told.target(roll.successes),
-        rule: 'HC-073',
-        label: sideName(state, 'opponent'),
-      }),
+    tell({ roll }, state) {
+      const text = told.target(roll.successes)
+      return rolled(state, roll, { text, rule: 'HC-073', label: sideName(state, 'opponent') })
+    },
   }),
-  event('task-rolled', {
-    apply(state, { roll, dealt }: Rolled) {
-      const { test } = state
-      if (!test) return
+  ofTest('task-rolled', {
+    apply(test, { roll, dealt }: Rolled, state) {
       test.rolls.push(roll)
       test.dealt = [...dealt]
       if (roll.cause === 'advantage') test.used.advantage = true
@@ -79,17 +74,16 @@ export const obstacleEvents = [
       return rolled(state, roll, { text, rule, label: sideName(state, 'tester') })
     },
   }),
-  event('compromise-taken', {
-    apply({ test }, { side }: { side: SideName }) {
-      if (test) test.used.compromise[side] = true
+  ofTest('compromise-taken', {
+    apply({ used }, { side }: { side: SideName }) {
+      used.compromise[side] = true
     },
     tell: ({ side }, state) =>
       note(told.compromiseTaken(sideName(state, side)), side === 'tester' ? 'HC-095' : 'HC-096'),
   }),
-  event('result-stands', {
-    apply(state, { outcome }: { outcome: ObstacleOutcome }) {
-      if (!state.test) return
-      state.test.outcome = outcome
+  ofTest('result-stands', {
+    apply(test, { outcome }: { outcome: ObstacleOutcome }, state) {
+      test.outcome = outcome
       state.phase = 'test-outcome'
     },
     /** A compromise that it came to is part of the story, in the words of whoever wrote it. */
@@ -105,11 +99,10 @@ export const obstacleEvents = [
       ]
     },
   }),
-  event('test-closed', {
+  ofTest('test-closed', {
     /** Told and settled: HC-103, steps 5 and 6. `hit`: helpers whom it befell as well (HC-102). */
-    apply(state, { settled, keeps }: { settled: SettledTest; hit: readonly string[]; keeps: Kept }) {
-      const { test, session } = state
-      if (!test) return
+    apply(test, { settled, keeps }: { settled: SettledTest; hit: readonly string[]; keeps: Kept }, state) {
+      const { session } = state
       noteSettled(state, settled, keeps)
       if (session?.scene) session.scene.obstacleTests += 1
       noteInLedger(state, test, settled)

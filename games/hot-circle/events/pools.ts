@@ -15,9 +15,9 @@ import { sideName } from '../rules/testing/sides.ts'
 import { labelOfThing } from '../rules/testing/tested-sheet.ts'
 import type { HotCircle } from '../state.ts'
 import { testWords, told } from '../words/index.ts'
-import { event } from './event.ts'
 import { note } from './lines.ts'
 import { returnLink } from './settled.ts'
+import { eventsWithin, ofTest } from './within.ts'
 
 interface Dropped {
   readonly side: SideName
@@ -26,116 +26,98 @@ interface Dropped {
   readonly struck: string | null
 }
 
+const ofSide = eventsWithin(({ test }, { side }: { readonly side: SideName }) => test?.sides[side])
+
 /** Target and pools are seen on the table; the story keeps what was struck, edges and the target. */
 export const poolEvents = [
-  event('difficulty-set', {
-    apply({ test }, { difficulty }: { difficulty: Difficulty }) {
-      if (test) test.difficulty = { ...difficulty }
+  ofTest('difficulty-set', {
+    apply(test, { difficulty }: { difficulty: Difficulty }) {
+      test.difficulty = { ...difficulty }
     },
     tell: ({ difficulty: { reference, step } }) =>
       note(told.difficulty(testWords.references[reference], testWords.steps[step]), 'HC-070'),
   }),
-  event('lifepath-chosen', {
-    apply: (state, event: LifepathChosen) =>
-      build(state, event, (side, { lifepath, use, reward }) => {
-        Object.assign(side, { lifepath, use, reward })
-        side.bonuses = side.bonuses.filter((one) => one.ref !== lifepath)
-      }),
+  ofSide('lifepath-chosen', {
+    apply(side, { lifepath, use, reward }: LifepathChosen) {
+      Object.assign(side, { lifepath, use, reward })
+      side.bonuses = side.bonuses.filter((one) => one.ref !== lifepath)
+    },
   }),
-  event('lifepath-judged', {
-    apply: (state, event: { side: SideName; use: 'helpful' | 'neutral' }) =>
-      build(state, event, (side, { use }) => {
-        side.use = use
-        if (plays(state, 2) && side.lifepath !== null) judge(side, side.lifepath, use === 'neutral')
-      }),
+  ofSide('lifepath-judged', {
+    apply(side, { use }: { use: 'helpful' | 'neutral' }, state) {
+      side.use = use
+      if (plays(state, 2) && side.lifepath !== null) judge(side, side.lifepath, use === 'neutral')
+    },
     tell: ({ side, use }, state) => note(told.judged(sideName(state, side), testWords.uses[use]), 'HC-077'),
   }),
-  event('bonus-added', {
-    apply: (state, event: { side: SideName; bonus: Bonus }) =>
-      build(state, event, (side, { bonus }) => {
-        side.bonuses.push({ ...bonus })
-      }),
+  ofSide('bonus-added', {
+    apply(side, { bonus }: { bonus: Bonus }) {
+      side.bonuses.push({ ...bonus })
+    },
   }),
-  event('bonus-dropped', {
-    apply: (state, event: Dropped) =>
-      build(state, event, (side, { ref, struck }) => {
-        side.bonuses = side.bonuses.filter((one) => one.ref !== ref)
-        if (plays(state, 2) && struck !== null) judge(side, ref, true)
-      }),
+  ofSide('bonus-dropped', {
+    apply(side, { ref, struck }: Dropped, state) {
+      side.bonuses = side.bonuses.filter((one) => one.ref !== ref)
+      if (plays(state, 2) && struck !== null) judge(side, ref, true)
+    },
     tell: tellStruck,
   }),
-  event('hindrance-added', {
-    apply: (state, event: { side: SideName; hindrance: Hindrance }) =>
-      build(state, event, (side, { hindrance }) => {
-        side.hindrances = [...side.hindrances.filter((one) => one.ref !== hindrance.ref), { ...hindrance }]
-      }),
+  ofSide('hindrance-added', {
+    apply(side, { hindrance }: { hindrance: Hindrance }) {
+      side.hindrances = [...side.hindrances.filter((one) => one.ref !== hindrance.ref), { ...hindrance }]
+    },
     tell: ({ side, hindrance: { ref } }, state) => tellHindrance(state, side, ref, told.hinders),
   }),
-  event('hindrance-dropped', {
-    apply: (state, event: Dropped) =>
-      build(state, event, (side, { ref, struck }) => {
-        side.hindrances = side.hindrances.filter((one) => one.ref !== ref)
-        if (plays(state, 2) && struck !== null) judge(side, ref, true)
-      }),
+  ofSide('hindrance-dropped', {
+    apply(side, { ref, struck }: Dropped, state) {
+      side.hindrances = side.hindrances.filter((one) => one.ref !== ref)
+      if (plays(state, 2) && struck !== null) judge(side, ref, true)
+    },
     tell: (dropped, state) =>
       dropped.struck === null
         ? tellHindrance(state, dropped.side, dropped.ref, told.hindersNot)
         : tellStruck(dropped, state),
   }),
-  event('edge-given', {
-    apply(state, { edge }: { edge: EdgeSource }) {
-      if (!state.test) return
-      state.test.edges.push({ ...edge })
+  ofTest('edge-given', {
+    apply(test, { edge }: { edge: EdgeSource }, state) {
+      test.edges.push({ ...edge })
       state.made.things += 1
       if (edge.kind === 'link') state.carry = state.carry.filter((one) => one.test !== edge.ref)
     },
     tell: ({ edge: { edge, reason } }) => note(told.edge(edge, reason), 'HC-081'),
   }),
-  event('edge-removed', {
-    apply(state, { id }: { id: string }) {
-      if (!state.test) return
-      for (const one of state.test.edges) if (one.id === id) returnLink(state, one)
-      state.test.edges = state.test.edges.filter((one) => one.id !== id)
+  ofTest('edge-removed', {
+    apply(test, { id }: { id: string }, state) {
+      for (const one of test.edges) if (one.id === id) returnLink(state, one)
+      test.edges = test.edges.filter((one) => one.id !== id)
     },
   }),
-  event('pool-locked', {
+  ofTest('pool-locked', {
     /** The last lock leads to the dice; in an independent test it announces the target. */
-    apply(state, { side, target }: { side: SideName; target: number | null }) {
-      const { test } = state
-      const locked = test?.sides[side]
+    apply(test, { side, target }: { side: SideName; target: number | null }, state) {
+      const locked = test.sides[side]
       if (locked) locked.locked = true
-      if (!test || SIDES.some((one) => test.sides[one]?.locked === false)) return
+      if (SIDES.some((one) => test.sides[one]?.locked === false)) return
       test.target = target
       state.phase = 'test-roll'
     },
     tell: ({ target }) => (target === null ? [] : note(told.target(target), 'HC-075')),
   }),
-  event('pool-unlocked', {
+  ofTest('pool-unlocked', {
     /** Before any die the pools may be opened again. */
-    apply(state, { side }: { side: SideName }) {
-      if (!state.test) return
-      const unlocked = state.test.sides[side]
+    apply(test, { side }: { side: SideName }, state) {
+      const unlocked = test.sides[side]
       if (unlocked) unlocked.locked = false
-      state.test.target = null
+      test.target = null
       state.phase = 'test-build'
     },
   }),
 ] as const
 
 interface LifepathChosen {
-  readonly side: SideName
   readonly lifepath: string
   readonly use: Use
-  readonly reward: 'fate' | 'clear-tax'
-}
-
-function build<Data extends { readonly side: SideName }>(
-  { test }: HotCircle,
-  data: Data,
-  change: (side: Side, data: Data) => void,
-): void {
-  const side = test?.sides[data.side]
-  if (side) change(side, data)
+  readonly reward: Side['reward']
 }
 
 /** HC-077, HC-080: said once, it holds for this test, until the gamemaster says otherwise. */

@@ -10,11 +10,12 @@ import {
 } from '../rules/characters.ts'
 import { plays } from '../rules/edition.ts'
 import { activeCharacters, nameOfCharacter, seatsOwingLifepath } from '../rules/people.ts'
-import type { SessionState } from '../rules/session.ts'
+import type { SessionState, Wish } from '../rules/session.ts'
 import type { HotCircle } from '../state.ts'
 import { spellInstinct, told, words } from '../words/index.ts'
 import { event } from './event.ts'
 import { heading, note, story } from './lines.ts'
+import { eventsWithin } from './within.ts'
 
 export interface SceneSetting {
   readonly place: string
@@ -24,6 +25,9 @@ export interface SceneSetting {
   /** HC-045: directly after the scene before, without a break. */
   readonly continues: boolean
 }
+
+const ofSession = eventsWithin(({ session }) => session)
+const ofScene = eventsWithin(({ session }) => session?.scene)
 
 /** Sessions, scenes, time-skips and the end: headings of the book. */
 export const sessionEvents = [
@@ -37,18 +41,15 @@ export const sessionEvents = [
     },
     tell: ({ number }) => heading(words.path.session(number)),
   }),
-  event('scene-wished', {
-    apply({ session }, { seat, text, bring }: { seat: Seat; text: string; bring: string | null }) {
-      if (!session) return
+  ofSession('scene-wished', {
+    apply(session, { seat, text, bring }: Wish) {
       session.wishes = session.wishes.filter((one) => one.seat !== seat)
       session.wishes.push({ seat, text, bring })
     },
     tell: ({ seat, text }, _, names) => note(told.wish(nameOf(names, seat), text), 'HC-201'),
   }),
-  event('scene-set', {
-    apply(state, { scene }: { scene: SceneSetting }) {
-      if (state.session) setScene(state, state.session, scene)
-    },
+  ofSession('scene-set', {
+    apply: (session, { scene }: { scene: SceneSetting }, state) => setScene(state, session, scene),
     tell: ({ scene: { place, time, present, continues } }, state) => [
       ...heading(told.scene(place, time)),
       ...note(
@@ -61,9 +62,9 @@ export const sessionEvents = [
     apply: (state, { npc }: { npc: string }) => enter(state, npc),
     tell: ({ npc }, state) => note(told.entered(nameOfCharacter(state, npc))),
   }),
-  event('npc-left', {
-    apply({ session }, { npc }: { npc: string }) {
-      if (session?.scene) session.scene.npcs = session.scene.npcs.filter((one) => one !== npc)
+  ofScene('npc-left', {
+    apply(scene, { npc }: { npc: string }) {
+      scene.npcs = scene.npcs.filter((one) => one !== npc)
     },
     tell: ({ npc }, state) => note(told.left(nameOfCharacter(state, npc)), 'HC-018'),
   }),
@@ -81,9 +82,9 @@ export const sessionEvents = [
     },
     tell: ({ character }, state) => note(told.entered(nameOfCharacter(state, character)), 'HC-200'),
   }),
-  event('character-left', {
-    apply({ session }, { character }: { character: string }) {
-      if (session?.scene) session.scene.present = session.scene.present.filter((one) => one !== character)
+  ofScene('character-left', {
+    apply(scene, { character }: { character: string }) {
+      scene.present = scene.present.filter((one) => one !== character)
     },
     tell: ({ character }, state) => note(told.left(nameOfCharacter(state, character)), 'HC-200'),
   }),
@@ -113,26 +114,24 @@ export const sessionEvents = [
       )
     },
   }),
-  event('scene-cut', {
-    apply(state, _: object) {
-      if (!state.session) return
-      state.session.scene = null
+  ofSession('scene-cut', {
+    apply(session, _: object, state) {
+      session.scene = null
       state.carry = plays(state, 2) ? state.carry.map((one) => ({ ...one, past: true as const })) : []
       state.phase = 'framing'
     },
     tell: () => note(told.cut, 'HC-202'),
   }),
-  event('milestone-declared', {
-    apply({ session }, { text }: { text: string }) {
-      if (session) session.milestone = text
+  ofSession('milestone-declared', {
+    apply(session, { text }: { text: string }) {
+      session.milestone = text
     },
     tell: ({ text }, { gamemaster }) => [...note(told.milestone, 'HC-187'), ...story(text, gamemaster)],
   }),
-  event('session-ended', {
-    apply(state, { lastLine }: { lastLine: string }) {
-      if (!state.session) return
+  ofSession('session-ended', {
+    apply(session, { lastLine }: { lastLine: string }, state) {
       const closing = { finished: [], claims: [], rewrites: [], vote: null, paid: [] }
-      Object.assign(state.session, { scene: null, wishes: [], lastLine, closing })
+      Object.assign(session, { scene: null, wishes: [], lastLine, closing })
       state.carry = []
       state.phase = 'award-persona'
     },

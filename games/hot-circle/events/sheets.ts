@@ -19,8 +19,9 @@ import type { HotCircle, Requirement } from '../state.ts'
 import { told } from '../words/index.ts'
 import { event } from './event.ts'
 import { note } from './lines.ts'
+import { ofCharacter } from './of-character.ts'
 
-export interface SheetHead {
+interface SheetHead {
   readonly name: string
   readonly age: string
   readonly pronouns: string
@@ -86,28 +87,20 @@ export const sheetEvents = [
     },
     tell: ({ character }, state) => note(told.instincts(nameOfCharacter(state, character)), 'HC-026'),
   }),
-  event('instincts-sent-back', {
+  ofCharacter('instincts-sent-back', {
     /** HC-028: too broad, or a contest in disguise; they are written anew before the character is ready. */
-    apply(state, { character: id }: { character: string }) {
-      const character = findCharacter(state.characters, id)
-      if (!character) return
+    apply(character, _: object, state) {
       character.instincts = []
       if (character.status === 'ready') character.status = 'draft'
       if (state.phase === 'between' && state.sessions === 0) state.phase = 'characters'
     },
-    tell: ({ character }, state) => note(told.instinctsBack(nameOfCharacter(state, character)), 'HC-028'),
+    tell: (name) => note(told.instinctsBack(name), 'HC-028'),
   }),
   event('traits-written', {
     apply: (state, event: Drafting & { traits: readonly Trait[] }) =>
       writeTraits(state, draftOf(state, event), event.traits),
     tell: ({ character, traits }, state) =>
-      note(
-        told.traits(
-          nameOfCharacter(state, character),
-          listWords(traits.map((one) => one.text.toLowerCase())),
-        ),
-        'HC-030',
-      ),
+      note(told.traits(nameOfCharacter(state, character), spellTraits(traits)), 'HC-030'),
   }),
   event('lifepath-picked', {
     apply(state, event: Drafting & { lifepath: Lifepath }) {
@@ -120,17 +113,16 @@ export const sheetEvents = [
       return note(told.lifepath(nameOfCharacter(state, character), name, over), rule)
     },
   }),
-  event('lifepath-doubled', {
-    apply(state, event: { character: string; lifepath: string; rating: number }) {
-      const lifepath = findLifepath(findCharacter(state.characters, event.character), event.lifepath)
-      if (lifepath) Object.assign(lifepath, { doubled: true, rating: event.rating })
+  ofCharacter('lifepath-doubled', {
+    apply(character, { lifepath: id, rating }: { lifepath: string; rating: number }) {
+      const lifepath = findLifepath(character, id)
+      if (lifepath) Object.assign(lifepath, { doubled: true, rating })
     },
-    tell: ({ character }, state) => note(told.doubled(nameOfCharacter(state, character)), 'HC-039'),
+    tell: (name) => note(told.doubled(name), 'HC-039'),
   }),
-  event('lifepath-dropped', {
-    apply(state, { character: id, lifepath }: { character: string; lifepath: string }) {
-      const character = findCharacter(state.characters, id)
-      if (character) character.lifepaths = character.lifepaths.filter((one) => one.id !== lifepath)
+  ofCharacter('lifepath-dropped', {
+    apply(character, { lifepath }: { lifepath: string }) {
+      character.lifepaths = character.lifepaths.filter((one) => one.id !== lifepath)
     },
   }),
   event('special-asset-chosen', {
@@ -164,52 +156,45 @@ export const sheetEvents = [
     },
     tell: ({ character }, state) => note(told.ready(nameOfCharacter(state, character)), 'HC-021'),
   }),
-  event('beliefs-corrected', {
-    apply(state, { character: id, beliefs }: { character: string; beliefs: readonly Belief[] }) {
-      const character = findCharacter(state.characters, id)
-      if (character) character.beliefs = beliefs.map((one) => ({ ...one }))
+  ofCharacter('beliefs-corrected', {
+    apply(character, { beliefs }: { beliefs: readonly Belief[] }) {
+      character.beliefs = beliefs.map((one) => ({ ...one }))
     },
-    tell: ({ character }, state) =>
-      note(told.putRight(nameOfCharacter(state, character), 'beliefs'), 'HC-025'),
+    tell: (name) => note(told.putRight(name, 'beliefs'), 'HC-025'),
   }),
-  event('instincts-corrected', {
-    apply(state, { character: id, instincts }: { character: string; instincts: readonly Instinct[] }) {
-      const character = findCharacter(state.characters, id)
-      if (character) character.instincts = instincts.map((one) => ({ ...one }))
+  ofCharacter('instincts-corrected', {
+    apply(character, { instincts }: { instincts: readonly Instinct[] }) {
+      character.instincts = instincts.map((one) => ({ ...one }))
     },
-    tell: ({ character }, state) =>
-      note(told.putRight(nameOfCharacter(state, character), 'instincts'), 'HC-029'),
+    tell: (name) => note(told.putRight(name, 'instincts'), 'HC-029'),
   }),
-  event('conditions-corrected', {
-    apply(state, { character: id, conditions }: { character: string; conditions: readonly Condition[] }) {
-      const character = findCharacter(state.characters, id)
-      if (!character) return
+  ofCharacter('conditions-corrected', {
+    apply(character, { conditions }: { conditions: readonly Condition[] }, { made }) {
       character.conditions = conditions.map((one) => ({ ...one }))
-      state.made.things += conditions.length
+      made.things += conditions.length
     },
-    tell: ({ character }, state) =>
-      note(told.putRight(nameOfCharacter(state, character), 'conditions'), 'HC-053'),
+    tell: (name) => note(told.putRight(name, 'conditions'), 'HC-053'),
   }),
-  event('lifepath-corrected', {
-    apply(state, { character, lifepath: id, tax, name, rating, spentPersona, spentFate }: LifepathCorrected) {
-      const lifepath = findLifepath(findCharacter(state.characters, character), id)
+  ofCharacter('lifepath-corrected', {
+    apply(character, { lifepath: id, tax, name, rating, spentPersona, spentFate }: LifepathCorrected) {
+      const lifepath = findLifepath(character, id)
       if (lifepath) Object.assign(lifepath, { name, rating, spentPersona, spentFate, tax: { ...tax } })
     },
-    tell: ({ character }, state) =>
-      note(told.putRight(nameOfCharacter(state, character), 'lifepaths'), 'HC-180'),
+    tell: (name) => note(told.putRight(name, 'lifepaths'), 'HC-180'),
   }),
-  event('sheet-corrected', {
-    apply(state, { character: id, traits }: { character: string; traits: readonly Trait[] }) {
-      const character = findCharacter(state.characters, id)
-      if (character) writeTraits(state, character, traits)
-    },
-    tell: ({ character }, state) => note(told.corrected(nameOfCharacter(state, character)), 'HC-031'),
+  ofCharacter('sheet-corrected', {
+    apply: (character, { traits }: { traits: readonly Trait[] }, state) =>
+      writeTraits(state, character, traits),
+    tell: (name) => note(told.putRight(name, 'traits'), 'HC-031'),
   }),
 ] as const
 
 interface LifepathCorrected extends Pick<Lifepath, 'name' | 'rating' | 'spentPersona' | 'spentFate' | 'tax'> {
-  readonly character: string
   readonly lifepath: string
+}
+
+function spellTraits(traits: readonly Trait[]): string {
+  return listWords(traits.map((one) => one.text.toLowerCase()))
 }
 
 /** The seat's draft, made by the first thing that is written on it. */

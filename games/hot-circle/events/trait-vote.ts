@@ -5,8 +5,8 @@ import { nameOfCharacter } from '../rules/people.ts'
 import { NO_TRAIT, newVote, type TraitVote } from '../rules/session.ts'
 import type { HotCircle } from '../state.ts'
 import { told } from '../words/index.ts'
-import { event } from './event.ts'
 import { note } from './lines.ts'
+import { eventsWithin } from './within.ts'
 
 export interface BallotResult {
   readonly character: string
@@ -17,59 +17,47 @@ export interface BallotResult {
   readonly added: Trait | null
 }
 
+const ofVote = eventsWithin(({ session }) => session?.closing?.vote)
+
 /** HC-187 to HC-193. Of a sealed ballot only that it is in. */
 export const voteEvents = [
-  event('ballot-cast', {
-    apply: (state, event: { seat: Seat; ballot: string }) =>
-      atVote(state, event, (vote, { seat, ballot }) => {
-        vote.ballots[String(seat)] = ballot
-      }),
+  ofVote('ballot-cast', {
+    apply(vote, { seat, ballot }: { seat: Seat; ballot: string }) {
+      vote.ballots[String(seat)] = ballot
+    },
     tell: ({ seat }, _, names) => note(told.voted(nameOf(names, seat)), 'HC-188'),
   }),
-  event('trait-proposed', {
-    apply: (state, event: { seat: Seat; text: string }) =>
-      atVote(state, event, (vote, { seat, text }) => {
-        vote.proposals.push({ seat, text })
-      }),
+  ofVote('trait-proposed', {
+    apply(vote, { seat, text }: { seat: Seat; text: string }) {
+      vote.proposals.push({ seat, text })
+    },
     tell: ({ seat, text }, _, names) => note(told.proposed(nameOf(names, seat), text), 'HC-191'),
   }),
-  event('proposal-passed', {
-    apply: (state, event: { seat: Seat }) =>
-      atVote(state, event, (vote, { seat }) => {
-        vote.passed.push(seat)
-      }),
+  ofVote('proposal-passed', {
+    apply(vote, { seat }: { seat: Seat }) {
+      vote.passed.push(seat)
+    },
     tell: ({ seat }, _, names) => note(told.proposedNone(nameOf(names, seat)), 'HC-191'),
   }),
-  event('ballots-opened', {
+  ofVote('ballots-opened', {
     reveals: true,
-    apply: (state, event: { result: BallotResult }) =>
-      atVote(state, event, (vote, { result }, state) => openBallots(vote, result, state)),
+    apply: (vote, { result }: { result: BallotResult }, state) => openBallots(vote, result, state),
     tell: ({ result }, state, names) => tellResult(result, state, names),
   }),
-  event('vote-moved-on', {
-    apply: (state, event: { to: 'propose' | 'add' | 'add-again' | 'next'; persona: number }) =>
-      atVote(state, event, (vote, { to, persona }) => {
-        vote.ballots = {}
-        if (to !== 'next') {
-          vote.round = to
-          return
-        }
-        const [character = '', ...queue] = vote.queue
-        const results = [...vote.results, { character, removed: vote.removed, added: vote.added, persona }]
-        Object.assign(vote, newVote(queue), { results })
-      }),
+  ofVote('vote-moved-on', {
+    apply(vote, { to, persona }: { to: 'propose' | 'add' | 'add-again' | 'next'; persona: number }) {
+      vote.ballots = {}
+      if (to !== 'next') {
+        vote.round = to
+        return
+      }
+      const [character = '', ...queue] = vote.queue
+      const results = [...vote.results, { character, removed: vote.removed, added: vote.added, persona }]
+      Object.assign(vote, newVote(queue), { results })
+    },
     tell: ({ to }) => (to === 'add-again' ? note(told.noMajority, 'HC-191') : []),
   }),
 ] as const
-
-function atVote<Data>(
-  state: HotCircle,
-  data: Data,
-  change: (vote: TraitVote, data: Data, state: HotCircle) => void,
-): void {
-  const vote = state.session?.closing?.vote
-  if (vote) change(vote, data, state)
-}
 
 function openBallots(
   vote: TraitVote,

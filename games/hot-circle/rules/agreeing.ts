@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import { allSeats } from '../../../engine/telling/names.ts'
 import type { CircleTurn } from '../contract.ts'
-import type { HotCircle } from '../state.ts'
+import type { HotCircle, Looking } from '../state.ts'
 import { whyZero } from '../words/index.ts'
 import { plays } from './edition.ts'
 import { everybodyElse } from './people.ts'
@@ -23,26 +23,25 @@ export function seatsNotAgreed(state: HotCircle): Seat[] {
   return allSeats(state.seats).filter((seat) => !hasMarked(state, seat))
 }
 
-/** Under the first rules being done was a motion, which everybody else had to agree to. */
-export function motionConsent(at: { readonly state: HotCircle; readonly seat: Seat }): readonly Seat[] {
-  return isMarked(at.state) ? [] : everybodyElse(at)
-}
-
-export function whyMarked({ state, seat }: { state: HotCircle; seat: Seat }): Refusal | undefined {
-  return hasMarked(state, seat) ? whyZero.markedAlready : undefined
-}
-
 /** One mark more; with the last one the step is agreed on. */
-export function mark(
-  turn: CircleTurn,
-  seat: Seat,
-  agreed: 'settings-agreed' | 'factions-agreed' | 'map-agreed',
-): void {
-  if (isMarked(turn.state)) {
-    turn.emit({ type: 'step-marked', seat })
-    if (seatsNotAgreed(turn.state).length > 0) return
+export function byMarks(agreed: 'settings-agreed' | 'factions-agreed' | 'map-agreed') {
+  return {
+    main: true as const,
+    /** Under the first rules being done was a motion, which everybody else had to agree to. */
+    consent: (at: Looking) => (isMarked(at.state) ? [] : everybodyElse(at)),
+    asks: ({ state }: Looking) => !isMarked(state),
+    decide(turn: CircleTurn, { seat }: Looking) {
+      if (isMarked(turn.state)) {
+        turn.emit({ type: 'step-marked', seat })
+        if (seatsNotAgreed(turn.state).length > 0) return
+      }
+      turn.emit({ type: agreed })
+    },
   }
-  turn.emit({ type: agreed })
+}
+
+export function whyMarked({ state, seat }: Looking): Refusal | undefined {
+  return hasMarked(state, seat) ? whyZero.markedAlready : undefined
 }
 
 /** What is changed on the board is to be agreed on anew, and a new step by everybody. */

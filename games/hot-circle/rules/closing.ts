@@ -1,11 +1,11 @@
 import type { Claimed, Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import type { Asking, CircleTurn } from '../contract.ts'
-import type { HotCircle } from '../state.ts'
+import type { HotCircle, Looking } from '../state.ts'
 import { whyClosing } from '../words/index.ts'
 import { type Character, findCharacter, keyOfInstinct, sameWords } from './characters.ts'
 import { plays } from './edition.ts'
-import { activeCharacters, characterOf, judges, playedBy } from './people.ts'
+import { activeCharacters, characterOf, judgedByGamemaster, judges, playedBy } from './people.ts'
 import { CHANGE_WORTH, type ClosingStep, type Rewrite } from './session.ts'
 
 export const CLOSING_STEPS = [
@@ -14,6 +14,11 @@ export const CLOSING_STEPS = [
   'trait-vote',
   'voluntary-condition',
 ] as const satisfies readonly ClosingStep[]
+
+/** HC-207: the trait vote only after a milestone. */
+export function listSteps(milestone: string | null): ClosingStep[] {
+  return CLOSING_STEPS.filter((step) => step !== 'trait-vote' || milestone !== null)
+}
 
 export function isClosing(phase: string): phase is ClosingStep {
   return (CLOSING_STEPS as readonly string[]).includes(phase)
@@ -43,7 +48,7 @@ export function isUnfinished(state: HotCircle, seat: Seat): boolean {
 }
 
 /** The character of a seat that takes part. */
-export function ownPlayed({ state, seat }: { readonly state: HotCircle; readonly seat: Seat }): Character {
+export function ownPlayed({ state, seat }: Looking): Character {
   const character = playedBy(state, seat)
   if (!character) throw new Error('this seat plays nobody')
   return character
@@ -71,18 +76,8 @@ function isStepDone(state: HotCircle): boolean {
 }
 
 function nextStep({ session }: HotCircle, step: ClosingStep): ClosingStep | 'between' {
-  switch (step) {
-    case 'award-persona':
-      return 'set-beliefs'
-    case 'set-beliefs':
-      return session?.milestone ? 'trait-vote' : 'voluntary-condition'
-    case 'trait-vote':
-      return 'voluntary-condition'
-    case 'voluntary-condition':
-      return 'between'
-    default:
-      return step satisfies never
-  }
+  const steps = listSteps(session?.milestone ?? null)
+  return steps[steps.indexOf(step) + 1] ?? 'between'
 }
 
 /** HC-170 to HC-172, HC-176: paid when the step closes, so that an objection finds nothing spent. */
@@ -118,16 +113,26 @@ export function findRewrite(state: HotCircle, character: string, kind: Rewrite['
   )
 }
 
+/** HC-025, HC-029: what is set again at the end; in the middle of play it is refused in words of its own. */
+export function rewriting(kind: Rewrite['kind'], later: Refusal) {
+  return {
+    in: ['set-beliefs'] as const,
+    by: isUnfinished,
+    judged: judgedRewrite(kind),
+    notNow: inPlay(later),
+    notYours: hasFinished,
+  }
+}
+
 /** HC-178: the gamemaster says that it is only a rewording; the words stay, the award goes. */
-export function judgedRewrite(kind: Rewrite['kind']) {
+function judgedRewrite(kind: Rewrite['kind']) {
   const find = (state: HotCircle, { seat, on }: Claimed) => {
     if (state.phase !== 'set-beliefs') return undefined
     const rewrite = findRewrite(state, characterOf(state, seat)?.id ?? '', kind, Number(on))
     return rewrite?.isChange ? rewrite : undefined
   }
   return {
-    by: ({ state }: { readonly state: HotCircle }) => judges(state),
-    owners: judges,
+    ...judgedByGamemaster,
     stands: (state: HotCircle, claim: Claimed) => find(state, claim) !== undefined,
     strike(turn: CircleTurn, claim: Claimed) {
       const found = find(turn.state, claim)

@@ -1,9 +1,10 @@
 import { choice, line } from '../../../engine/fields/field.ts'
 import { required } from '../../../engine/fields/required.ts'
+import type { Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import type { Asking, At } from '../contract.ts'
 import { type HotCircle, LIMITS } from '../state.ts'
-import { abilityWords, spellInstinct, whyArtha } from '../words/index.ts'
+import { abilityWords, spellInstinct, whyArtha, whyPlay } from '../words/index.ts'
 import { type Character, findCharacter, labelOf, listAssets, sameWords } from './characters.ts'
 import { activeCharacters } from './people.ts'
 import type { Compel, CompelBasis, Hindering } from './session.ts'
@@ -21,22 +22,18 @@ export function listCompelBases({ test }: HotCircle, target: Character): readonl
   if (test.tester !== target.id && test.opponent !== target.id) return []
   const side = test.tester === target.id ? test.sides.tester : test.sides.opponent
   // What is forced already is forced; and a test has one base lifepath (HC-077).
-  const isOpen = ({ ref }: Basis) => !side?.forced.some((one) => one.ref === ref)
   const hasBase = side?.forced.some((one) => one.basis === 'hindering-lifepath')
+  return listHindering(target).filter(({ basis, ref }) =>
+    basis === 'hindering-lifepath' ? !hasBase : !side?.forced.some((one) => one.ref === ref),
+  )
+}
+
+/** What can hinder a test: trait, condition, lifepath. */
+function listHindering({ traits, conditions, lifepaths }: Character): readonly Basis<Hindering>[] {
   return [
-    ...target.traits
-      .map(({ id: ref, text }) => ({ basis: 'hindering-trait' as const, ref, text }))
-      .filter(isOpen),
-    ...target.conditions
-      .map(({ id: ref, text }) => ({ basis: 'hindering-condition' as const, ref, text }))
-      .filter(isOpen),
-    ...(hasBase
-      ? []
-      : target.lifepaths.map(({ id: ref, name: text }) => ({
-          basis: 'hindering-lifepath' as const,
-          ref,
-          text,
-        }))),
+    ...traits.map(({ id: ref, text }) => ({ basis: 'hindering-trait' as const, ref, text })),
+    ...conditions.map(({ id: ref, text }) => ({ basis: 'hindering-condition' as const, ref, text })),
+    ...lifepaths.map(({ id: ref, name: text }) => ({ basis: 'hindering-lifepath' as const, ref, text })),
   ]
 }
 
@@ -70,27 +67,16 @@ export function chosenBasis(all: readonly Basis[], chosen: string): Pick<Basis, 
 /** What a compel rests on, in the sheet's own words. */
 export function compelLabel(state: HotCircle, { character, basis, ref }: Compel): string {
   const target = findCharacter(state.characters, character)
-  if (!target) return ''
-  const slot = Number(ref)
-  switch (basis) {
-    case 'belief':
-      return target.beliefs[slot]?.stance ?? ''
-    case 'instinct': {
-      const instinct = target.instincts[slot]
-      return instinct ? spellInstinct(instinct) : ''
-    }
-    case 'trait':
-    case 'hindering-trait':
-      return target.traits.find((one) => one.id === ref)?.text ?? ''
-    case 'hindering-condition':
-      return target.conditions.find((one) => one.id === ref)?.text ?? ''
-    case 'hindering-lifepath':
-      return target.lifepaths.find((one) => one.id === ref)?.name ?? ''
-    case 'relationship':
-      return listAssets(target).find((one) => one.id === ref)?.name ?? ''
-    default:
-      return basis satisfies never
-  }
+  const all: readonly Basis[] = target ? [...listTroubles(target), ...listHindering(target)] : []
+  return all.find((one) => one.basis === basis && one.ref === ref)?.text ?? ''
+}
+
+/** HC-159: whoever is asked answers it. */
+export const ofOpenCompel = {
+  in: ['scene', 'test-stakes', 'test-build'] as const,
+  by: ({ compel }: HotCircle, seat: Seat) => compel?.to === seat,
+  notNow: () => whyPlay.noCompel,
+  notYours: () => whyPlay.noCompel,
 }
 
 /** HC-147 to HC-150, HC-154: player characters who are there. */

@@ -1,9 +1,9 @@
-import { choice, line, yes } from '../../../engine/fields/field.ts'
-import { required } from '../../../engine/fields/required.ts'
+import { choice, line, list, yes } from '../../../engine/fields/field.ts'
+import { insisting, required } from '../../../engine/fields/required.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
 import type { Asking } from '../contract.ts'
-import { type HotCircle, LIMITS, STARTS } from '../state.ts'
+import { type HotCircle, LIMITS, type Looking, STARTS } from '../state.ts'
 import { setupWords, whyZero, words } from '../words/index.ts'
 import {
   type Belief,
@@ -29,7 +29,7 @@ export function isOpenDraft(state: HotCircle, seat: Seat): boolean {
   return isDrafting(state, seat) && !isReady({ state, seat })
 }
 
-export function isReady({ state, seat }: { readonly state: HotCircle; readonly seat: Seat }): boolean {
+export function isReady({ state, seat }: Looking): boolean {
   return characterOf(state, seat)?.status === 'ready'
 }
 
@@ -42,7 +42,7 @@ export function ownLifepaths(state: HotCircle, seat: Seat): readonly Lifepath[] 
 }
 
 /** Whose draft, under the id that it has or will have. */
-export function draftBy({ state, seat }: { readonly state: HotCircle; readonly seat: Seat }) {
+export function draftBy({ state, seat }: Looking) {
   return { seat, character: draftId(state, seat), starts: STARTS }
 }
 
@@ -50,13 +50,19 @@ export function draftId(state: HotCircle, seat: Seat): string {
   return characterOf(state, seat)?.id ?? `c${state.made.characters + 1}`
 }
 
+type Refusing = (own: Character | undefined) => Refusal | undefined
+
 /** HC-017 to HC-043: whose sheet, and when. */
-export function ofADraft(refused: (own: Character | undefined) => Refusal | undefined) {
-  const why = ({ state, seat }: Asking): Refusal | undefined => {
+export function ofADraft(by: (state: HotCircle, seat: Seat) => boolean, refused: Refusing) {
+  const why = whyNoDraft(refused)
+  return { in: ['characters', 'between', 'framing'] as const, by, notNow: why, notYours: why }
+}
+
+export function whyNoDraft(refused: Refusing) {
+  return ({ state, seat }: Asking): Refusal | undefined => {
     if (state.gamemaster === null) return whyZero.stepFirst(words.phases[state.phase])
     return isGamemaster(state, seat) ? whyZero.gamemasterPlays : refused(characterOf(state, seat))
   }
-  return { notNow: why, notYours: why }
 }
 
 /** Where nothing better is to be said: they have somebody to play. */
@@ -90,6 +96,12 @@ export function beliefFields(own?: Belief) {
   }
 }
 
+/** HC-022 */
+export function beliefsField() {
+  const three = { min: THREE, max: THREE }
+  return list(setupWords.beliefs.list, beliefFields(), three, insisting(whyZero.threeBeliefs))
+}
+
 /** The trigger stands before the form, which must fit it. */
 export function instinctFields(own?: Instinct) {
   const { trigger, triggerHint, form, text } = setupWords.instincts
@@ -102,6 +114,12 @@ export function instinctFields(own?: Instinct) {
     }),
     text: line(text, 1, LIMITS.text, { ...required(whyZero.instinctText), ...kept(own?.text) }),
   }
+}
+
+/** HC-026 */
+export function instinctsField() {
+  const three = { min: THREE, max: THREE }
+  return list(setupWords.instincts.list, instinctFields(), three, insisting(whyZero.threeInstincts))
 }
 
 const FORMS = ['always', 'never', 'when'] as const

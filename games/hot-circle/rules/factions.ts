@@ -1,4 +1,4 @@
-import { choice, name } from '../../../engine/fields/field.ts'
+import { choice, line, name } from '../../../engine/fields/field.ts'
 import { required } from '../../../engine/fields/required.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
@@ -16,7 +16,7 @@ import {
 import { sameWords } from './characters.ts'
 import { kept } from './drafts.ts'
 import { whyOtherStep, type ZERO_STEPS } from './moments.ts'
-import { isGamemaster } from './people.ts'
+import { everybodyElse, isGamemaster } from './people.ts'
 import { RANKS } from './testing/stakes.ts'
 
 /** HC-212: after session 1 the gamemaster goes on drawing the world, in any direction. */
@@ -34,6 +34,16 @@ export function ofTheWorld(step: (typeof ZERO_STEPS)[number]) {
     notYours: ({ state }: Asking) =>
       isLaterWorld(state) ? whyPlay.onlyGamemaster('HC-212') : whyOtherStep(state, step),
   }
+}
+
+/** HC-014: once the map is agreed on, something happens that shakes it. */
+export const shakingTheMap = {
+  in: ['situation'] as const,
+  aside: true as const,
+  inputs: () => ({ why: line(setupWords.whatHappens, 1, LIMITS.text, required(whyZero.sayWhatHappens)) }),
+  consent: everybodyElse,
+  notNow: () => whyZero.mapFirst,
+  notThat: () => whyZero.onlyFlips,
 }
 
 /** A name that no other faction bears. */

@@ -3,7 +3,7 @@ import type { Asking } from '../contract.ts'
 import type { HotCircle, PhaseName } from '../state.ts'
 import { whyAbility, whyArtha, whyClosing, whyPlay, whyTest, whyZero, words } from '../words/index.ts'
 import { CLOSING_STEPS, isClosing } from './closing.ts'
-import { isGamemaster } from './people.ts'
+import { gamemasters, isGamemaster } from './people.ts'
 import type { ClosingStep } from './session.ts'
 import { hasRolled, type ObstacleTest } from './testing/obstacle-test.ts'
 
@@ -66,15 +66,14 @@ export function afterLock(refused: (test: ObstacleTest) => Refusal) {
   return ({ state: { test, phase } }: Asking) => (test && phase !== 'test-stakes' ? refused(test) : undefined)
 }
 
-/** Something of the gamemaster's, with the rule that says so. */
-export function gamemastersOnly(rule: string) {
-  return () => whyPlay.onlyGamemaster(rule)
-}
-
-/** The same in another phase; for the gamemaster there is a better reason. */
-export function ifGamemaster(rule: string, why: (state: HotCircle) => Refusal | undefined) {
-  return ({ state, seat }: Asking) =>
-    state.gamemaster !== null && !isGamemaster(state, seat) ? whyPlay.onlyGamemaster(rule) : why(state)
+/** The gamemaster's to do, with the rule that says so; in another phase there is a better reason for the gamemaster. */
+export function gamemastersMove(rule: string, whyNot: (state: HotCircle) => Refusal | undefined) {
+  const only = whyPlay.onlyGamemaster(rule)
+  return {
+    ...gamemasters(only),
+    notNow: ({ state, seat }: Asking) =>
+      state.gamemaster !== null && !isGamemaster(state, seat) ? only : whyNot(state),
+  }
 }
 
 /** What a player might look for, and why it is nowhere. */

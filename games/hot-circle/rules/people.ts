@@ -1,7 +1,8 @@
 import type { Seat } from '../../../engine/game.ts'
+import type { Refusal } from '../../../engine/refusal.ts'
 import { allSeats, otherSeats } from '../../../engine/telling/names.ts'
-import type { HotCircle } from '../state.ts'
-import { type Character, findCharacter, type Npc } from './characters.ts'
+import type { HotCircle, Looking } from '../state.ts'
+import { type Character, type Condition, findCharacter, type Npc } from './characters.ts'
 import type { Scene } from './session.ts'
 
 /** HC-016: everybody but the gamemaster. */
@@ -18,14 +19,16 @@ export function isGamemaster({ gamemaster }: HotCircle, seat: Seat): boolean {
   return gamemaster === seat
 }
 
+/** The gamemaster's to do; whoever else tries hears why. */
+export function gamemasters(why: Refusal) {
+  return { by: isGamemaster, notYours: () => why }
+}
+
+/** What the gamemaster judges, with the last word on it. */
+export const judgedByGamemaster = { by: ({ state }: Looking) => judges(state), owners: judges }
+
 /** HC-003: everybody else has to agree. */
-export function everybodyElse({
-  state,
-  seat,
-}: {
-  readonly state: HotCircle
-  readonly seat: Seat
-}): readonly Seat[] {
+export function everybodyElse({ state, seat }: Looking): readonly Seat[] {
   return otherSeats(state.seats, seat)
 }
 
@@ -77,6 +80,11 @@ export function countPrepared({ npcs }: HotCircle): number {
 /** Whoever can bear a condition. */
 export function bearerOf(state: HotCircle, id: string): Character | Npc | undefined {
   return findCharacter(state.characters, id) ?? findNpc(state, id)
+}
+
+/** HC-094: NPCs have conditions too. */
+export function findCondition(state: HotCircle, bearer: string, id: string): Condition | undefined {
+  return bearerOf(state, bearer)?.conditions.find((one) => one.id === id)
 }
 
 /** The name of a player character or NPC. */

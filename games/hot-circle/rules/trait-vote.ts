@@ -1,11 +1,10 @@
 import type { Seat } from '../../../engine/game.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
 import { allSeats } from '../../../engine/telling/names.ts'
 import type { Asking, At, CircleTurn } from '../contract.ts'
 import type { HotCircle } from '../state.ts'
 import { closingWords, whyClosing } from '../words/index.ts'
 import { type Character, findCharacter } from './characters.ts'
-import { closeIfFinished } from './closing.ts'
+import { closeIfFinished, inPlay } from './closing.ts'
 import { plays } from './edition.ts'
 import { CHANGE_WORTH, NO_TRAIT, type TraitVote } from './session.ts'
 import { nextThing } from './testing/settling.ts'
@@ -29,14 +28,18 @@ export function seatsOwingBallot(state: HotCircle): Seat[] {
   return allSeats(state.seats).filter((seat) => !isIn(seat))
 }
 
-/** Does this seat owe something in one of these rounds? */
-export function owes(state: HotCircle, seat: Seat, ...rounds: readonly TraitVote['round'][]): boolean {
-  const round = state.session?.closing?.vote?.round
-  return round !== undefined && rounds.includes(round) && seatsOwingBallot(state).includes(seat)
-}
-
-export function whyNoBallot({ state, seat }: Asking): Refusal | undefined {
-  return String(seat) in (state.session?.closing?.vote?.ballots ?? {}) ? whyClosing.oneBallot : undefined
+/** Whoever owes something in one of these rounds. */
+export function inRound(...rounds: readonly TraitVote['round'][]) {
+  return {
+    in: ['trait-vote'] as const,
+    by(state: HotCircle, seat: Seat) {
+      const round = state.session?.closing?.vote?.round
+      return round !== undefined && rounds.includes(round) && seatsOwingBallot(state).includes(seat)
+    },
+    notNow: inPlay(whyClosing.noMilestone),
+    notYours: ({ state, seat }: Asking) =>
+      String(seat) in (state.session?.closing?.vote?.ballots ?? {}) ? whyClosing.oneBallot : undefined,
+  }
 }
 
 /** Sealed, unless the table votes openly (HC-O3). */

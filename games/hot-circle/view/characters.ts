@@ -17,15 +17,11 @@ import { stageOf } from '../words/index.ts'
 
 /** A player character's sheet. Those who have left keep their name and little more. */
 export function viewCharacter(state: HotCircle, character: Character) {
-  const isGone = character.status === 'retired'
+  const { id, seat, status, name, age, pronouns, description } = character
+  const head = { id, seat, status, name, age, pronouns, description }
+  const isGone = status === 'retired'
   return {
-    id: character.id,
-    seat: character.seat,
-    status: character.status,
-    name: character.name,
-    age: character.age,
-    pronouns: character.pronouns,
-    description: character.description,
+    ...head,
     beliefs: isGone
       ? []
       : character.beliefs.map(({ stance, goal, touchesSituation }) => ({ stance, goal, touchesSituation })),
@@ -36,7 +32,7 @@ export function viewCharacter(state: HotCircle, character: Character) {
       : character.conditions.map((one) => ({ ...viewCondition(one), needed: CLEARING[one.rank] })),
     lifepaths: isGone ? [] : character.lifepaths.map((one, index) => viewLifepath(state, one, index)),
     picks: { used: countPicks(character), of: state.lifepathCount },
-    gaps: character.status === 'draft' ? listGaps(state, character) : [],
+    gaps: status === 'draft' ? listGaps(state, character) : [],
     fate: character.fate,
     persona: character.persona,
     scenes: character.scenes,
@@ -72,17 +68,11 @@ export function viewCondition({ id, text, rank, origin, count }: Condition): Con
 
 function viewAsset(state: HotCircle, asset: Asset) {
   const { id, kind, name, origin, npc } = asset
-  return {
-    id,
-    kind,
-    label: labelOf(asset),
-    name,
-    permanent: isPermanent(kind),
-    atHand: isAtHand(state, asset),
-    origin,
-    npc,
-    upgradeCost: isPermanent(kind) ? null : UPGRADE_COST[kind],
-  }
+  const label = labelOf(asset)
+  const permanent = isPermanent(kind)
+  const atHand = isAtHand(state, asset)
+  const upgradeCost = isPermanent(kind) ? null : UPGRADE_COST[kind]
+  return { id, kind, label, name, permanent, atHand, origin, npc, upgradeCost }
 }
 
 /** HC-045, HC-047: special items and relationships always, the rest in their own run of scenes. */

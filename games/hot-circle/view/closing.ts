@@ -1,10 +1,10 @@
-import { CLOSING_STEPS, isClosing } from '../rules/closing.ts'
-import type { Closing, SessionState, TraitVote } from '../rules/session.ts'
+import { isClosing, listSteps } from '../rules/closing.ts'
+import type { Closing, GoalClaim, Rewrite, SessionState, TraitVote } from '../rules/session.ts'
 import type { HotCircle } from '../state.ts'
 
 /** HC-207: where the checklist stands. */
 export function viewClosing(state: HotCircle, session: SessionState, closing: Closing) {
-  const steps = CLOSING_STEPS.filter((step) => step !== 'trait-vote' || session.milestone !== null)
+  const steps = listSteps(session.milestone)
   const now = isClosing(state.phase) ? steps.indexOf(state.phase) : -1
   return {
     steps: steps.map((step, index) => ({
@@ -12,24 +12,19 @@ export function viewClosing(state: HotCircle, session: SessionState, closing: Cl
       state: index < now ? ('done' as const) : index === now ? ('now' as const) : ('later' as const),
     })),
     finished: [...closing.finished],
-    claims: closing.claims.map(({ character, slot, outcome, scale, shared, points }) => ({
-      character,
-      slot,
-      outcome,
-      scale,
-      shared,
-      points,
-    })),
-    rewrites: closing.rewrites.map(({ character, kind, slot, before, isChange }) => ({
-      character,
-      kind,
-      slot,
-      before,
-      isChange,
-    })),
+    claims: closing.claims.map(viewClaim),
+    rewrites: closing.rewrites.map(viewRewrite),
     paid: closing.paid.map(({ character, points, why }) => ({ character, points, why })),
     vote: closing.vote && state.phase === 'trait-vote' ? viewVote(state, closing.vote) : null,
   }
+}
+
+function viewClaim({ character, slot, outcome, scale, shared, points }: GoalClaim): GoalClaim {
+  return { character, slot, outcome, scale, shared, points }
+}
+
+function viewRewrite({ character, kind, slot, before, isChange }: Rewrite): Rewrite {
+  return { character, kind, slot, before, isChange }
 }
 
 /** HC-188, HC-O3: who has voted; what, only where ballots are open. */

@@ -3,8 +3,8 @@ import { type Campaign, listStrains } from '../rules/campaign.ts'
 import type { Npc } from '../rules/characters.ts'
 import { compelLabel } from '../rules/compels.ts'
 import { characterOf, isCutSuggested, isGamemaster } from '../rules/people.ts'
-import type { Compel, Scene, SessionRecord, SessionState } from '../rules/session.ts'
-import { type HotCircle, LIMITS, type Lore, type Switches } from '../state.ts'
+import type { Compel, Scene, SessionRecord, SessionState, TimeSkip } from '../rules/session.ts'
+import { type HotCircle, LIMITS, type Lore, type SettledTest, type Switches } from '../state.ts'
 import { viewCharacter, viewCondition } from './characters.ts'
 import { viewClosing } from './closing.ts'
 import { viewAbility, viewTest } from './tests.ts'
@@ -23,28 +23,12 @@ export function show(state: HotCircle) {
     session: state.session && viewSession(state, state.session),
     sessions: state.sessions,
     past: state.past.slice(-LIMITS.records).map(viewPast),
-    timeSkips: state.timeSkips.map(({ number, months, afterSession, text, done }) => ({
-      number,
-      months,
-      afterSession,
-      text,
-      done: [...done],
-    })),
+    timeSkips: state.timeSkips.map(viewSkip),
     skipOpen: state.skipOpen,
     test: state.test && viewTest(state, state.test),
     ability: state.ability && viewAbility(state, state.ability),
     compel: state.compel && viewCompel(state, state.compel),
-    settled: state.ledger.recent.map((one) => ({
-      id: one.id,
-      number: one.number,
-      session: one.session,
-      kind: one.kind,
-      who: one.who,
-      about: one.about,
-      task: one.task,
-      result: one.result,
-      outcome: one.outcome,
-    })),
+    settled: state.ledger.recent.map(viewSettled),
     ...(state.lore ? { lore: state.lore.map(viewLore) } : {}),
     carry: state.carry.map(({ test, about, result }) => ({ test, about, result })),
   }
@@ -52,6 +36,15 @@ export function show(state: HotCircle) {
 
 function viewPast({ number, scenes, tests, milestone, lastLine, recap, skip }: SessionRecord): SessionRecord {
   return { number, scenes, tests, milestone, lastLine, recap, skip }
+}
+
+function viewSkip({ number, months, afterSession, text, done }: TimeSkip): TimeSkip {
+  return { number, months, afterSession, text, done: [...done] }
+}
+
+function viewSettled(settled: SettledTest): SettledTest {
+  const { id, number, session, kind, who, about, task, result, outcome } = settled
+  return { id, number, session, kind, who, about, task, result, outcome }
 }
 
 function viewLore({ session, who, subject, question, answer, isTrue }: Lore): Lore {
@@ -100,11 +93,11 @@ export function keeps(state: HotCircle): Keeping {
 }
 
 function viewCampaign(campaign: Campaign) {
-  const { situation } = campaign
+  const { genre, style, kit, situation } = campaign
   return {
-    genre: campaign.genre,
-    style: campaign.style,
-    kit: campaign.kit,
+    genre,
+    style,
+    kit,
     types: campaign.types.map(({ id, text, setting }) => ({ id, text, setting })),
     settings: campaign.settings.map(({ id, name, note }) => ({ id, name, note })),
     factions: campaign.factions.map(({ id, setting, name, rank }) => ({ id, setting, name, rank })),
@@ -147,49 +140,29 @@ function viewPrepared(npc: Npc) {
 }
 
 function viewSession(state: HotCircle, session: SessionState) {
+  const { number, scenes, scene, wishes, milestone, refunds, lastLine, closing } = session
   return {
-    number: session.number,
-    scenes: session.scenes,
-    scene: session.scene && viewScene(session.scene),
-    wishes: session.wishes.map(({ seat, text, bring }) => ({ seat, text, bring })),
-    milestone: session.milestone,
-    refunds: session.refunds.map(({ character, asset, fate, persona }) => ({
-      character,
-      asset,
-      fate,
-      persona,
-    })),
-    lastLine: session.lastLine,
-    closing: session.closing && viewClosing(state, session, session.closing),
+    number,
+    scenes,
+    scene: scene && viewScene(scene),
+    wishes: wishes.map(({ seat, text, bring }) => ({ seat, text, bring })),
+    milestone,
+    refunds: refunds.map(({ character, asset, fate, persona }) => ({ character, asset, fate, persona })),
+    lastLine,
+    closing: closing && viewClosing(state, session, closing),
   }
 }
 
 function viewScene(scene: Scene) {
-  return {
-    number: scene.number,
-    place: scene.place,
-    time: scene.time,
-    opening: scene.opening,
-    present: [...scene.present],
-    npcs: [...scene.npcs],
-    introduced: [...scene.introduced],
-    abilityTests: scene.abilityTests,
-    obstacleTests: scene.obstacleTests,
-    cutSuggested: isCutSuggested(scene),
-  }
+  const { number, place, time, opening, abilityTests, obstacleTests } = scene
+  const there = { present: [...scene.present], npcs: [...scene.npcs], introduced: [...scene.introduced] }
+  const cutSuggested = isCutSuggested(scene)
+  return { number, place, time, opening, ...there, abilityTests, obstacleTests, cutSuggested }
 }
 
 function viewCompel(state: HotCircle, compel: Compel) {
-  return {
-    id: compel.id,
-    from: compel.from,
-    to: compel.to,
-    character: compel.character,
-    choice: compel.choice,
-    basis: compel.basis,
-    ref: compel.ref,
-    held: compel.held,
-    label: compelLabel(state, compel),
-    canDecline: (characterOf(state, compel.to)?.fate ?? 0) > 0,
-  }
+  const { id, from, to, character, choice, basis, ref, held } = compel
+  const label = compelLabel(state, compel)
+  const canDecline = (characterOf(state, to)?.fate ?? 0) > 0
+  return { id, from, to, character, choice, basis, ref, held, label, canDecline }
 }

@@ -24,14 +24,10 @@ import { abilityWords, testWords } from '../words/index.ts'
 
 /** The open obstacle test as everybody sees it. */
 export function viewTest(state: HotCircle, test: ObstacleTest) {
-  const { used } = test
+  const { id, number, kind, obstacle, tester, opponent, used } = test
+  const head = { id, number, kind, obstacle, tester, opponent }
   return {
-    id: test.id,
-    number: test.number,
-    kind: test.kind,
-    obstacle: test.obstacle,
-    tester: test.tester,
-    opponent: test.opponent,
+    ...head,
     stakes: viewStakes(test.stakes),
     difficulty: test.difficulty && { reference: test.difficulty.reference, step: test.difficulty.step },
     sides: {
@@ -135,6 +131,8 @@ export function viewAbility(state: HotCircle, test: AbilityTest) {
   const sources = listAbilityDice(state, test)
   const roll = test.rolls.at(-1)
   const isDue = roll && test.target !== null
+  const { use, ask, name, setting, existing, npc } = test
+  const asked = { use, ask, name, setting, existing, npc }
   return {
     id: test.id,
     number: test.number,
@@ -143,12 +141,7 @@ export function viewAbility(state: HotCircle, test: AbilityTest) {
     owner: ownerOf(state, test.character),
     lifepath: test.lifepath,
     lifepathName: findLifepath(character, test.lifepath)?.name ?? '',
-    use: test.use,
-    ask: test.ask,
-    name: test.name,
-    setting: test.setting,
-    existing: test.existing,
-    npc: test.npc,
+    ...asked,
     modifiers: Object.entries(test.modifiers)
       .filter(([, times]) => times > 0)
       .map(([key, times]) => ({ key, label: abilityWords.modifiers[key as Modifier], times })),

@@ -4,15 +4,6 @@ import type { Use } from '../rules/testing/obstacle-test.ts'
 
 /** Ability tests, fate and what becomes of assets. */
 export const abilityWords = {
-  waiting: {
-    asked: 'set the target',
-    roll: 'roll',
-    rerolls: 'spend fate, or accept it',
-    failed: 'say what failing brings',
-    answer: 'answer',
-    write: 'write the answer',
-    judge: 'accept the answer',
-  },
   dice: {
     base: (lifepath: string, use: Use) => {
       if (use === 'helpful') return lifepath

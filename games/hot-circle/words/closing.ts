@@ -1,12 +1,5 @@
 /** The four closing steps. */
 export const closingWords = {
-  waiting: {
-    award: 'say which goals they furthered or resolved',
-    beliefs: 'set their beliefs and instincts',
-    vote: 'cast a ballot',
-    propose: 'propose a trait, or none',
-    condition: 'choose a voluntary condition, or none',
-  },
   claim: {
     title: (goal: string) => `Claim: ${goal}`,
     prompt: 'Did you come nearer to it, or was it achieved? The gamemaster may object.',

@@ -1,12 +1,5 @@
 /** Preparing, scenes, compels, and what happens between sessions. */
 export const playWords = {
-  waiting: {
-    between: 'prepare, and start the next session',
-    skip: 'add a lifepath',
-    framing: 'set a scene, or end the session',
-    scene: 'play the scene',
-    compel: 'answer the compel',
-  },
   /** What the log says of all that only the gamemaster sees. */
   prepare: 'Prepare',
   note: {
@@ -160,12 +153,10 @@ export const playWords = {
   fixBeliefs: {
     title: 'Correct your beliefs',
     prompt: 'For mistakes the table has noticed. Write all three.',
-    list: 'Beliefs',
   },
   fixInstincts: {
     title: 'Correct your instincts',
     prompt: 'For mistakes the table has noticed. Write all three.',
-    list: 'Instincts',
   },
   fixConditions: {
     title: 'Correct your conditions',

@@ -1,14 +1,5 @@
 /** Session zero and the making of characters. */
 export const setupWords = {
-  waiting: {
-    genre: 'agree on a genre and a style',
-    settings: 'agree on four to six settings',
-    factions: 'agree on who holds power',
-    relations: 'agree on who works with whom',
-    situation: 'agree on the situation',
-    gamemaster: 'choose a gamemaster',
-    characters: 'finish their characters',
-  },
   genre: {
     title: 'Propose a genre and a style',
     prompt: 'What kind of story, told how? Everybody has to agree.',

@@ -9,14 +9,6 @@ import type {
 
 /** Obstacle tests, from the call to the outcome. */
 export const testWords = {
-  waiting: {
-    stakes: 'settle the stakes',
-    build: 'build target and pools',
-    target: 'roll for the target',
-    roll: 'roll',
-    rerolls: 'reroll, or let it stand',
-    outcome: 'tell what comes of it',
-  },
   uses: { helpful: 'helpful', neutral: 'neither', hindering: 'hindering' } satisfies Record<Use, string>,
   dice: {
     base: (lifepath: string, use: Use) => (use === 'helpful' ? lifepath : `${lifepath} (${useWord(use)})`),

@@ -46,9 +46,8 @@ export const told = {
   doubled: (name: string) => `${name} takes a lifepath twice.`,
   special: (name: string, asset: string) => `${name} always has ${asset}.`,
   ready: (name: string) => `${name} is ready.`,
-  putRight: (name: string, what: 'beliefs' | 'instincts' | 'conditions' | 'lifepaths') =>
+  putRight: (name: string, what: 'beliefs' | 'instincts' | 'conditions' | 'lifepaths' | 'traits') =>
     `${name}’s ${what} are put right.`,
-  corrected: (name: string) => `${name}’s traits are put right.`,
 
   npcChanged: (name: string) => `${name} has changed.`,
   npcMet: (name: string) => `You meet ${name}.`,

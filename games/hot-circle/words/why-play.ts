@@ -47,7 +47,6 @@ export const whyPlay = {
   skipNeedsVote: refusal('HC-194', 'A time-skip follows a milestone and its trait vote.'),
   skipTooShort: refusal('HC-195', 'After the first, a time-skip lasts three years or more.'),
   skipMonths: refusal('HC-195', 'A month at least.'),
-  waitForLifepaths: (who: string) => refusal('HC-196', `Waiting for a new lifepath: ${who}.`),
   prologue: refusal('HC-197', 'Add a short prologue.'),
   closeBetween: refusal('HC-215', 'End the session first.'),
   optionsBetween: refusal('TB-002', 'Options change between sessions.'),

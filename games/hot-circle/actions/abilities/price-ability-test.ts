@@ -5,7 +5,7 @@ import { action, type CircleTurn } from '../../contract.ts'
 import { type Ability, findCharacter, findLifepath } from '../../rules/characters.ts'
 import { optionsOf } from '../../rules/drafts.ts'
 import { plays } from '../../rules/edition.ts'
-import { isGamemaster } from '../../rules/people.ts'
+import { gamemasters, isGamemaster } from '../../rules/people.ts'
 import { openAbility } from '../../rules/testing/ability-settling.ts'
 import type { AbilityTest } from '../../rules/testing/ability-test.ts'
 import { difficultyFields } from '../../rules/testing/building.ts'
@@ -27,7 +27,7 @@ import { abilityWords, whyAbility } from '../../words/index.ts'
 export const priceAbilityTest = action('price-ability-test', {
   rule: 'HC-109',
   in: ['ability-asked'],
-  by: isGamemaster,
+  ...gamemasters(whyAbility.gamemasterPrices),
   title: () => abilityWords.price.title,
   prompt({ state }) {
     const { character, lifepath, ask } = openAbility(state)
@@ -48,7 +48,6 @@ export const priceAbilityTest = action('price-ability-test', {
     if (!state.ability) return undefined
     return isGamemaster(state, seat) ? whyAbility.pricedAlready : whyAbility.gamemasterPrices
   },
-  notYours: () => whyAbility.gamemasterPrices,
   decide(turn, { state }, given) {
     const test = openAbility(state)
     const { use = 'hindering', shared = false, reference, step } = given

@@ -1,7 +1,7 @@
 import { choice } from '../../../../engine/fields/field.ts'
 import { action, said } from '../../contract.ts'
 import { optionsOf } from '../../rules/drafts.ts'
-import { isGamemaster } from '../../rules/people.ts'
+import { gamemasters, isGamemaster } from '../../rules/people.ts'
 import { openAbility } from '../../rules/testing/ability-settling.ts'
 import { abilityWords, whyAbility } from '../../words/index.ts'
 
@@ -21,7 +21,7 @@ const OF_DEEDS: readonly Reason[] = [
 export const refuseAbilityTest = action('refuse-ability-test', {
   rule: 'HC-138',
   in: ['ability-asked'],
-  by: isGamemaster,
+  ...gamemasters(whyAbility.gamemasterRefuses),
   ruleOf: ({ state }) => (openAbility(state).ability === 'deeds' ? 'HC-138' : 'HC-117'),
   ...said(abilityWords.refuse),
   aside: true,
@@ -34,7 +34,6 @@ export const refuseAbilityTest = action('refuse-ability-test', {
     if (!state.ability) return undefined
     return isGamemaster(state, seat) ? whyAbility.pricedAlready : whyAbility.gamemasterRefuses
   },
-  notYours: () => whyAbility.gamemasterRefuses,
   decide: (turn, _, { reason }) =>
     turn.emit({ type: 'ability-refused', reason: abilityWords.refuse.reasons[reason] }),
 })

@@ -1,8 +1,7 @@
 import { line, number } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import { action, said } from '../../contract.ts'
-import { gamemastersOnly, ifGamemaster } from '../../rules/moments.ts'
-import { isGamemaster } from '../../rules/people.ts'
+import { gamemastersMove } from '../../rules/moments.ts'
 import { SKIP } from '../../rules/session.ts'
 import { LIMITS } from '../../state.ts'
 import { playWords, whyPlay } from '../../words/index.ts'
@@ -11,7 +10,9 @@ import { playWords, whyPlay } from '../../words/index.ts'
 export const declareTimeSkip = action('declare-time-skip', {
   rule: 'HC-194',
   in: ['between'],
-  by: isGamemaster,
+  ...gamemastersMove('HC-194', ({ phase }) =>
+    phase === 'time-skip' ? whyPlay.skipRuns : whyPlay.skipBetween,
+  ),
   ...said(playWords.skip),
   refuse: ({ state }) => (state.skipOpen ? undefined : whyPlay.skipNeedsVote),
   inputs({ state }) {
@@ -22,9 +23,5 @@ export const declareTimeSkip = action('declare-time-skip', {
       text: line(playWords.skip.text, 0, LIMITS.text),
     }
   },
-  notNow: ifGamemaster('HC-194', ({ phase }) =>
-    phase === 'time-skip' ? whyPlay.skipRuns : whyPlay.skipBetween,
-  ),
-  notYours: gamemastersOnly('HC-194'),
   decide: (turn, _, { months, text }) => turn.emit({ type: 'time-skip-declared', months, text }),
 })

@@ -1,9 +1,8 @@
 import { prose } from '../../../../engine/fields/field.ts'
 import { action, said } from '../../contract.ts'
-import { gamemastersOnly } from '../../rules/moments.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
-import { playWords } from '../../words/index.ts'
+import { playWords, whyPlay } from '../../words/index.ts'
 
 /** HC-212 The gamemaster may say how the situation stands now. */
 export const sumUpSituation = action('sum-up-situation', {
@@ -14,7 +13,7 @@ export const sumUpSituation = action('sum-up-situation', {
   aside: true,
   main: true,
   inputs: () => ({ text: prose(playWords.sumUp.text, 1, LIMITS.text) }),
-  notYours: gamemastersOnly('HC-212'),
+  notYours: () => whyPlay.onlyGamemaster('HC-212'),
   decide: (turn, { state }, { text }) =>
     turn.emit({
       type: 'situation-summed-up',

@@ -1,10 +1,9 @@
 import { prose } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
 import { kept } from '../../rules/drafts.ts'
-import { gamemastersOnly } from '../../rules/moments.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
-import { playWords } from '../../words/index.ts'
+import { playWords, whyPlay } from '../../words/index.ts'
 
 /** HC-212 The gamemaster may write a recap of the session that is over. */
 export const writeRecap = action('write-recap', {
@@ -17,7 +16,7 @@ export const writeRecap = action('write-recap', {
   inputs: ({ state }) => ({
     text: prose(playWords.recap.text, 1, LIMITS.text, kept(state.past.at(-1)?.recap)),
   }),
-  notYours: gamemastersOnly('HC-212'),
+  notYours: () => whyPlay.onlyGamemaster('HC-212'),
   decide: (turn, { state }, { text }) =>
     turn.emit({ type: 'recap-written', session: state.past.at(-1)?.number ?? 0, text }),
 })

@@ -10,8 +10,7 @@ import { setupWords, whyZero, words } from '../../words/index.ts'
 /** HC-041 One special item or one relationship in all, under one lifepath. */
 export const chooseSpecialAsset = action('choose-special-asset', {
   rule: 'HC-041',
-  in: ['characters', 'between', 'framing'],
-  by: hasBirth,
+  ...ofADraft(hasBirth, (own) => (own?.lifepaths.length ? whyZero.oneSpecial : whyZero.lifepathFirst)),
   ...said(setupWords.special),
   inputs({ state, seat }) {
     const { lifepath, kind, name: called } = setupWords.special
@@ -26,7 +25,6 @@ export const chooseSpecialAsset = action('choose-special-asset', {
       name: name(called, LIMITS.name, required(whyZero.oneSpecial)),
     }
   },
-  ...ofADraft((own) => (own?.lifepaths.length ? whyZero.oneSpecial : whyZero.lifepathFirst)),
   decide: (turn, { state, seat }, { lifepath, kind, name: called }) =>
     turn.emit({
       type: 'special-asset-chosen',

@@ -9,8 +9,7 @@ import { setupWords, whyZero } from '../../words/index.ts'
 /** HC-021 A character has a name, and whatever else a player wants to say. */
 export const describeCharacter = action('describe-character', {
   rule: 'HC-021',
-  in: ['characters', 'between', 'framing'],
-  by: isDrafting,
+  ...ofADraft(isDrafting, playsAlready),
   title: () => setupWords.describe.title,
   aside: isReady,
   inputs({ state, seat }) {
@@ -23,7 +22,6 @@ export const describeCharacter = action('describe-character', {
       description: line(asked.description, 0, LIMITS.text, kept(own?.description)),
     }
   },
-  ...ofADraft(playsAlready),
   decide: (turn, _, { name: called, age, pronouns, description }) =>
     turn.emit({
       type: 'character-described',

@@ -7,8 +7,7 @@ import { setupWords, whyZero } from '../../words/index.ts'
 /** HC-039 One lifepath may be taken twice: it starts at 4 dice and uses two picks. */
 export const doubleLifepath = action('double-lifepath', {
   rule: 'HC-039',
-  in: ['characters', 'between', 'framing'],
-  by: hasBirth,
+  ...ofADraft(hasBirth, () => whyZero.onceTwice),
   things: ownLifepaths,
   title: ({ on }) => setupWords.double.title(on.name),
   prompt: () => setupWords.double.prompt,
@@ -17,7 +16,6 @@ export const doubleLifepath = action('double-lifepath', {
     return chain.some((one) => one.doubled) ? whyZero.onceTwice : whyNoPick(state, chain)
   },
   aside: true,
-  ...ofADraft(() => whyZero.onceTwice),
   decide: (turn, { state, seat, on }) =>
     turn.emit({
       type: 'lifepath-doubled',

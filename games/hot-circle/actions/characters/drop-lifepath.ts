@@ -5,11 +5,9 @@ import { setupWords } from '../../words/index.ts'
 /** HC-033 The last lifepath may be taken back, with all that came with it. */
 export const dropLifepath = action('drop-lifepath', {
   rule: 'HC-033',
-  in: ['characters', 'between', 'framing'],
-  by: hasBirth,
+  ...ofADraft(hasBirth, playsAlready),
   title: ({ state, seat }) => setupWords.drop(ownLifepaths(state, seat).at(-1)?.name ?? ''),
   aside: true,
-  ...ofADraft(playsAlready),
   decide: (turn, { state, seat }) =>
     turn.emit({
       type: 'lifepath-dropped',

@@ -9,8 +9,10 @@ import { setupWords, whyZero } from '../../words/index.ts'
 /** HC-034 The first lifepath is a birth: its name ends in “-born”. */
 export const pickBirth = action('pick-birth', {
   rule: 'HC-034',
-  in: ['characters', 'between', 'framing'],
-  by: (state, seat) => isOpenDraft(state, seat) && !hasBirth(state, seat),
+  ...ofADraft(
+    (state, seat) => isOpenDraft(state, seat) && !hasBirth(state, seat),
+    () => whyZero.onlyFirstIsBirth,
+  ),
   ...said(setupWords.birth),
   inputs: ({ state: { campaign } }) => ({
     setting: choice(setupWords.birth.setting, named(campaign.settings)),
@@ -21,7 +23,6 @@ export const pickBirth = action('pick-birth', {
     }),
     ...taughtFields(),
   }),
-  ...ofADraft(() => whyZero.onlyFirstIsBirth),
   decide(turn, _, input) {
     const lifepath = newLifepath(turn.state, { ...input, isBridge: false })
     turn.emit({ type: 'lifepath-picked', ...draftBy(turn), lifepath })

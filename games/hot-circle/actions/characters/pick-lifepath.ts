@@ -13,8 +13,7 @@ import { setupWords, stageOf, whyZero } from '../../words/index.ts'
 /** HC-035 HC-036 Each further lifepath is in the setting of the last one, or across a bridge that the gamemaster agrees to. */
 export const pickLifepath = action('pick-lifepath', {
   rule: 'HC-035',
-  in: ['characters', 'between', 'framing'],
-  by: hasBirth,
+  ...ofADraft(hasBirth, () => whyZero.birthFirst),
   title: ({ state, seat }) => setupWords.pick.title(stageOf(ownLifepaths(state, seat).length)),
   prompt: ({ state: { requirements } }) =>
     [
@@ -25,7 +24,6 @@ export const pickLifepath = action('pick-lifepath', {
   inputs: ({ state, seat }) => ({ ...chainFields(state, ownLifepaths(state, seat)), ...taughtFields() }),
   consent: ({ state }, picked) => chainConsent(state, picked),
   because: ({ state }, picked) => chainBecause(state, picked),
-  ...ofADraft(() => whyZero.birthFirst),
   decide(turn, _, input) {
     const lifepath = newLifepath(turn.state, { ...input, isBridge: input.bridge })
     turn.emit({ type: 'lifepath-picked', ...draftBy(turn), lifepath })

@@ -1,7 +1,7 @@
 import { number } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import { action, said } from '../../contract.ts'
-import { isGamemaster } from '../../rules/people.ts'
+import { gamemasters, isGamemaster } from '../../rules/people.ts'
 import { LIFEPATHS } from '../../state.ts'
 import { setupWords, whyZero } from '../../words/index.ts'
 
@@ -9,7 +9,7 @@ import { setupWords, whyZero } from '../../words/index.ts'
 export const setLifepathCount = action('set-lifepath-count', {
   rule: 'HC-033',
   in: ['characters'],
-  by: isGamemaster,
+  ...gamemasters(whyZero.countIsGamemasters),
   ...said(setupWords.count),
   refuse: ({ state }) =>
     state.characters.some((one) => one.status === 'ready') ? whyZero.countSettled : undefined,
@@ -23,6 +23,5 @@ export const setLifepathCount = action('set-lifepath-count', {
     if (state.gamemaster === null) return undefined
     return isGamemaster(state, seat) ? whyZero.countSettled : whyZero.countIsGamemasters
   },
-  notYours: () => whyZero.countIsGamemasters,
   decide: (turn, _, { count }) => turn.emit({ type: 'lifepath-count-set', count }),
 })

@@ -12,8 +12,7 @@ import { setupWords } from '../../words/index.ts'
 /** HC-021 A whole sheet to begin from, born in a setting of this campaign. */
 export const takeSample = action('take-sample', {
   rule: 'HC-021',
-  in: ['characters', 'between', 'framing'],
-  by: isOpenDraft,
+  ...ofADraft(isOpenDraft, playsAlready),
   ...said(setupWords.sample),
   inputs: ({ state }) => ({
     sample: choice(
@@ -26,7 +25,6 @@ export const takeSample = action('take-sample', {
     ),
     setting: choice(setupWords.sample.setting, named(state.campaign.settings)),
   }),
-  ...ofADraft(playsAlready),
   decide(turn, _, { sample: slug, setting }) {
     const sample = findSample(slug)
     if (sample)

@@ -1,9 +1,6 @@
-import { list } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
 import type { Seat } from '../../../../engine/game.ts'
 import { action, said } from '../../contract.ts'
-import { THREE } from '../../rules/characters.ts'
-import { draftBy, instinctFields, isDrafting, isReady, ofADraft } from '../../rules/drafts.ts'
+import { draftBy, instinctsField, isDrafting, isReady, ofADraft } from '../../rules/drafts.ts'
 import { plays } from '../../rules/edition.ts'
 import { characterOf, judges } from '../../rules/people.ts'
 import type { HotCircle } from '../../state.ts'
@@ -12,18 +9,10 @@ import { setupWords, whyZero } from '../../words/index.ts'
 /** HC-026 A character has exactly three instincts: always, never, or when … then … */
 export const writeInstincts = action('write-instincts', {
   rule: 'HC-026',
-  in: ['characters', 'between', 'framing'],
-  by: isDrafting,
+  ...ofADraft(isDrafting, () => whyZero.instinctsLater),
   ...said(setupWords.instincts),
   aside: isReady,
-  inputs: () => ({
-    instincts: list(
-      setupWords.instincts.list,
-      instinctFields(),
-      { min: THREE, max: THREE },
-      insisting(whyZero.threeInstincts),
-    ),
-  }),
+  inputs: () => ({ instincts: instinctsField() }),
   judged: {
     // HC-028: until the first session is under way; under the first rules nobody asked.
     by: ({ state }) => (plays(state, 2) ? judges(state) : []),
@@ -34,7 +23,6 @@ export const writeInstincts = action('write-instincts', {
       if (character) turn.emit({ type: 'instincts-sent-back', character: character.id })
     },
   },
-  ...ofADraft(() => whyZero.instinctsLater),
   decide: (turn, _, { instincts }) => turn.emit({ type: 'instincts-written', ...draftBy(turn), instincts }),
 })
 

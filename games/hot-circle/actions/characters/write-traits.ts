@@ -9,8 +9,7 @@ import { setupWords, whyZero } from '../../words/index.ts'
 /** HC-030 A character starts with three different traits. */
 export const writeTraits = action('write-traits', {
   rule: 'HC-030',
-  in: ['characters', 'between', 'framing'],
-  by: isDrafting,
+  ...ofADraft(isDrafting, () => whyZero.traitsByVote),
   ...said(setupWords.traits),
   aside: isReady,
   inputs: () => ({
@@ -21,7 +20,6 @@ export const writeTraits = action('write-traits', {
       { ...insisting(whyZero.threeTraits), also: (all) => (hasTwice(all) ? whyZero.traitTwice : undefined) },
     ),
   }),
-  ...ofADraft(() => whyZero.traitsByVote),
   decide: (turn, _, { traits }) =>
     turn.emit({ type: 'traits-written', ...draftBy(turn), traits: newTraits(turn.state, traits) }),
 })

@@ -4,7 +4,7 @@ import type { Claimed } from '../../../../engine/game.ts'
 import { action } from '../../contract.ts'
 import { inPlay, isUnfinished, ownPlayed } from '../../rules/closing.ts'
 import { optionsOf } from '../../rules/drafts.ts'
-import { characterOf, judges, playedBy } from '../../rules/people.ts'
+import { characterOf, judgedByGamemaster, playedBy } from '../../rules/people.ts'
 import {
   FURTHERED_WORTH,
   type GoalClaim,
@@ -26,8 +26,7 @@ export const claimGoal = action('claim-goal', {
   prompt: () => closingWords.claim.prompt,
   inputs: ({ state }) => claimFields(state),
   judged: {
-    by: ({ state }) => judges(state),
-    owners: judges,
+    ...judgedByGamemaster,
     /** Until the step closes. */
     stands: (state, claim) => findClaim(state, claim) !== undefined,
     strike(turn, claim) {

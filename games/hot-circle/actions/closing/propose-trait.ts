@@ -1,17 +1,15 @@
 import { name } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
 import { sameWords } from '../../rules/characters.ts'
-import { inPlay } from '../../rules/closing.ts'
 import { NO_TRAIT } from '../../rules/session.ts'
-import { endProposing, openVote, owes, whyNoBallot } from '../../rules/trait-vote.ts'
+import { endProposing, inRound, openVote } from '../../rules/trait-vote.ts'
 import { LIMITS } from '../../state.ts'
 import { closingWords, whyClosing } from '../../words/index.ts'
 
 /** HC-191 For the second round everybody writes a new trait, or none. */
 export const proposeTrait = action('propose-trait', {
   rule: 'HC-191',
-  in: ['trait-vote'],
-  by: (state, seat) => owes(state, seat, 'propose'),
+  ...inRound('propose'),
   title: ({ state }) => closingWords.propose.title(openVote(state).character.name),
   prompt: () => closingWords.propose.prompt,
   refuse: ({ state }) =>
@@ -32,8 +30,6 @@ export const proposeTrait = action('propose-trait', {
       }),
     }
   },
-  notNow: inPlay(whyClosing.noMilestone),
-  notYours: whyNoBallot,
   decide(turn, { seat }, { text }) {
     turn.emit({ type: 'trait-proposed', seat, text })
     endProposing(turn)

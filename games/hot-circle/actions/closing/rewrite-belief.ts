@@ -1,14 +1,7 @@
 import { yes } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
 import { sameWords } from '../../rules/characters.ts'
-import {
-  findRewrite,
-  hasFinished,
-  inPlay,
-  isUnfinished,
-  judgedRewrite,
-  ownPlayed,
-} from '../../rules/closing.ts'
+import { findRewrite, ownPlayed, rewriting } from '../../rules/closing.ts'
 import { beliefFields } from '../../rules/drafts.ts'
 import { playedBy } from '../../rules/people.ts'
 import { closingWords, whyClosing, whyZero } from '../../words/index.ts'
@@ -16,8 +9,7 @@ import { closingWords, whyClosing, whyZero } from '../../words/index.ts'
 /** HC-025 HC-173 Beliefs are set again when a session ends; another stance earns persona, a new goal alone nothing. */
 export const rewriteBelief = action('rewrite-belief', {
   rule: 'HC-025',
-  in: ['set-beliefs'],
-  by: isUnfinished,
+  ...rewriting('belief', whyZero.beliefsLater),
   things: (state, seat) =>
     (playedBy(state, seat)?.beliefs ?? []).map((belief, slot) => ({ id: String(slot), slot, belief })),
   title: ({ on }) => closingWords.rewriteBelief.title(on.slot + 1),
@@ -34,9 +26,6 @@ export const rewriteBelief = action('rewrite-belief', {
       }),
     }
   },
-  judged: judgedRewrite('belief'),
-  notNow: inPlay(whyZero.beliefsLater),
-  notYours: hasFinished,
   decide: (turn, at, { change: isChange, ...belief }) =>
     turn.emit({ type: 'belief-rewritten', character: ownPlayed(at).id, slot: at.on.slot, belief, isChange }),
 })

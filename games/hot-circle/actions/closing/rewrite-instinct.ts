@@ -1,14 +1,7 @@
 import { yes } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
 import { keyOfInstinct, sameWords } from '../../rules/characters.ts'
-import {
-  findRewrite,
-  hasFinished,
-  inPlay,
-  isUnfinished,
-  judgedRewrite,
-  ownPlayed,
-} from '../../rules/closing.ts'
+import { findRewrite, ownPlayed, rewriting } from '../../rules/closing.ts'
 import { instinctFields } from '../../rules/drafts.ts'
 import { playedBy } from '../../rules/people.ts'
 import { closingWords, whyClosing, whyZero } from '../../words/index.ts'
@@ -16,8 +9,7 @@ import { closingWords, whyClosing, whyZero } from '../../words/index.ts'
 /** HC-029 HC-174 Instincts are set again when a session ends; another one earns persona. */
 export const rewriteInstinct = action('rewrite-instinct', {
   rule: 'HC-029',
-  in: ['set-beliefs'],
-  by: isUnfinished,
+  ...rewriting('instinct', whyZero.instinctsLater),
   things: (state, seat) =>
     (playedBy(state, seat)?.instincts ?? []).map((instinct, slot) => ({ id: String(slot), slot, instinct })),
   title: ({ on }) => closingWords.rewriteInstinct.title(on.slot + 1),
@@ -35,9 +27,6 @@ export const rewriteInstinct = action('rewrite-instinct', {
       }),
     }
   },
-  judged: judgedRewrite('instinct'),
-  notNow: inPlay(whyZero.instinctsLater),
-  notYours: hasFinished,
   decide: (turn, at, { change: isChange, ...instinct }) =>
     turn.emit({
       type: 'instinct-rewritten',

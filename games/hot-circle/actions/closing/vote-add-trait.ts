@@ -1,16 +1,14 @@
 import { choice } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
-import { inPlay } from '../../rules/closing.ts'
 import { NO_TRAIT } from '../../rules/session.ts'
-import { ballot, castBallot, openVote, owes, whyNoBallot } from '../../rules/trait-vote.ts'
+import { ballot, castBallot, inRound, openVote } from '../../rules/trait-vote.ts'
 import { closingWords, whyClosing } from '../../words/index.ts'
 
 /** HC-191 Then everybody votes which of the proposed traits a character gains; without a majority once more. */
 export const voteAddTrait = action('vote-add-trait', {
   rule: 'HC-191',
-  in: ['trait-vote'],
-  by: (state, seat) => owes(state, seat, 'add', 'add-again'),
+  ...inRound('add', 'add-again'),
   title({ state }) {
     const { vote, character } = openVote(state)
     return closingWords.add[vote.round === 'add-again' ? 'again' : 'title'](character.name)
@@ -26,7 +24,5 @@ export const voteAddTrait = action('vote-add-trait', {
       insisting(whyClosing.notProposed),
     ),
   }),
-  notNow: inPlay(whyClosing.noMilestone),
-  notYours: whyNoBallot,
   decide: (turn, _, { trait }) => castBallot(turn, trait),
 })

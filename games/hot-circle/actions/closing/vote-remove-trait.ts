@@ -1,16 +1,14 @@
 import { choice } from '../../../../engine/fields/field.ts'
 import { insisting } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
-import { inPlay } from '../../rules/closing.ts'
 import { NO_TRAIT } from '../../rules/session.ts'
-import { ballot, castBallot, openVote, owes, whyNoBallot } from '../../rules/trait-vote.ts'
+import { ballot, castBallot, inRound, openVote } from '../../rules/trait-vote.ts'
 import { closingWords, whyClosing } from '../../words/index.ts'
 
 /** HC-188 After a milestone everybody votes which trait a character loses, if any. */
 export const voteRemoveTrait = action('vote-remove-trait', {
   rule: 'HC-188',
-  in: ['trait-vote'],
-  by: (state, seat) => owes(state, seat, 'remove'),
+  ...inRound('remove'),
   title: ({ state }) => closingWords.remove.title(openVote(state).character.name),
   ...ballot,
   inputs({ state }) {
@@ -24,7 +22,5 @@ export const voteRemoveTrait = action('vote-remove-trait', {
       ),
     }
   },
-  notNow: inPlay(whyClosing.noMilestone),
-  notYours: whyNoBallot,
   decide: (turn, _, { trait }) => castBallot(turn, trait),
 })

@@ -2,7 +2,7 @@ import { number } from '../../../../engine/fields/field.ts'
 import type { Seat } from '../../../../engine/game.ts'
 import { action, said } from '../../contract.ts'
 import { ownPlayed } from '../../rules/closing.ts'
-import { ofADraft } from '../../rules/drafts.ts'
+import { whyNoDraft } from '../../rules/drafts.ts'
 import { playedBy } from '../../rules/people.ts'
 import type { HotCircle } from '../../state.ts'
 import { playWords, whyZero } from '../../words/index.ts'
@@ -23,7 +23,7 @@ export const correctArtha = action('correct-artha', {
       persona: points(playWords.fixArtha.persona, persona),
     }
   },
-  notYours: ofADraft(() => whyZero.startingPoints).notYours,
+  notYours: whyNoDraft(() => whyZero.startingPoints),
   decide: (turn, at, { fate, persona }) =>
     turn.emit({ type: 'artha-corrected', character: ownPlayed(at).id, fate, persona }),
 })

@@ -1,13 +1,12 @@
 import { choice, line, list, name, number, yes } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
 import { action, said } from '../../contract.ts'
-import { ABILITIES, CLEARING, hasTwice, RATING, RATING_COST, THREE } from '../../rules/characters.ts'
+import { ABILITIES, CLEARING, hasTwice, RATING, RATING_COST } from '../../rules/characters.ts'
 import { ownPlayed } from '../../rules/closing.ts'
-import { beliefFields, instinctFields } from '../../rules/drafts.ts'
+import { beliefsField, instinctsField } from '../../rules/drafts.ts'
 import { playedBy } from '../../rules/people.ts'
 import { RANKS } from '../../rules/testing/stakes.ts'
 import { LIMITS } from '../../state.ts'
-import { playWords, whyArtha, whyZero, words } from '../../words/index.ts'
+import { playWords, whyArtha, words } from '../../words/index.ts'
 import { isCorrectable } from './correct-artha.ts'
 
 const MOST_SPENT = 99
@@ -17,14 +16,7 @@ export const correctBeliefs = action('correct-beliefs', {
   rule: 'HC-025',
   by: isCorrectable,
   ...said(playWords.fixBeliefs),
-  inputs: () => ({
-    beliefs: list(
-      playWords.fixBeliefs.list,
-      beliefFields(),
-      { min: THREE, max: THREE },
-      insisting(whyZero.threeBeliefs),
-    ),
-  }),
+  inputs: () => ({ beliefs: beliefsField() }),
   decide: (turn, at, { beliefs }) =>
     turn.emit({ type: 'beliefs-corrected', character: ownPlayed(at).id, beliefs }),
 })
@@ -34,14 +26,7 @@ export const correctInstincts = action('correct-instincts', {
   rule: 'HC-029',
   by: isCorrectable,
   ...said(playWords.fixInstincts),
-  inputs: () => ({
-    instincts: list(
-      playWords.fixInstincts.list,
-      instinctFields(),
-      { min: THREE, max: THREE },
-      insisting(whyZero.threeInstincts),
-    ),
-  }),
+  inputs: () => ({ instincts: instinctsField() }),
   decide: (turn, at, { instincts }) =>
     turn.emit({ type: 'instincts-corrected', character: ownPlayed(at).id, instincts }),
 })

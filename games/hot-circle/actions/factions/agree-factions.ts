@@ -1,5 +1,5 @@
 import { action, said } from '../../contract.ts'
-import { isMarked, mark, motionConsent, whyMarked } from '../../rules/agreeing.ts'
+import { byMarks, whyMarked } from '../../rules/agreeing.ts'
 import { FACTIONS_PER_SETTING, factionsOf } from '../../rules/campaign.ts'
 import { setupWords, whyZero } from '../../words/index.ts'
 
@@ -17,8 +17,5 @@ export const agreeFactions = action('agree-factions', {
     })
     return wrong ? whyZero.factionsOf(wrong.name) : whyMarked({ state, seat })
   },
-  main: true,
-  consent: motionConsent,
-  asks: ({ state }) => !isMarked(state),
-  decide: (turn, { seat }) => mark(turn, seat, 'factions-agreed'),
+  ...byMarks('factions-agreed'),
 })

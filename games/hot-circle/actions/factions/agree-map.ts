@@ -1,5 +1,5 @@
 import { action, said } from '../../contract.ts'
-import { isMarked, mark, motionConsent, whyMarked } from '../../rules/agreeing.ts'
+import { byMarks, whyMarked } from '../../rules/agreeing.ts'
 import { missingTies } from '../../rules/campaign.ts'
 import { setupWords, whyZero, words } from '../../words/index.ts'
 
@@ -16,8 +16,5 @@ export const agreeMap = action('agree-map', {
     }
     return whyMarked({ state, seat })
   },
-  main: true,
-  consent: motionConsent,
-  asks: ({ state }) => !isMarked(state),
-  decide: (turn, { seat }) => mark(turn, seat, 'map-agreed'),
+  ...byMarks('map-agreed'),
 })

@@ -1,6 +1,6 @@
 import { line } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
-import { judges, presentCharacter } from '../../rules/people.ts'
+import { judgedByGamemaster, presentCharacter } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
 import { playWords, spellInstinct, whyPlay } from '../../words/index.ts'
 
@@ -20,7 +20,7 @@ export const assertInstinct = action('assert-instinct', {
   refuse: ({ state }) => (state.test?.kind === 'versus' ? whyPlay.noInstinctInVersus : undefined),
   aside: true,
   inputs: () => ({ text: line(playWords.assert.text, 1, LIMITS.text) }),
-  judged: { by: ({ state }) => judges(state), owners: judges },
+  judged: judgedByGamemaster,
   notNow: ({ state }) => (state.session?.scene ? undefined : whyPlay.noScene('HC-027')),
   notYours: () => whyPlay.notTheirInstinct,
   notThat: () => whyPlay.notTheirInstinct,

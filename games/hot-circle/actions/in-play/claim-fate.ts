@@ -2,7 +2,7 @@ import type { Claimed } from '../../../../engine/game.ts'
 import { type At, action, type CircleTurn } from '../../contract.ts'
 import { type Character, findCharacter } from '../../rules/characters.ts'
 import { chosenBasis, claimants, claimFields, listTroubles, whyNoClaim } from '../../rules/compels.ts'
-import { isGamemaster, judges } from '../../rules/people.ts'
+import { isGamemaster, judgedByGamemaster } from '../../rules/people.ts'
 import { type FateClaim, TROUBLE_WORTH } from '../../rules/session.ts'
 import { nextThing } from '../../rules/testing/settling.ts'
 import type { HotCircle } from '../../state.ts'
@@ -19,8 +19,7 @@ export const claimFate = action('claim-fate', {
   aside: true,
   inputs: claimFields,
   judged: {
-    by: ({ state }) => judges(state),
-    owners: judges,
+    ...judgedByGamemaster,
     /** Until the scene is cut, and while the point has not been spent. */
     stands(state, claimed) {
       const found = findClaim(state, claimed)

@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
 import { claimants, claimFields, whyNoClaim } from '../../rules/compels.ts'
-import { isGamemaster } from '../../rules/people.ts'
+import { gamemasters, isGamemaster } from '../../rules/people.ts'
 import { abilityWords, whyArtha } from '../../words/index.ts'
 import { claim } from './claim-fate.ts'
 
@@ -8,7 +8,7 @@ import { claim } from './claim-fate.ts'
 export const grantFate = action('grant-fate', {
   rule: 'HC-154',
   in: ['scene'],
-  by: isGamemaster,
+  ...gamemasters(whyArtha.gamemasterConfirms),
   things: claimants,
   title: ({ on }) => abilityWords.grant.title(on.name),
   prompt: () => abilityWords.grant.prompt,
@@ -16,7 +16,6 @@ export const grantFate = action('grant-fate', {
   inputs: claimFields,
   notNow: (asking) =>
     isGamemaster(asking.state, asking.seat) ? whyNoClaim(asking) : whyArtha.gamemasterConfirms,
-  notYours: () => whyArtha.gamemasterConfirms,
   notThat: whyNoClaim,
   decide: claim,
 })

@@ -2,7 +2,7 @@ import { line } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
 import { isPermanent, labelOf, listAssets } from '../../rules/characters.ts'
-import { activeCharacters, isGamemaster } from '../../rules/people.ts'
+import { activeCharacters, gamemasters, isGamemaster } from '../../rules/people.ts'
 import { LOSS_WORTH } from '../../rules/session.ts'
 import { LIMITS } from '../../state.ts'
 import { abilityWords, whyArtha } from '../../words/index.ts'
@@ -11,7 +11,7 @@ import { abilityWords, whyArtha } from '../../words/index.ts'
 export const loseAsset = action('lose-asset', {
   rule: 'HC-185',
   in: ['scene', 'test-outcome'],
-  by: isGamemaster,
+  ...gamemasters(whyArtha.gamemasterTakes),
   things: (state) =>
     activeCharacters(state).flatMap((character) =>
       listAssets(character)
@@ -26,7 +26,6 @@ export const loseAsset = action('lose-asset', {
   consent: ({ on }) => [on.character.seat],
   because: ({ on }) => abilityWords.lose.because(on.label),
   notNow: ({ state, seat }) => (isGamemaster(state, seat) ? whyArtha.duringPlay : whyArtha.gamemasterTakes),
-  notYours: () => whyArtha.gamemasterTakes,
   notThat: () => whyArtha.onlyPermanent,
   decide: (turn, { on: { id: asset, character } }, { why }) =>
     turn.emit({ type: 'asset-lost', character: character.id, asset, why, persona: LOSS_WORTH }),

@@ -5,14 +5,13 @@ import { judges } from '../../rules/people.ts'
 import {
   buildingOf,
   claimedSide,
-  isBuilding,
   isCounted,
   isIn,
   isJudgedOut,
   judgesOfSide,
   mayHelp,
+  ofOpenPool,
   thingsToBuild,
-  whyNotBuilding,
 } from '../../rules/testing/building.ts'
 import type { HotCircle } from '../../state.ts'
 import { testWords, whyTest, words } from '../../words/index.ts'
@@ -20,8 +19,7 @@ import { testWords, whyTest, words } from '../../words/index.ts'
 /** HC-080 What is on the sheet and fits gives a die: not the base, each once and one way. */
 export const addBonus = action('add-bonus', {
   rule: 'HC-080',
-  in: ['test-build'],
-  by: isBuilding,
+  ...ofOpenPool,
   things: (state, seat) => thingsToBuild(state, seat, (thing, { side }) => mayHelp(thing, side)),
   title: ({ on }) => testWords.bonus.title(on.label),
   price: () => ({ says: testWords.bonus.price, costs: {} }),
@@ -34,7 +32,6 @@ export const addBonus = action('add-bonus', {
       if (found) turn.emit({ type: 'bonus-dropped', side: found.name, ref: on, struck: '' })
     },
   },
-  notYours: whyNotBuilding,
   notThat(asking) {
     const { side, sheet } = buildingOf(asking)
     const { on = '' } = asking.asked

@@ -7,10 +7,9 @@ import { judges } from '../../rules/people.ts'
 import {
   buildingOf,
   claimedSide,
-  isBuilding,
   isJudgedOut,
   judgesOfSide,
-  whyNotBuilding,
+  ofOpenPool,
 } from '../../rules/testing/building.ts'
 import { NO_LIFEPATH, type Side, type Use } from '../../rules/testing/obstacle-test.ts'
 import type { TestedSheet } from '../../rules/testing/tested-sheet.ts'
@@ -22,8 +21,7 @@ const NO_USES: readonly Use[] = ['neutral']
 /** HC-077 HC-078 A pool rests on one lifepath; that it hinders is its owner's choice alone. */
 export const chooseLifepath = action('choose-lifepath', {
   rule: 'HC-077',
-  in: ['test-build'],
-  by: isBuilding,
+  ...ofOpenPool,
   title: (at) => testWords.lifepath.title(buildingOf(at).sheet.name),
   prompt: () => testWords.lifepath.prompt,
   inputs(at) {
@@ -64,7 +62,6 @@ export const chooseLifepath = action('choose-lifepath', {
     },
   },
   notNow: afterLock(() => whyTest.chosenBefore),
-  notYours: whyNotBuilding,
   decide: (turn, at, { lifepath, use, reward = 'fate' }) =>
     turn.emit({
       type: 'lifepath-chosen',

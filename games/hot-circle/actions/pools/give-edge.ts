@@ -3,7 +3,7 @@ import { required } from '../../../../engine/fields/required.ts'
 import { action, said } from '../../contract.ts'
 import { optionsOf } from '../../rules/drafts.ts'
 import { afterLock } from '../../rules/moments.ts'
-import { isGamemaster } from '../../rules/people.ts'
+import { gamemasters } from '../../rules/people.ts'
 import { whyEdgesFull } from '../../rules/testing/building.ts'
 import { nextThing } from '../../rules/testing/settling.ts'
 import { openTest } from '../../rules/testing/sides.ts'
@@ -16,7 +16,7 @@ const EDGES = ['advantage', 'disadvantage'] as const
 export const giveEdge = action('give-edge', {
   rule: 'HC-081',
   in: ['test-build'],
-  by: isGamemaster,
+  ...gamemasters(whyTest.gamemastersEdge),
   ...said(testWords.edge),
   refuse({ state }) {
     const [one, other] = EDGES.map((edge) => whyEdgesFull(openTest(state), edge))
@@ -35,7 +35,6 @@ export const giveEdge = action('give-edge', {
     reason: line(testWords.edge.reason, 1, LIMITS.line, required(whyTest.sayReason)),
   }),
   notNow: afterLock(() => whyTest.beforeDice),
-  notYours: () => whyTest.gamemastersEdge,
   decide: (turn, { state }, { edge, reason }) =>
     turn.emit({
       type: 'edge-given',

@@ -1,7 +1,7 @@
 import { choice } from '../../../../engine/fields/field.ts'
 import { action } from '../../contract.ts'
 import { optionsOf } from '../../rules/drafts.ts'
-import { isGamemaster } from '../../rules/people.ts'
+import { gamemasters } from '../../rules/people.ts'
 import { playersSides } from '../../rules/testing/building.ts'
 import { sideName } from '../../rules/testing/sides.ts'
 import { testWords, whyTest } from '../../words/index.ts'
@@ -10,7 +10,7 @@ import { testWords, whyTest } from '../../words/index.ts'
 export const judgeLifepath = action('judge-lifepath', {
   rule: 'HC-077',
   in: ['test-build'],
-  by: isGamemaster,
+  ...gamemasters(whyTest.gamemasterJudges),
   things: (state) =>
     playersSides(state)
       .filter(({ side }) => side.lifepath !== null)
@@ -29,7 +29,6 @@ export const judgeLifepath = action('judge-lifepath', {
       { rule: 'HC-077', initial: on.side.use },
     ),
   }),
-  notYours: () => whyTest.gamemasterJudges,
   decide(turn, { on }, { use }) {
     if (use !== 'hindering') turn.emit({ type: 'lifepath-judged', side: on.id, use })
   },

@@ -1,6 +1,6 @@
 import { action } from '../../contract.ts'
 import { afterLock } from '../../rules/moments.ts'
-import { isGamemaster } from '../../rules/people.ts'
+import { gamemasters } from '../../rules/people.ts'
 import { whyEdgesFull } from '../../rules/testing/building.ts'
 import { nextThing } from '../../rules/testing/settling.ts'
 import { openTest } from '../../rules/testing/sides.ts'
@@ -10,7 +10,7 @@ import { testWords, whyTest } from '../../words/index.ts'
 export const linkTest = action('link-test', {
   rule: 'HC-145',
   in: ['test-build'],
-  by: isGamemaster,
+  ...gamemasters(whyTest.gamemasterLinks),
   things: ({ carry }) =>
     carry.map(({ test: id, about, result }) => ({
       id,
@@ -23,7 +23,6 @@ export const linkTest = action('link-test', {
   aside: true,
   notNow: (asking) =>
     asking.state.ability ? whyTest.noAbilityLink : afterLock(() => whyTest.linkBeforeDice)(asking),
-  notYours: () => whyTest.gamemasterLinks,
   notThat({ state, asked }) {
     const isKnown = [
       ...state.ledger.recent.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { action } from '../../contract.ts'
-import { buildingOf, isBuilding, whyForced, whyNotBuilding } from '../../rules/testing/building.ts'
+import { buildingOf, ofOpenPool, whyForced } from '../../rules/testing/building.ts'
 import { fixedTarget } from '../../rules/testing/obstacle-test.ts'
 import { sideName } from '../../rules/testing/sides.ts'
 import { testWords, whyTest } from '../../words/index.ts'
@@ -7,8 +7,7 @@ import { testWords, whyTest } from '../../words/index.ts'
 /** HC-084 HC-075 Everything that counts is in; the last lock announces a fixed target, and the dice may fall. */
 export const lockPool = action('lock-pool', {
   rule: 'HC-084',
-  in: ['test-build'],
-  by: isBuilding,
+  ...ofOpenPool,
   title: (at) => testWords.lock.title(sideName(at.state, buildingOf(at).name)),
   prompt: () => testWords.lock.prompt,
   refuse(at) {
@@ -20,7 +19,6 @@ export const lockPool = action('lock-pool', {
     return whyForced(at.state, building)
   },
   main: true,
-  notYours: whyNotBuilding,
   decide(turn, at) {
     const { test, name: side } = buildingOf(at)
     turn.emit({ type: 'pool-locked', side, target: fixedTarget(test) ?? null })

@@ -3,7 +3,13 @@ import type { Seat } from '../../../../engine/game.ts'
 import { action } from '../../contract.ts'
 import { plays } from '../../rules/edition.ts'
 import { afterLock } from '../../rules/moments.ts'
-import { findNpc, isGamemaster, judges, nameOfCharacter, presentCharacter } from '../../rules/people.ts'
+import {
+  findNpc,
+  isGamemaster,
+  judgedByGamemaster,
+  nameOfCharacter,
+  presentCharacter,
+} from '../../rules/people.ts'
 import { whyEdgesFull } from '../../rules/testing/building.ts'
 import { edgeOf, listHelping } from '../../rules/testing/obstacle-test.ts'
 import { nextThing } from '../../rules/testing/settling.ts'
@@ -22,7 +28,7 @@ export const offerHelp = action('offer-help', {
   refuse: ({ state }) => whyEdgesFull(openTest(state), 'advantage'),
   aside: true,
   inputs: () => ({ how: line(testWords.help.how, 0, LIMITS.line) }),
-  judged: { by: ({ state }) => judges(state), owners: judges },
+  judged: judgedByGamemaster,
   consent: ({ state }) => [ownerOfSide(state, openTest(state), 'tester')],
   because: ({ on }) => testWords.help.because(on.name),
   notNow: (asking) =>

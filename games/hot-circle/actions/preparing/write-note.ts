@@ -1,7 +1,6 @@
 import { name, prose } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
 import { action, said } from '../../contract.ts'
-import { gamemastersOnly } from '../../rules/moments.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
 import { playWords, whyPlay } from '../../words/index.ts'
@@ -16,7 +15,7 @@ export const writeNote = action('write-note', {
   aside: true,
   sealed: true,
   inputs: noteFields,
-  notYours: gamemastersOnly('HC-198'),
+  notYours: () => whyPlay.onlyGamemaster('HC-198'),
   decide: (turn, _, { title, text }) =>
     turn.emit({ type: 'note-written', note: { id: `o${turn.state.made.notes + 1}`, title, text } }),
 })

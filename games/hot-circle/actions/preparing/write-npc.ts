@@ -1,7 +1,6 @@
 import { action, said } from '../../contract.ts'
-import { gamemastersOnly } from '../../rules/moments.ts'
 import { npcFields, toNpc } from '../../rules/npc-sheet.ts'
-import { countPrepared, isGamemaster } from '../../rules/people.ts'
+import { countPrepared, gamemasters } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
 import { playWords, whyPlay } from '../../words/index.ts'
 
@@ -9,14 +8,13 @@ import { playWords, whyPlay } from '../../words/index.ts'
 export const writeNpc = action('write-npc', {
   rule: 'HC-020',
   in: ['characters', 'between', 'framing', 'scene'],
-  by: isGamemaster,
+  ...gamemasters(whyPlay.onlyGamemaster('HC-198')),
   ...said(playWords.npc),
   logged: () => playWords.prepare,
   refuse: ({ state }) => (countPrepared(state) >= LIMITS.npcs ? whyPlay.castFull(LIMITS.npcs) : undefined),
   aside: true,
   sealed: true,
   inputs: ({ state }) => npcFields(state),
-  notYours: gamemastersOnly('HC-198'),
   decide: (turn, _, input) =>
     turn.emit({ type: 'npc-written', npc: toNpc(`n${turn.state.made.npcs + 1}`, input, null) }),
 })

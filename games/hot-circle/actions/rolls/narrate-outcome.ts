@@ -1,7 +1,7 @@
 import { prose, several } from '../../../../engine/fields/field.ts'
 import { insisting, required } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
-import { isGamemaster, nameOfCharacter } from '../../rules/people.ts'
+import { gamemasters, isGamemaster, nameOfCharacter } from '../../rules/people.ts'
 import { isFailed, listHelping, outcomeText } from '../../rules/testing/obstacle-test.ts'
 import { settle } from '../../rules/testing/settling.ts'
 import { openTest } from '../../rules/testing/sides.ts'
@@ -12,7 +12,7 @@ import { testWords, whyTest } from '../../words/index.ts'
 export const narrateOutcome = action('narrate-outcome', {
   rule: 'HC-101',
   in: ['test-outcome'],
-  by: isGamemaster,
+  ...gamemasters(whyTest.gamemasterTells),
   ruleOf: ({ state }) => (isFailed(openTest(state)) ? 'HC-067' : 'HC-101'),
   title: () => testWords.outcome.title,
   prompt({ state }) {
@@ -32,7 +32,6 @@ export const narrateOutcome = action('narrate-outcome', {
     if (!state.test) return undefined
     return isGamemaster(state, seat) ? whyTest.notStanding : whyTest.gamemasterTells
   },
-  notYours: () => whyTest.gamemasterTells,
   decide(turn, { state }, { text, helpers = [] }) {
     turn.narrate(text)
     settle(turn, openTest(state), helpers)

@@ -2,15 +2,14 @@ import { action, type CircleTurn } from '../../contract.ts'
 import { findCharacter, findLifepath, RATING, RATING_COST } from '../../rules/characters.ts'
 import { REROLL_COST } from '../../rules/session.ts'
 import { characterOfSide } from '../../rules/testing/pools.ts'
-import { mayReroll, reroll, sideBehind, whyNoReroll } from '../../rules/testing/rerolls.ts'
+import { reroll, rerollBy, sideBehind } from '../../rules/testing/rerolls.ts'
 import { openTest } from '../../rules/testing/sides.ts'
 import { testWords, whyAbility, whyArtha, words } from '../../words/index.ts'
 
 /** HC-093 HC-094 The side that is behind may spend a persona point for a reroll; HC-180: on the lifepath in use, which may rise at once. */
 export const spendPersona = action('spend-persona', {
   rule: 'HC-093',
-  in: ['test-rerolls'],
-  by: (state, seat) => mayReroll(state, seat, 'persona'),
+  ...rerollBy('persona'),
   ruleOf: ({ state }) => (sideBehind(state) === 'tester' ? 'HC-093' : 'HC-094'),
   title: () => testWords.persona.title,
   prompt: ({ state }) => testWords.persona[openTest(state).target === 0 ? 'useless' : 'prompt'],
@@ -19,7 +18,6 @@ export const spendPersona = action('spend-persona', {
     if (state.ability) return whyAbility.noPersona
     return state.test ? undefined : whyArtha.whatPersonaIsFor
   },
-  notYours: whyNoReroll('persona'),
   decide(turn, { state }) {
     const test = openTest(state)
     const side = sideBehind(state)

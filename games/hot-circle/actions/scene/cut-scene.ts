@@ -1,20 +1,18 @@
 import { action } from '../../contract.ts'
-import { gamemastersOnly, ifGamemaster } from '../../rules/moments.ts'
-import { isCutSuggested, isGamemaster } from '../../rules/people.ts'
+import { gamemastersMove } from '../../rules/moments.ts'
+import { isCutSuggested } from '../../rules/people.ts'
 import { playWords, whyPlay } from '../../words/index.ts'
 
 /** HC-202 The gamemaster cuts when a scene has done its work, and never in the middle of a test or a compel. */
 export const cutScene = action('cut-scene', {
   rule: 'HC-202',
   in: ['scene'],
-  by: isGamemaster,
+  ...gamemastersMove('HC-202', ({ test, ability }) =>
+    test || ability ? whyPlay.notWhileOpen : whyPlay.noScene('HC-202'),
+  ),
   title: () => playWords.cut.title,
   prompt: ({ state: { session } }) =>
     session?.scene && isCutSuggested(session.scene) ? playWords.cutNow : playWords.cut.prompt,
   refuse: ({ state }) => (state.compel ? whyPlay.compelOpen : undefined),
-  notNow: ifGamemaster('HC-202', ({ test, ability }) =>
-    test || ability ? whyPlay.notWhileOpen : whyPlay.noScene('HC-202'),
-  ),
-  notYours: gamemastersOnly('HC-202'),
   decide: (turn) => turn.emit({ type: 'scene-cut' }),
 })

@@ -1,7 +1,6 @@
 import { line } from '../../../../engine/fields/field.ts'
 import { action, said } from '../../contract.ts'
-import { gamemastersOnly, ifGamemaster } from '../../rules/moments.ts'
-import { isGamemaster } from '../../rules/people.ts'
+import { gamemastersMove } from '../../rules/moments.ts'
 import { LIMITS } from '../../state.ts'
 import { playWords, whyPlay } from '../../words/index.ts'
 
@@ -9,14 +8,12 @@ import { playWords, whyPlay } from '../../words/index.ts'
 export const declareMilestone = action('declare-milestone', {
   rule: 'HC-187',
   in: ['framing', 'scene', 'award-persona', 'set-beliefs'],
-  by: isGamemaster,
+  ...gamemastersMove('HC-187', ({ session }) =>
+    session?.closing ? whyPlay.milestoneLate : session ? whyPlay.milestoneAfterTest : whyPlay.noSession,
+  ),
   ...said(playWords.milestone),
   refuse: ({ state }) => (state.session?.milestone ? whyPlay.oneMilestone : undefined),
   aside: true,
   inputs: () => ({ text: line(playWords.milestone.text, 1, LIMITS.line) }),
-  notNow: ifGamemaster('HC-187', ({ session }) =>
-    session?.closing ? whyPlay.milestoneLate : session ? whyPlay.milestoneAfterTest : whyPlay.noSession,
-  ),
-  notYours: gamemastersOnly('HC-187'),
   decide: (turn, _, { text }) => turn.emit({ type: 'milestone-declared', text }),
 })

@@ -4,8 +4,8 @@ import { action, said } from '../../contract.ts'
 import { type Asset, type Character, findAsset } from '../../rules/characters.ts'
 import { plays } from '../../rules/edition.ts'
 import { introduce } from '../../rules/introducing.ts'
-import { gamemastersOnly, ifGamemaster } from '../../rules/moments.ts'
-import { castOf, characterOf, countWaited, isGamemaster } from '../../rules/people.ts'
+import { gamemastersMove } from '../../rules/moments.ts'
+import { castOf, characterOf, countWaited } from '../../rules/people.ts'
 import { type HotCircle, LIMITS } from '../../state.ts'
 import { playWords, whyPlay } from '../../words/index.ts'
 
@@ -13,7 +13,7 @@ import { playWords, whyPlay } from '../../words/index.ts'
 export const setScene = action('set-scene', {
   rule: 'HC-200',
   in: ['framing'],
-  by: isGamemaster,
+  ...gamemastersMove('HC-200', ({ session }) => (session?.scene ? whyPlay.oneScene : undefined)),
   ...said(playWords.setScene),
   refuse: ({ state }) => (castOf(state).length === 0 ? whyPlay.nobodyThere : undefined),
   main: true,
@@ -37,8 +37,6 @@ export const setScene = action('set-scene', {
       ...alongField(state),
     }
   },
-  notNow: ifGamemaster('HC-200', ({ session }) => (session?.scene ? whyPlay.oneScene : undefined)),
-  notYours: gamemastersOnly('HC-200'),
   decide(turn, { state }, { place, time, opening, present, continues = false, along = [] }) {
     const wished = listWished(state).filter(({ asset, character }) => {
       return along.includes(asset.id) && present.includes(character.id)

@@ -1,5 +1,5 @@
 import { action, said } from '../../contract.ts'
-import { isMarked, mark, motionConsent, whyMarked } from '../../rules/agreeing.ts'
+import { byMarks, whyMarked } from '../../rules/agreeing.ts'
 import { SETTINGS } from '../../rules/campaign.ts'
 import { setupWords, whyZero } from '../../words/index.ts'
 
@@ -13,8 +13,5 @@ export const agreeSettings = action('agree-settings', {
     const isMet = count >= SETTINGS.least && count <= SETTINGS.most
     return isMet ? whyMarked({ state, seat }) : whyZero.howManySettings(count)
   },
-  main: true,
-  consent: motionConsent,
-  asks: ({ state }) => !isMarked(state),
-  decide: (turn, { seat }) => mark(turn, seat, 'settings-agreed'),
+  ...byMarks('settings-agreed'),
 })

@@ -1,7 +1,7 @@
 import { choice, name } from '../../../../engine/fields/field.ts'
 import { insisting, required } from '../../../../engine/fields/required.ts'
-import { action, said } from '../../contract.ts'
-import { findNpc, isGamemaster, nameOfCharacter } from '../../rules/people.ts'
+import { type Asking, action, type CircleTurn, said } from '../../contract.ts'
+import { findNpc, gamemasters, nameOfCharacter } from '../../rules/people.ts'
 import { listOvercome } from '../../rules/riding.ts'
 import { type HotCircle, LIMITS } from '../../state.ts'
 import { testWords, whyTest } from '../../words/index.ts'
@@ -9,11 +9,20 @@ import { testWords, whyTest } from '../../words/index.ts'
 /** The situation resists, not a person. */
 export const NOBODY = 'nobody'
 
+/** HC-054: tests are the gamemaster's to call, in a scene and one at a time. */
+export const callingATest = {
+  in: ['scene'] as const,
+  ...gamemasters(whyTest.askGamemaster),
+  notNow({ state }: Asking) {
+    if (state.test || state.ability) return whyTest.testOpen
+    return state.session?.scene ? undefined : whyTest.inScene
+  },
+}
+
 /** HC-054 HC-055 The gamemaster calls a test for a player character who is there, against the situation or somebody. */
 export const callObstacleTest = action('call-obstacle-test', {
   rule: 'HC-054',
-  in: ['scene'],
-  by: isGamemaster,
+  ...callingATest,
   ...said(testWords.call),
   refuse({ state }) {
     if (state.compel) return whyTest.answerCompel
@@ -34,21 +43,17 @@ export const callObstacleTest = action('call-obstacle-test', {
       obstacle: name(obstacle, LIMITS.name, { ...required(whyTest.nameObstacle), ...hintOf(state) }),
     }
   },
-  notNow({ state }) {
-    if (state.test || state.ability) return whyTest.testOpen
-    return state.session?.scene ? undefined : whyTest.inScene
-  },
-  notYours: () => whyTest.askGamemaster,
-  decide: (turn, _, { tester, against, obstacle }) =>
-    turn.emit({
-      type: 'test-called',
-      test: `t${turn.state.made.tests + 1}`,
-      kind: against === NOBODY ? 'independent' : 'versus',
-      obstacle,
-      tester,
-      opponent: against === NOBODY ? null : against,
-    }),
+  decide: (turn, _, called) => callTest(turn, called),
 })
+
+type Called = { readonly tester: string; readonly against: string; readonly obstacle: string }
+
+export function callTest(turn: CircleTurn, { tester, against, obstacle }: Called): void {
+  const test = `t${turn.state.made.tests + 1}`
+  const opponent = against === NOBODY ? null : against
+  const kind = opponent === null ? 'independent' : 'versus'
+  turn.emit({ type: 'test-called', test, kind, obstacle, tester, opponent })
+}
 
 /** HC-069: what was overcome is said beside the form. */
 export function hintOf(state: HotCircle): { hint?: string } {

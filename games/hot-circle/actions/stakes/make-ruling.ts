@@ -2,7 +2,7 @@ import { choice, line } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
 import { action, said } from '../../contract.ts'
 import { optionsOf } from '../../rules/drafts.ts'
-import { isGamemaster } from '../../rules/people.ts'
+import { gamemasters, isGamemaster } from '../../rules/people.ts'
 import { giveCondition } from '../../rules/testing/settling.ts'
 import { openTest } from '../../rules/testing/sides.ts'
 import { LIMITS } from '../../state.ts'
@@ -12,7 +12,7 @@ import { testWords, whyTest } from '../../words/index.ts'
 export const makeRuling = action('make-ruling', {
   rule: 'HC-066',
   in: ['test-stakes'],
-  by: isGamemaster,
+  ...gamemasters(whyTest.gamemasterRules),
   ...said(testWords.ruling),
   aside: true,
   inputs: () => ({
@@ -23,7 +23,6 @@ export const makeRuling = action('make-ruling', {
   }),
   notNow: ({ state, seat }) =>
     state.test && !isGamemaster(state, seat) ? whyTest.gamemasterRules : undefined,
-  notYours: () => whyTest.gamemasterRules,
   decide(turn, { state }, { result, text }) {
     const { tester, opponent, stakes } = openTest(state)
     const { intent, consequence } = stakes

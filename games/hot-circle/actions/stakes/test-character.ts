@@ -1,16 +1,15 @@
 import { choice, name } from '../../../../engine/fields/field.ts'
 import { required } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
-import { findNpc, isGamemaster, nameOfCharacter } from '../../rules/people.ts'
+import { findNpc, nameOfCharacter } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
 import { testWords, whyTest } from '../../words/index.ts'
-import { hintOf, NOBODY } from './call-obstacle-test.ts'
+import { callingATest, callTest, hintOf, NOBODY } from './call-obstacle-test.ts'
 
 /** HC-216 The gamemaster points at somebody in the ring and calls the test for them. */
 export const testCharacter = action('test-character', {
   rule: 'HC-216',
-  in: ['scene'],
-  by: isGamemaster,
+  ...callingATest,
   things: (state) =>
     (state.session?.scene?.present ?? []).map((id) => ({ id, name: nameOfCharacter(state, id) })),
   title: ({ on }) => testWords.call.of(on.name),
@@ -29,18 +28,5 @@ export const testCharacter = action('test-character', {
       }),
     }
   },
-  notNow({ state }) {
-    if (state.test || state.ability) return whyTest.testOpen
-    return state.session?.scene ? undefined : whyTest.inScene
-  },
-  notYours: () => whyTest.askGamemaster,
-  decide: (turn, { on }, { against, obstacle }) =>
-    turn.emit({
-      type: 'test-called',
-      test: `t${turn.state.made.tests + 1}`,
-      kind: against === NOBODY ? 'independent' : 'versus',
-      obstacle,
-      tester: on.id,
-      opponent: against === NOBODY ? null : against,
-    }),
+  decide: (turn, { on }, called) => callTest(turn, { ...called, tester: on.id }),
 })

@@ -3,7 +3,7 @@ import { insisting } from '../../../../engine/fields/required.ts'
 import type { Seat } from '../../../../engine/game.ts'
 import type { Refusal } from '../../../../engine/refusal.ts'
 import type { Asking } from '../../contract.ts'
-import { type HotCircle, LIMITS } from '../../state.ts'
+import { type HotCircle, LIMITS, type Looking } from '../../state.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 import { optionsOf } from '../drafts.ts'
 import { isGamemaster, judges } from '../people.ts'
@@ -43,7 +43,7 @@ export function isBuilding(state: HotCircle, seat: Seat): boolean {
 }
 
 /** The same where there must be one. */
-export function buildingOf({ state, seat }: { readonly state: HotCircle; readonly seat: Seat }): Building {
+export function buildingOf({ state, seat }: Looking): Building {
   const building = findBuilding(state, seat)
   if (!building) throw new Error('this seat builds no pool')
   return building
@@ -94,19 +94,17 @@ export function isJudgedOut({ judgedOut = [] }: Side, ref: string): boolean {
 }
 
 /** A pool is its owner's, until it is locked. */
-export function whyNotBuilding({ state, seat }: Asking): Refusal {
-  const side = ownSide(state, seat)
-  return side && openTest(state).sides[side] ? whyTest.locked : whyTest.notYoursToChoose
+export const ofOpenPool = {
+  in: ['test-build'] as const,
+  by: isBuilding,
+  notYours({ state, seat }: Asking) {
+    const side = ownSide(state, seat)
+    return side && openTest(state).sides[side] ? whyTest.locked : whyTest.notYoursToChoose
+  },
 }
 
 /** The gamemaster judges what players claim; for an NPC nobody does. */
-export function judgesOfSide({
-  state,
-  seat,
-}: {
-  readonly state: HotCircle
-  readonly seat: Seat
-}): readonly Seat[] {
+export function judgesOfSide({ state, seat }: Looking): readonly Seat[] {
   return findBuilding(state, seat)?.sheet.isPc ? judges(state) : []
 }
 

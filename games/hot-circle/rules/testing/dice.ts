@@ -1,13 +1,7 @@
 import { DECK_WITH_JOKERS } from '../../content/cards.ts'
 import { bringsMore, DIE, succeeds, WRITTEN_DECK } from '../../content/faces.ts'
 import type { CircleTurn } from '../../contract.ts'
-import type { Roll, RollCause } from './obstacle-test.ts'
-
-/** A roll as it goes into an event, with the cards that lie out of the deck after it. */
-export interface Rolled {
-  readonly roll: Roll
-  readonly dealt: readonly number[]
-}
+import type { RollCause, Rolled } from './obstacle-test.ts'
 
 /** HC-084, HC-085: the pool, then a die more for every six, and for theirs, until none comes (HC-O2: once). */
 export function rollPool(

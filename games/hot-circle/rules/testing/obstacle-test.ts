@@ -138,6 +138,12 @@ export interface Roll {
   successes: number
 }
 
+/** A roll as it goes into an event, with the cards that lie out of the deck after it. */
+export interface Rolled {
+  readonly roll: Roll
+  readonly dealt: readonly number[]
+}
+
 export function newTest(
   id: string,
   number: number,

@@ -10,7 +10,7 @@ import { nameOfSide, openTest, ownerOfSide, sideOfSeat } from './sides.ts'
 import { sheetOf } from './tested-sheet.ts'
 
 /** HC-088: what a side may still do about a roll that goes against it. */
-export type Reroll = 'advantage' | 'persona' | 'compromise'
+type Reroll = 'advantage' | 'persona' | 'compromise'
 
 /** HC-090: the side that is behind; nobody, if an independent test is due to pass. */
 export function floorOf(test: ObstacleTest): SideName | undefined {
@@ -36,11 +36,11 @@ export function countRerolls(state: HotCircle, test: ObstacleTest, side: SideNam
 }
 
 /** Has this seat the floor, and this left? */
-export function mayReroll(state: HotCircle, seat: Seat, with_?: Reroll): boolean {
+export function mayReroll(state: HotCircle, seat: Seat, kind: Reroll | 'stand' = 'stand'): boolean {
   const test = openTest(state)
   const floor = floorOf(test)
   if (!floor || ownerOfSide(state, test, floor) !== seat) return false
-  return with_ === undefined || listRerolls(state, test, floor).includes(with_)
+  return kind === 'stand' || listRerolls(state, test, floor).includes(kind)
 }
 
 /** The side that is behind, in the phase that waits for it. */
@@ -48,8 +48,17 @@ export function sideBehind(state: HotCircle): SideName {
   return floorOf(openTest(state)) ?? 'tester'
 }
 
+/** HC-088: for the side that is behind, with this left. */
+export function rerollBy(kind: Reroll | 'stand') {
+  return {
+    in: ['test-rerolls'] as const,
+    by: (state: HotCircle, seat: Seat) => mayReroll(state, seat, kind),
+    notYours: whyNoReroll(kind),
+  }
+}
+
 /** HC-090 to HC-097: whose call it is, and what they have. */
-export function whyNoReroll(kind: Reroll | 'stand') {
+function whyNoReroll(kind: Reroll | 'stand') {
   return ({ state, seat }: Asking): Refusal => {
     const test = openTest(state)
     const side = sideOfSeat(state, test, seat)

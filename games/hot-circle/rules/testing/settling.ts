@@ -2,7 +2,7 @@ import type { CircleTurn } from '../../contract.ts'
 import { type HotCircle, KEPT, LIMITS, type SettledTest } from '../../state.ts'
 import { CLEARING, type Condition, findCharacter, sameWords } from '../characters.ts'
 import { plays } from '../edition.ts'
-import { bearerOf } from '../people.ts'
+import { bearerOf, findCondition } from '../people.ts'
 import { HINDRANCE_WORTH } from '../session.ts'
 import {
   isFailed,
@@ -93,17 +93,13 @@ function retire(turn: CircleTurn, id: string | null, why: string): void {
   if (character) turn.emit({ type: 'character-retired', character: character.id, why })
 }
 
-function conditionOf(state: HotCircle, character: string, ref: string): Condition | undefined {
-  return bearerOf(state, character)?.conditions.find((one) => one.id === ref)
-}
-
 /** (2) HC-166 to HC-169: uses count whatever the result; a full count clears. HC-O6: every use counts. */
 function countClearing(turn: CircleTurn, character: string, side: Side): void {
   for (const { source, ref, reward } of side.hindrances) {
     const counts = reward === 'clear' || turn.state.switches.conditionCountsAlways
-    if (source !== 'condition' || !counts || !conditionOf(turn.state, character, ref)) continue
+    if (source !== 'condition' || !counts || !findCondition(turn.state, character, ref)) continue
     turn.emit({ type: 'condition-counted', character, condition: ref, steps: 1 })
-    const counted = conditionOf(turn.state, character, ref)
+    const counted = findCondition(turn.state, character, ref)
     if (counted && counted.count >= CLEARING[counted.rank]) {
       turn.emit({ type: 'condition-cleared', character, condition: ref, text: counted.text })
     }
@@ -124,7 +120,7 @@ function payHindrances(turn: CircleTurn, character: string, side: Side): void {
   if (side.use === 'hindering' && side.reward === 'fate' && side.lifepath !== null)
     pay('lifepath', side.lifepath)
   for (const { source, ref, reward } of side.hindrances) {
-    const isCleared = source === 'condition' && !conditionOf(turn.state, character, ref)
+    const isCleared = source === 'condition' && !findCondition(turn.state, character, ref)
     if (reward === 'fate' && !isCleared) pay(source, ref)
   }
 }

@@ -40,7 +40,7 @@ export function whyNotAccept(state: HotCircle, test: ObstacleTest): Refusal | un
   const { intent, consequence, sentBack, flag, onConsequence, onIntent, simple } = test.stakes
   if (flag) return whyTest.flagOpen
   const back = sentBack[0]
-  if (back) return whyReword(back.what, back.reason)
+  if (back) return whyReword[back.what](back.reason)
   if (!intent) return whyTest.sayIntent
   if (!consequence) return test.kind === 'versus' ? whyTest.oppositionFirst : whyTest.consequenceFirst
   const grave = whyTooGrave(state, test)
@@ -49,20 +49,12 @@ export function whyNotAccept(state: HotCircle, test: ObstacleTest): Refusal | un
   return simple.length > 0 ? whyTest.bothSimple : whyTest.bothCompromises
 }
 
-function whyReword(part: StakesPart, reason: string): Refusal {
-  switch (part) {
-    case 'intent':
-      return whyTest.rewordIntent(reason)
-    case 'task':
-      return whyTest.rewordTask(reason)
-    case 'consequence':
-      return whyTest.rewordOpposition(reason)
-    case 'on-consequence':
-    case 'on-intent':
-      return whyTest.noSuccess(reason)
-    default:
-      return part satisfies never
-  }
+const whyReword: Readonly<Record<StakesPart, (reason: string) => Refusal>> = {
+  intent: whyTest.rewordIntent,
+  task: whyTest.rewordTask,
+  consequence: whyTest.rewordOpposition,
+  'on-consequence': whyTest.noSuccess,
+  'on-intent': whyTest.noSuccess,
 }
 
 /** HC-062: who may be killed or convinced has put the same forward, and compromises are written. */

@@ -28,8 +28,8 @@ function sheetOfPc(state: HotCircle, id: string | null): TestedSheet | undefined
   const pc = findCharacter(state.characters, id)
   if (!pc) return undefined
   // HC-048: of the assets only wises and skills give dice; a subject is no wise yet.
-  const assets = listAssets(pc).flatMap(({ id: ref, kind, name }) =>
-    kind === 'wise' || kind === 'skill' ? [{ source: kind, ref, label: labelOf({ kind, name }) }] : [],
+  const assets = listAssets(pc).flatMap((one) =>
+    one.kind === 'wise' || one.kind === 'skill' ? [asTaught(one.kind, one.id, one.name)] : [],
   )
   return {
     id: pc.id,
@@ -64,16 +64,8 @@ function sheetOfNpc(state: HotCircle, id: string | null): TestedSheet | undefine
       ...npc.lifepaths.map(asLifepath),
       ...npc.traits.map(asTrait),
       ...npc.conditions.map(asCondition),
-      ...npc.wises.map(({ id: ref, text }) => ({
-        source: 'wise' as const,
-        ref,
-        label: labelOf({ kind: 'wise', name: text }),
-      })),
-      ...npc.skills.map(({ id: ref, text }) => ({
-        source: 'skill' as const,
-        ref,
-        label: labelOf({ kind: 'skill', name: text }),
-      })),
+      ...npc.wises.map(({ id, text }) => asTaught('wise', id, text)),
+      ...npc.skills.map(({ id, text }) => asTaught('skill', id, text)),
     ],
   }
 }
@@ -88,6 +80,10 @@ function asTrait({ id, text }: { id: string; text: string }): Thing {
 
 function asCondition({ id, text }: { id: string; text: string }): Thing {
   return { source: 'condition', ref: id, label: text }
+}
+
+function asTaught(source: 'wise' | 'skill', ref: string, name: string): Thing {
+  return { source, ref, label: labelOf({ kind: source, name }) }
 }
 
 /** What a trait, condition, lifepath or asset of somebody is called. */
