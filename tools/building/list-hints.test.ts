@@ -18,14 +18,30 @@ const MANIFEST: Manifest = {
   '../games/closed-hands/ui/terms.ts': { file: 'assets/terms.js' },
 }
 
-it('names the files of every game, and none of them twice', () => {
-  expect(listHints(MANIFEST, ['assets/story.woff2'])).toEqual({
-    play: ['assets/play.js', 'assets/play.css', 'assets/story.woff2'],
-    games: {
-      'closed-hands': {
-        cover: ['assets/cover.js'],
-        screens: ['assets/screens.js', 'assets/screens.css', 'assets/odds.js'],
-      },
+const WEIGHTS: Readonly<Record<string, number>> = {
+  'assets/house.js': 28_000,
+  'assets/play.js': 29_000,
+  'assets/table.js': 13_000,
+  'assets/story.woff2': 36_000,
+}
+
+const assets = { fonts: ['assets/story.woff2'], weigh: (file: string) => WEIGHTS[file] ?? 1_000 }
+
+it('names the files of every game, and none that its table names', () => {
+  expect(listHints(MANIFEST, assets).games).toEqual({
+    'closed-hands': {
+      cover: ['assets/cover.js'],
+      screens: ['assets/screens.js', 'assets/screens.css', 'assets/odds.js'],
     },
   })
+})
+
+it('begins with what takes longest, where it is a table in play', () => {
+  expect(listHints(MANIFEST, assets).play).toEqual([
+    'assets/story.woff2',
+    'assets/play.js',
+    'assets/house.js',
+    'assets/table.js',
+    'assets/play.css',
+  ])
 })
