@@ -15,7 +15,7 @@ const parts = [
   {
     name: 'house',
     priority: 4,
-    test: /(games\/[^/]+\/ui\/(Cover|Emblem)|web\/kit\/(RuleLink|SeatMark|SeatName|Prose))\.svelte\?svelte&type=style|svelte\/src\/index-client\.js$|web\/(App\.svelte|style\/\w+\.css|trust\/words\.ts|state\/(games|drafts|invitations|settings\.svelte)\.ts|screens\/(PageHead|PageTitle|Accented|shelf\/CoverPicture|Nowhere)\.svelte|kit\/(Inline\.svelte|(scrollable|time-format)\.ts))$/,
+    test: /(games\/[^/]+\/ui\/(Cover|Emblem)|web\/kit\/(RuleLink|SeatMark|SeatName|Prose))\.svelte\?svelte&type=style|svelte\/src\/index-client\.js$|web\/(App\.svelte|style\/\w+\.css|(offline|safety|stand-ins|trust)\/words\.ts|state\/(games|drafts|invitations|settings\.svelte)\.ts|screens\/(PageHead|PageTitle|Accented|shelf\/CoverPicture|Nowhere)\.svelte|kit\/(Inline\.svelte|(scrollable|time-format)\.ts))$/,
   },
   {
     name: 'table',
