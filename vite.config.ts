@@ -1,30 +1,35 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import { nameGamePart } from './tools/building/game-parts.ts'
 
 const server = process.env.STORYTABLE_SERVER ?? 'http://localhost:8080'
 
 /**
  * Few files that are asked for together: what every page needs, what a table needs before it begins, what it
- * needs in play, and what a player needs to write. Otherwise every small thing that two pages share would be
- * a file of its own, and a first visit over a slow line would wait for dozens of them.
+ * needs in play, and what a player needs to write; of each game its cover and its screens. Otherwise every small
+ * thing that two pages share would be a file of its own, and a first visit over a slow line would wait for dozens
+ * of them. Styles of covers and of the smallest parts come with the house: each weighs less than the head of its
+ * own answer would.
  */
 const parts = [
   {
     name: 'house',
-    priority: 3,
-    test: /svelte\/src\/index-client\.js$|web\/(App\.svelte|style\/\w+\.css|trust\/words\.ts|state\/(games|drafts|invitations|settings\.svelte)\.ts|screens\/(PageHead|PageTitle|Accented|shelf\/CoverPicture|Nowhere)\.svelte|kit\/(Inline\.svelte|(scrollable|time-format)\.ts))$/,
+    priority: 4,
+    test: /(games\/[^/]+\/ui\/(Cover|Emblem)|web\/kit\/(RuleLink|SeatMark|SeatName|Prose))\.svelte\?svelte&type=style|svelte\/src\/index-client\.js$|web\/(App\.svelte|style\/\w+\.css|(offline|safety|stand-ins|trust)\/words\.ts|state\/(games|drafts|invitations|settings\.svelte)\.ts|screens\/(PageHead|PageTitle|Accented|shelf\/CoverPicture|Nowhere)\.svelte|kit\/(Inline\.svelte|(scrollable|time-format)\.ts))$/,
   },
   {
     name: 'table',
-    priority: 2,
+    priority: 3,
     test: /web\/(screens\/TablePage\.svelte|kit\/(SeatName|RuleLink|Prose)\.svelte)$/,
   },
   {
     name: 'play',
-    priority: 1,
-    test: /web\/(table\/play\.ts|kit\/(OfferButton|Tabs|dice\/DiceRoll)\.svelte)$/,
+    priority: 2,
+    test: /web\/(table\/play\.ts|kit\/((OfferButton|Tabs|InTurn|OddsLink|dice\/DiceRoll)\.svelte|(screens-of|still-frame)\.ts))$/,
   },
-  { name: 'forms', priority: 0, test: /web\/kit\/(Dialog|OfferForm|controls\/FieldControl)\.svelte$/ },
+  { name: 'forms', priority: 1, test: /web\/kit\/(Dialog|OfferForm|controls\/FieldControl)\.svelte$/ },
+  { name: 'odds', priority: 1, test: /engine\/odds\// },
+  { name: nameGamePart(), debugName: 'games', priority: 0, includeDependenciesRecursively: false },
 ]
 
 /**

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import type { ClientHints } from '../../server/http/client-hints.ts'
 import type { FirstPaint } from '../../web/first-paint.ts'
 import { projectRoot } from '../project.ts'
+import { gzip } from './compress.ts'
+import { listHints } from './list-hints.ts'
 import { listFiles, type Manifest } from './web-manifest.ts'
 
 interface Page {
@@ -36,6 +37,9 @@ const PAGES: readonly Page[] = [
   },
 ]
 
+/** The faces that a table in play shows at once; italics come where a passage has some. */
+const UPRIGHT = /-normal-[^.]*\.woff2$/
+
 export async function buildPages(output: string, manifest: Manifest): Promise<void> {
   const plain = readFileSync(join(output, 'index.html'), 'utf8')
   const paint = await drawFirstPaint()
@@ -47,7 +51,7 @@ export async function buildPages(output: string, manifest: Manifest): Promise<vo
       .replace('<div id="app"></div>', () => `<div id="app">${paint[shows]}</div>`)
     writeFileSync(join(output, file), page)
   }
-  writeFileSync(join(output, '.hints.json'), JSON.stringify(listHints(output, manifest)))
+  writeFileSync(join(output, '.hints.json'), JSON.stringify(listHints(manifest, assetsOf(output))))
 }
 
 function linkTo(file: string): string {
@@ -60,25 +64,12 @@ function askFor(path: string): string {
   return `<link rel="preload" as="fetch" crossorigin href="${path}">`
 }
 
-/** What a table needs beside its page, which only the server knows: is it in play, and which game? */
-function listHints(output: string, manifest: Manifest): ClientHints {
-  const known = new Set(listFiles(manifest, ['index.html', 'screens/TablePage.svelte']))
-  const list = (part: string) => listFiles(manifest, [part]).filter((file) => !known.has(file))
-  const play = list('table/play.ts')
-  const slugs = Object.keys(manifest).flatMap((part) => /^\.\.\/games\/([^/]+)\/ui\//.exec(part)?.[1] ?? [])
-  const games = [...new Set(slugs)].map((slug) => {
-    const screens = list(`../../games/${slug}/ui/index.ts`).filter((file) => !play.includes(file))
-    return [slug, { cover: list(`../../games/${slug}/ui/cover.ts`), screens }] as const
-  })
-  return { play: [...play, ...listStoryFonts(output)], games: Object.fromEntries(games) }
-}
-
-/** The face of the story, which no page but a table in play shows at once. */
-function listStoryFonts(output: string): string[] {
-  const fonts = readdirSync(join(output, 'assets')).filter((file) =>
-    file.startsWith('literata-latin-wght-normal'),
-  )
-  return fonts.map((file) => `assets/${file}`)
+function assetsOf(output: string): Parameters<typeof listHints>[1] {
+  const files = readdirSync(join(output, 'assets'))
+  return {
+    fonts: files.filter((file) => UPRIGHT.test(file)).map((file) => `assets/${file}`),
+    weigh: (file) => gzip(readFileSync(join(output, file))).length,
+  }
 }
 
 /** Draws what pages show at first, with the client's own components. */
