@@ -1,7 +1,7 @@
 /** Which offer an action means, or why there is none. Legality is decided here and nowhere else. */
 import { isSafety, NOT_BEGUN, tableOffers, whyNotAtTable } from './actions/index.ts'
 import { momentOf } from './deciding/voting.ts'
-import { takeAll } from './fields/take.ts'
+import { takeInto } from './fields/take.ts'
 import type { Action, GameEvent, GameState, Offer, Seat, Turn } from './game.ts'
 import type { TableTurn } from './kernel/turn.ts'
 import { words } from './kernel/words.ts'
@@ -89,9 +89,8 @@ function takeInputs<Carry, const Of extends string>(
 ): Fit<Of, Carry> | Refusal {
   const { refused } = offer
   if (refused) return refused
-  const taken = takeAll(offer.inputs, action.with)
-  if ('refusal' in taken) return taken.refusal
-  return { of, offer, input: taken.value }
+  const input = {}
+  return takeInto(input, offer.inputs, action.with) ?? { of, offer, input }
 }
 
 /** Without `on`, an action means the only offer of its name. */
