@@ -7,6 +7,7 @@ import type { TableTurn } from './kernel/turn.ts'
 import { words } from './kernel/words.ts'
 import type { Table } from './log.ts'
 import type { Means } from './means.ts'
+import { meantAmong } from './offered.ts'
 import { type Refusal, refusal } from './refusal.ts'
 
 /** An offer that an action fits, with its inputs taken. */
@@ -28,11 +29,9 @@ export function findFitting<State extends GameState, Event extends GameEvent>(
     if (found) return found
   }
   if (kernel.stage === 'play') {
-    const known = offered?.(seat, action)
-    const found = known
-      ? takeInputs('game', known, action)
-      : fit('game', game.offers(state, seat, kernel.names, action), action)
-    if (found) {
+    const known = offered?.(seat, action) ?? game.meant(state, seat, kernel.names, action)
+    if (known) {
+      const found = takeInputs('game', known, action)
       if ('because' in found) return found
       return kernel.paused ? PAUSED : (wasStruck(table, found) ?? found)
     }
@@ -74,12 +73,8 @@ function fit<Carry, const Of extends string>(
   offers: readonly Offer<Carry>[],
   action: Action,
 ): Fit<Of, Carry> | Refusal | undefined {
-  for (const offer of offers) {
-    if (offer.do !== action.do) continue
-    if (action.on === undefined ? !isOnlyOne(offers, offer) : offer.on !== action.on) continue
-    return takeInputs(of, offer, action)
-  }
-  return undefined
+  const offer = meantAmong(offers, action)
+  return offer && takeInputs(of, offer, action)
 }
 
 function takeInputs<Carry, const Of extends string>(
@@ -91,12 +86,6 @@ function takeInputs<Carry, const Of extends string>(
   if (refused) return refused
   const input = {}
   return takeInto(input, offer.inputs, action.with) ?? { of, offer, input }
-}
-
-/** Without `on`, an action means the only offer of its name. */
-function isOnlyOne(offers: readonly { do: string }[], offer: { do: string }): boolean {
-  for (const other of offers) if (other !== offer && other.do === offer.do) return false
-  return true
 }
 
 function whyNot<State extends GameState, Event extends GameEvent>(
