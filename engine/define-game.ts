@@ -23,6 +23,7 @@ export function defineGame<State extends GameState, Event extends GameEvent>(
   return {
     ...rules,
     offers: (state, seat, names, only) => actions.offers(state, seat, names, only),
+    meant: (state, seat, names, asked) => actions.meant(state, seat, names, asked),
     firstOpen: (state, seat, names, name) => actions.firstOpen(state, seat, names, name),
     countOffers: (state, seat, names, name) => actions.count(state, seat, names, name),
     repairs: (state, seat, names, only) => repairs.offers(state, seat, names, only),

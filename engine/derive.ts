@@ -1,101 +1,10 @@
 /** What follows from a list of actions: offers, which of them an action means, and why not. */
-import type { Action, AnyRules, Asking, At, Thing, Unavailable } from './action.ts'
+import type { Action, AnyRules, Asking, At, Thing } from './action.ts'
 import { evenly } from './evenly.ts'
-import type { Inputs } from './fields/field.ts'
-import type { Asked, Names, Offer, Price, Seat } from './game.ts'
+import type { Asked, Names, Offer, Seat } from './game.ts'
+import { meantAmong, Offered, refusedOffer } from './offered.ts'
 import { type Refusal, refusal } from './refusal.ts'
 import { listNames } from './telling/names.ts'
-
-const NO_INPUTS: Inputs = {}
-const NOBODY: readonly Seat[] = []
-
-/** An offer whose parts are worked out when somebody looks at them: most of a table's offers are never read. */
-class Offered<State, Carry> implements Offer<Carry> {
-  readonly do: string
-  readonly on: string | undefined
-  private readonly rules: AnyRules<State, Carry>
-  private readonly at: At<State, never>
-  private asked: Inputs | undefined = undefined
-  /** Null before anybody looked. */
-  private why: Refusal | undefined | null
-
-  constructor(
-    action: Action<State, Carry>,
-    at: At<State, Thing | undefined>,
-    why: Refusal | undefined | null = null,
-  ) {
-    this.do = action.name
-    this.on = at.on?.id
-    this.rules = action.rules
-    this.at = at as At<State, never>
-    this.why = why
-  }
-
-  get title(): string {
-    return this.rules.title(this.at)
-  }
-  get logged(): string | undefined {
-    return this.rules.logged?.(this.at)
-  }
-  get prompt(): string | undefined {
-    return this.rules.prompt?.(this.at)
-  }
-  get price(): Price | undefined {
-    return this.rules.price?.(this.at)
-  }
-  get rule(): string {
-    return this.rules.ruleOf?.(this.at) ?? this.rules.rule
-  }
-  get aside(): boolean {
-    return this.is(this.rules.aside)
-  }
-  get main(): boolean {
-    return this.is(this.rules.main)
-  }
-  get gives(): string | undefined {
-    return this.rules.gives?.(this.at)
-  }
-  get sealed(): boolean {
-    return this.is(this.rules.sealed)
-  }
-  get refused(): Refusal | undefined {
-    if (this.why === null) this.why = this.rules.refuse?.(this.at)
-    return this.why
-  }
-  get inputs(): Inputs {
-    this.asked ??= this.rules.inputs?.(this.at) ?? NO_INPUTS
-    return this.asked
-  }
-  get judged(): readonly Seat[] | undefined {
-    return this.rules.judged?.by(this.at)
-  }
-  get asks(): boolean {
-    const { asks, consent } = this.rules
-    return asks === undefined ? consent !== undefined : this.is(asks)
-  }
-  get ready(): boolean {
-    return this.rules.ready === true
-  }
-  get settles(): boolean {
-    return this.is(this.rules.settles)
-  }
-  get isOfMoment(): boolean {
-    return this.rules.in !== undefined
-  }
-  consent(input: unknown): readonly Seat[] {
-    return this.rules.consent?.(this.at, input as never) ?? NOBODY
-  }
-  because(input: unknown): string | undefined {
-    return this.rules.because?.(this.at, input as never)
-  }
-  decide(turn: Carry, input: unknown): void {
-    this.rules.decide(turn, this.at, input as never)
-  }
-
-  private is(part: AnyRules<State, Carry>['aside']): boolean {
-    return typeof part === 'function' ? part(this.at) : part === true
-  }
-}
 
 /** What the kernel must know besides the list: how many sit there, and what each phase is called. */
 export interface Setting<State> {
@@ -140,6 +49,15 @@ export class Actions<State, Carry> {
       for (const offer of offersOf(action, { state, seat, names, on: undefined })) offers.push(offer)
     }
     return offers
+  }
+
+  /** The one offer that an action means. Where it is done to no thing there is no list to look through. */
+  meant(state: State, seat: Seat, names: Names, asked: Asked): Offer<Carry> | undefined {
+    const action = this.whatSeatMay(state, seat, asked.do)
+    if (action === undefined) return undefined
+    const at = { state, seat, names, on: undefined }
+    if (action.rules.things !== undefined) return meantAmong(offersOnThings(action, at, asked.on), asked)
+    return asked.on === undefined ? new Offered(action, at) : undefined
   }
 
   /** The first offer of a name that is not refused: those after it are not even made. */
@@ -260,12 +178,6 @@ function thingsOf<State, Carry>({ rules }: Action<State, Carry>, at: At<State>):
 
 function lastOf(listed: readonly Thing[], shows: number | undefined): readonly Thing[] {
   return shows === undefined ? listed : listed.slice(-shows)
-}
-
-function refusedOffer<State, Carry>({ name, rules }: Action<State, Carry>, none: Unavailable): Offer<Carry> {
-  const { title, prompt, refused } = none
-  const inert = { consent: () => NOBODY, because: () => undefined, decide: () => undefined }
-  return { do: name, title, prompt, refused, rule: rules.rule, inputs: NO_INPUTS, ...inert }
 }
 
 /** "That is for Ben to do." */

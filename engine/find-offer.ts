@@ -1,12 +1,13 @@
 /** Which offer an action means, or why there is none. Legality is decided here and nowhere else. */
 import { isSafety, NOT_BEGUN, tableOffers, whyNotAtTable } from './actions/index.ts'
 import { momentOf } from './deciding/voting.ts'
-import { takeAll } from './fields/take.ts'
+import { takeInto } from './fields/take.ts'
 import type { Action, GameEvent, GameState, Offer, Seat, Turn } from './game.ts'
 import type { TableTurn } from './kernel/turn.ts'
 import { words } from './kernel/words.ts'
 import type { Table } from './log.ts'
 import type { Means } from './means.ts'
+import { meantAmong } from './offered.ts'
 import { type Refusal, refusal } from './refusal.ts'
 
 /** An offer that an action fits, with its inputs taken. */
@@ -28,11 +29,9 @@ export function findFitting<State extends GameState, Event extends GameEvent>(
     if (found) return found
   }
   if (kernel.stage === 'play') {
-    const known = offered?.(seat, action)
-    const found = known
-      ? takeInputs('game', known, action)
-      : fit('game', game.offers(state, seat, kernel.names, action), action)
-    if (found) {
+    const known = offered?.(seat, action) ?? game.meant(state, seat, kernel.names, action)
+    if (known) {
+      const found = takeInputs('game', known, action)
       if ('because' in found) return found
       return kernel.paused ? PAUSED : (wasStruck(table, found) ?? found)
     }
@@ -74,12 +73,8 @@ function fit<Carry, const Of extends string>(
   offers: readonly Offer<Carry>[],
   action: Action,
 ): Fit<Of, Carry> | Refusal | undefined {
-  for (const offer of offers) {
-    if (offer.do !== action.do) continue
-    if (action.on === undefined ? !isOnlyOne(offers, offer) : offer.on !== action.on) continue
-    return takeInputs(of, offer, action)
-  }
-  return undefined
+  const offer = meantAmong(offers, action)
+  return offer && takeInputs(of, offer, action)
 }
 
 function takeInputs<Carry, const Of extends string>(
@@ -89,15 +84,8 @@ function takeInputs<Carry, const Of extends string>(
 ): Fit<Of, Carry> | Refusal {
   const { refused } = offer
   if (refused) return refused
-  const taken = takeAll(offer.inputs, action.with)
-  if ('refusal' in taken) return taken.refusal
-  return { of, offer, input: taken.value }
-}
-
-/** Without `on`, an action means the only offer of its name. */
-function isOnlyOne(offers: readonly { do: string }[], offer: { do: string }): boolean {
-  for (const other of offers) if (other !== offer && other.do === offer.do) return false
-  return true
+  const input = {}
+  return takeInto(input, offer.inputs, action.with) ?? { of, offer, input }
 }
 
 function whyNot<State extends GameState, Event extends GameEvent>(

@@ -95,6 +95,8 @@ export interface Game<State extends GameState = GameState, Event extends GameEve
   extends GameRules<State, Event> {
   /** What a seat is offered now. With `only`, just what that action could mean. */
   offers(state: State, seat: Seat, names: Names, only?: Asked): Offer<Turn<State, Event>>[]
+  /** Of these the one that an action means. */
+  meant(state: State, seat: Seat, names: Names, asked: Asked): Offer<Turn<State, Event>> | undefined
   /** Of the offers of one name the first that is not refused, and how many there are: for players in a hurry. */
   firstOpen(state: State, seat: Seat, names: Names, name: string): Offer<Turn<State, Event>> | undefined
   countOffers(state: State, seat: Seat, names: Names, name: string): number

@@ -1,7 +1,7 @@
 import { number } from '../engine/fields/field.ts'
 import type { Game, Line, Phase } from '../engine/game.ts'
 import { refusal } from '../engine/refusal.ts'
-import { changeOffer, changeOffers } from './changed-game.ts'
+import { changeOffer, changeOffers, withOffers } from './changed-game.ts'
 import { type ClosedHands, type ClosedHandsEvent, closedHands } from './closed-hands.ts'
 
 type Planted = Game<ClosedHands, ClosedHandsEvent>
@@ -26,11 +26,9 @@ function withTell(change: (lines: Line[], event: ClosedHandsEvent, state: Closed
 }
 
 /** No offers while the winner tells. */
-const mute: Planted = {
-  ...closedHands,
-  offers: (state, seat, names, only) =>
-    state.phase === 'telling' ? [] : closedHands.offers(state, seat, names, only),
-}
+const mute = withOffers(closedHands, (state, seat, names, only) =>
+  state.phase === 'telling' ? [] : closedHands.offers(state, seat, names, only),
+)
 
 /** Closed Hands with a leak: each way in which others' sealed bids could reach somebody early. */
 export const leaks: Record<string, Planted> = {
@@ -132,20 +130,17 @@ export const faults: Record<string, Planted> = {
   'an offer whose sample is refused': changeOffers(closedHands, (offer, state) =>
     offer.do === 'claim' ? { on: String(state.purses.length * 7 + flicker()) } : {},
   ),
-  'an offer that is another one when asked about alone': {
-    ...closedHands,
-    offers: (state, seat, names, only) =>
-      closedHands
-        .offers(state, seat, names, only)
-        .map((offer) => (only === undefined ? offer : changeOffer(offer, { title: `${offer.title}!` }))),
-  },
-  'an offer that nobody finds who asks for it': {
-    ...closedHands,
-    offers: (state, seat, names, only) =>
-      closedHands
-        .offers(state, seat, names, only)
-        .filter((offer) => only === undefined || offer.do !== 'claim'),
-  },
+  'an offer that is another one when asked about alone': withOffers(closedHands, (state, seat, names, only) =>
+    closedHands
+      .offers(state, seat, names, only)
+      .map((offer) => (only === undefined ? offer : changeOffer(offer, { title: `${offer.title}!` }))),
+  ),
+  'an offer that nobody finds who asks for it': withOffers(closedHands, (state, seat, names, only) =>
+    closedHands
+      .offers(state, seat, names, only)
+      .filter((offer) => only === undefined || offer.do !== 'claim'),
+  ),
+  'an offer that nobody gets who acts on it': { ...closedHands, meant: () => undefined },
   'a sealed choice that nobody calls sealed': {
     ...changeOffers(closedHands, () => ({ sealed: false })),
     actions: closedHands.actions.map(({ name, rules: { sealed: _sealed, ...rules } }) => ({ name, rules })),

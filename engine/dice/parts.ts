@@ -64,6 +64,14 @@ export interface Draw {
   readonly others: readonly OtherPart[]
 }
 
+/** What a roll says of its parts. */
+export interface Drawn {
+  readonly nonce: string
+  readonly kind: RollKind
+  readonly others: readonly OtherPart[]
+  readonly again?: true
+}
+
 const PART = /^[0-9a-f]{64}$/
 
 export function isPart(text: unknown): text is string {

@@ -70,15 +70,25 @@ function takeKind(field: Field, value: unknown): Taken {
 
 /** Takes the inputs of a whole action. Unknown names are refused, not ignored. */
 export function takeAll(inputs: Inputs, given: unknown): Taken {
+  const values: Record<string, unknown> = {}
+  const refused = takeInto(values, inputs, given)
+  return refused === undefined ? { value: values } : { refusal: refused }
+}
+
+/** The same, into an object that the caller has: at every action of every table, one the less is made. */
+export function takeInto(
+  values: Record<string, unknown>,
+  inputs: Inputs,
+  given: unknown,
+): Refusal | undefined {
   // Lists of keys rather than `for … in`, which V8 compiles anew for every other set of names.
   const asked = Object.keys(inputs)
-  if (given === undefined && asked.length === 0) return { value: {} }
+  if (given === undefined && asked.length === 0) return undefined
   const from = given ?? {}
   if (typeof from !== 'object' || Array.isArray(from)) {
-    return { refusal: refusal(FITS, 'The inputs of an action are named values.') }
+    return refusal(FITS, 'The inputs of an action are named values.')
   }
   const names = Object.keys(from)
-  const values: Record<string, unknown> = {}
   let known = 0
   for (const key of asked) {
     const isGiven = names[known] === key || Object.hasOwn(from, key)
@@ -86,12 +96,10 @@ export function takeAll(inputs: Inputs, given: unknown): Taken {
     const value = isGiven ? (from as Record<string, unknown>)[key] : undefined
     // A field sees only those before it, which have been looked at.
     const taken = take(inputs[key] as Field, value, values)
-    if ('refusal' in taken) return { refusal: about(key, taken.refusal) }
+    if ('refusal' in taken) return about(key, taken.refusal)
     values[key] = taken.value
   }
-  return names.length === known
-    ? { value: values }
-    : refuseUnknown(inputs, from as Record<string, unknown>, values)
+  return names.length === known ? undefined : refuseUnknown(inputs, from as Record<string, unknown>)
 }
 
 /** The outermost input: of a list, the list itself. */
@@ -100,15 +108,11 @@ function about(field: string, refused: Refusal): Refusal {
 }
 
 /** A list of nothing, of what has ceased to be asked for since, says nothing: a request stays what it was. */
-function refuseUnknown(
-  inputs: Inputs,
-  from: Record<string, unknown>,
-  values: Record<string, unknown>,
-): Taken {
+function refuseUnknown(inputs: Inputs, from: Record<string, unknown>): Refusal | undefined {
   const saysNothing = (value: unknown) => Array.isArray(value) && value.length === 0
   const unknown = Object.keys(from).find((name) => !Object.hasOwn(inputs, name) && !saysNothing(from[name]))
-  if (unknown === undefined) return { value: values }
-  return { refusal: refusal(FITS, `Nothing called “${tidyText(unknown).slice(0, 40)}” is asked for here.`) }
+  if (unknown === undefined) return undefined
+  return refusal(FITS, `Nothing called “${tidyText(unknown).slice(0, 40)}” is asked for here.`)
 }
 
 function takeNumber(field: NumberField, value: unknown): Taken {

@@ -64,6 +64,7 @@ export function evolveKernel(table: Table, event: TableEvent): void {
   switch (event.type) {
     // First, because most of a log's events of the table are rolls.
     case 'table/rolled':
+      return evolveRoll(kernel, event)
     case 'table/epoch-opened':
     case 'table/epoch-closed':
     case 'table/bound':
@@ -218,20 +219,23 @@ function evolveWords(kernel: Kernel, event: WordsEvent): void {
   for (const words of kernel.words) if (words.line === event.line) words.text = event.text
 }
 
+export type Rolled = Extract<TableEvent, { type: 'table/rolled' }>
+
+export function evolveRoll({ dice }: Kernel, { index, seat }: Rolled): void {
+  dice.rolls = index + 1
+  if (dice.parts) spendParts(dice.parts, seat)
+}
+
 type DiceEvent = Extract<
   TableEvent,
   {
-    type: 'table/epoch-opened' | 'table/epoch-closed' | 'table/rolled' | 'table/bound' | 'table/part-given'
+    type: 'table/epoch-opened' | 'table/epoch-closed' | 'table/bound' | 'table/part-given'
   }
 >
 
 function evolveDice(kernel: Kernel, event: DiceEvent): void {
   const { dice } = kernel
   switch (event.type) {
-    case 'table/rolled':
-      dice.rolls = event.index + 1
-      if (dice.parts) spendParts(dice.parts, event.seat)
-      return
     case 'table/part-given':
       if (dice.parts) givePart(dice.parts, { ...event, also: event.also ?? [] })
       return

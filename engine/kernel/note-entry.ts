@@ -21,7 +21,7 @@ export function noteEntry<State extends GameState, Event extends GameEvent>(
     const { version, title } = entry
     const seat = entry.play ? entry.play.seat : entry.seat
     const learnt = entry.play?.learnt ?? false
-    const isRolled = learnt && entry.events.some(isRoll)
+    const isRolled = learnt && hasRoll(entry.events)
     const { trail } = kernel
     // Not pushed: at every step of every table, calling `push` would cost as much as all else here.
     trail[trail.length] = isRolled
@@ -48,8 +48,9 @@ export function noteActing<State extends GameState, Event extends GameEvent>(
   if (kernel.pacing !== null) notePace(table, entry)
 }
 
-function isRoll(event: GameEvent): boolean {
-  return event.type === 'table/rolled'
+function hasRoll(events: readonly GameEvent[]): boolean {
+  for (const { type } of events) if (type === 'table/rolled') return true
+  return false
 }
 
 function notePlay<State extends GameState, Event extends GameEvent>(

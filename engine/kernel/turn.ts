@@ -1,5 +1,5 @@
 import { MOST_DICE } from '../dice/fair.ts'
-import { drawFor, type OtherPart, type Parts, type RollKind } from '../dice/parts.ts'
+import { type Drawn, drawFor, type Parts } from '../dice/parts.ts'
 import type { Inputs } from '../fields/field.ts'
 import { listTexts } from '../fields/texts.ts'
 import type { Action, GameEvent, GameState, Line, Seat, Turn } from '../game.ts'
@@ -10,6 +10,7 @@ import { applyTableEvent, readThroughVeil } from '../table.ts'
 import { asSentence } from '../telling/sentence.ts'
 import { givingOf } from './dice/giving.ts'
 import type { TableEvent } from './events.ts'
+import { evolveRoll, type Rolled } from './evolve.ts'
 import { tellTable } from './tell.ts'
 
 /** What the kernel's own rules may do in a turn, besides what a game may. */
@@ -65,14 +66,6 @@ export interface Doings<State extends GameState, Event extends GameEvent> {
 }
 
 const NOTHING = { carryOut: () => undefined, takeAgain: () => undefined }
-
-/** What a roll says of its parts. */
-interface Drawn {
-  readonly nonce: string
-  readonly kind: RollKind
-  readonly others: readonly OtherPart[]
-  readonly again?: true
-}
 
 /** Of all actions without a chronicle, and of every action before its first event; nothing is ever put in. */
 const NO_LINES: Line[] = []
@@ -189,12 +182,12 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
     if (parts === undefined) {
       const { nonce } = means
       const faces = means.chance.roll({ epoch, index, nonce, others: undefined }, dice)
-      this.emitTable({ type: 'table/rolled', seat, epoch, index, nonce, dice, faces })
+      this.emitRoll({ type: 'table/rolled', seat, epoch, index, nonce, dice, faces })
       return faces
     }
     const { nonce, ...more } = this.draw(parts)
     const faces = means.chance.roll({ epoch, index, nonce, others: more.others }, dice)
-    this.emitTable({ type: 'table/rolled', seat, epoch, index, nonce, dice, faces, ...more })
+    this.emitRoll({ type: 'table/rolled', seat, epoch, index, nonce, dice, faces, ...more })
     return faces
   }
 
@@ -232,6 +225,14 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
     this.note(event)
     const { past, ahead } = this.means
     applyTableEvent(this.anyTable, event, (past ?? ahead?.stateAt) as never)
+    if (this.means.quiet) return
+    for (const line of tellTable(event, this.anyTable)) this.tell(line)
+  }
+
+  /** As any event of the table's, but nobody need find out which it is: most of them are rolls. */
+  private emitRoll(event: Rolled): void {
+    this.note(event)
+    evolveRoll(this.table.kernel, event)
     if (this.means.quiet) return
     for (const line of tellTable(event, this.anyTable)) this.tell(line)
   }
@@ -293,8 +294,7 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
   }
 
   narrate(text: string, voice?: string): void {
-    const { seat } = this
-    const narrated = { type: 'table/narrated', seat, text } as const
+    const narrated = { type: 'table/narrated', seat: this.seat, text } as const
     this.emitTable(voice === undefined ? narrated : { ...narrated, voice })
   }
 }

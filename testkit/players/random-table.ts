@@ -191,6 +191,9 @@ function compareAsked(table: Table, seat: Seat, fail: Fail): void {
     const among = list(asked).filter((other) => other.do === one.do && other.on === one.on)
     if (describe(among) !== describe([one]))
       fail(`asked about alone, ${one.do} on ${one.on} is another offer`)
+    const meant = game.meant(state, seat, kernel.names, asked)
+    if (meant === undefined || describe([meant]) !== describe([one]))
+      fail(`${one.do} on ${one.on} is not what whoever names it means`)
   }
   for (const name of new Set(all.map((one) => one.do))) {
     const named = (one: { do: string }) => one.do === name

@@ -6,6 +6,7 @@ import { canSample, sampleAll } from '../../../engine/fields/sample.ts'
 import type { Action, Game, Offer, Seat, Turn } from '../../../engine/game.ts'
 import { fold, type Table } from '../../../engine/table.ts'
 import { canonical } from '../../../testkit/canonical.ts'
+import { withOffers } from '../../../testkit/changed-game.ts'
 import { PlayedTable, seatsOf } from '../../../testkit/players/played-table.ts'
 import { isDeciding, isHeldUp } from '../../../testkit/players/random-player.ts'
 import { type ChangeEvent, events } from '../events/index.ts'
@@ -275,11 +276,9 @@ const FAULTS: Readonly<Record<string, { game: ChangeGame; found: RegExp }>> = {
     found: /lost a point|held by one point/,
   },
   'a namer who is offered nothing': {
-    game: {
-      ...game,
-      offers: (state, seat, names, only) =>
-        state.phase === 'aftermath' ? [] : game.offers(state, seat, names, only),
-    },
+    game: withOffers(game, (state, seat, names, only) =>
+      state.phase === 'aftermath' ? [] : game.offers(state, seat, names, only),
+    ),
     found: /can do nothing/,
   },
   'a state that remembers more than its log': {

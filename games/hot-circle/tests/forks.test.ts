@@ -5,6 +5,7 @@ import type { Game } from '../../../engine/game.ts'
 import { isHiddenAt } from '../../../engine/kernel/hidden.ts'
 import { branchTable } from '../../../engine/past/branch.ts'
 import { fold } from '../../../engine/table.ts'
+import { withOffers } from '../../../testkit/changed-game.ts'
 import { PlayedTable } from '../../../testkit/players/played-table.ts'
 import { checkSecrecy } from '../../../testkit/secrecy/secrecy.ts'
 import { type LookBack, lookBack } from '../../../testkit/secrecy/secrecy-of-time.ts'
@@ -98,23 +99,20 @@ function countKept(counting: { kept: number }): LookBack {
 
 /** Any player may open the first person whom the gamemaster has not shown. */
 function withPeeking(circle: Circle): Circle {
-  return {
-    ...circle,
-    offers(state, seat, names, only) {
-      const offers = circle.offers(state, seat, names, only)
-      const npc = state.npcs.find(({ shown }) => !shown)
-      if (npc === undefined || seat === state.gamemaster) return offers
-      const peek = {
-        do: 'peek',
-        title: 'Peek',
-        inputs: {},
-        consent: () => [],
-        because: () => undefined,
-        decide: (turn: CircleTurn) => turn.emit({ type: 'npc-shown', npc }),
-      }
-      return [...offers, peek]
-    },
-  }
+  return withOffers(circle, (state, seat, names, only) => {
+    const offers = circle.offers(state, seat, names, only)
+    const npc = state.npcs.find(({ shown }) => !shown)
+    if (npc === undefined || seat === state.gamemaster) return offers
+    const peek = {
+      do: 'peek',
+      title: 'Peek',
+      inputs: {},
+      consent: () => [],
+      because: () => undefined,
+      decide: (turn: CircleTurn) => turn.emit({ type: 'npc-shown', npc }),
+    }
+    return [...offers, peek]
+  })
 }
 
 /** Somebody's ballot, sealed. */
