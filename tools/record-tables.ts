@@ -75,7 +75,7 @@ async function writeAllToday(begins: readonly string[]): Promise<void> {
 
 async function showVersion([name = '', version = '', part]: readonly string[]): Promise<void> {
   const looked = await lookFreshly(name.slice(0, name.indexOf('/')))
-  const recording = isFresh(name) ? { entries: await playFresh(looked.game, name) } : readRecording(name)
+  const recording = isFresh(name) ? { entries: await playFresh(looked, name) } : readRecording(name)
   let sight: Sight = new Map()
   walk(looked.game, recording.entries.slice(0, Number(version)), (table, entry) => {
     if (entry.version === Number(version)) sight = lookAt(table, entry)
