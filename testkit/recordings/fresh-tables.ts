@@ -87,7 +87,7 @@ const HOURS = [6, 12, 24]
 const QUIET = [[], [0], [3, 6]]
 
 /** Everything about such a table follows from its seed: who plays, how many, by which options, at what pace. */
-export function planFresh(game: Game, seed: number): Plan {
+function planFresh(game: Game, seed: number): Plan {
   const random = new Random(seed)
   const { seats, agreement = 'trusting', options = {} } = sittingBy(game, random)
   const hasManners = random.below(2) === 0
