@@ -15,9 +15,18 @@ import {
   listRecordings,
   type Recording,
   readRecording,
+  writeFresh,
   writeRecording,
   writeToday,
 } from '../testkit/recordings/files.ts'
+import { freshSeeds } from '../testkit/recordings/fresh-seeds.ts'
+import {
+  digestFresh,
+  isFresh,
+  listFresh,
+  lookFreshly,
+  playFresh,
+} from '../testkit/recordings/fresh-tables.ts'
 import { lookAt, type Sight } from '../testkit/recordings/looking.ts'
 import { recordGame } from '../testkit/recordings/making.ts'
 import { plans } from '../testkit/recordings/plans.ts'
@@ -56,11 +65,17 @@ async function writeAllToday(begins: readonly string[]): Promise<void> {
     const recording = readRecording(name)
     writeToday(name, digestToday(await loadGame(recording.game), recording))
   }
+  for (const slug of Object.keys(freshSeeds).filter((one) => isMeant(`${one}/`))) {
+    const looked = await lookFreshly(slug)
+    const rows: string[] = []
+    for (const name of listFresh(slug)) rows.push(...(await digestFresh(looked, name)))
+    writeFresh(slug, rows)
+  }
 }
 
 async function showVersion([name = '', version = '', part]: readonly string[]): Promise<void> {
-  const recording = readRecording(name)
-  const looked = await loadGame(recording.game)
+  const looked = await lookFreshly(name.slice(0, name.indexOf('/')))
+  const recording = isFresh(name) ? { entries: await playFresh(looked, name) } : readRecording(name)
   let sight: Sight = new Map()
   walk(looked.game, recording.entries.slice(0, Number(version)), (table, entry) => {
     if (entry.version === Number(version)) sight = lookAt(table, entry)

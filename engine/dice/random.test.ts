@@ -53,6 +53,10 @@ describe('a generator for simulations', () => {
   test('never changes: recorded simulations must run again', () => {
     const random = new Random(2024)
     expect(Array.from({ length: 5 }, () => random.word())).toEqual(sfc32ByHand(2024, 5))
+    const again = new Random(2024)
+    const drawn = [2 ** 21, 2 ** 21 + 1, 3 * 2 ** 40, 2 ** 53, 6].map((choices) => again.below(choices))
+    expect(drawn).toEqual([1_720_220, 898_778, 3_119_289_622_221, 6_684_481_413_161_519, 1])
+    expect(new Random(2024).shuffle([1, 2, 3, 4, 5, 6, 7])).toEqual([4, 2, 5, 7, 1, 3, 6])
   })
 
   test.each([2, 3, 6, 7, 10, 20, 52, 100])('300,000 times below %i looks fair', (choices) => {
@@ -80,9 +84,12 @@ describe('a generator for simulations', () => {
     expect(Math.abs(unevenness(thirds))).toBeLessThan(ODD)
   })
 
-  test.each([0, -1, 1.5, Number.NaN, 2 ** 54])('has nothing to choose from among %d', (choices) => {
-    expect(() => new Random(1).below(choices)).toThrow(RangeError)
-  })
+  test.each([0, -1, 1.5, Number.NaN, 2 ** 53 + 2, 2 ** 54])(
+    'has nothing to choose from among %d',
+    (choices) => {
+      expect(() => new Random(1).below(choices)).toThrow(RangeError)
+    },
+  )
 
   test('picks every item, and nothing from nothing', () => {
     const random = new Random(3)

@@ -96,7 +96,7 @@ describe('the limits of each kind', () => {
 
   it('order: every item once', () => {
     expect(fits(every.order as Field, ['c', 'a', 'b'])).toBe(true)
-    for (const wrong of [['a', 'b'], ['a', 'b', 'b'], ['a', 'b', 'x'], []])
+    for (const wrong of [['a', 'b'], ['a', 'b', 'b'], ['a', 'b', 'x'], ['a', 'b', 'c', 'c'], [], 'abc'])
       expect(fits(every.order as Field, wrong)).toBe(false)
   })
 
@@ -104,8 +104,10 @@ describe('the limits of each kind', () => {
     expect(take(every.line as Field, '  e\u0301\t')).toEqual({ value: 'é' })
     expect(fits(line('x', 0, 2), '🂡🂢')).toBe(true)
     expect(fits(line('x', 0, 2), '🂡🂢🂣')).toBe(false)
-    for (const wrong of ['a\u0000', 'a\u001b[31m', '\ud800', 'a\nb'])
+    for (const wrong of ['a\u0000', '\u0000a', 'a\u001b[31m', '\ud800', 'a\nb'])
       expect(fits(every.line as Field, wrong)).toBe(false)
+    expect(fits(line('x', 2, 9), '🂡')).toBe(false)
+    expect(fits(line('x', 2, 9), '🂡🂢')).toBe(true)
     expect(fits(every.prose as Field, 'a\r\nbc')).toBe(true)
     expect(fits(every.prose as Field, 'ab')).toBe(false)
   })
@@ -123,18 +125,30 @@ describe('the limits of each kind', () => {
       expect(fits(every.name as Field, wrong), JSON.stringify(wrong)).toBe(false)
     }
     expect(fits(every.name as Field, 'Žofie Ñandú 李')).toBe(true)
+    const marks = '\u0323\u0331\u0316\u0317\u0318'
+    expect(fits(every.name as Field, `q${marks.slice(1)}q${marks.slice(1)}`)).toBe(true)
+    expect(fits(every.name as Field, `q${marks}`)).toBe(false)
   })
 
   it('point: two finite numbers within, and nothing more', () => {
     for (const wrong of [
       { x: 1 },
       { x: 1, y: 51 },
+      { x: 101, y: 1 },
+      { x: -1, y: 1 },
+      { x: '1', y: 1 },
       { x: Number.NaN, y: 1 },
       { x: 1, y: 1, z: 1 },
       null,
       [1, 1],
     ]) {
-      expect(fits(every.point as Field, wrong)).toBe(false)
+      expect(fits(every.point as Field, wrong), JSON.stringify(wrong)).toBe(false)
+    }
+    for (const corner of [
+      { x: 0, y: 0 },
+      { x: 100, y: 50 },
+    ]) {
+      expect(take(every.point as Field, corner)).toEqual({ value: corner })
     }
   })
 
@@ -159,6 +173,56 @@ describe('the limits of each kind', () => {
     })
     expect(fits(once, [{ kind: 'x' }])).toBe(false)
     expect(fits(once, [{ kind: 'a', more: 1 }])).toBe(false)
+  })
+})
+
+describe('what is said of a misfit', () => {
+  const because = (field: Field, value: unknown) => {
+    const taken = take(field, value)
+    return 'refusal' in taken ? taken.refusal.because : 'fits'
+  }
+
+  it('TB-003 names the field and its limits, and begins with a capital where the field is named beside it', () => {
+    expect(take(number('How many', 1, 3), 4)).toEqual({
+      refusal: {
+        rule: 'TB-003',
+        because: 'How many: a whole number from 1 to 3.',
+        short: 'A whole number from 1 to 3.',
+      },
+    })
+    expect(because(several('Which', options, { min: 2, max: 2 }), [])).toBe('Which: choose exactly 2.')
+    expect(because(several('Which', options, { min: 0, max: 1 }), ['a', 'b'])).toBe(
+      'Which: choose at most 1.',
+    )
+    expect(because(several('Which', options, { min: 1, max: 2 }), [])).toBe('Which: choose from 1 to 2.')
+    expect(because(line('Words', 1, 9), '')).toBe('Words: write something.')
+    expect(because(line('Words', 2, 9), 'a')).toBe('Words: at least 2 characters.')
+    expect(because(line('Words', 2, 3), 'abcd')).toBe('Words: at most 3 characters.')
+    expect(because(line('Words', 0, 9), 'a\nb')).toBe('Words: keep it to one line.')
+    expect(because(name('Name', 9), 'A\u200bnn')).toBe('Name: invisible characters are not allowed.')
+    expect(because(list('Prices', {}, { min: 1, max: 2 }), [])).toBe('Prices: list from 1 to 2.')
+    expect(because(list('Prices', {}, { min: 1, max: 2 }), [{}, {}, {}])).toBe('Prices: list from 1 to 2.')
+  })
+
+  it('TB-003 the refusal of a whole action names the input that does not fit', () => {
+    const taken = takeAll({ note: line('Note', 0, 9), count: number('n', 0, 9) }, { note: 'a', count: 10 })
+    expect(taken).toMatchObject({ refusal: { field: 'count' } })
+    for (const wrong of ['text', 7, [1]])
+      expect(takeAll({ sure: yes('Sure') }, wrong)).toEqual({
+        refusal: { rule: 'TB-003', because: 'The inputs of an action are named values.' },
+      })
+    expect(takeAll({}, { surprise: 1 })).toEqual({
+      refusal: { rule: 'TB-003', because: 'Nothing called “surprise” is asked for here.' },
+    })
+    expect(JSON.stringify(takeAll({}, { ['x'.repeat(99)]: 1 }))).toContain(`“${'x'.repeat(40)}”`)
+  })
+
+  it('TB-003 nobody chooses more than 256 things at once', () => {
+    const many = Array.from({ length: 300 }, (_, place) => ({ value: `${place}`, label: `${place}` }))
+    const field = several('Which', many, { min: 0, max: 300 })
+    const first = (count: number) => many.slice(0, count).map(({ value }) => value)
+    expect(fits(field, first(256))).toBe(true)
+    expect(fits(field, first(257))).toBe(false)
   })
 })
 

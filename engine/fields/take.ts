@@ -194,7 +194,7 @@ function takeList(field: ListField, value: unknown): Taken {
 }
 
 function isWithin(value: unknown, size: number): boolean {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= size
+  return typeof value === 'number' && value >= 0 && value <= size
 }
 
 function isListOfStrings(value: unknown): value is readonly string[] {

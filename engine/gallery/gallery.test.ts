@@ -57,6 +57,7 @@ describe('applause', () => {
     )
     const gallery = galleryAfter(...many)
     expect(gallery.applause[0]).toEqual({ line: '0.0', count: 1, by: [] })
+    expect(gallery.applause[1]).toEqual({ line: '1.0', count: 1, by: ['d'] })
     expect(refusalOf(gallery, scene, [ann, { kind: 'applaud', line: '0.0', isTold: true }])).toBe('TB-147')
   })
 })
@@ -106,6 +107,21 @@ describe('guesses', () => {
     expect(rolled.sealed).toBe(0)
   })
 
+  it('TB-147 of those that the dice have opened the latest two dozen are kept', () => {
+    const crowd = Array.from({ length: 30 }, (_, one) => [watcher(`w${one}`), guess] as const)
+    const done = doInGallery(galleryAfter(...crowd), { ...scene, dice: '1.1' }, dora, guess)
+    const kept = done.kind === 'done' ? done.gallery.guesses.map(({ from }) => from.mark) : []
+    expect(kept).toEqual([...Array.from({ length: 24 }, (_, one) => `w${one + 6}`), 'd'])
+  })
+
+  it('TB-143 only those about the latest dice are shown, with the seat of whoever sits', () => {
+    const first = galleryAfter([dora, guess])
+    const second = doInGallery(first, { ...scene, dice: '1.1' }, ben, { kind: 'guess', text: 'By three.' })
+    const seen =
+      second.kind === 'done' ? viewGallery(second.gallery, { ...scene, dice: '1.2' }, ann) : undefined
+    expect(seen?.guesses).toEqual([{ name: 'Ben', seat: 1, text: 'By three.', version: 10 }])
+  })
+
   it('TB-147 so many wait for one roll', () => {
     const crowd = Array.from({ length: MOST.guesses }, (_, one) => [watcher(`w${one}`), guess] as const)
     expect(refusalOf(galleryAfter(...crowd), scene, [dora, guess])).toBe('TB-147')
@@ -113,6 +129,26 @@ describe('guesses', () => {
 })
 
 describe('beside the play', () => {
+  it('TB-147 as much fits as the rule says', () => {
+    expect(MOST).toMatchObject({ marks: 99, drawer: 20, own: 3, guesses: 60 })
+    expect(MOST).toMatchObject({ linesWithMarks: 120, lines: 2000, kept: 24 })
+  })
+
+  it('every deed counts as one change, and what is refused says which words do not fit', () => {
+    expect(galleryAfter([ann, applaud], [dora, idea], [dora, guess])).toMatchObject({ revision: 3 })
+    const refused = (deed: Deed) => {
+      const done = doInGallery(NO_GALLERY, scene, dora, deed)
+      return done.kind === 'refused' ? [done.refusal.rule, done.refusal.field] : 'done'
+    }
+    expect(refused({ ...idea, text: '' })).toEqual(['TB-141', 'text'])
+    expect(refused({ ...idea, name: 'x'.repeat(41) })).toEqual(['TB-141', 'name'])
+    expect(refused({ ...idea, name: 'x'.repeat(40), text: 'x'.repeat(400) })).toBe('done')
+    expect(refused({ ...idea, text: 'x'.repeat(401) })).toEqual(['TB-141', 'text'])
+    expect(refused({ ...guess, text: 'x'.repeat(120) })).toBe('done')
+    expect(refused({ ...guess, text: 'x'.repeat(121) })).toEqual(['TB-143', 'text'])
+    expect(refused({ ...guess, text: '' })).toEqual(['TB-143', 'text'])
+  })
+
   it('TB-144 anyone seated switches it off and on; what waited is gone', () => {
     const off: Deed = { kind: 'allow', isOpen: false }
     expect(refusalOf(NO_GALLERY, scene, [dora, off])).toBe('TB-144')

@@ -39,6 +39,38 @@ describe('a digest', () => {
     expect(told.left).toBe(22)
   })
 
+  it('gives the notes what the story does not need, and the story what the notes do not', () => {
+    const stories = (count: number) =>
+      Array.from({ length: count }, (_, one) => story(`${one + 1}.0`, `story ${one}`))
+    const notes = (count: number) =>
+      Array.from({ length: count }, (_, one) => note(`${one + 50}.0`, `note ${one}`))
+    const count = (lines: readonly LineView[]) => {
+      const told = digest(lines)
+      const shown = texts(told).filter((text) => text.startsWith('story')).length
+      return [shown, texts(told).length - shown, told.left]
+    }
+    expect(count([...stories(10), ...notes(1)])).toEqual([7, 1, 3])
+    expect(count([...stories(2), ...notes(10)])).toEqual([2, 6, 4])
+    expect(count([...stories(10), ...notes(3)])).toEqual([5, 3, 5])
+    expect(texts(digest([...stories(1), ...notes(9)])).slice(1)).toEqual(
+      [2, 3, 4, 5, 6, 7, 8].map((one) => `note ${one}`),
+    )
+  })
+
+  it('leaves out what was taken back, from the first version after the place gone back to up to the last', () => {
+    const lines = [9, 10, 11, 12, 13].map((version) => story(`${version}.0`, `story ${version}`))
+    expect(texts(digest(lines, { takenBack: [{ after: 10, upTo: 12 }] }))).toEqual([
+      'story 9',
+      'story 10',
+      'story 13',
+    ])
+  })
+
+  it('leaves a line of 180 letters whole', () => {
+    const lines = [story('1.0', 'x'.repeat(180)), story('2.0', 'x'.repeat(181))]
+    expect(texts(digest(lines))).toEqual(['x'.repeat(180), `${'x'.repeat(180)} …`])
+  })
+
   it('prefers what only the reader was told, then dice, to other notes', () => {
     const dice = [{ label: 'prize', sizes: [6], faces: [4] }]
     const lines = [

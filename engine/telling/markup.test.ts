@@ -21,6 +21,25 @@ describe('markup in a line', () => {
     expect(plainText(parseInline('2 * 3 * 4, **open, *so'))).toBe('2 * 3 * 4, **open, *so')
   })
 
+  it('a star opens before a word and closes after one, and a mark that stays open is only a star', () => {
+    const text = (one: string) => ({ kind: 'text', text: one })
+    expect(parseInline('*a *b* c')).toEqual([{ kind: 'emphasis', children: [text('a *b')] }, text(' c')])
+    expect(parseInline('a*')).toEqual([text('a*')])
+    expect(parseInline('*a **b* c')).toEqual([
+      { kind: 'emphasis', children: [text('a '), text('**'), text('b')] },
+      text(' c'),
+    ])
+    expect(parseInline('`a` `b`')).toEqual([
+      { kind: 'code', text: 'a' },
+      text(' '),
+      { kind: 'code', text: 'b' },
+    ])
+    expect(parseInline('[a](#b)[c](/d)', { links: true })).toEqual([
+      { kind: 'link', href: '#b', children: [text('a')] },
+      { kind: 'link', href: '/d', children: [text('c')] },
+    ])
+  })
+
   it('has no markup for markup’s sake: tags stay text', () => {
     expect(parseInline('<b onclick="x">hi</b>')).toEqual([{ kind: 'text', text: '<b onclick="x">hi</b>' }])
   })

@@ -72,6 +72,15 @@ export function writeToday(name: string, rows: readonly string[]): void {
   writeText(`${name}.today.txt`, rows.map((row) => `${row}\n`).join(''))
 }
 
+/** What was done and read at tables that are played anew each time; see `fresh-tables.ts`. */
+export function readFresh(game: string): string[] {
+  return readText(`${game}/fresh.txt`).trimEnd().split('\n')
+}
+
+export function writeFresh(game: string, rows: readonly string[]): void {
+  writeText(`${game}/fresh.txt`, rows.map((row) => `${row}\n`).join(''))
+}
+
 /** Refusals that name another rule than they did, and why that is right. */
 export interface ChangedRefusal {
   /** A game, or `any`. */

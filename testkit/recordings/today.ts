@@ -36,7 +36,7 @@ export interface Looked {
 const TIMES = 2
 
 /** One row for each version that is looked at: its number, and the beginning of a hash of each part. */
-export function digestToday(looked: Looked, recording: Recording): string[] {
+export function digestToday(looked: Looked, recording: Pick<Recording, 'entries'>): string[] {
   const rows: string[] = []
   lookToday(looked, recording, (version, today) => {
     rows.push([version, ...PARTS.map((part) => digestOf(today[part]))].join(' '))
@@ -46,7 +46,7 @@ export function digestToday(looked: Looked, recording: Recording): string[] {
 
 export function lookToday(
   { game, measures }: Looked,
-  { entries }: Recording,
+  { entries }: Pick<Recording, 'entries'>,
   see: (version: number, today: Today) => void,
 ): void {
   const ways = new Tally()
@@ -164,6 +164,6 @@ function listFigures(
 
 const DIGITS = 6
 
-function digestOf(part: unknown): string {
+export function digestOf(part: unknown): string {
   return hash('sha256', canonical(asStored(part)), 'hex').slice(0, DIGITS)
 }

@@ -28,15 +28,17 @@ interface Titled {
   readonly title: string
 }
 
-/** Whole tables of all games: what is recorded, random play, pairs that differ in a secret. */
+/** Whole tables of all games: what is recorded or played anew, random play, pairs that differ in a secret. */
 const OF_ALL_GAMES: Readonly<Record<string, (game: Titled) => string>> = {
   'testkit/conformance.test.ts': ({ title }) => `^(${title}|Closed Hands) keeps`,
   'testkit/recordings/recordings.test.ts': ({ slug }) => `^${slug}/`,
+  'testkit/recordings/fresh-tables.test.ts': ({ slug }) => `^${slug} `,
 }
 
 /** The same for what only the kernel does: votes, stand-ins, sentences. */
 const OF_THE_KERNEL: Readonly<Record<string, (game: Titled) => string>> = {
   ...OF_ALL_GAMES,
+  'testkit/recordings/fresh-tables.test.ts': ({ slug }) => `^(${slug}|closed-hands) `,
   'testkit/players/quarrel.test.ts': ({ slug }) => `^${slug} `,
   'testkit/players/stand-ins.test.ts': ({ slug }) => `^stand-ins of ${slug} `,
   'testkit/players/lab-tables.test.ts': ({ slug }) => `^the lab plays ${slug} `,

@@ -21,3 +21,12 @@ it('the lab plays with more or fewer dice in every scene, one at least, and othe
     null,
   ])
 })
+
+it('the lab tells a first place that the Hero has alone from one that she shares, even with one Fate only', () => {
+  const endingOf = (hero: number | null, ...winners: number[]) =>
+    measures.ending({ hero, ending: { winners, told: [], closed: [] } } as never)
+  expect(endingOf(0, 0)).toBe('hero')
+  expect(endingOf(0, 0, 2)).toBe('shared')
+  expect(endingOf(0, 1, 2)).toBe('fate')
+  expect(endingOf(null, 1)).toBe('fate')
+})
