@@ -28,16 +28,22 @@ export function canQuestion(table: Table, judged: Judged): boolean {
 
 /** Those whose word decides it: whose own it is about and who question it, or all who judge it and are there. */
 export function votersOf(table: Table, question: Question): Seat[] {
-  const there = otherSeats(table.kernel, question.seat)
-  const owners = judgementOf(table, question)?.owners?.(table.state, question) ?? []
-  const asking = question.askers.map(({ seat }) => seat).filter((seat) => there.includes(seat))
-  const decisive = asking.filter((seat) => owners.includes(seat))
-  return decisive.length > 0 ? decisive : there.filter((seat) => question.judges.includes(seat))
+  const owners = askingOwners(table, question)
+  if (owners.length > 0) return owners
+  return otherSeats(table.kernel, question.seat).filter((seat) => question.judges.includes(seat))
 }
 
 export function isOwners(table: Table, question: Question): boolean {
+  return askingOwners(table, question).length > 0
+}
+
+/** Whoever has gone leaves the question to the others, and the others' way of counting. */
+function askingOwners(table: Table, question: Question): Seat[] {
   const owners = judgementOf(table, question)?.owners?.(table.state, question) ?? []
-  return question.askers.some(({ seat }) => owners.includes(seat))
+  if (owners.length === 0) return []
+  const there = otherSeats(table.kernel, question.seat)
+  const asking = question.askers.map(({ seat }) => seat)
+  return asking.filter((seat) => owners.includes(seat) && there.includes(seat))
 }
 
 /** Has its maker had their say? Whoever has gone is taken to stand by it. */

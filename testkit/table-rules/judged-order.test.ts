@@ -43,7 +43,9 @@ it('TB-047 whoever owns what is questioned decides it alone, and the others wher
   played.mustAct(0, { do: 'stand-by', on })
   played.mustAct(1, { do: 'leave-table' })
   expect(voters()).toEqual([[2, 3]])
-  for (const seat of [2, 3]) played.mustAct(seat, { do: 'judge', on, with: { verdict: 'keep' } })
+  // Their votes count as theirs do: a tie lets it stand, where the owner's one word would have struck it.
+  played.mustAct(2, { do: 'judge', on, with: { verdict: 'strike' } })
+  played.mustAct(3, { do: 'judge', on, with: { verdict: 'keep' } })
   expect(played.frame(0).questions).toEqual([])
   expect(played.table.state.claims).toHaveLength(1)
 })
