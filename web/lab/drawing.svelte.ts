@@ -30,9 +30,8 @@ export class Drawing {
     this.isDrawing = true
     for (let answer = this.next; answer !== undefined; answer = this.next) {
       this.next = undefined
-      // Adding up what came in has taken its time already.
-      await breath()
       const { slots } = this
+      await pause(COOL_MILLISECONDS)
       for (const [place, make] of drawingsOf(answer, plotWidth()).entries()) {
         // Cleared meanwhile: these parts belong to a run that nobody looks at any more.
         if (slots !== this.slots) break
@@ -53,10 +52,19 @@ export class Drawing {
   }
 }
 
+/**
+ * Adding up what came in has taken its time, and whoever played it rests now. What was made hot is still compiled
+ * beside it, by more threads than there are cores.
+ */
+const COOL_MILLISECONDS = 100
 /** Long enough for whatever else waits for its turn. */
 const BREATH_MILLISECONDS = 8
 
 /** Until a frame with it has been painted: several parts in one frame would be painted at once. */
 function breath(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, BREATH_MILLISECONDS)))
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -3,11 +3,15 @@ import type { Experiment, LabGame } from '../../lab/run/setting.ts'
 import type { Drawing } from './drawing.svelte.ts'
 import { startWorker } from './start-worker.ts'
 
-/** Between two looks at what has come in: drawing costs more than playing a few tables. */
+/** Between two looks at what has come in, at least: drawing costs more than playing a few tables. */
 const BREATH = 700
+/** So many times as long as a look took, workers play before the next: however slow a page draws, most of the time is theirs. */
+const PLAY_PER_LOOK = 4
+/** Numbers that change more often cannot be read, and each change is a frame to paint. */
+const TELL_MILLISECONDS = 200
 const MOST_WORKERS = 8
 const HIRE_MILLISECONDS = 500
-/** A page that nobody looks at draws nothing, and its run goes on. */
+/** A page that gets no frames never ends its drawing, and its run goes on. */
 const MOST_REST = 2000
 
 export type Stage = 'idle' | 'running' | 'stopped' | 'done' | 'failed'
@@ -35,7 +39,11 @@ export class Running {
   private readonly given = new Map<Worker, number>()
   private began = 0
   private doneBefore = 0
-  private shownAt = 0
+  private toldAt = 0
+  /** While the page draws what has come in. */
+  private looking: Promise<void> | undefined
+  private lookBegan = 0
+  private nextLook = 0
 
   constructor(drawing: Drawing) {
     this.drawing = drawing
@@ -48,6 +56,8 @@ export class Running {
     this.next = 0
     this.returned = []
     this.done = 0
+    this.rate = 0
+    this.nextLook = 0
     this.goOn()
   }
 
@@ -65,6 +75,7 @@ export class Running {
   stop(): void {
     if (this.stage === 'running') this.stage = 'stopped'
     this.dismiss()
+    this.tell()
     this.show()
   }
 
@@ -77,6 +88,7 @@ export class Running {
   clear(): void {
     this.close()
     this.answer = undefined
+    this.looking = undefined
     this.drawing.clear()
   }
 
@@ -89,10 +101,11 @@ export class Running {
       this.stage = 'failed'
       this.dismiss()
     }
-    this.ask(worker)
+    void this.ask(worker)
   }
 
-  private ask(worker: Worker): void {
+  private async ask(worker: Worker): Promise<void> {
+    if (this.looking) await this.rest(this.looking)
     const { experiment } = this
     // Dismissed while it rested.
     if (experiment === undefined || !this.workers.includes(worker)) return
@@ -103,34 +116,61 @@ export class Running {
   }
 
   private take(worker: Worker, result: StretchResult): void {
+    const { gathering } = this
+    if (gathering === undefined) return
     this.given.delete(worker)
-    this.gathering?.add(result)
-    const answer = this.gathering?.answer
-    if (answer === undefined) return
-    this.done = answer.tables
-    const seconds = (performance.now() - this.began) / 1000
-    this.rate = (this.done - this.doneBefore) / Math.max(0.001, seconds)
-    if (this.done >= answer.experiment.tables) {
+    gathering.add(result)
+    const { tables, experiment } = gathering.answer
+    if (tables >= experiment.tables) {
       this.stage = 'done'
       this.dismiss()
+      this.tell()
       this.show()
       return
     }
-    const isFirst = this.answer === undefined
-    if (isFirst || performance.now() - this.shownAt > BREATH) this.show()
-    if (isFirst) void this.rest().then(() => this.ask(worker))
-    else this.ask(worker)
+    const now = performance.now()
+    if (!this.looking && now >= this.nextLook) this.look(gathering)
+    else if (now - this.toldAt >= TELL_MILLISECONDS) this.tell()
+    void this.ask(worker)
+  }
+
+  /** How far it is, and how fast it goes with all its rests. */
+  private tell(): void {
+    this.toldAt = performance.now()
+    this.done = this.gathering?.answer.tables ?? 0
+    const seconds = (this.toldAt - this.began) / 1000
+    this.rate = (this.done - this.doneBefore) / Math.max(0.001, seconds)
   }
 
   private show(): void {
-    this.shownAt = performance.now()
     this.answer = this.gathering?.answer
     if (this.answer) this.drawing.show(this.answer)
   }
 
-  /** With the first drawing all that draws is read and made ready: the machine is the page's until it stands. */
-  private async rest(): Promise<void> {
-    await Promise.race([this.drawing.drawn, new Promise((resolve) => setTimeout(resolve, MOST_REST))])
+  /** Draws what has come in. The numbers wait until it stands, or they would cost a frame of their own before it. */
+  private look(gathering: Gathering): void {
+    this.lookBegan = performance.now()
+    this.drawing.show(gathering.answer)
+    const looking = this.drawing.drawn.then(() => {
+      // Cleared meanwhile.
+      if (this.looking !== looking) return
+      this.looking = undefined
+      const now = performance.now()
+      const took = Math.min(now - this.lookBegan, MOST_REST)
+      this.nextLook = now + Math.max(BREATH, took * PLAY_PER_LOOK)
+      this.tell()
+      this.answer = gathering.answer
+    })
+    this.looking = looking
+  }
+
+  /**
+   * The machine is the page's while it draws: a worker and what compiles its rules fill two cores, and what costs the
+   * page ten milliseconds alone took it thirty and more beside them.
+   */
+  private async rest(looking: Promise<void>): Promise<void> {
+    const left = this.lookBegan + MOST_REST - performance.now()
+    if (left > 0 && document.visibilityState === 'visible') await Promise.race([looking, pause(left)])
   }
 
   private dismiss(): void {
@@ -141,4 +181,8 @@ export class Running {
     this.given.clear()
     this.workers = []
   }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -16,7 +16,7 @@ interface WindowClient {
 
 export interface PushScope {
   readonly location: { readonly origin: string }
-  readonly navigator: { setAppBadge?(count: number): Promise<void> }
+  readonly navigator: { readonly hardwareConcurrency?: number; setAppBadge?(count: number): Promise<void> }
   readonly registration: { showNotification(title: string, options: object): Promise<void> }
   readonly clients: {
     claim(): Promise<void>
