@@ -137,7 +137,16 @@ describe('a table that is read again before it is veiled', () => {
   })
 
   it('lets the loop turn on the way', async () => {
-    const played = talk(game, 3000)
+    // However fast a machine reads: each step of this game takes longer than one piece of such work may.
+    const slow: Game = {
+      ...game,
+      evolve(state, event) {
+        const until = performance.now() + 6
+        while (performance.now() < until);
+        game.evolve(state, event)
+      },
+    }
+    const played = talk(slow, 1)
     let turns = 0
     let isReading = true
     const turn = () => {
@@ -145,7 +154,7 @@ describe('a table that is read again before it is veiled', () => {
       if (isReading) setImmediate(turn)
     }
     setImmediate(turn)
-    const copy = fold(game, played.entries) as Table
+    const copy = fold(slow, played.entries) as Table
     await readBehind(copy, { seat: 0, action: veil('') }, played.entries)
     isReading = false
     expect(turns).toBeGreaterThanOrEqual(1)
