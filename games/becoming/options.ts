@@ -1,14 +1,11 @@
-import { choice, yes } from '../../engine/fields/field.ts'
+import { choice } from '../../engine/fields/field.ts'
+import { toggle } from '../../engine/fields/toggle.ts'
 import type { GameOption, Options } from '../../engine/game.ts'
 import { QUESTS } from './content/quests.ts'
 import type { BecomingEvent } from './events/index.ts'
 import { variantsOf } from './state.ts'
 
 const FIRST = QUESTS[0]?.id ?? ''
-
-function aSwitch(rule: string, title: string, meaning: string): GameOption {
-  return { rule, title, meaning, field: { ...yes(title), initial: false } }
-}
 
 export const options: Readonly<Record<string, GameOption>> = {
   quest: {
@@ -23,11 +20,11 @@ export const options: Readonly<Record<string, GameOption>> = {
       initial: FIRST,
     },
   },
-  openOffers: aSwitch('BE-O1', 'Open offers', 'Tempters’ moves are seen as they are made.'),
-  cleanReturn: aSwitch('BE-O4', 'Clean return', 'A regained Asset comes back without its Traits.'),
-  breakingPoint: aSwitch('BE-O9', 'Breaking point', 'A third negative Trait breaks even a full Asset.'),
-  sealedScores: aSwitch('BE-O11', 'Sealed scores', 'Totals stay hidden until the end.'),
-  shortQuest: aSwitch('BE-O12', 'Short quest', 'Six scenes instead of nine.'),
+  openOffers: toggle('BE-O1', 'Open offers', 'Tempters’ moves are seen as they are made.'),
+  cleanReturn: toggle('BE-O4', 'Clean return', 'A regained Asset comes back without its Traits.'),
+  breakingPoint: toggle('BE-O9', 'Breaking point', 'A third negative Trait breaks even a full Asset.'),
+  sealedScores: toggle('BE-O11', 'Sealed scores', 'Totals stay hidden until the end.'),
+  shortQuest: toggle('BE-O12', 'Short quest', 'Six scenes instead of nine.'),
 }
 
 export function layTable(chosen: Options, rules: number): BecomingEvent {

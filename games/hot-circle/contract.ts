@@ -3,13 +3,10 @@ import type { Turn } from '../../engine/game.ts'
 import type { CircleEvent } from './events/index.ts'
 import type { HotCircle, PhaseName } from './state.ts'
 
+export { said } from '../../engine/telling/said.ts'
+
 export type CircleTurn = Turn<HotCircle, CircleEvent>
 export type Asking = AskingOf<HotCircle>
 export type At<On = undefined> = AtOf<HotCircle, On>
 
 export const action = actionsFor<HotCircle, CircleTurn, PhaseName>()
-
-/** A title and a prompt that do not depend on anything. */
-export function said({ title, prompt }: { readonly title: string; readonly prompt: string }) {
-  return { title: () => title, prompt: () => prompt }
-}

@@ -1,10 +1,7 @@
 import { choice, yes } from '../../engine/fields/field.ts'
+import { toggle } from '../../engine/fields/toggle.ts'
 import type { GameOption, Options } from '../../engine/game.ts'
 import type { Switches } from './state.ts'
-
-function toggle(rule: string, title: string, meaning: string): GameOption {
-  return { rule, title, meaning, field: { ...yes(title), initial: false } }
-}
 
 /** HC-O1 to HC-O7: each one switch, all as the game is written unless changed. */
 export const options = {

@@ -1,12 +1,9 @@
-import { choice, yes } from '../../engine/fields/field.ts'
+import { choice } from '../../engine/fields/field.ts'
+import { toggle } from '../../engine/fields/toggle.ts'
 import type { GameOption, Options } from '../../engine/game.ts'
 import { classic } from './content/theme-classic.ts'
 import { themeTables } from './content/theme-tables.ts'
 import type { Settings } from './state.ts'
-
-function toggle(rule: string, title: string, meaning: string, initial = false): GameOption {
-  return { rule, title, meaning, field: { ...yes(title), initial } }
-}
 
 /** The author's eight ideas, and the switches that come from rulings; all as written unless changed. */
 export const options = {

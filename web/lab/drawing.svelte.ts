@@ -65,6 +65,6 @@ function breath(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, BREATH_MILLISECONDS)))
 }
 
-function pause(milliseconds: number): Promise<void> {
+export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

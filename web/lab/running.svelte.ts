@@ -1,6 +1,6 @@
 import { type Answer, countStretches, Gathering, type StretchResult } from '../../lab/run/experiment.ts'
 import type { Experiment, LabGame } from '../../lab/run/setting.ts'
-import type { Drawing } from './drawing.svelte.ts'
+import { type Drawing, pause } from './drawing.svelte.ts'
 import { startWorker } from './start-worker.ts'
 
 /** Between two looks at what has come in, at least: drawing costs more than playing a few tables. */
@@ -181,8 +181,4 @@ export class Running {
     this.given.clear()
     this.workers = []
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -1,7 +1,4 @@
-/** The rules that tables are opened by today. */
-export const EDITION = 2
+export { plays } from '../../../engine/writing/edition.ts'
 
-/** A table goes on by the rules it began with; those that say nothing began with the first. */
-export function plays({ rules = 1 }: { readonly rules?: number }, edition: number): boolean {
-  return rules >= edition
-}
+/** The rules that tables are opened by today. A table goes on by those it began with. */
+export const EDITION = 2
