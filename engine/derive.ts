@@ -2,7 +2,7 @@
 import type { Action, AnyRules, Asking, At, Thing } from './action.ts'
 import { evenly } from './evenly.ts'
 import type { Asked, Names, Offer, Seat } from './game.ts'
-import { meantAmong, Offered, refusedOffer } from './offered.ts'
+import { meantAmong, Offered, refusedOffer } from './offers/offered.ts'
 import { type Refusal, refusal } from './refusal.ts'
 import { listNames } from './telling/names.ts'
 

@@ -1,5 +1,5 @@
 import type { Game, GameEvent, GameState, Offer, Seat, Turn } from '../engine/game.ts'
-import { meantAmong } from '../engine/offered.ts'
+import { meantAmong } from '../engine/offers/offered.ts'
 
 /** An offer with some parts of its own; the others are asked of the first. */
 export function changeOffer<Carry>(offer: Offer<Carry>, parts: Partial<Offer<Carry>>): Offer<Carry> {

@@ -1,12 +1,12 @@
 /** Whom an action has to ask before it happens, and the request that it becomes. */
 import { describeInputs } from '../fields/describe.ts'
-import type { Fitting } from '../find-offer.ts'
 import type { GameEvent, GameState, Seat } from '../game.ts'
 import { isStandIn } from '../kernel/stand-ins/stand-ins.ts'
 import { type Kernel, listNames, nameOf, otherSeats, type Proposal } from '../kernel/state.ts'
 import type { LiveTurn } from '../kernel/turn.ts'
 import { words } from '../kernel/words.ts'
 import type { Played, Table } from '../log.ts'
+import type { Fitting } from '../offers/find-offer.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { momentOf } from './voting.ts'
 

@@ -8,7 +8,7 @@ import { type Entry, fold } from '../../engine/table.ts'
 import { closedHands } from '../closed-hands.ts'
 import { fairly, fileOf } from '../hostile/table-file.ts'
 import { PlayedTable } from '../players/played-table.ts'
-import { A_MOVE_A_DAY, DAY, MONDAY, PacedTable } from './paced-table.ts'
+import { A_MOVE_A_DAY, DAY, MONDAY, PacedTable } from './pace/paced-table.ts'
 import { bid } from './sit.ts'
 
 const game = closedHands

@@ -10,7 +10,7 @@ import { thinkFor } from '../../engine/standing-in.ts'
 import { type Entry, fold, type Table } from '../../engine/table.ts'
 import { type ClosedHands, type ClosedHandsEvent, closedHands } from '../closed-hands.ts'
 import { fairly } from '../hostile/table-file.ts'
-import { A_MOVE_A_DAY, DAY, PacedTable } from './paced-table.ts'
+import { A_MOVE_A_DAY, DAY, PacedTable } from './pace/paced-table.ts'
 import { bid } from './sit.ts'
 
 const means = { chance: fairly(), nonce: '', at: 5 }

@@ -7,7 +7,7 @@ import type { Entry } from '../../engine/table.ts'
 import { closedHands } from '../closed-hands.ts'
 import { fairly } from '../hostile/table-file.ts'
 import type { PlayedTable } from '../players/played-table.ts'
-import { DAY, PacedTable } from './paced-table.ts'
+import { DAY, PacedTable } from './pace/paced-table.ts'
 import { bid, sit } from './sit.ts'
 
 type Sitting = ReturnType<typeof sit>

@@ -1,14 +1,14 @@
 /** Which offer an action means, or why there is none. Legality is decided here and nowhere else. */
-import { isSafety, NOT_BEGUN, tableOffers, whyNotAtTable } from './actions/index.ts'
-import { momentOf } from './deciding/voting.ts'
-import { takeInto } from './fields/take.ts'
-import type { Action, GameEvent, GameState, Offer, Seat, Turn } from './game.ts'
-import type { TableTurn } from './kernel/turn.ts'
-import { words } from './kernel/words.ts'
-import type { Table } from './log.ts'
-import type { Means } from './means.ts'
+import { isSafety, NOT_BEGUN, tableOffers, whyNotAtTable } from '../actions/index.ts'
+import { momentOf } from '../deciding/voting.ts'
+import { takeInto } from '../fields/take.ts'
+import type { Action, GameEvent, GameState, Offer, Seat, Turn } from '../game.ts'
+import type { TableTurn } from '../kernel/turn.ts'
+import { words } from '../kernel/words.ts'
+import type { Table } from '../log.ts'
+import type { Means } from '../means.ts'
+import { type Refusal, refusal } from '../refusal.ts'
 import { meantAmong } from './offered.ts'
-import { type Refusal, refusal } from './refusal.ts'
 
 /** An offer that an action fits, with its inputs taken. */
 export type Fitting<State, Event extends GameEvent> =

@@ -1,8 +1,8 @@
 /** Offers as the kernel makes them from an action's rules. */
-import type { Action, AnyRules, At, Thing, Unavailable } from './action.ts'
-import type { Inputs } from './fields/field.ts'
-import type { Asked, Offer, Price, Seat } from './game.ts'
-import type { Refusal } from './refusal.ts'
+import type { Action, AnyRules, At, Thing, Unavailable } from '../action.ts'
+import type { Inputs } from '../fields/field.ts'
+import type { Asked, Offer, Price, Seat } from '../game.ts'
+import type { Refusal } from '../refusal.ts'
 
 const NO_INPUTS: Inputs = {}
 const NOBODY: readonly Seat[] = []

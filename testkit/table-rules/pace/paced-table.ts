@@ -1,13 +1,13 @@
-import { act } from '../../engine/act.ts'
-import { type Chance, fastChance } from '../../engine/dice/chance.ts'
-import { type Frame, frameFor } from '../../engine/frame.ts'
-import type { Action, Seat } from '../../engine/game.ts'
-import { keepPace } from '../../engine/keep-pace.ts'
-import type { Promised } from '../../engine/kernel/pace/events.ts'
-import { DAY, HOUR } from '../../engine/kernel/pace/time.ts'
-import { openTable } from '../../engine/open.ts'
-import { type Entry, fold, type Table } from '../../engine/table.ts'
-import { type ClosedHands, type ClosedHandsEvent, closedHands } from '../closed-hands.ts'
+import { act } from '../../../engine/act.ts'
+import { type Chance, fastChance } from '../../../engine/dice/chance.ts'
+import { type Frame, frameFor } from '../../../engine/frame.ts'
+import type { Action, Seat } from '../../../engine/game.ts'
+import { keepPace } from '../../../engine/keep-pace.ts'
+import type { Promised } from '../../../engine/kernel/pace/events.ts'
+import { DAY, HOUR } from '../../../engine/kernel/pace/time.ts'
+import { openTable } from '../../../engine/open.ts'
+import { type Entry, fold, type Table } from '../../../engine/table.ts'
+import { type ClosedHands, type ClosedHandsEvent, closedHands } from '../../closed-hands.ts'
 
 export { DAY, HOUR }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listDue, nextDue } from '../../engine/kernel/pace/pace.ts'
-import { addCounted, countBetween } from '../../engine/kernel/pace/time.ts'
-import { sayTime } from '../../engine/kernel/say-time.ts'
-import { awaited } from '../../engine/phase.ts'
-import { canonical } from '../canonical.ts'
+import { listDue, nextDue } from '../../../engine/kernel/pace/pace.ts'
+import { addCounted, countBetween } from '../../../engine/kernel/pace/time.ts'
+import { sayTime } from '../../../engine/kernel/say-time.ts'
+import { awaited } from '../../../engine/phase.ts'
+import { canonical } from '../../canonical.ts'
+import { bid, sit } from '../sit.ts'
 import { A_MOVE_A_DAY, DAY, HOUR, MONDAY, PacedTable } from './paced-table.ts'
-import { bid, sit } from './sit.ts'
 
 const awaitedNow = ({ table }: PacedTable) => awaited(table)
 const clock = ({ table }: PacedTable, seat: number) => table.kernel.pacing?.clocks[seat]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { listDue, nextDue } from '../../engine/kernel/pace/pace.ts'
+import { listDue, nextDue } from '../../../engine/kernel/pace/pace.ts'
+import { bid } from '../sit.ts'
 import { DAY, HOUR, MONDAY, PacedTable } from './paced-table.ts'
-import { bid } from './sit.ts'
 
 const dueOf = ({ table }: PacedTable) => nextDue(table.kernel) ?? 0
 const isDue = ({ table }: PacedTable, now: number) => listDue(table.kernel, now)
