@@ -71,6 +71,11 @@ export interface GameRules<State extends GameState, Event extends GameEvent> {
    */
   hides?(state: State): boolean
   /**
+   * TB-056: what lies sealed now, and whose it is. Needed where it may be exchanged or taken out again before
+   * it opens: what goes from here without an event that reveals was never opened. Says nothing of what it is.
+   */
+  seals?(state: State): readonly Sealed[]
+  /**
    * What a seat keeps to itself, and nothing but its own act ever opens: a gamemaster's notes. It is no
    * bet against anybody, so a table may go on from it: the same people have the same seats there.
    */
@@ -108,6 +113,11 @@ export interface Game<State extends GameState = GameState, Event extends GameEve
   tell(event: Event, state: State, names: Names): Line[]
   /** Does somebody learn by events of this type what they did not know? */
   reveals(type: string): boolean
+}
+
+export interface Sealed {
+  readonly seat: Seat
+  readonly id: string
 }
 
 export interface Keeping {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inventProject } from './project.ts'
-import { blockIds, checkCoverage, leadingIds } from './rule-coverage.ts'
+import { checkCoverage } from './rule-coverage.ts'
+import { blockIds, leadingIds } from './rules/ids.ts'
 
 /** Four rules of a game and one of the engine, all tested and all in their guides. */
 const covered: Readonly<Record<string, string>> = {
@@ -13,7 +14,8 @@ const covered: Readonly<Record<string, string>> = {
     '# Tale\n### TT-001 TT-R01 Beginning\n1. **TT-002** Go on.\n- **TT-003, and then** stop.',
   'games/tale/begin.test.ts':
     "it('TT-001 TT-R01 begins', () => {})\ntest.each([1])('TT-002 goes on %i', () => {})\nit(`TT-003 ends`, () => {})",
-  'games/tale/begin.ts': "export const rule = 'TT-001'",
+  'games/tale/begin.ts': "// TT-R01, TT-002 to TT-003\nexport const rule = 'TT-001'",
+  'engine/log.ts': '// TB-001 A table is its log.',
 }
 
 const missingIn = (planted: Readonly<Record<string, string>>) =>
@@ -62,6 +64,26 @@ describe('rule coverage', () => {
     expect(missingIn(planted)).toEqual([
       expect.stringContaining('TT-004 has no test'),
       expect.stringContaining('TT-004 has no place in games/tale/guide.md'),
+      expect.stringContaining('TT-004 is kept nowhere'),
+    ])
+  })
+
+  it('finds a rule that nothing keeps, and a row that is not true any more', () => {
+    const spec = covered['games/tale/SPEC.md']
+    const code = (text: string) => ({ 'games/tale/begin.ts': text })
+    const rows = (...kept: string[]) => ({
+      'games/tale/SPEC.md': [spec, '', '| rule | kept by |', '|---|---|', ...kept].join('\n'),
+    })
+    const some = code('// TT-R01 TT-001 TT-003')
+    expect(missingIn(some)).toEqual([expect.stringContaining('TT-002 is kept nowhere')])
+    expect(missingIn({ ...some, ...rows('| TT-002 | TT-001 |') })).toEqual([])
+    expect(missingIn({ ...some, ...rows('| TT-002 | people |') })).toEqual([])
+    expect(missingIn({ ...some, ...rows('| TT-002, TT-001 | people |') })).toEqual([
+      expect.stringContaining('TT-001 is kept in games/tale/begin.ts:1'),
+    ])
+    expect(missingIn({ ...code('// TT-R01 TT-001'), ...rows('| TT-002 | TT-003 |') })).toEqual([
+      expect.stringContaining('TT-002 is said to be kept by TT-003'),
+      expect.stringContaining('TT-003 is kept nowhere'),
     ])
   })
 

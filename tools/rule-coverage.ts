@@ -1,4 +1,4 @@
-// Every rule has a number, a test and a place in the guide.
+// Every rule has a number, a test, a place in the guide and something that keeps it.
 //
 //   npm run rules              lists what is missing
 //   npm run rules -- SA-115    says where that rule is written, enforced, tested, told and explained
@@ -11,11 +11,14 @@
 //
 // Blocks led by an id define it in SPEC.md and are its anchor in guide.md (`#et-010` on screen).
 // Several ids may lead together: **ET-023 ET-024** … The id is tested by each test whose title begins with it.
+// A rule is kept where code names it; where none does, a table in SPEC.md headed “rule | kept by” says what keeps it.
 // Ids that begin with X (XB-001) belong to games invented for tests and need no book.
 
 import ts from 'typescript'
 import { openProject, type Project, projectRoot } from './project.ts'
-import { main as findRules } from './rules/find-rule.ts'
+import { type Found, main as findRules, indexRules } from './rules/find-rule.ts'
+import { blockIds, leadingIds } from './rules/ids.ts'
+import { listKept } from './rules/kept.ts'
 import { listSources, literalText, type Source, walk } from './source.ts'
 import { rootName } from './tidy/size.ts'
 
@@ -33,33 +36,18 @@ export interface Coverage {
   readonly missing: readonly string[]
 }
 
-const id = /^[\s*]*([A-Z]{2}-[A-Z]?\d+)\b[\s*,:;]*/
-
-/** The ids that a text begins with. */
-export function leadingIds(text: string): string[] {
-  const found = id.exec(text)
-  return found?.[1] ? [found[1], ...leadingIds(text.slice(found[0].length))] : []
-}
-
-/** The ids that lead blocks of a document, in their order. */
-export function blockIds(markdown: string): string[] {
-  const prose = markdown.replace(/^(```|~~~)[\s\S]*?^\1/gm, '')
-  const ids = prose.split('\n').flatMap((line) => {
-    const plain = /^\s*(?:#{1,6}\s+|\|)\s*(.*)$/.exec(line)
-    const bold = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(\*\*.*)$/.exec(line)
-    return leadingIds(plain?.[1] ?? bold?.[1] ?? '')
-  })
-  return [...new Set(ids)]
-}
-
 export function checkCoverage(project: Project): Coverage {
   // The tools' own tests are full of invented rules.
   const sources = listSources(project).filter(({ path }) => !path.startsWith('tools/'))
   const books = listBooks(project).map((name) => readBook(project, sources, name))
   const known = new Set(books.flatMap(({ ids }) => ids))
+  const index = indexRules(project)
   return {
     books,
-    missing: [...books.flatMap((book) => listMissing(project, book)), ...listUnknown(sources, known)],
+    missing: [
+      ...books.flatMap((book) => [...listMissing(project, book), ...listUnkept(project, book, index)]),
+      ...listUnknown(sources, known),
+    ],
   }
 }
 
@@ -109,6 +97,24 @@ function listMissing(project: Project, { name, ids, tested, anchored }: Book): s
     ...untested.map((one) => `${one} has no test: no title under ${folder}/ begins with it`),
     ...unanchored.map((one) => `${one} has no place in ${folder}/guide.md: no block begins with it`),
   ]
+}
+
+/** Rules from which nothing leads to what keeps them, and rows about those that have come to a line of their own. */
+function listUnkept(project: Project, { name, ids }: Book, index: ReadonlyMap<string, Found[]>): string[] {
+  const spec = `${folderOf(name)}/SPEC.md`
+  const kept = listKept(project.paths.has(spec) ? project.read(spec) : '')
+  const home = (rule: string) =>
+    index.get(rule)?.find(({ place }) => place === 'enforced' || place === 'told')
+  return ids.flatMap((rule) => {
+    const at = home(rule)
+    const by = kept.get(rule)
+    if (by === undefined) {
+      return at ? [] : [`${rule} is kept nowhere: name it where it is, or say in ${spec} what keeps it`]
+    }
+    if (at) return [`${rule} is kept in ${at.file}:${at.line}: its row in ${spec} says otherwise`]
+    const lost = leadingIds(by).filter((other) => !home(other))
+    return lost.map((other) => `${rule} is said to be kept by ${other}, which is kept nowhere itself`)
+  })
 }
 
 /** Rules that code speaks of and no book holds, among them the ids that titles of tests begin with. */

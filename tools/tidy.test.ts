@@ -9,8 +9,9 @@ import { checkTidiness } from './tidy.ts'
 const clean: Readonly<Record<string, string>> = {
   'README.md': 'See [the engine](engine/dice.ts#top), [games](games/) and [us](https://example.org/none).',
   'engine/dice.ts': 'export const half = (size: number): number => Math.floor(size / 2)',
+  'engine/writing.ts': "export { half } from './dice.ts'",
   'games/tall-tale/game.ts':
-    "import { half } from '../../engine/dice.ts'\nexport const game = { slug: 'tall-tale', title: 'Tall Tale', half }",
+    "import { half } from '../../engine/writing.ts'\nexport const game = { slug: 'tall-tale', title: 'Tall Tale', half }",
   'games/tall-tale/game.test.ts':
     "import { given } from '../../testkit/given.ts'\nimport { it } from 'vitest'\nit('TT-001 goes', given)",
   'games/tall-tale/ui/index.ts': "import type { game } from '../game.ts'\nexport type Game = typeof game",
@@ -81,6 +82,12 @@ const faults: readonly (readonly [string, string, string, string])[] = [
     'games/change/a.ts',
     "import type { A } from '../tall-tale/game.ts'",
     'imports the game tall-tale',
+  ],
+  [
+    'rules reach past the engine’s door',
+    'games/change/rules/a.ts',
+    "import { refusal } from '../../../engine/refusal.ts'",
+    'not engine/writing.ts',
   ],
   [
     'a screen runs rules',

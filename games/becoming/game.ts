@@ -1,9 +1,10 @@
-import { defineGame } from '../../engine/define-game.ts'
+import { defineGame } from '../../engine/writing.ts'
 import { actions } from './actions/index.ts'
 import { type BecomingEvent, events } from './events/index.ts'
-import { layTable, options } from './options.ts'
+import { FIRST_QUEST, options, variantsOf } from './options.ts'
 import { phases } from './phases.ts'
 import { whyNever } from './rules/never.ts'
+import { sealedMoves } from './rules/scene.ts'
 import { whyNotNow } from './rules/steps.ts'
 import { type Becoming, initialState, SEATS } from './state.ts'
 import { show, whisper } from './view.ts'
@@ -32,9 +33,13 @@ export const game = defineGame<Becoming, BecomingEvent>({
       ? rules.notYours?.(asking)
       : whyNotNow(asking, rules.in ?? []),
   initial: initialState,
-  setup: (_seats, chosen, rules) => [layTable(chosen, rules)],
+  setup(_seats, chosen, rules) {
+    const quest = String(chosen.quest ?? FIRST_QUEST)
+    return [{ type: 'table-laid', ...(rules > 1 ? { rules } : {}), quest, variants: variantsOf(chosen) }]
+  },
   show,
   whisper,
+  seals: sealedMoves,
   upcast: {
     // The first tables were drafted without saying how many Assets there would be: nine.
     'asset-drafted': (event) => ({ of: 9, ...event }) as BecomingEvent,

@@ -1,20 +1,18 @@
-import type { Phase, Seat } from '../../engine/game.ts'
-import { refusal } from '../../engine/refusal.ts'
-import { allSeats } from '../../engine/telling/names.ts'
+import { allSeats, type Phase, refusal, type Seat } from '../../engine/writing.ts'
 import { endingOf, isTold, nextTeller } from './rules/ending.ts'
 import { outlineOf } from './rules/quest.ts'
 import { HOST, nextFate, pickerOf } from './rules/roles.ts'
 import { hasBargain, sceneOf, sideSeat, winnerOf } from './rules/scene.ts'
 import { listUnwritten } from './rules/sheet.ts'
-import { type Becoming, type PhaseName, type ScenePhase, SEATS, type Side } from './state.ts'
-import { path, titles, waiting } from './words/table.ts'
+import { type Becoming, type PhaseName, type ScenePhase, SEATS, SIDES } from './state.ts'
+import { path, stages, waiting } from './words/table.ts'
 import { why, words } from './words/words.ts'
 
 type Awaited = Phase<Becoming>['awaits']
 
 /** A stage waits for what its words say, unless it says more itself. */
 function stage(name: PhaseName, rules: readonly string[], awaits: Awaited): Phase<Becoming> {
-  return { title: titles[name], rules, awaits, waitingFor: () => waiting[name] }
+  return { title: stages[name].title, rules, awaits, waitingFor: () => stages[name].waits }
 }
 
 /** A stage of a scene: its breadcrumb is the scene's number and title, the step's number and name. */
@@ -23,7 +21,7 @@ function step(name: ScenePhase, rules: readonly string[], awaits: Awaited): Phas
     ...stage(name, rules, awaits),
     path(state) {
       const { scene } = state
-      const title = titles[name]
+      const { title } = stages[name]
       if (!scene) return [title]
       return [path.scene(scene.index + 1, outlineOf(state)?.title ?? ''), path.step(scene.step, title)]
     },
@@ -32,7 +30,6 @@ function step(name: ScenePhase, rules: readonly string[], awaits: Awaited): Phas
 
 const hero = (state: Becoming): Seat[] => (state.hero === null ? [] : [state.hero])
 const agent = (state: Becoming): Seat[] => [sceneOf(state).agent]
-const SIDES: readonly Side[] = ['hero', 'agent']
 
 /** Step 2: the Threat comes first, then whatever stakes are missing. */
 function listThreatening(state: Becoming): Seat[] {
@@ -74,24 +71,21 @@ export const phases: Record<PhaseName, Phase<Becoming>> = {
     ...stage('gathering', ['BE-001', 'BE-002', 'BE-003'], ({ hero }) =>
       hero === null ? allSeats(SEATS) : [HOST],
     ),
-    waitingFor: (state) => (state.hero === null ? waiting.gathering : waiting.start),
+    waitingFor: (state) => (state.hero === null ? stages.gathering.waits : waiting.start),
   },
   draft: {
     ...stage('draft', ['BE-010', 'BE-011', 'BE-012', 'BE-013'], (state) => [pickerOf(state)]),
-    path: (state) => [titles.creating, words.draft.path(state.assets.length + 1)],
+    path: (state) => [path.creating, words.draft.path(state.assets.length + 1)],
   },
-  naming: {
-    ...stage('naming', ['BE-014'], hero),
-    path: () => [titles.creating, titles.naming],
-  },
+  naming: { ...stage('naming', ['BE-014'], hero), path: () => [path.creating, stages.naming.title] },
   fates: {
     ...stage('fates', ['BE-020', 'BE-021'], (state) => [nextFate(state) ?? 0]),
-    path: () => [titles.creating, titles.fates],
+    path: () => [path.creating, stages.fates.title],
   },
   framing: step('framing', ['BE-031', 'BE-032', 'BE-040', 'BE-041', 'BE-042'], agent),
   threat: {
     ...step('threat', ['BE-045', 'BE-046', 'BE-047'], listThreatening),
-    waitingFor: (state) => (sceneOf(state).threat === null ? waiting.threat : waiting.stakes),
+    waitingFor: (state) => (sceneOf(state).threat === null ? stages.threat.waits : waiting.stakes),
   },
   'hero-dice': step(
     'hero-dice',
@@ -109,7 +103,7 @@ export const phases: Record<PhaseName, Phase<Becoming>> = {
   ),
   answers: {
     ...step('answers', ['BE-085', 'BE-086', 'BE-087', 'BE-088', 'BE-089', 'BE-090'], listAnswering),
-    waitingFor: (state) => (hasBargain(state, 'open') ? waiting.answers : waiting.counter),
+    waitingFor: (state) => (hasBargain(state, 'open') ? stages.answers.waits : waiting.counter),
   },
   'late-calls': step('late-calls', ['BE-100', 'BE-101', 'BE-102', 'BE-103'], listAdding),
   prize: step(
@@ -119,12 +113,12 @@ export const phases: Record<PhaseName, Phase<Becoming>> = {
   ),
   resolution: {
     ...step('resolution', ['BE-120', 'BE-125', 'BE-140'], listTelling),
-    waitingFor: (state) => (sceneOf(state).resolved ? waiting.closing : waiting.resolution),
+    waitingFor: (state) => (sceneOf(state).resolved ? waiting.closing : stages.resolution.waits),
   },
   finale: {
     ...stage('finale', ['BE-175', 'BE-176', 'BE-177', 'BE-178', 'BE-179'], listClosing),
-    waitingFor: (state) => (isTold(endingOf(state)) ? waiting.closeStory : waiting.finale),
-    path: () => [titles.finale, path.last],
+    waitingFor: (state) => (isTold(endingOf(state)) ? waiting.closeStory : stages.finale.waits),
+    path: () => [stages.finale.title, path.last],
   },
   finished: { ...stage('finished', ['BE-180'], () => []), final: refusal('BE-180', why.finished) },
 }

@@ -1,26 +1,33 @@
-import type { Options, Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/writing.ts'
 import type { Category, Quest } from './content/quest.ts'
 import type { Pronouns } from './content/voice.ts'
+import { type Variants, variantsOf } from './options.ts'
 
-/** The stages of a scene, in order. */
-export const SCENE_PHASES = [
-  'framing',
-  'threat',
-  'hero-dice',
-  'agent-dice',
-  'temptation',
-  'answers',
-  'late-calls',
-  'prize',
-  'resolution',
-] as const
+/**
+ * The steps of a scene, as the outline counts them, and the stage that each belongs to; 13 closes the game. Steps 7,
+ * 9 and 11 wait for nobody: they pass within the action that reaches them.
+ */
+export const PHASE_OF_STEP = {
+  1: 'framing',
+  2: 'threat',
+  3: 'hero-dice',
+  4: 'agent-dice',
+  5: 'temptation',
+  6: 'answers',
+  7: 'answers',
+  8: 'late-calls',
+  9: 'late-calls',
+  10: 'prize',
+  11: 'prize',
+  12: 'resolution',
+} as const
 
-export type ScenePhase = (typeof SCENE_PHASES)[number]
+export type Step = keyof typeof PHASE_OF_STEP
+export type ScenePhase = (typeof PHASE_OF_STEP)[Step]
 export type PhaseName = 'gathering' | 'draft' | 'naming' | 'fates' | ScenePhase | 'finale' | 'finished'
 
-/** The options of the table, each read in one place. */
-const VARIANTS = ['openOffers', 'cleanReturn', 'breakingPoint', 'sealedScores', 'shortQuest'] as const
-export type Variants = Record<(typeof VARIANTS)[number], boolean>
+/** The stages of a scene, in order. */
+export const SCENE_PHASES: readonly ScenePhase[] = [...new Set(Object.values(PHASE_OF_STEP))]
 
 export interface Becoming {
   phase: PhaseName
@@ -39,7 +46,7 @@ export interface Becoming {
   colours: (string | null)[]
   scene: Scene | null
   /** The scenes behind us. */
-  road: PastScene[]
+  road: { no: number; title: string; agent: Seat; winner: Side }[]
   ledger: ScoreLine[]
   totals: number[]
   /** BE-176: latched; the game ends with this scene. */
@@ -75,13 +82,6 @@ export interface Subversion {
   twist: string
 }
 
-export interface PastScene {
-  no: number
-  title: string
-  agent: Seat
-  winner: Side
-}
-
 export interface ScoreLine {
   seat: Seat
   scene: number
@@ -98,10 +98,8 @@ export interface Ending {
   closed: Seat[]
 }
 
-/** The steps of a scene, as the outline counts them; 13 closes the game. */
-export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
-
-export type Side = 'hero' | 'agent'
+export const SIDES = ['hero', 'agent'] as const
+export type Side = (typeof SIDES)[number]
 
 /** One scene in play; BE-034: everything here begins afresh with each. */
 export interface Scene {
@@ -111,7 +109,7 @@ export interface Scene {
   agent: Seat
   tempters: Seat[]
   told: boolean[]
-  avatars: (Avatar | null)[]
+  avatars: ({ name: string; text: string } | null)[]
   threat: string | null
   agentStakes: string | null
   heroStakes: string | null
@@ -134,11 +132,6 @@ export interface Scene {
   /** Positive Traits lost in this scene: a price that comes too late for one still names it. */
   lost?: { id: string; text: string }[]
   resolved: boolean
-}
-
-export interface Avatar {
-  name: string
-  text: string
 }
 
 /** BE-R08: an Asset called on is an Asset risked. */
@@ -197,20 +190,12 @@ export interface Roll {
   winner: Side
 }
 
-export type DieSource =
-  | 'base'
-  | 'asset'
-  | 'positive'
-  | 'bargain'
-  | 'threat'
-  | 'negative'
-  | 'subverted'
-  | 'support'
-  | 'rejection'
+type HeroSource = 'base' | 'asset' | 'positive' | 'bargain'
+type AgentSource = 'threat' | Claim['kind'] | 'support' | 'rejection'
 
 export interface Die {
   face: number
-  source: DieSource
+  source: HeroSource | AgentSource
   /** The Asset or Trait it comes from, where it comes from one. */
   of: string
   /** Whose dice set it belongs to (BE-R42). */
@@ -224,11 +209,6 @@ export interface Prize {
 }
 
 export const SEATS = 4
-
-/** All off, as the game is written, but for what was chosen. */
-export function variantsOf(chosen: Options): Variants {
-  return Object.fromEntries(VARIANTS.map((name) => [name, chosen[name] === true])) as Variants
-}
 
 export function initialState(): Becoming {
   return {

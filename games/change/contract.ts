@@ -1,11 +1,10 @@
-import { actionsFor, type Judgement } from '../../engine/action.ts'
-import type { Turn } from '../../engine/game.ts'
+import { actionsFor, type Judgement, type Turn } from '../../engine/writing.ts'
 import type { ChangeEvent } from './events/index.ts'
 import { everybodyElse } from './rules/away.ts'
 import { inPlay } from './rules/play.ts'
 import type { Change, PhaseName } from './state.ts'
 
-export { said } from '../../engine/telling/said.ts'
+export { said } from '../../engine/writing.ts'
 
 /** The engine's contract with this game's own state, events and phases filled in. */
 export type ChangeTurn = Turn<Change, ChangeEvent>

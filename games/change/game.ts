@@ -1,4 +1,4 @@
-import { defineGame } from '../../engine/define-game.ts'
+import { defineGame, type Sealed } from '../../engine/writing.ts'
 import { actions, corrections } from './actions/index.ts'
 import { type ChangeEvent, events } from './events/index.ts'
 import { upcast } from './events/upcast.ts'
@@ -6,6 +6,7 @@ import { options, readSwitches } from './options.ts'
 import { phases } from './phases.ts'
 import { initial } from './rules/initial.ts'
 import { whyNoPlay } from './rules/play.ts'
+import { groupOf } from './rules/sheet.ts'
 import type { Change } from './state.ts'
 import { show, whisper } from './view/show.ts'
 import { why } from './words/refusals.ts'
@@ -16,6 +17,13 @@ const ONLY_IN_PLAY = ['name-trait', 'make-institution', 'found-arena', 'propose-
 export const game = defineGame<Change, ChangeEvent>({
   slug: 'change',
   title: 'CHANGE',
+  /**
+   * Tables go on as they began. The second edition of these rules lets play begin before everybody has a group
+   * (CH-001), asks anew when a sum was changed (CH-035), ends a turn with its session (CH-016), lets a trait
+   * that waits for its name build (CH-087), asks whoever is called away where nobody else is there (HJ-15), and
+   * a namer before a name is respelled (CH-047); it takes no second people of one name (CH-006), and a ruling
+   * counts for what stands on a sum (CH-029).
+   */
   rules: 2,
   seats: { min: 1, max: 8, usual: 3 },
   about: {
@@ -41,7 +49,8 @@ export const game = defineGame<Change, ChangeEvent>({
   notNow: ({ state }, { name }) =>
     state.phase === 'setup' && ONLY_IN_PLAY.includes(name) ? why.noneAtStart : whyNoPlay(state),
   never: ({ state }) => whyNoPlay(state),
-  hides: hasSealedStances,
+  hides: (state) => sealedStances(state).length > 0,
+  seals: sealedStances,
   moment: momentOf,
 })
 
@@ -51,9 +60,10 @@ function momentOf({ phase, challenge, turn }: Change): string {
   return challenge && !challenge.isDecided ? `challenge of turn ${turn}` : `turn ${turn}`
 }
 
-/** CH-117: a challenge may be taken back while stances are in the closed hand. */
-function hasSealedStances({ challenge }: Change): boolean {
-  return (
-    challenge !== null && !challenge.stancesOpen && challenge.stances.some(({ stance }) => stance !== null)
-  )
+/** CH-117: a challenge may be taken back while stances are in the closed hand, and a stance taken anew. */
+function sealedStances(state: Change): readonly Sealed[] {
+  const { challenge } = state
+  if (!challenge || challenge.stancesOpen) return []
+  const taken = challenge.stances.filter(({ stance }) => stance !== null)
+  return taken.map(({ group }) => ({ id: String(group), seat: groupOf(state, group).seat }))
 }

@@ -1,16 +1,10 @@
 import { COLUMNS, listTraits, traitCalled } from './rules/sheet.ts'
-import type { Change, Group, Rating } from './state.ts'
-import { ROWS } from './state.ts'
+import { type Change, type Column, type Group, type Rating, ROWS } from './state.ts'
 
 /** What must hold of every table after every event (section 2.3 of the catalogue, and the books of power). */
 export function invariants(state: Change): string[] {
-  return [
-    ...brokenSheets(state),
-    ...brokenArenas(state),
-    ...brokenSlips(state),
-    ...forgotten(state),
-    ...nobodyThere(state),
-  ]
+  const all = [brokenSheets, brokenArenas, brokenSlips, forgotten, nobodyThere]
+  return all.flatMap((broken) => broken(state))
 }
 
 /** What holds of the sheets even between the events of one action. */
@@ -18,7 +12,7 @@ export function brokenSheets(state: Change): string[] {
   return state.groups.flatMap((group) => brokenSheet(state, group))
 }
 
-const FITTING: Readonly<Record<'defining' | 'regular' | 'peripheral', readonly Rating[]>> = {
+const FITTING: Readonly<Record<Column, readonly Rating[]>> = {
   defining: ['++', '--'],
   regular: ['+', '0', '-'],
   peripheral: ['+', '0', '-'],
@@ -26,17 +20,15 @@ const FITTING: Readonly<Record<'defining' | 'regular' | 'peripheral', readonly R
 
 function brokenSheet(state: Change, group: Group): string[] {
   const broken: string[] = []
-  for (const column of COLUMNS) {
-    if (group[column].length !== ROWS)
-      broken.push(`${group.name}: ${column} has ${group[column].length} rows`)
-  }
+  for (const column of COLUMNS.filter((one) => group[one].length !== ROWS))
+    broken.push(`${group.name}: ${column} has ${group[column].length} rows`)
   const traits = listTraits(group)
   for (const { trait, column } of traits) {
     if (!FITTING[column].includes(trait.rating)) broken.push(`${trait.id} is ${trait.rating} in ${column}`)
     if (trait.name === '' && !state.slips.some((slip) => slip.trait === trait.id))
       broken.push(`${trait.id} has no name`)
   }
-  const ids = [...traits.map(({ trait }) => trait.id), ...group.aside.map((trait) => trait.id)]
+  const ids = [...traits.map(({ trait }) => trait), ...group.aside].map(({ id }) => id)
   if (new Set(ids).size !== ids.length) broken.push(`${group.name}: a trait stands twice`)
   return broken
 }

@@ -1,6 +1,4 @@
-import { number } from '../../engine/fields/field.ts'
-import { readOptions, toggle } from '../../engine/fields/toggle.ts'
-import type { GameOption, Options } from '../../engine/game.ts'
+import { type GameOption, number, type Options, readOptions, toggle } from '../../engine/writing.ts'
 
 /** Section 8 of the catalogue: one switch each, settled when the table opens. */
 export interface Switches {

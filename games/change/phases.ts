@@ -1,4 +1,4 @@
-import type { Phase } from '../../engine/game.ts'
+import type { Phase } from '../../engine/writing.ts'
 import { listUndecided } from './rules/arenas.ts'
 import { awaitedFor } from './rules/away.ts'
 import { seatsAtWork, whyNotBegin } from './rules/beginning.ts'
@@ -9,8 +9,8 @@ import { activeGroup } from './rules/sheet.ts'
 import type { Change, PhaseName } from './state.ts'
 import { words } from './words/index.ts'
 
-/** A part of a Challenge in which a sum is built. */
-function building(title: string, rules: readonly string[]): Phase<Change> {
+/** A part of a Challenge: as a rule, one in which a sum is built. */
+function partOfChallenge(title: string, rules: readonly string[]): Phase<Change> {
   return {
     title,
     rules,
@@ -35,21 +35,25 @@ export const phases: Readonly<Record<PhaseName, Phase<Change>>> = {
     waitingFor: (state) => (namersOwing(state).length > 0 ? words.waiting.names : words.waiting.turn),
     path: (state) => [words.path.turn(state.turn, activeGroup(state).name)],
   },
-  build: building(words.phase.build, ['CH-020', 'CH-035', 'CH-036', 'CH-037', 'CH-052']),
-  'attack-build': building(words.phase.attack, ['CH-039', 'CH-040', 'CH-041']),
+  build: partOfChallenge(words.phase.build, ['CH-020', 'CH-035', 'CH-036', 'CH-037', 'CH-052']),
+  'attack-build': partOfChallenge(words.phase.attack, ['CH-039', 'CH-040', 'CH-041']),
   'defence-build': {
-    ...building(words.phase.defence, ['CH-042', 'CH-043', 'CH-044', 'CH-050']),
+    ...partOfChallenge(words.phase.defence, ['CH-042', 'CH-043', 'CH-044', 'CH-050']),
     waitingFor: ({ challenge }) => (challenge?.defence ? words.waiting.sum : words.waiting.defence),
   },
   stances: {
-    title: words.phase.stances,
-    rules: ['CH-117', 'CH-122', 'CH-123'],
+    ...partOfChallenge(words.phase.stances, ['CH-117', 'CH-122', 'CH-123']),
     awaits: (state) => [...new Set(listUndecided(state).flatMap((group) => awaitedFor(state, group)))],
     waitingFor: () => words.waiting.stances,
-    path: (state) => [words.path.challenge(state), words.phase.stances],
   },
-  'actor-build': building(words.phase.actor, ['CH-118', 'CH-120', 'CH-124', 'CH-131']),
-  'opposition-build': building(words.phase.opposition, ['CH-119', 'CH-120', 'CH-125', 'CH-132', 'CH-138']),
+  'actor-build': partOfChallenge(words.phase.actor, ['CH-118', 'CH-120', 'CH-124', 'CH-131']),
+  'opposition-build': partOfChallenge(words.phase.opposition, [
+    'CH-119',
+    'CH-120',
+    'CH-125',
+    'CH-132',
+    'CH-138',
+  ]),
   aftermath: {
     title: words.phase.aftermath,
     rules: ['CH-057', 'CH-062', 'CH-078', 'CH-086', 'CH-090', 'CH-150'],
@@ -63,10 +67,5 @@ export const phases: Readonly<Record<PhaseName, Phase<Change>>> = {
     awaits: listUntold,
     waitingFor: () => words.waiting.closing,
   },
-  closed: {
-    title: words.phase.closed,
-    rules: ['CH-019', 'CH-010'],
-    awaits: () => [],
-    waitingFor: () => '',
-  },
+  closed: { title: words.phase.closed, rules: ['CH-019', 'CH-010'], awaits: () => [], waitingFor: () => '' },
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/writing.ts'
 import type { Switches } from './options.ts'
 
 /** CH-005: three columns of exactly ten rows. */
@@ -35,7 +35,7 @@ export interface Change {
   beganOn: number
   /** Table turns, one for each player's go; never reset. */
   turn: number
-  world: World
+  world: { vibe: string; region: string; places: Place[] }
   groups: Group[]
   order: GroupId[]
   /** Place in `order` of the group whose turn it is. */
@@ -64,12 +64,6 @@ export interface Change {
 
 /** Arenas, claims, Institutions, places, Segments, traits. */
 export type Prefix = 'a' | 'c' | 'i' | 'p' | 's' | 't'
-
-export interface World {
-  vibe: string
-  region: string
-  places: Place[]
-}
 
 export interface Place {
   id: string
@@ -218,7 +212,7 @@ export interface Payment {
   rule: string
 }
 
-export interface Ending extends Pick<Challenge, 'kind' | 'actor' | 'target' | 'text'> {
+export interface Result {
   hasWon: boolean
   actorTotal: number
   oppositeTotal: number
@@ -226,6 +220,8 @@ export interface Ending extends Pick<Challenge, 'kind' | 'actor' | 'target' | 't
   /** CH-122: an Addition that nobody opposed. */
   isUnopposed: boolean
 }
+
+export type Ending = Result & Pick<Challenge, 'kind' | 'actor' | 'target' | 'text'>
 
 /** Aftermath dice that belong together (CH-060). `by` rolls, names and places free hits. */
 export interface Batch {

@@ -1,5 +1,4 @@
-import { actionsFor } from '../../engine/action.ts'
-import type { Turn } from '../../engine/game.ts'
+import { actionsFor, type Turn } from '../../engine/writing.ts'
 import type { TraitsEvent } from './events/index.ts'
 import type { EssentialTraits } from './state.ts'
 

@@ -1,9 +1,9 @@
-import { defineGame } from '../../engine/define-game.ts'
+import { defineGame } from '../../engine/writing.ts'
 import { actions, corrections } from './actions/index.ts'
 import { events, type TraitsEvent } from './events/index.ts'
 import { chosenOf, options, settingsFrom } from './options.ts'
 import { phases } from './phases.ts'
-import { type EssentialTraits, initialState, LIMITS, openEntriesOf, phaseOf } from './state.ts'
+import { type EssentialTraits, initialState, LIMITS, phaseOf, sealedEntries } from './state.ts'
 import { show, whisper } from './view.ts'
 import { words } from './words/words.ts'
 
@@ -23,15 +23,11 @@ export const game = defineGame<EssentialTraits, TraitsEvent>({
   },
   initial: initialState,
   setup: (seats, chosen, rules) => [
-    {
-      type: 'rules-set',
-      seats,
-      settings: settingsFrom(chosen, seats),
-      ...(rules > 1 ? { rules } : {}),
-    },
+    { type: 'rules-set', seats, settings: settingsFrom(chosen, seats), ...(rules > 1 ? { rules } : {}) },
   ],
   show,
   whisper,
-  hides: (state) => openEntriesOf(state).some(({ entry }) => !entry.open),
+  hides: (state) => sealedEntries(state).length > 0,
+  seals: sealedEntries,
   optionsNow: (state) => chosenOf(state.settings),
 })

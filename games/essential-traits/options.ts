@@ -1,59 +1,45 @@
-import { type ChoiceField, choice, type YesField, yes } from '../../engine/fields/field.ts'
-import type { GameOption, Options, Seat } from '../../engine/game.ts'
+import { allSeats, choice, type GameOption, type Options, type Seat, yes } from '../../engine/writing.ts'
 import { LIMITS, type Settings } from './state.ts'
 import { words } from './words/words.ts'
 
-const NOBODY = 'nobody'
+const said = words.options
 
 /** ET-O1, ET-O2, ET-O7, ET-O11, ET-O12: each one switch, all off as the game is written. */
 export const options = {
-  'core-only': yesOption('ET-O1', words.options.coreOnly),
-  'two-where-possible': yesOption('ET-O2', words.options.twoWherePossible),
-  'roll-off': yesOption('ET-O7', words.options.rollOff),
-  facilitator: {
-    ...ruleOf('ET-O11', words.options.facilitator),
-    field: facilitatorField(LIMITS.seats, null),
-  },
-  'sealed-entry': yesOption('ET-O12', words.options.sealedEntry),
-} as const satisfies Record<string, GameOption>
+  'core-only': option('ET-O1', said.coreOnly, yesField(said.coreOnly)),
+  'two-where-possible': option('ET-O2', said.twoWherePossible, yesField(said.twoWherePossible)),
+  'roll-off': option('ET-O7', said.rollOff, yesField(said.rollOff)),
+  facilitator: option('ET-O11', said.facilitator, facilitatorField(LIMITS.seats)),
+  'sealed-entry': option('ET-O12', said.sealedEntry, yesField(said.sealedEntry)),
+} satisfies Record<string, GameOption>
 
-interface OptionWords {
-  readonly title: string
-  readonly meaning: string
+type OptionWords = Pick<GameOption, 'title' | 'meaning'>
+
+function option<Field>(rule: string, { title, meaning }: OptionWords, field: Field) {
+  return { rule, title, meaning, field }
 }
 
-function ruleOf(rule: string, { title, meaning }: OptionWords) {
-  return { rule, title, meaning }
-}
-
-function yesOption(rule: string, said: OptionWords) {
-  return { ...ruleOf(rule, said), field: yesField(said, false) }
-}
-
-function yesField(
-  { title, meaning }: OptionWords,
-  initial: boolean,
-): YesField & { readonly initial: boolean } {
+function yesField({ title, meaning }: OptionWords, initial = false) {
   return { ...yes(title, { hint: meaning }), initial }
 }
 
-function facilitatorField(seats: number, seat: Seat | null): ChoiceField & { readonly initial: string } {
-  const { title, meaning, nobody } = words.options.facilitator
-  const numbers = Array.from({ length: seats }, (_, index) => index)
-  const list = [
-    { value: NOBODY, label: nobody },
-    ...numbers.map((one) => ({ value: spellSeat(one), label: spellSeat(one) })),
-  ]
-  return { ...choice(title, list, { hint: meaning }), initial: seat === null ? NOBODY : spellSeat(seat) }
+function facilitatorField(seats: number, facilitator: Seat | null = null) {
+  const { title, meaning } = said.facilitator
+  const list = [null, ...allSeats(seats)].map((seat) => ({ value: spellSeat(seat), label: labelOf(seat) }))
+  return { ...choice(title, list, { hint: meaning }), initial: spellSeat(facilitator) }
 }
 
-function spellSeat(seat: Seat): string {
-  return words.options.facilitator.seat(seat + 1)
+/** As it stands in logs, whatever people read. */
+function spellSeat(seat: Seat | null): string {
+  return seat === null ? 'nobody' : `seat ${seat + 1}`
+}
+
+function labelOf(seat: Seat | null): string {
+  return seat === null ? said.facilitator.nobody : said.facilitator.seat(seat + 1)
 }
 
 /** The same switches for a table in play, as they stand now (ET-R31). */
 export function optionFields(settings: Settings, seats: number) {
-  const said = words.options
   return {
     'core-only': yesField(said.coreOnly, settings.coreOnly),
     'two-where-possible': yesField(said.twoWherePossible, settings.twoWherePossible),
@@ -65,14 +51,11 @@ export function optionFields(settings: Settings, seats: number) {
 
 /** What was chosen, as the rules read it. A facilitator needs a seat that is at the table. */
 export function settingsFrom(chosen: Options, seats: number): Settings {
-  const facilitator = Array.from({ length: seats }, (_, seat) => seat).find(
-    (seat) => spellSeat(seat) === chosen.facilitator,
-  )
   return {
     coreOnly: chosen['core-only'] === true,
     twoWherePossible: chosen['two-where-possible'] === true,
     rollOff: chosen['roll-off'] === true,
-    facilitator: facilitator ?? null,
+    facilitator: allSeats(seats).find((seat) => spellSeat(seat) === chosen.facilitator) ?? null,
     sealedEntry: chosen['sealed-entry'] === true,
   }
 }
@@ -83,7 +66,7 @@ export function chosenOf(settings: Settings): Options {
     'core-only': settings.coreOnly,
     'two-where-possible': settings.twoWherePossible,
     'roll-off': settings.rollOff,
-    facilitator: settings.facilitator === null ? NOBODY : spellSeat(settings.facilitator),
+    facilitator: spellSeat(settings.facilitator),
     'sealed-entry': settings.sealedEntry,
   }
 }

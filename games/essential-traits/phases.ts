@@ -1,5 +1,4 @@
-import type { Phase, Seat } from '../../engine/game.ts'
-import { allSeats } from '../../engine/telling/names.ts'
+import { allSeats, type Phase, type Seat } from '../../engine/writing.ts'
 import { charactersOf, type EssentialTraits, nextSpeaker, seatsOf, type Test, unlockedOf } from './state.ts'
 import { words } from './words/words.ts'
 
@@ -53,13 +52,10 @@ function seatsWithoutCharacter(state: EssentialTraits): Seat[] | undefined {
   return without.length > 0 ? without : undefined
 }
 
-/** What a test waits for, and from whom. */
-interface Wanted {
-  readonly need: keyof typeof words.phases.steps
-  readonly from: readonly Seat[]
-}
+type Step = keyof typeof words.phases.steps
 
-function wantedBy(state: EssentialTraits, test: Test): Wanted {
+/** What a test waits for, and from whom. */
+function wantedBy(state: EssentialTraits, test: Test): { need: Step; from: readonly Seat[] } {
   if (test.status === 'rolled') {
     const next = nextSpeaker(test)
     return next === undefined ? { need: 'close', from: test.winners } : { need: 'tell', from: [next] }

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Sealed, Seat } from '../../engine/writing.ts'
 import { type DiceSet, maxValueAt, sumOf } from './rules/dice-sets.ts'
 
 /** One table of Essential Traits. Plain data; seats are numbers, never names. */
@@ -68,7 +68,7 @@ export interface Test {
   replacing: Seat[]
   /** Players, not entries, in seat order (ET-049). */
   winners: Seat[]
-  spoken: Spoken[]
+  spoken: { seat: Seat; how: 'told' | 'passed' }[]
 }
 
 export interface Entry {
@@ -96,9 +96,11 @@ export interface Rolled {
   total: number
 }
 
-export interface Spoken {
-  seat: Seat
-  how: 'told' | 'passed'
+/** What lines and titles call an entry or a trait by. */
+export interface Named {
+  character: string
+  trait: string
+  level: number
 }
 
 /** A test that is over, with names and levels as they were. */
@@ -107,11 +109,7 @@ export interface PastTest extends Pick<Test, 'id' | 'question' | 'caller' | 'win
   entries: PastEntry[]
 }
 
-export interface PastEntry extends Pick<Entry, 'seat' | 'dice' | 'rolls' | 'highest'> {
-  character: string
-  trait: string
-  level: number
-}
+type PastEntry = Named & Pick<Entry, 'seat' | 'dice' | 'rolls' | 'highest'>
 
 /** A trait with the character who has it. */
 export interface TraitOn {
@@ -176,6 +174,16 @@ export function charactersOf(state: EssentialTraits, seat: Seat): Character[] {
   return state.characters.filter((one) => one.owner === seat)
 }
 
+/** The id of whoever comes next. */
+export function nextCharacter(state: EssentialTraits): string {
+  return `c${state.made.characters + 1}`
+}
+
+/** ET-R26: no more characters than so many for each player. */
+export function isFull(state: EssentialTraits, seat: Seat): boolean {
+  return charactersOf(state, seat).length >= LIMITS.charactersPerSeat
+}
+
 export function findTrait(state: EssentialTraits, id: string): TraitOn | undefined {
   for (const character of state.characters) {
     const trait = character.traits.find((one) => one.id === id)
@@ -184,20 +192,24 @@ export function findTrait(state: EssentialTraits, id: string): TraitOn | undefin
   return undefined
 }
 
-export function findTest(state: EssentialTraits, id: string): Test | undefined {
+export function findTest(state: EssentialTraits, id?: string): Test | undefined {
   return state.tests.find((one) => one.id === id)
 }
 
-export function findEntry(state: EssentialTraits, id: string): EntryIn | undefined {
+export function findEntry(state: EssentialTraits, id?: string): EntryIn | undefined {
   for (const test of state.tests) {
     const entry = test.entries.find((one) => one.id === id)
-    if (entry) return { id, test, entry }
+    if (entry) return { id: entry.id, test, entry }
   }
   return undefined
 }
 
 export function traitsOf(character: Character): TraitOn[] {
   return character.traits.map((trait) => ({ id: trait.id, character, trait }))
+}
+
+export function ownTraits(state: EssentialTraits, seat: Seat): TraitOn[] {
+  return charactersOf(state, seat).flatMap(traitsOf)
 }
 
 /** The entries of tests that are not rolled yet. */
@@ -207,18 +219,37 @@ export function openEntriesOf(state: EssentialTraits): EntryIn[] {
     .flatMap((test) => test.entries.map((entry) => ({ id: entry.id, test, entry })))
 }
 
+/** ET-O12: before they open, entries may be taken out, and other dice laid and bonuses made. */
+export function sealedEntries(state: EssentialTraits): readonly Sealed[] {
+  const sealed = openEntriesOf(state).filter(({ entry }) => !entry.open)
+  return sealed.map(({ entry: { id, seat } }) => ({ id, seat }))
+}
+
+export function ownEntries(state: EssentialTraits, seat: Seat): EntryIn[] {
+  return openEntriesOf(state).filter(({ entry }) => entry.seat === seat)
+}
+
+export function sumOfBonuses({ bonuses }: Trait | Entry): number {
+  return bonuses.reduce((sum, { amount }) => sum + amount, 0)
+}
+
 export function standingLevel(trait: Trait): number {
-  return trait.level + sumOf(trait.bonuses.map((bonus) => bonus.amount))
+  return trait.level + sumOfBonuses(trait)
 }
 
 /** The trait's own level, its standing bonuses and those of this test (ET-013). */
 export function levelOf(state: EssentialTraits, entry: Entry): number {
   const found = findTrait(state, entry.trait)
-  return (found ? standingLevel(found.trait) : 0) + sumOf(entry.bonuses.map((bonus) => bonus.amount))
+  return (found ? standingLevel(found.trait) : 0) + sumOfBonuses(entry)
 }
 
 export function fits(dice: DiceSet, level: number): boolean {
   return sumOf(dice) === maxValueAt(level)
+}
+
+/** ET-R15: what is laid out for a trait, as long as it fits its level. */
+export function usualDice(trait: Trait): DiceSet | null {
+  return trait.preferred && fits(trait.preferred, standingLevel(trait)) ? trait.preferred : null
 }
 
 /** The players of these entries, each once, in seat order. */
@@ -232,32 +263,20 @@ export function unlockedOf({ entries }: Test): Seat[] {
 }
 
 /** ET-O12: once it is open for all to see, an entry of a sealed test stays as it is. */
-export function isFixed({ test, entry }: Pick<EntryIn, 'test' | 'entry'>): boolean {
+export function isFixed({ test, entry }: EntryIn): boolean {
   return test.sealed && entry.open
 }
 
-/**
- * ET-054: what is being tested, by name, if this trait may be. While an entry is sealed
- * only its character is known, so none of that character's traits may change.
- */
-export function whatIsTested(state: EssentialTraits, { character, trait }: TraitOn): string | undefined {
-  for (const test of state.tests) {
-    for (const entry of test.entries) {
-      if (entry.character !== character.id) continue
-      if (!entry.open) return character.name
-      if (entry.trait === trait.id) return trait.name
-    }
-  }
-  return undefined
+export function hasSpoken(test: Test, seat: Seat): boolean {
+  return test.spoken.some((one) => one.seat === seat)
 }
 
 /** ET-K5: sharing winners speak in seat order; undefined when each has spoken. */
 export function nextSpeaker(test: Test): Seat | undefined {
-  return test.winners.find((seat) => !test.spoken.some((one) => one.seat === seat))
+  return test.winners.find((seat) => !hasSpoken(test, seat))
 }
 
-/** What lines and titles call an entry by. */
-export function namesOf(state: EssentialTraits, entry: Entry) {
+export function namesOf(state: EssentialTraits, entry: Entry): Named {
   return {
     character: findCharacter(state, entry.character)?.name ?? '',
     trait: findTrait(state, entry.trait)?.trait.name ?? '',

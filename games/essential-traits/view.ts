@@ -1,5 +1,5 @@
-import type { Seat } from '../../engine/game.ts'
 import { contestOdds, sumOfDice } from '../../engine/odds/sums.ts'
+import type { Seat } from '../../engine/writing.ts'
 import { maxValueAt } from './rules/dice-sets.ts'
 import { leastChance } from './rules/still-to-join.ts'
 import {
@@ -10,7 +10,7 @@ import {
   hasStarted,
   namesOf,
   nextSpeaker,
-  openEntriesOf,
+  ownEntries,
   type PastTest,
   type Settings,
   standingLevel,
@@ -90,7 +90,7 @@ export interface SealedView {
 }
 
 export function whisper(state: EssentialTraits, seat: Seat): Whisper {
-  const own = openEntriesOf(state).filter(({ entry }) => entry.seat === seat && !entry.open)
+  const own = ownEntries(state, seat).filter(({ entry }) => !entry.open)
   return { sealed: own.map(({ entry }) => ({ entry: entry.id, shown: viewShown(state, entry, null) })) }
 }
 

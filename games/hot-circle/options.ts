@@ -1,6 +1,4 @@
-import { choice, yes } from '../../engine/fields/field.ts'
-import { toggle } from '../../engine/fields/toggle.ts'
-import type { GameOption, Options } from '../../engine/game.ts'
+import { choice, type GameOption, type Options, toggle, yes } from '../../engine/writing.ts'
 import type { Switches } from './state.ts'
 
 /** HC-O1 to HC-O7: each one switch, all as the game is written unless changed. */

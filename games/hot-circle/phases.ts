@@ -1,5 +1,4 @@
-import type { Phase, Seat } from '../../engine/game.ts'
-import { allSeats } from '../../engine/telling/names.ts'
+import { allSeats, type Phase, type Seat } from '../../engine/writing.ts'
 import { seatsNotAgreed } from './rules/agreeing.ts'
 import { isClosing, seatsUnfinished } from './rules/closing.ts'
 import { isReady } from './rules/drafts.ts'

@@ -1,37 +1,27 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/writing.ts'
 import { type Campaign, emptyCampaign } from './rules/campaign.ts'
 import type { Character, Npc } from './rules/characters.ts'
-import type { Compel, SessionRecord, SessionState, TimeSkip } from './rules/session.ts'
+import type { ClosingStep, Compel, SessionRecord, SessionState, TimeSkip } from './rules/session.ts'
 import type { AbilityTest } from './rules/testing/ability-test.ts'
 import type { ObstacleTest } from './rules/testing/obstacle-test.ts'
 
+/** HC-003: the steps of session zero in their order. */
+export const ZERO_STEPS = [
+  'genre',
+  'settings',
+  'factions',
+  'relations',
+  'situation',
+  'gamemaster',
+  'characters',
+] as const
+export type ZeroStep = (typeof ZERO_STEPS)[number]
+type Stage = 'between' | 'time-skip' | 'framing' | 'scene' | 'closed'
+type TestStage = 'test-stakes' | 'test-build' | 'test-roll' | 'test-rerolls' | 'test-outcome'
+type AbilityStage = 'ability-asked' | 'ability-roll' | 'ability-rerolls' | 'ability-resolve'
+
 /** The stages of a campaign; `phases.ts` says what each waits for. */
-export type PhaseName =
-  | 'genre'
-  | 'settings'
-  | 'factions'
-  | 'relations'
-  | 'situation'
-  | 'gamemaster'
-  | 'characters'
-  | 'between'
-  | 'time-skip'
-  | 'framing'
-  | 'scene'
-  | 'test-stakes'
-  | 'test-build'
-  | 'test-roll'
-  | 'test-rerolls'
-  | 'test-outcome'
-  | 'ability-asked'
-  | 'ability-roll'
-  | 'ability-rerolls'
-  | 'ability-resolve'
-  | 'award-persona'
-  | 'set-beliefs'
-  | 'trait-vote'
-  | 'voluntary-condition'
-  | 'closed'
+export type PhaseName = ZeroStep | Stage | TestStage | AbilityStage | ClosingStep
 
 /** What the table plays with; read from the options in `options.ts` and nowhere else. */
 export interface Switches {
@@ -97,7 +87,8 @@ export interface HotCircle {
   timeSkips: TimeSkip[]
   /** HC-194: a milestone and its vote have happened since the last time-skip or session. */
   skipOpen: boolean
-  made: Made
+  /** How many of each kind have been made, for ids that are never given twice. */
+  made: typeof NOTHING_MADE
 }
 
 /** A seat that looks at the table. */
@@ -158,19 +149,18 @@ export interface CarriedResult {
   past?: true
 }
 
-/** How many of each kind have been made, for ids that are never given twice. */
-export interface Made {
-  settings: number
-  types: number
-  factions: number
-  characters: number
-  npcs: number
-  notes: number
-  requirements: number
-  tests: number
-  compels: number
+const NOTHING_MADE = {
+  settings: 0,
+  types: 0,
+  factions: 0,
+  characters: 0,
+  npcs: 0,
+  notes: 0,
+  requirements: 0,
+  tests: 0,
+  compels: 0,
   /** Traits, conditions, lifepaths, assets, edges and claims share one count. */
-  things: number
+  things: 0,
 }
 
 export const LIMITS = {
@@ -236,17 +226,6 @@ export function initialState(): HotCircle {
     carry: [],
     timeSkips: [],
     skipOpen: false,
-    made: {
-      settings: 0,
-      types: 0,
-      factions: 0,
-      characters: 0,
-      npcs: 0,
-      notes: 0,
-      requirements: 0,
-      tests: 0,
-      compels: 0,
-      things: 0,
-    },
+    made: { ...NOTHING_MADE },
   }
 }

@@ -1,6 +1,12 @@
-import { type Asking, type At, actionsFor, type Judgement } from '../../engine/action.ts'
-import type { Claimed, Turn } from '../../engine/game.ts'
-import { otherSeats } from '../../engine/telling/names.ts'
+import {
+  type Asking,
+  type At,
+  actionsFor,
+  type Claimed,
+  type Judgement,
+  otherSeats,
+  type Turn,
+} from '../../engine/writing.ts'
 import type { AgeEvent } from './events/index.ts'
 import type { PhaseName, StoriedAge } from './state.ts'
 

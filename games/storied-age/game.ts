@@ -1,4 +1,4 @@
-import { defineGame } from '../../engine/define-game.ts'
+import { defineGame } from '../../engine/writing.ts'
 import { correctTokens } from './actions/correct-tokens.ts'
 import { actions } from './actions/index.ts'
 import { themeTables } from './content/theme-tables.ts'
@@ -6,6 +6,7 @@ import { type AgeEvent, events } from './events/index.ts'
 import { upcast } from './events/upcast.ts'
 import { options, settingsOf } from './options.ts'
 import { phases } from './phases.ts'
+import { closedHands } from './rules/bidding.ts'
 import { RULES } from './rules/edition.ts'
 import { moment, whyOutOfStep } from './rules/steps.ts'
 import { initialState, type PhaseName, type StoriedAge } from './state.ts'
@@ -38,4 +39,5 @@ export const game = defineGame<StoriedAge, AgeEvent>({
   moment,
   show,
   whisper,
+  seals: closedHands,
 })

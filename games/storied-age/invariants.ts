@@ -1,7 +1,5 @@
-import { allSeats } from '../../engine/telling/names.ts'
-import { SIDES } from './rules/chapter.ts'
-import { findCharacter } from './rules/characters.ts'
-import { bondsOf, companionIn } from './rules/presence.ts'
+import { allSeats } from '../../engine/writing.ts'
+import { bondsOf, companionIn, pcOf } from './rules/presence.ts'
 import { LEADS, playerAt, SEGMENTS_OF_LEAD, STEPS_OF_SEGMENT, type StoriedAge, seatOfLead } from './state.ts'
 
 /** What must hold of every state: the catalogue's section 2.2. Replaying (10) is the suite's own check. */
@@ -18,20 +16,17 @@ export function invariants(given: object): string[] {
 }
 
 /** 1, 2, 4: no debts, no Adversity Tokens for the Protagonist, two different people. */
-function checkTokens(state: StoriedAge): string[] {
+function checkTokens({ players, chapter }: StoriedAge): string[] {
   const broken: string[] = []
-  state.players.forEach(({ spotlight, adversity, role }, seat) => {
+  players.forEach(({ spotlight, adversity, role }, seat) => {
     if (spotlight < 0 || adversity < 0) broken.push(`seat ${seat} owes tokens`)
     if (role === 'protagonist' && adversity !== 0) broken.push('the Protagonist holds Adversity Tokens')
   })
-  const { chapter } = state
   if (!chapter) return broken
-  const { tokens, victory, budget } = chapter
-  if (SIDES.some((side) => tokens[side] < 0 || victory[side] < 0) || budget < 0)
-    broken.push('a purse is in debt')
-  if (chapter.spotlight !== null && chapter.spotlight === chapter.adversity) {
-    broken.push('Spotlight and Adversity Player are one')
-  }
+  const { tokens, victory, budget, spotlight, adversity } = chapter
+  const purses = [tokens.spotlight, tokens.adversity, victory.spotlight, victory.adversity, budget]
+  if (purses.some((held) => held < 0)) broken.push('a purse is in debt')
+  if (spotlight !== null && spotlight === adversity) broken.push('Spotlight and Adversity Player are one')
   return broken
 }
 
@@ -60,7 +55,7 @@ function checkSeeds(state: StoriedAge): string[] {
 /** 6 */
 function checkLeads(state: StoriedAge): string[] {
   return LEADS.flatMap((lead) => {
-    const pc = findCharacter(state, state.players[seatOfLead(state, lead) ?? -1]?.pc ?? null)
+    const pc = pcOf(state, seatOfLead(state, lead) ?? -1)
     const wanted = lead === 'protagonist' ? 2 : -2
     return !pc || pc.track === wanted ? [] : [`the ${lead} has changed sides`]
   })

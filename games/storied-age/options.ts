@@ -1,9 +1,9 @@
-import { choice } from '../../engine/fields/field.ts'
-import { toggle } from '../../engine/fields/toggle.ts'
-import type { GameOption, Options } from '../../engine/game.ts'
+import { choice, type GameOption, type Options, toggle } from '../../engine/writing.ts'
 import { classic } from './content/theme-classic.ts'
 import { themeTables } from './content/theme-tables.ts'
 import type { Settings } from './state.ts'
+
+const THEMES = themeTables.map(({ slug, title }) => ({ value: slug, label: title }))
 
 /** The author's eight ideas, and the switches that come from rulings; all as written unless changed. */
 export const options = {
@@ -11,13 +11,7 @@ export const options = {
     rule: 'SA-O1',
     title: 'Theme table',
     meaning: 'Which forty words the world grows from.',
-    field: {
-      ...choice(
-        'Theme table',
-        themeTables.map(({ slug, title }) => ({ value: slug, label: title })),
-      ),
-      initial: classic.slug,
-    },
+    field: { ...choice('Theme table', THEMES), initial: classic.slug },
   },
   'custom-theme-table': toggle(
     'SA-O2',

@@ -1,5 +1,4 @@
-import type { Phase } from '../../engine/game.ts'
-import { allSeats } from '../../engine/telling/names.ts'
+import { allSeats, type Phase } from '../../engine/writing.ts'
 import { bidsAdversity, bidsSpotlight, unlocked } from './rules/bidding.ts'
 import { seatOfSide } from './rules/chapter.ts'
 import { owing, silent, victorSeat } from './rules/epilogue.ts'

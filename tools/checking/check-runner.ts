@@ -32,8 +32,8 @@ interface Outcome {
 }
 
 const atOnce = 2
-/** More than three times what the longest check usually takes: a busy machine is no fault. */
-const halfAnHour = 30 * 60 * 1000
+/** Four times what the longest check usually takes: a busy machine is no fault, nor is one that is half as quick. */
+const threeQuarters = 45 * 60 * 1000
 const lastWords = 2_000
 
 /** Runs two checks at a time and what waits beside them, then those that want to be alone. One that fails stops no other. */
@@ -127,7 +127,7 @@ async function runAll(commands: readonly Command[], setting: Setting): Promise<O
   return { code: 0, output }
 }
 
-function runCommand([program, ...args]: Command, { root, limit = halfAnHour }: Setting): Promise<Outcome> {
+function runCommand([program, ...args]: Command, { root, limit = threeQuarters }: Setting): Promise<Outcome> {
   return new Promise((settle) => {
     // A group of its own, so that browsers and servers it started end with it.
     const options = { cwd: root, env: { ...colours(), ...compiledOnce(root) }, detached: true }

@@ -31,6 +31,38 @@ describe('a rule is found', () => {
     )
   })
 
+  it('through a row of its SPEC.md where no line names it', () => {
+    const spec = [
+      files['games/tale/SPEC.md'],
+      '**TT-002 Once.** And no more.',
+      '**TT-003 Softly.** With a low voice.',
+      '**TT-004 Told.** By an event.',
+      '**TT-005 In between.** One of several.',
+      '**TT-006 Lost.** Nobody knows.',
+      '',
+      '| rule | kept by |',
+      '|---|---|',
+      '| TT-002 | TT-001 |',
+      '| TT-003 | people |',
+    ].join('\n')
+    const more: Record<string, string> = {
+      ...files,
+      'games/tale/SPEC.md': spec,
+      'games/tale/events/told.ts': '// TT-004',
+      'games/tale/rules/several.ts': '/** TT-004 to TT-005: one of several. */',
+    }
+    const house = { paths: new Set(Object.keys(more)), read: (path: string) => more[path] ?? '' }
+    const enforced = (rule: string) => printRule(house, rule)[1]
+    expect(enforced('TT-002')).toBe(
+      'enforced   as TT-001:  games/tale/actions/tell.ts:1  /** TT-001 Whoever has the pen tells. */',
+    )
+    expect(enforced('TT-003')).toBe('enforced   by people')
+    expect(enforced('TT-005')).toContain('games/tale/rules/several.ts:1')
+    expect(enforced('TT-006')).toBe('enforced   nowhere')
+    more['games/tale/rules/several.ts'] = ''
+    expect(enforced('TT-004')).toContain('games/tale/events/told.ts:1')
+  })
+
   it('or nobody knows it', () => {
     expect(printRule(project, 'TT-999')).toEqual(['No rule is called TT-999.'])
   })

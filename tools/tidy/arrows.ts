@@ -66,11 +66,24 @@ function checkImport(file: string, { specifier, target, typeOnly, line }: Import
     return mayUsePackage(permission, specifier) ? [] : refuse(`${from.name} imports the package ${specifier}`)
   }
   const to = roomOf(target)
+  if (to.name === 'engine' && isByTheBook(file) && !isDoor(target))
+    return refuse(`rules import ${target}, not engine/writing.ts`)
   if (from.game && to.game && from.game !== to.game) return refuse(`${from.game} imports the game ${to.game}`)
   if (permission.code.includes(to.name)) return []
   if (!permission.types?.includes(to.name)) return refuse(`${from.name} imports ${target}`)
   if (typeOnly || (from.name === 'ui' && decidesNothing(target))) return []
   return refuse(`${from.name} imports code, not only types, of ${target}`)
+}
+
+/** Where a game's rules are written. Its players, books and evenings use other parts of the engine. */
+function isByTheBook(file: string): boolean {
+  const isInRoom = /^games\/[^/]+\/((actions|events|rules|view|words)\/|[^/]+\.ts$)/.test(file)
+  return isInRoom && !isTest(file) && !/^games\/[^/]+\/(player|measures|book|evening|example)\.ts$/.test(file)
+}
+
+/** Odds besides: sums of dice are no part of a game's contract. */
+function isDoor(target: string): boolean {
+  return target === 'engine/writing.ts' || target.startsWith('engine/odds/')
 }
 
 /** Odds are arithmetic, and a game's content is data with its shape: screens may use both, for they rule on nothing. */

@@ -1,4 +1,4 @@
-import type { NameOf } from '../../../engine/action.ts'
+import type { NameOf } from '../../../engine/writing.ts'
 import { acceptOffer } from './bargains/accept-offer.ts'
 import { changeSealedMove } from './bargains/change-sealed-move.ts'
 import { counterOffer } from './bargains/counter-offer.ts'

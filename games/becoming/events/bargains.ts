@@ -1,23 +1,20 @@
-import type { Line, Names, Seat } from '../../../engine/game.ts'
-import { listWords } from '../../../engine/telling/names.ts'
+import { type Line, listWords, type Names, note, type Seat } from '../../../engine/writing.ts'
 import { areMovesSealed } from '../rules/scene.ts'
 import { findAsset } from '../rules/sheet.ts'
 import { voiceIn } from '../rules/voice.ts'
 import type { Bargain, Becoming, Move, PriceItem, Terms } from '../state.ts'
 import { told } from '../words/told.ts'
 import { bargainEvent, sceneEvent } from './event.ts'
-import { fateName, heroName, note, saying } from './lines.ts'
+import { fateName, heroName, saying } from './lines.ts'
 
 function tellMove(seat: Seat, move: Move, state: Becoming, names: Names): Line[] {
   const fate = fateName(state, names, seat)
+  const say = (text: string) => tempterSays(state, names, seat, text)
   switch (move.kind) {
     case 'support':
-      return [...tempterSays(state, names, seat, move.line), note(told.supports(fate), 'BE-071')]
+      return [...say(move.line), note(told.supports(fate), 'BE-071')]
     case 'bargain':
-      return [
-        ...tempterSays(state, names, seat, move.pitch),
-        note(told.offers(fate, describeTerms(state, move.terms)), 'BE-072'),
-      ]
+      return [...say(move.pitch), note(told.offers(fate, describeTerms(state, move.terms)), 'BE-072')]
     case 'aside':
       return [note(told.aside(fate), 'BE-070')]
     default:
@@ -38,23 +35,12 @@ function describeTerms(state: Becoming, { dice, price }: Terms): string {
   return told.terms(dice, listWords(price.map((item) => describeItem(state, item))))
 }
 
-function describeItem(state: Becoming, item: PriceItem): string {
-  const asset = findAsset(state, item.asset)
-  const name = asset?.name ?? ''
-  const later = item.when === 'later'
-  switch (item.kind) {
-    case 'subvert':
-      return told.subvertItem(name, later, voiceIn(state))
-    case 'add-negative':
-      return told.negativeItem(name, item.text, later)
-    case 'remove-positive': {
-      const known = [...(asset?.traits ?? []), ...(asset?.setAside ?? []), ...(state.scene?.lost ?? [])]
-      const trait = known.find((one) => one.id === item.trait)
-      return told.positiveItem(name, trait?.text ?? '', later)
-    }
-    default:
-      return item.kind satisfies never
-  }
+function describeItem(state: Becoming, { kind, asset: id, trait, text, when }: PriceItem): string {
+  const asset = findAsset(state, id)
+  const traits = [...(asset?.traits ?? []), ...(asset?.setAside ?? []), ...(state.scene?.lost ?? [])]
+  const lost = traits.find((one) => one.id === trait)?.text ?? ''
+  const item = told.items[kind](asset?.name ?? '', kind === 'add-negative' ? text : lost, voiceIn(state))
+  return when === 'later' ? told.later(item) : item
 }
 
 interface OfTempter {
@@ -106,13 +92,11 @@ export const bargainEvents = [
       bargain.status = 'countered'
       bargain.counter = terms
     },
-    tell: ({ tempter, terms, words }, state, names) => [
-      ...heroSays(state, words),
-      note(
-        told.counters(heroName(state), fateName(state, names, tempter), describeTerms(state, terms)),
-        'BE-087',
-      ),
-    ],
+    tell({ tempter, terms, words }, state, names) {
+      const fate = fateName(state, names, tempter)
+      const countered = told.counters(heroName(state), fate, describeTerms(state, terms))
+      return [...heroSays(state, words), note(countered, 'BE-087')]
+    },
   }),
   bargainEvent('counter-withdrawn', {
     apply: (bargain, _: OfTempter) => settle(bargain, 'open'),

@@ -1,10 +1,10 @@
-import type { RolledDice, Seat } from '../../../engine/game.ts'
-import { sideSeat } from '../rules/scene.ts'
+import { note, type RolledDice, type Seat, story } from '../../../engine/writing.ts'
+import { otherSide, sideSeat } from '../rules/scene.ts'
 import { countSigns, findAsset } from '../rules/sheet.ts'
-import type { Becoming, Claim, Die, Invocation, Roll, Side } from '../state.ts'
+import { type Becoming, type Claim, type Invocation, type Roll, SIDES, type Side } from '../state.ts'
 import { told } from '../words/told.ts'
 import { sceneEvent } from './event.ts'
-import { agentName, heroName, note, saying, story } from './lines.ts'
+import { actorName, agentName, assetName, heroName, saying } from './lines.ts'
 
 function claimName(state: Becoming, key: string): string {
   const asset = findAsset(state, key)
@@ -13,14 +13,11 @@ function claimName(state: Becoming, key: string): string {
   return trait ? told.quoted(trait.text) : ''
 }
 
-function countFace(dice: readonly Die[], face: number): number {
-  return dice.filter((die) => die.face === face).length
-}
-
 /** From sixes down, the deciding face marked. */
-function sorted(label: string, seat: Seat, dice: readonly Die[], decidedOn: number): RolledDice {
+function sorted(name: string, seat: Seat, dice: Roll[Side], decidedOn: number): RolledDice {
   const faces = dice.map((die) => die.face).sort((a, b) => b - a)
-  return { label, seat, sizes: faces.map(() => 6), faces, decides: faces.map((face) => face === decidedOn) }
+  const decides = faces.map((face) => face === decidedOn)
+  return { label: told.pool(name, faces.length), seat, sizes: faces.map(() => 6), faces, decides }
 }
 
 /** Steps 3, 4, 8 and 9: what both sides bring, and how it falls. */
@@ -35,27 +32,25 @@ export const diceEvents = [
       const asset = findAsset(state, id)
       const dice = asset ? 1 + countSigns(asset, '+') : 1
       const hero = heroName(state)
-      return [story(state.hero ?? 0, line, hero), note(told.invoked(hero, asset?.name ?? '', dice), 'BE-051')]
+      return [story(line, state.hero ?? 0, hero), note(told.invoked(hero, asset?.name ?? '', dice), 'BE-051')]
     },
   }),
   sceneEvent('invocation-withdrawn', {
     apply(scene, { asset }: { asset: string }) {
       scene.invoked = scene.invoked.filter((one) => one.asset !== asset)
     },
-    tell: ({ asset }, state) => [
-      note(told.withdrawn(heroName(state), findAsset(state, asset)?.name ?? ''), 'BE-054'),
-    ],
+    tell: ({ asset }, state) => [note(told.withdrawn(heroName(state), assetName(state, asset)), 'BE-054')],
   }),
   sceneEvent('moon-declared', {
     apply(scene, { side }: { side: Side; words?: string }) {
       scene.moons[side] = true
     },
     tell({ side, words }, state, names) {
-      const name = side === 'hero' ? heroName(state) : agentName(state, names)
-      const said = saying(sideSeat(state, side), words, name)
-      return side === 'hero'
-        ? [...said, note(told.heroMoon(name), 'BE-150')]
-        : [...said, note(told.agentMoon(name), 'BE-153')]
+      const seat = sideSeat(state, side)
+      const name = actorName(state, names, seat)
+      const moon =
+        side === 'hero' ? note(told.heroMoon(name), 'BE-150') : note(told.agentMoon(name), 'BE-153')
+      return [...saying(seat, words, name), moon]
     },
   }),
   sceneEvent('claim-made', {
@@ -67,7 +62,7 @@ export const diceEvents = [
       const agent = agentName(state, names)
       const rule = kind === 'negative' ? 'BE-061' : 'BE-062'
       return [
-        story(state.scene?.agent ?? 0, line, agent),
+        story(line, state.scene?.agent ?? 0, agent),
         note(told.claimed(agent, claimName(state, key)), rule),
       ]
     },
@@ -99,21 +94,13 @@ export const diceEvents = [
       scene.roll = roll
     },
     tell({ roll }, state, names) {
-      const { decidedOn } = roll
-      const hero = heroName(state)
-      const agent = agentName(state, names)
-      const heroHas = countFace(roll.hero, decidedOn)
-      const agentHas = countFace(roll.agent, decidedOn)
-      const won =
-        roll.winner === 'hero'
-          ? told.won(hero, decidedOn, heroHas, agentHas)
-          : told.won(agent, decidedOn, agentHas, heroHas)
-      const rule = decidedOn === 0 ? 'BE-108' : decidedOn === 6 ? 'BE-106' : 'BE-107'
-      const dice = [
-        sorted(told.pool(hero, roll.hero.length), state.hero ?? 0, roll.hero, decidedOn),
-        sorted(told.pool(agent, roll.agent.length), state.scene?.agent ?? 0, roll.agent, decidedOn),
-      ]
-      return [{ ...note(decidedOn === 0 ? told.tie(hero) : won, rule), dice }]
+      const { decidedOn, winner } = roll
+      const nameAt = (side: Side) => actorName(state, names, sideSeat(state, side))
+      const dice = SIDES.map((side) => sorted(nameAt(side), sideSeat(state, side), roll[side], decidedOn))
+      if (decidedOn === 0) return [{ ...note(told.tie(heroName(state)), 'BE-108'), dice }]
+      const count = (side: Side) => roll[side].filter(({ face }) => face === decidedOn).length
+      const won = told.won(nameAt(winner), decidedOn, count(winner), count(otherSide(winner)))
+      return [{ ...note(won, decidedOn === 6 ? 'BE-106' : 'BE-107'), dice }]
     },
   }),
 ] as const

@@ -1,9 +1,8 @@
-import type { Seat } from '../../../engine/game.ts'
-import { listWords, nameOf } from '../../../engine/telling/names.ts'
+import { heading, listWords, nameOf, note, type Seat } from '../../../engine/writing.ts'
 import { isLive } from '../rules/sheet.ts'
 import { told } from '../words/told.ts'
 import { event } from './event.ts'
-import { fateName, heroName, note } from './lines.ts'
+import { actorName, heroName } from './lines.ts'
 
 /** Step 13. */
 export const endingEvents = [
@@ -13,7 +12,7 @@ export const endingEvents = [
       state.ending = { winners: [], told: [], closed: [] }
     },
     tell: (_, state) => [
-      { kind: 'heading', text: told.finale },
+      heading(told.finale),
       note(told.kept(heroName(state), state.assets.filter(isLive).length), 'BE-168'),
     ],
   }),
@@ -22,7 +21,7 @@ export const endingEvents = [
       if (state.ending) state.ending.winners = [...winners]
     },
     tell({ winners }, state, names) {
-      const nameAt = (seat: Seat) => (seat === state.hero ? heroName(state) : fateName(state, names, seat))
+      const nameAt = (seat: Seat) => actorName(state, names, seat)
       const rows = state.totals.map((total, seat) => told.total(nameAt(seat), total))
       const who = listWords(winners.map((seat) => told.player(nameAt(seat), nameOf(names, seat))))
       return [
@@ -31,16 +30,8 @@ export const endingEvents = [
       ]
     },
   }),
-  event('ending-told', {
-    apply(state, { seat }: { seat: Seat }) {
-      state.ending?.told.push(seat)
-    },
-  }),
-  event('ending-closed', {
-    apply(state, { seat }: { seat: Seat }) {
-      state.ending?.closed.push(seat)
-    },
-  }),
+  event('ending-told', { apply: (state, { seat }: { seat: Seat }) => state.ending?.told.push(seat) }),
+  event('ending-closed', { apply: (state, { seat }: { seat: Seat }) => state.ending?.closed.push(seat) }),
   event('story-closed', {
     apply(state, _: object) {
       state.phase = 'finished'

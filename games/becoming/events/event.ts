@@ -1,6 +1,4 @@
-import { eventsFor } from '../../../engine/event.ts'
-import type { Seat } from '../../../engine/game.ts'
-import { eventsOn } from '../../../engine/writing/event-on.ts'
+import { eventsFor, eventsOn, type Seat } from '../../../engine/writing.ts'
 import { bargainOf } from '../rules/scene.ts'
 import { findAsset } from '../rules/sheet.ts'
 import type { Becoming } from '../state.ts'

@@ -1,4 +1,4 @@
-import type { EventOf } from '../../../engine/event.ts'
+import type { EventOf } from '../../../engine/writing.ts'
 import { bargainEvents } from './bargains.ts'
 import { diceEvents } from './dice.ts'
 import { endingEvents } from './ending.ts'

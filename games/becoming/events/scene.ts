@@ -1,27 +1,11 @@
-import type { Seat } from '../../../engine/game.ts'
-import { allSeats, nameOf } from '../../../engine/telling/names.ts'
+import { allSeats, heading, nameOf, note, type Seat, story } from '../../../engine/writing.ts'
 import { outlineOf, playedScenes, seatOfFate } from '../rules/quest.ts'
+import { sideSeat } from '../rules/scene.ts'
 import { say } from '../rules/voice.ts'
-import { type Becoming, type PhaseName, SEATS, type Side, type Step } from '../state.ts'
+import { type Becoming, PHASE_OF_STEP, SEATS, type Side, type Step } from '../state.ts'
 import { told } from '../words/told.ts'
 import { event, sceneEvent } from './event.ts'
-import { agentName, fateName, heroName, note, story } from './lines.ts'
-
-/** Steps 7, 9 and 11 wait for nobody: they pass within the action that reaches them. */
-const PHASE_OF_STEP: Record<Step, PhaseName> = {
-  1: 'framing',
-  2: 'threat',
-  3: 'hero-dice',
-  4: 'agent-dice',
-  5: 'temptation',
-  6: 'answers',
-  7: 'answers',
-  8: 'late-calls',
-  9: 'late-calls',
-  10: 'prize',
-  11: 'prize',
-  12: 'resolution',
-}
+import { actorName, agentName, fateName } from './lines.ts'
 
 /** BE-022 and BE-034: roles come from the scene; everything of a scene begins afresh. */
 function openScene(state: Becoming, index: number): void {
@@ -66,7 +50,7 @@ export const sceneEvents = [
       const outline = outlineOf(state)
       if (!scene || !outline) return []
       return [
-        { kind: 'heading', text: told.scene(scene.index + 1, outline.title) },
+        heading(told.scene(scene.index + 1, outline.title)),
         { kind: 'story', text: say(state, outline.setup) },
         note(told.leads(nameOf(names, scene.agent), agentName(state, names)), 'BE-022'),
       ]
@@ -96,7 +80,7 @@ export const sceneEvents = [
     },
     tell({ seat, name, text }, state, names) {
       const line = note(told.avatar(fateName(state, names, seat), name), 'BE-042')
-      return text === '' ? [line] : [line, story(seat, text, name)]
+      return text === '' ? [line] : [line, story(text, seat, name)]
     },
   }),
   sceneEvent('threat-presented', {
@@ -105,7 +89,7 @@ export const sceneEvents = [
       scene.threat = text
     },
     tell: ({ text }, state, names) => [
-      story(state.scene?.agent ?? 0, text, agentName(state, names)),
+      story(text, state.scene?.agent ?? 0, agentName(state, names)),
       note(told.threatDice(outlineOf(state)?.threatDice ?? 1), 'BE-045'),
     ],
   }),
@@ -113,10 +97,10 @@ export const sceneEvents = [
     apply(scene, { side, text }: { side: Side; text: string }) {
       scene[side === 'hero' ? 'heroStakes' : 'agentStakes'] = text
     },
-    tell: ({ side, text }, state, names) =>
-      side === 'hero'
-        ? [note(told.heroStakes(heroName(state), text), 'BE-047')]
-        : [note(told.agentStakes(agentName(state, names), text), 'BE-046')],
+    tell({ side, text }, state, names) {
+      const name = actorName(state, names, sideSeat(state, side))
+      return [note(told.stakes(name, text), side === 'hero' ? 'BE-047' : 'BE-046')]
+    },
   }),
   sceneEvent('scene-resolved', {
     apply(scene, _: { seat: Seat }) {

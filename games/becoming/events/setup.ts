@@ -1,5 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/telling/names.ts'
+import { heading, nameOf, note, type Seat } from '../../../engine/writing.ts'
 import type { Quest } from '../content/quest.ts'
 import type { Pronouns } from '../content/voice.ts'
 import { cardOf, fateOf, questOf } from '../rules/quest.ts'
@@ -9,7 +8,6 @@ import type { Becoming } from '../state.ts'
 import { categories } from '../words/table.ts'
 import { told } from '../words/told.ts'
 import { event } from './event.ts'
-import { note } from './lines.ts'
 
 const titleOf = (state: Becoming) => questOf(state)?.title ?? ''
 
@@ -47,12 +45,10 @@ export const setupEvents = [
     apply(state, { seat }: { seat: Seat; face: number }) {
       state.hero = seat
     },
-    tell: ({ seat, face }, _, names) => [
-      {
-        ...note(told.drawn(nameOf(names, seat)), 'BE-R01'),
-        dice: [{ label: told.hero, sizes: [names.length], faces: [face] }],
-      },
-    ],
+    tell({ seat, face }, _, names) {
+      const dice = [{ label: told.hero, sizes: [names.length], faces: [face] }]
+      return [{ ...note(told.drawn(nameOf(names, seat)), 'BE-R01'), dice }]
+    },
   }),
   event('draft-opened', {
     apply(state, _: object) {
@@ -60,7 +56,7 @@ export const setupEvents = [
       if (state.hero !== null) state.colours[state.hero] = questOf(state)?.heroCard.diceColour ?? null
     },
     tell: (_, state) => [
-      { kind: 'heading', text: titleOf(state) },
+      heading(titleOf(state)),
       { kind: 'story', text: say(state, questOf(state)?.blurb ?? '') },
     ],
   }),
@@ -77,12 +73,8 @@ export const setupEvents = [
     tell({ seat, asset: id }, state, names) {
       const asset = findAsset(state, id)
       const category = asset ? categories[asset.category] : ''
-      return [
-        note(
-          told.drafted(nameOf(names, seat), asset?.originalName ?? '', category, voiceIn(state)),
-          'BE-011',
-        ),
-      ]
+      const drafted = told.drafted(nameOf(names, seat), asset?.originalName ?? '', category, voiceIn(state))
+      return [note(drafted, 'BE-011')]
     },
   }),
   event('hero-named', {

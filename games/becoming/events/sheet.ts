@@ -1,14 +1,11 @@
-import type { Seat } from '../../../engine/game.ts'
-import { plays } from '../../../engine/writing/edition.ts'
+import { note, plays, type Seat, story } from '../../../engine/writing.ts'
 import { areScoresHidden } from '../rules/scene.ts'
 import { findAsset, isLive } from '../rules/sheet.ts'
 import { voiceIn } from '../rules/voice.ts'
-import type { Becoming, Prize, Trait } from '../state.ts'
+import type { Prize, Trait } from '../state.ts'
 import { told } from '../words/told.ts'
 import { assetEvent, event, sceneEvent } from './event.ts'
-import { fateName, heroName, note, story } from './lines.ts'
-
-const assetName = (state: Becoming, id: string) => findAsset(state, id)?.name ?? ''
+import { actorName, assetName, fateName, heroName } from './lines.ts'
 
 /** BE-133: the sheet changes by prices and prizes alone, and every change is in the ledger. */
 export const sheetEvents = [
@@ -22,9 +19,7 @@ export const sheetEvents = [
     },
   }),
   sceneEvent('risk-settled', {
-    apply(scene, { asset }: { asset: string }) {
-      scene.prize?.settled.push(asset)
-    },
+    apply: (scene, { asset }: { asset: string }) => scene.prize?.settled.push(asset),
   }),
   assetEvent('trait-added', {
     apply(asset, { trait }: { asset: string; trait: Trait }, state) {
@@ -83,7 +78,7 @@ export const sheetEvents = [
     tell: ({ asset, seat, name, twist }, state, names) => [
       note(told.rewritten(findAsset(state, asset)?.originalName ?? '', name), 'BE-140'),
       // Under its new name, so that a reader who sees no notes knows what it is about.
-      story(seat, twist, plays(state, 2) ? name : fateName(state, names, seat)),
+      story(twist, seat, plays(state, 2) ? name : fateName(state, names, seat)),
     ],
   }),
   event('scored', {
@@ -97,9 +92,8 @@ export const sheetEvents = [
     /** BE-O11: the change is told, what it is worth is not. BE-168 is told as one line of the finale. */
     tell({ seat, points, rule }, state, names) {
       if (areScoresHidden(state) || rule === 'BE-168') return []
-      return seat === state.hero
-        ? [note(told.scoredHero(heroName(state), points), rule)]
-        : [note(told.scoredFate(fateName(state, names, seat), points), rule)]
+      const scored = seat === state.hero ? told.scoredHero : told.scoredFate
+      return [note(scored(actorName(state, names, seat), points), rule)]
     },
   }),
 ] as const

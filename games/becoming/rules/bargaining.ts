@@ -1,8 +1,5 @@
-import type { Asking, At } from '../../../engine/action.ts'
-import type { Seat } from '../../../engine/game.ts'
-import { type Refusal, refusal } from '../../../engine/refusal.ts'
-import { nameOf } from '../../../engine/telling/names.ts'
-import type { BecomingTurn } from '../contract.ts'
+import { nameOf, type Refusal, refusal, type Seat } from '../../../engine/writing.ts'
+import type { BecomingAsking, BecomingAt, BecomingTurn } from '../contract.ts'
 import type { Bargain, Becoming } from '../state.ts'
 import { why } from '../words/why.ts'
 import { payItem } from './changes.ts'
@@ -12,20 +9,18 @@ import { bargainOf, hasBargain, sceneOf } from './scene.ts'
 import { whyNotPayable } from './sheet.ts'
 
 /** A bargain as what is answered: by its Tempter's seat. */
-export interface Answerable extends Bargain {
-  readonly id: string
-}
+export type Answerable = Bargain & { readonly id: string }
 
 export function listBargains(state: Becoming, status: Bargain['status']): Answerable[] {
   const found = sceneOf(state).bargains.filter((bargain) => bargain.status === status)
   return found.map((bargain) => ({ ...bargain, id: String(bargain.tempter) }))
 }
 
-export function fateBehind({ state, on }: At<Becoming, Answerable>): string {
+export function fateBehind({ state, on }: BecomingAt<Answerable>): string {
   return fateOf(state, on.tempter)?.name ?? ''
 }
 
-/** Step 6; BE-090: a Hero who shoots the moon has answered already. */
+/** BE-090: as step 6 opens, a Hero who shoots the moon has answered already. */
 export function openAnswers(turn: BecomingTurn): void {
   turn.emit({ type: 'step-reached', step: 6 })
   const scene = sceneOf(turn.state)
@@ -64,7 +59,7 @@ export function answeringOffer(rule: string) {
 }
 
 /** Why a bargain that the Hero names cannot be answered, or not again. */
-function whyNotAnswer({ state, names, asked }: Asking<Becoming>): Refusal | undefined {
+function whyNotAnswer({ state, names, asked }: BecomingAsking): Refusal | undefined {
   const tempter = Number(asked.on)
   const scene = sceneOf(state)
   if (!scene.tempters.includes(tempter)) return undefined
@@ -82,6 +77,6 @@ const listOwnCountered = (state: Becoming, seat: Seat) =>
 export const answeringCounter = {
   ...byTempters('BE-088'),
   things: listOwnCountered,
-  notThat: ({ state, seat }: Asking<Becoming>) =>
+  notThat: ({ state, seat }: BecomingAsking) =>
     listOwnCountered(state, seat).length > 0 ? undefined : refusal('BE-088', why.noCounter),
 }

@@ -1,6 +1,6 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/writing.ts'
 import type { BecomingTurn } from '../contract.ts'
-import type { PriceItem, Trait } from '../state.ts'
+import type { PriceItem, PriceKind, Trait } from '../state.ts'
 import { countSigns, FATAL_NEGATIVES, findAsset } from './sheet.ts'
 
 /** BE-160 and BE-163: one token, or five in all where it is the third. */
@@ -8,10 +8,8 @@ export function addNegative(turn: BecomingTurn, by: Seat, asset: string, text: s
   addTrait(turn, asset, { sign: '-', text, by })
   const changed = findAsset(turn.state, asset)
   if (!changed) return
-  if (countSigns(changed, '-') < FATAL_NEGATIVES) {
-    turn.emit({ type: 'scored', seat: by, points: 1, rule: 'BE-160', asset })
-    return
-  }
+  if (countSigns(changed, '-') < FATAL_NEGATIVES)
+    return turn.emit({ type: 'scored', seat: by, points: 1, rule: 'BE-160', asset })
   turn.emit({ type: 'asset-subverted', asset, by, how: 'third-negative' })
   turn.emit({ type: 'scored', seat: by, points: 5, rule: 'BE-163', asset })
 }
@@ -39,20 +37,17 @@ export function addPositive(turn: BecomingTurn, by: Seat, asset: string, text: s
 
 function addTrait(turn: BecomingTurn, asset: string, written: Pick<Trait, 'sign' | 'text' | 'by'>): void {
   const { traitsMade, scene } = turn.state
-  const { sign, text, by } = written
-  const trait = { id: `t${traitsMade + 1}`, sign, text, by, scene: (scene?.index ?? 0) + 1 }
+  const trait = { id: `t${traitsMade + 1}`, ...written, scene: (scene?.index ?? 0) + 1 }
   turn.emit({ type: 'trait-added', asset, trait })
 }
 
 export function payItem(turn: BecomingTurn, by: Seat, item: PriceItem): void {
-  switch (item.kind) {
-    case 'subvert':
-      return subvert(turn, by, item.asset)
-    case 'add-negative':
-      return addNegative(turn, by, item.asset, item.text)
-    case 'remove-positive':
-      return removeTrait(turn, by, item.asset, item.trait)
-    default:
-      return item.kind satisfies never
-  }
+  PAYMENTS[item.kind](turn, by, item)
+}
+
+/** How each kind of price is paid. */
+const PAYMENTS: Record<PriceKind, (turn: BecomingTurn, by: Seat, item: PriceItem) => void> = {
+  subvert: (turn, by, { asset }) => subvert(turn, by, asset),
+  'add-negative': (turn, by, { asset, text }) => addNegative(turn, by, asset, text),
+  'remove-positive': (turn, by, { asset, trait }) => removeTrait(turn, by, asset, trait),
 }

@@ -1,8 +1,5 @@
-import type { At, Judgement } from '../../../engine/action.ts'
-import { line } from '../../../engine/fields/field.ts'
-import { type Refusal, refusal } from '../../../engine/refusal.ts'
-import { otherSeats } from '../../../engine/telling/names.ts'
-import type { BecomingTurn } from '../contract.ts'
+import { type Judgement, line, otherSeats, type Refusal, refusal } from '../../../engine/writing.ts'
+import type { BecomingAt, BecomingTurn } from '../contract.ts'
 import { type Becoming, type Claim, SEATS } from '../state.ts'
 import { why, words } from '../words/words.ts'
 import { byAgent } from './roles.ts'
@@ -35,7 +32,7 @@ export function listSubverted({ assets }: Becoming): Claimable[] {
 export const claiming = (kind: Claim['kind'], rule: string) => ({
   ...byAgent(rule),
   prompt: () => words.agentDice.prompt,
-  refuse({ state, on: { id } }: At<Becoming, Claimable>): Refusal | undefined {
+  refuse({ state, on: { id } }: BecomingAt<Claimable>): Refusal | undefined {
     const scene = sceneOf(state)
     if (scene.moons.agent) return refusal('BE-153', why.moonNoBonus)
     if (scene.claims.some(({ key }) => key === id)) return refusal(rule, why.alreadyClaimed)
@@ -46,7 +43,7 @@ export const claiming = (kind: Claim['kind'], rule: string) => ({
   },
   inputs: () => ({ line: line(words.agentDice.line, 1, 300, refusal('BE-061', why.blankClaim)) }),
   judged,
-  decide(turn: BecomingTurn, { on: { id: key, asset } }: At<Becoming, Claimable>, input: { line: string }) {
+  decide(turn: BecomingTurn, { on: { id: key, asset } }: BecomingAt<Claimable>, input: { line: string }) {
     const { step } = sceneOf(turn.state)
     turn.emit({ type: 'claim-made', claim: { kind, asset, key, line: input.line, step } })
   },

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/writing.ts'
 import type { BecomingTurn } from '../contract.ts'
 import type { Becoming, Ending } from '../state.ts'
 import { seatOrder } from './roles.ts'

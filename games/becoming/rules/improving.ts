@@ -1,16 +1,11 @@
-import { type Refusal, refusal } from '../../../engine/refusal.ts'
-import { plays } from '../../../engine/writing/edition.ts'
+import { plays, type Refusal, refusal } from '../../../engine/writing.ts'
 import type { Asset, Becoming, PriceItem, PriceKind, Terms } from '../state.ts'
 import { why } from '../words/why.ts'
-import { FATAL_NEGATIVES } from './sheet.ts'
+import { countSigns, FATAL_NEGATIVES } from './sheet.ts'
 import { inOrder, KINDS, MOST_DICE, playOut, termsInputs, whyNotPlayable } from './terms.ts'
 
 /** What each kind pays at least (BE-160 to BE-162). */
-const LEAST_TOKENS: Readonly<Record<PriceKind, number>> = {
-  subvert: 4,
-  'remove-positive': 2,
-  'add-negative': 1,
-}
+const LEAST_TOKENS: Record<PriceKind, number> = { subvert: 4, 'remove-positive': 2, 'add-negative': 1 }
 /** BE-163 */
 const THIRD_NEGATIVE = 5
 
@@ -98,9 +93,8 @@ function whyWorse(state: Becoming, standing: Terms, terms: Terms): Refusal | und
 /** What each part would pay its Tempter (BE-160 to BE-163). */
 function weigh(state: Becoming, terms: Terms) {
   const weighed: { readonly tokens: number; readonly isNow: boolean }[] = []
-  playOut(state, terms, ({ kind, when }, { traits }) => {
-    const marks = traits.filter(({ sign }) => sign === '-').length
-    const isThird = kind === 'add-negative' && marks === FATAL_NEGATIVES - 1
+  playOut(state, terms, ({ kind, when }, asset) => {
+    const isThird = kind === 'add-negative' && countSigns(asset, '-') === FATAL_NEGATIVES - 1
     const tokens = isThird ? THIRD_NEGATIVE : LEAST_TOKENS[kind]
     weighed.push({ tokens, isNow: when === 'now' })
     return undefined

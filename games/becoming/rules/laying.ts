@@ -1,8 +1,5 @@
-import type { Asking, At, Thing } from '../../../engine/action.ts'
-import type { Inputs, ValuesOf } from '../../../engine/fields/field.ts'
-import type { Seat } from '../../../engine/game.ts'
-import { type Refusal, refusal } from '../../../engine/refusal.ts'
-import type { BecomingTurn } from '../contract.ts'
+import { type Inputs, type Refusal, refusal, type Seat, type ValuesOf } from '../../../engine/writing.ts'
+import type { BecomingAsking, BecomingAt, BecomingTurn } from '../contract.ts'
 import type { Becoming, Move } from '../state.ts'
 import { why, words } from '../words/words.ts'
 import { openAnswers } from './bargaining.ts'
@@ -29,11 +26,11 @@ export function layable<I extends Inputs>(one: Layable<I>): Layable<I> {
 export const hasLaid = (state: Becoming, seat: Seat): boolean => state.scene?.moves[seat] != null
 
 /** The log must not tell which of the three was laid. */
-export function sealing<On extends Thing | undefined>(titleOf: (at: At<Becoming, On>) => string) {
-  const isSealed = ({ state }: At<Becoming, On>) => areMovesSealed(state)
+export function sealing<On>(titleOf: (at: BecomingAt<On>) => string) {
+  const isSealed = ({ state }: BecomingAt<On>) => areMovesSealed(state)
   return {
     title: titleOf,
-    logged: (at: At<Becoming, On>) => (isSealed(at) ? words.temptation.logged : titleOf(at)),
+    logged: (at: BecomingAt<On>) => (isSealed(at) ? words.temptation.logged : titleOf(at)),
     sealed: isSealed,
   }
 }
@@ -43,14 +40,12 @@ export function laying<I extends Inputs>(one: Layable<I>) {
   return {
     by: (state: Becoming, seat: Seat) => isTempter(state, seat) && !hasLaid(state, seat),
     ...sealing<undefined>(() => one.title),
-    prompt: ({ state }: At<Becoming>) => one.prompt(state),
-    refuse: ({ state }: At<Becoming>) => one.refuse?.(state),
-    inputs: ({ state, seat }: At<Becoming>) => one.inputs(state, seat),
-    notNow: (asking: Asking<Becoming>) =>
-      whyNotTempter(asking, 'BE-079') ?? whyNotNow(asking, ['temptation']),
-    notYours: (asking: Asking<Becoming>) =>
-      whyNotTempter(asking, 'BE-079') ?? refusal('BE-070', why.eitherOr),
-    decide: (turn: BecomingTurn, _: At<Becoming>, input: ValuesOf<I>) => layMove(turn, one.move(input)),
+    prompt: ({ state }: BecomingAt) => one.prompt(state),
+    refuse: ({ state }: BecomingAt) => one.refuse?.(state),
+    inputs: ({ state, seat }: BecomingAt) => one.inputs(state, seat),
+    notNow: (asking: BecomingAsking) => whyNotTempter(asking, 'BE-079') ?? whyNotNow(asking, ['temptation']),
+    notYours: (asking: BecomingAsking) => whyNotTempter(asking, 'BE-079') ?? refusal('BE-070', why.eitherOr),
+    decide: (turn: BecomingTurn, _: BecomingAt, input: ValuesOf<I>) => layMove(turn, one.move(input)),
   }
 }
 

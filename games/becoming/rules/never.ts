@@ -1,5 +1,5 @@
-import type { Asking } from '../../../engine/action.ts'
-import { type Refusal, refusal } from '../../../engine/refusal.ts'
+import { type Refusal, refusal } from '../../../engine/writing.ts'
+import type { BecomingAsking } from '../contract.ts'
 import type { Becoming } from '../state.ts'
 import { why } from '../words/why.ts'
 
@@ -20,6 +20,6 @@ const NEVER: Readonly<Record<string, (state: Becoming) => Refusal>> = {
 }
 
 /** What people may try and no rule allows: an answer in words instead of a shrug. */
-export function whyNever({ state, asked }: Asking<Becoming>): Refusal | undefined {
+export function whyNever({ state, asked }: BecomingAsking): Refusal | undefined {
   return Object.hasOwn(NEVER, asked.do) ? NEVER[asked.do]?.(state) : undefined
 }

@@ -7,9 +7,7 @@ const HERO_DICE = 3
 const SUPPORT_DICE = 3
 
 /** Dice of one origin in a pool. */
-export interface PoolPart extends Readonly<Omit<Die, 'face'>> {
-  readonly dice: number
-}
+export type PoolPart = Readonly<Omit<Die, 'face'> & { dice: number }>
 
 /** BE-050 to BE-053, BE-086, BE-097, BE-150: computed from the sheet as it stands, never kept. */
 export function heroPool(state: Becoming): PoolPart[] {
@@ -21,13 +19,11 @@ export function heroPool(state: Becoming): PoolPart[] {
     const asset = findAsset(state, id)
     if (!asset || !isLive(asset)) continue
     parts.push({ source: 'asset', of: id, seat: hero, dice: 1 })
-    for (const trait of asset.traits) {
+    for (const trait of asset.traits)
       if (trait.sign === '+') parts.push({ source: 'positive', of: trait.id, seat: hero, dice: 1 })
-    }
   }
-  for (const { tempter, status, terms } of scene.bargains) {
+  for (const { tempter, status, terms } of scene.bargains)
     if (status === 'accepted') parts.push({ source: 'bargain', of: '', seat: tempter, dice: terms.dice })
-  }
   return parts
 }
 
@@ -45,9 +41,8 @@ export function agentPool(state: Becoming): PoolPart[] {
     if (scene.moves[tempter]?.kind !== 'support') continue
     parts.push({ source: 'support', of: '', seat: tempter, dice: SUPPORT_DICE })
   }
-  for (const { tempter, status } of scene.bargains) {
+  for (const { tempter, status } of scene.bargains)
     if (status === 'rejected') parts.push({ source: 'rejection', of: '', seat: tempter, dice: 1 })
-  }
   return parts
 }
 
@@ -80,9 +75,7 @@ function claimedDice(state: Becoming, scene: Scene): PoolPart[] {
 }
 
 export function countDice(parts: readonly PoolPart[]): number {
-  let dice = 0
-  for (const part of parts) dice += part.dice
-  return dice
+  return parts.reduce((sum, { dice }) => sum + dice, 0)
 }
 
 /** BE-106 to BE-108: most sixes, then fives, down to ones; all equal is the Hero's. */
@@ -98,7 +91,5 @@ export function decideRoll(
 }
 
 function countFace(faces: readonly number[], wanted: number): number {
-  let count = 0
-  for (const face of faces) if (face === wanted) count += 1
-  return count
+  return faces.filter((face) => face === wanted).length
 }

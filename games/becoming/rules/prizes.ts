@@ -1,6 +1,5 @@
-import type { At } from '../../../engine/action.ts'
-import { type Refusal, refusal } from '../../../engine/refusal.ts'
-import type { BecomingTurn } from '../contract.ts'
+import { type Refusal, refusal } from '../../../engine/writing.ts'
+import type { BecomingAsking, BecomingAt, BecomingTurn } from '../contract.ts'
 import type { Asset, Becoming } from '../state.ts'
 import { why, words } from '../words/words.ts'
 import { payPrices } from './bargaining.ts'
@@ -43,16 +42,22 @@ export function owesRegain(state: Becoming): boolean {
   return roll?.winner === 'hero' && moons.hero && !regained && state.assets.some((asset) => !isLive(asset))
 }
 
-/** BE-112 and BE-154: any live Asset, risked or not. */
+/** BE-112 and BE-154: any live Asset, risked or not, as a prize by itself or as the first of a won moon's. */
 export function turningAsset(prize: 'subvert' | 'agent-moon') {
+  const isMoon = prize === 'agent-moon'
+  const isMine = (state: Becoming) => sceneOf(state).moons.agent === isMoon
+  const otherPrize = refusal('BE-115', isMoon ? why.noMoon : why.moonPrizeInstead)
   return {
-    title: ({ on }: At<Becoming, Asset>) => words.prize.subvert(on.name),
-    refuse({ state, on }: At<Becoming, Asset>): Refusal | undefined {
+    things: (state: Becoming) => (isMine(state) ? state.assets : []),
+    prompt: () => (isMoon ? words.prize.moonSubvertPrompt : words.prize.subvertPrompt),
+    title: ({ on }: BecomingAt<Asset>) => words.prize.subvert(on.name),
+    refuse({ state, on }: BecomingAt<Asset>): Refusal | undefined {
       const chosen = sceneOf(state).prize
       const begun = chosen?.kind === 'agent-moon' ? why.moonTaken : why.onePrize
       return whyNotLive(on) ?? (chosen === null ? undefined : refusal('BE-110', begun))
     },
-    decide(turn: BecomingTurn, { seat, on }: At<Becoming, Asset>) {
+    notThat: ({ state }: BecomingAsking) => (isMine(state) ? undefined : otherPrize),
+    decide(turn: BecomingTurn, { seat, on }: BecomingAt<Asset>) {
       turn.emit({ type: 'prize-chosen', prize })
       subvert(turn, seat, on.id)
       goOnFromPrize(turn)

@@ -1,13 +1,5 @@
-import type { Seat } from '../../../engine/game.ts'
-import { plays } from '../../../engine/writing/edition.ts'
-import {
-  type CardAsset,
-  type Category,
-  cardAssets,
-  type FateCard,
-  type Quest,
-  type SceneOutline,
-} from '../content/quest.ts'
+import { plays, type Seat } from '../../../engine/writing.ts'
+import { cardAssets, type FateCard, type Quest, type SceneOutline } from '../content/quest.ts'
 import { findFirstEdition, findQuest } from '../content/quests.ts'
 import type { Becoming } from '../state.ts'
 
@@ -38,11 +30,11 @@ export function seatOfFate({ fates }: Becoming, fate: string): Seat {
 }
 
 /** What the Hero card offers, in its order. */
-export function cardOf(state: Becoming): { category: Category; asset: CardAsset }[] {
+export function cardOf(state: Becoming): ReturnType<typeof cardAssets> {
   const quest = questOf(state)
   return quest ? cardAssets(quest.heroCard) : []
 }
 
-export function cardAssetOf(state: Becoming, id: string): CardAsset | undefined {
+export function cardAssetOf(state: Becoming, id: string) {
   return cardOf(state).find(({ asset }) => asset.id === id)?.asset
 }

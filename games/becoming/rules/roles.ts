@@ -1,11 +1,9 @@
-import type { Asking } from '../../../engine/action.ts'
-import type { Seat } from '../../../engine/game.ts'
-import { type Refusal, refusal } from '../../../engine/refusal.ts'
-import { listNames } from '../../../engine/telling/names.ts'
+import { listNames, type Refusal, refusal, type Seat } from '../../../engine/writing.ts'
+import type { BecomingAsking } from '../contract.ts'
 import { type Becoming, SEATS, type Side } from '../state.ts'
 import { roles } from '../words/table.ts'
 import { why } from '../words/why.ts'
-import { sideSeat } from './scene.ts'
+import { otherSide, sideSeat } from './scene.ts'
 
 /** The first seat brings the quest and opens the draft: a table's host, in the kernel's words. */
 export const HOST: Seat = 0
@@ -54,7 +52,7 @@ export const byTeller = only('winner', (state, seat) => {
 export const byTempters = only('tempter', isTempter)
 
 /** BE-032: the Agent of a scene does not tempt in it. */
-export function whyNotTempter({ state, seat }: Asking<Becoming>, rule: string): Refusal | undefined {
+export function whyNotTempter({ state, seat }: BecomingAsking, rule: string): Refusal | undefined {
   if (isTempter(state, seat)) return undefined
   return state.scene?.agent === seat
     ? refusal('BE-032', why.agentCannotTempt)
@@ -62,7 +60,7 @@ export function whyNotTempter({ state, seat }: Asking<Becoming>, rule: string): 
 }
 
 export function byTempting(rule: string) {
-  return { by: isTempter, notYours: (asking: Asking<Becoming>) => whyNotTempter(asking, rule) }
+  return { by: isTempter, notYours: (asking: BecomingAsking) => whyNotTempter(asking, rule) }
 }
 
 /** BE-110: a prize belongs to the side that won the roll. */
@@ -70,9 +68,9 @@ export function byWinner(side: Side, rule: string) {
   const hasLost = ({ scene }: Becoming) => scene?.roll != null && scene.roll.winner !== side
   return {
     by: (state: Becoming, seat: Seat) => isSide(side)(state, seat) && !hasLost(state),
-    notYours: ({ state }: Asking<Becoming>) =>
+    notYours: ({ state }: BecomingAsking) =>
       hasLost(state)
-        ? refusal(rule, why.notTheWinner(roles[side === 'hero' ? 'agent' : 'hero']))
+        ? refusal(rule, why.notTheWinner(roles[otherSide(side)]))
         : refusal(rule, why.onlyRole(roles[side])),
   }
 }
@@ -80,6 +78,6 @@ export function byWinner(side: Side, rule: string) {
 /** BE-178: those with the highest total tell the ending. */
 export const byLeaders = {
   by: ({ ending }: Becoming, seat: Seat) => ending === null || ending.winners.includes(seat),
-  notYours: ({ state, names }: Asking<Becoming>) =>
+  notYours: ({ state, names }: BecomingAsking) =>
     refusal('BE-178', why.notALeader(listNames(names, state.ending?.winners ?? []))),
 }

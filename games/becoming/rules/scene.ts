@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Sealed, Seat } from '../../../engine/writing.ts'
 import type { Asset, Bargain, Becoming, Scene, Side } from '../state.ts'
 import { playedScenes } from './quest.ts'
 import { isLive } from './sheet.ts'
@@ -17,6 +17,10 @@ export function isInvoked(scene: Scene, asset: string): boolean {
 export function riskedAssets(state: Becoming): Asset[] {
   const { scene } = state
   return scene ? state.assets.filter((asset) => isLive(asset) && isInvoked(scene, asset.id)) : []
+}
+
+export function otherSide(side: Side): Side {
+  return side === 'hero' ? 'agent' : 'hero'
 }
 
 export function sideSeat(state: Becoming, side: Side): Seat {
@@ -39,6 +43,14 @@ export function hasBargain(state: Becoming, status: Bargain['status']): boolean 
 /** BE-O1: while moves are laid, do they lie face down? */
 export function areMovesSealed(state: Becoming): boolean {
   return !state.variants.openOffers && state.scene?.revealed === false
+}
+
+/** BE-070: a move that lies face down may be exchanged for another. */
+export function sealedMoves(state: Becoming): readonly Sealed[] {
+  if (!areMovesSealed(state)) return []
+  return (state.scene?.moves ?? []).flatMap((move, seat) =>
+    move === null ? [] : [{ seat, id: String(seat) }],
+  )
 }
 
 /** BE-O11: totals stay closed until step 13. */

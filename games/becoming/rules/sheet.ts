@@ -1,6 +1,5 @@
-import type { Seat } from '../../../engine/game.ts'
-import { type Refusal, refusal } from '../../../engine/refusal.ts'
-import type { Asset, Becoming, PriceItem } from '../state.ts'
+import { type Refusal, refusal, type Seat } from '../../../engine/writing.ts'
+import type { Asset, Becoming, PriceItem, PriceKind } from '../state.ts'
 import { why } from '../words/why.ts'
 
 const MOST_TRAITS = 5
@@ -47,20 +46,16 @@ function whyNotRemovable(asset: Asset, trait: string): Refusal | undefined {
   return found.sign === '+' ? undefined : refusal('BE-134', why.notPositive)
 }
 
+const WHY_NOT: Record<PriceKind, (asset: Asset, item: PriceItem, state: Becoming) => Refusal | undefined> = {
+  subvert: whyNotLive,
+  'add-negative': (asset, _, state) => whyNotNegative(state, asset),
+  'remove-positive': (asset, { trait }) => whyNotRemovable(asset, trait),
+}
+
 /** Why a price item cannot be paid on the sheet as it stands (BE-076, BE-098). */
 export function whyNotPayable(state: Becoming, item: PriceItem): Refusal | undefined {
   const asset = findAsset(state, item.asset)
-  if (!asset) return refusal('BE-073', why.notAPrice)
-  switch (item.kind) {
-    case 'subvert':
-      return whyNotLive(asset)
-    case 'add-negative':
-      return whyNotNegative(state, asset)
-    case 'remove-positive':
-      return whyNotRemovable(asset, item.trait)
-    default:
-      return item.kind satisfies never
-  }
+  return asset ? WHY_NOT[item.kind](asset, item, state) : refusal('BE-073', why.notAPrice)
 }
 
 /** BE-140: turned in this scene, so that its Fate may still say what it has become. */

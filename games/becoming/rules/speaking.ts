@@ -1,4 +1,4 @@
-import { prose } from '../../../engine/fields/field.ts'
+import { prose } from '../../../engine/writing.ts'
 import { words } from '../words/words.ts'
 
 const LONGEST = 600

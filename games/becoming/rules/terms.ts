@@ -1,5 +1,4 @@
-import { choice, line, list, number, type Option, type ValuesOf } from '../../../engine/fields/field.ts'
-import { type Refusal, refusal } from '../../../engine/refusal.ts'
+import { choice, line, list, number, type Refusal, refusal, type ValuesOf } from '../../../engine/writing.ts'
 import type { Asset, Becoming, PriceItem, PriceKind, Terms } from '../state.ts'
 import { why, words } from '../words/words.ts'
 import { countSigns, FATAL_NEGATIVES, findAsset, isLive, whyNotPayable } from './sheet.ts'
@@ -11,15 +10,7 @@ export const MOST_DICE = 3
 type AlsoTerms = (terms: Terms) => Refusal | undefined
 
 /** What may be put in, and what is said where that is passed. */
-interface Limits {
-  readonly leastDice: number
-  readonly mostParts: number
-  readonly kinds: readonly PriceKind[]
-  readonly fewer: Refusal
-  readonly dearer: Refusal
-}
-
-const OF_AN_OFFER: Limits = {
+const OF_AN_OFFER = {
   leastDice: 1,
   mostParts: KINDS.length * MOST_OF_A_KIND,
   kinds: KINDS,
@@ -47,7 +38,7 @@ export function termsInputs(state: Becoming, also?: AlsoTerms, limits = OF_AN_OF
   }
 }
 
-function itemFields(state: Becoming, { kinds, dearer }: Limits) {
+function itemFields(state: Becoming, { kinds, dearer }: typeof OF_AN_OFFER) {
   const refused = (kind: PriceKind) => (kinds.includes(kind) ? {} : { refused: dearer })
   return {
     kind: choice(
@@ -68,7 +59,7 @@ function itemFields(state: Becoming, { kinds, dearer }: Limits) {
 
 type ItemInput = ValuesOf<ReturnType<typeof itemFields>>
 
-function assetOption(asset: Asset): Option {
+function assetOption(asset: Asset) {
   return {
     value: asset.id,
     label: asset.name,
@@ -76,7 +67,7 @@ function assetOption(asset: Asset): Option {
   }
 }
 
-function positives(assets: readonly Asset[]): Option[] {
+function positives(assets: readonly Asset[]) {
   return assets.flatMap((asset) =>
     asset.traits
       .filter((trait) => trait.sign === '+')
@@ -99,10 +90,8 @@ export function toPrice(dice: number, items: readonly ItemInput[]): Terms {
 }
 
 function whyNotPrice(state: Becoming, terms: Terms, also: AlsoTerms | undefined): Refusal | undefined {
-  for (const kind of KINDS) {
-    const asked = terms.price.filter((item) => item.kind === kind).length
-    if (asked > MOST_OF_A_KIND) return refusal('BE-074', why.threeOfAKind)
-  }
+  const count = (kind: PriceKind) => terms.price.filter((item) => item.kind === kind).length
+  if (KINDS.some((kind) => count(kind) > MOST_OF_A_KIND)) return refusal('BE-074', why.threeOfAKind)
   if (terms.price.some((item) => item.kind === 'add-negative' && item.text === '')) {
     return refusal('BE-130', why.blankTrait)
   }

@@ -1,7 +1,5 @@
-import type { At } from '../../../engine/action.ts'
-import { prose } from '../../../engine/fields/field.ts'
-import { refusal } from '../../../engine/refusal.ts'
-import type { BecomingTurn } from '../contract.ts'
+import { prose, refusal } from '../../../engine/writing.ts'
+import type { BecomingAt, BecomingTurn } from '../contract.ts'
 import type { Becoming, Side } from '../state.ts'
 import { why, words } from '../words/words.ts'
 import { outlineOf } from './quest.ts'
@@ -46,12 +44,12 @@ const ROLES = { hero: byHero, agent: byAgent }
 export function settingStakes(side: Side, rule: string) {
   return {
     ...ROLES[side](rule),
-    title: ({ state }: At<Becoming>) =>
+    title: ({ state }: BecomingAt) =>
       stakesOf(state, side) === null ? words.threat.stakes : words.threat.stakesAgain,
     prompt: () => words.threat.stakesPrompt,
-    main: ({ state }: At<Becoming>) => stakesOf(state, side) === null,
-    inputs: ({ state }: At<Becoming>) => ({ text: stakesField(state, side, rule) }),
-    decide(turn: BecomingTurn, _: At<Becoming>, { text }: { text: string }) {
+    main: ({ state }: BecomingAt) => stakesOf(state, side) === null,
+    inputs: ({ state }: BecomingAt) => ({ text: stakesField(state, side, rule) }),
+    decide(turn: BecomingTurn, _: BecomingAt, { text }: { text: string }) {
       turn.emit({ type: 'stakes-set', side, text })
       goOnFromThreat(turn)
     },

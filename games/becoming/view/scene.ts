@@ -1,35 +1,13 @@
-import type { Seat } from '../../../engine/game.ts'
-import { agentPool, heroPool, mostAgentDice, type PoolPart } from '../rules/pools.ts'
+import { agentPool, heroPool, mostAgentDice } from '../rules/pools.ts'
 import { outlineOf, playedScenes } from '../rules/quest.ts'
 import { areMovesSealed } from '../rules/scene.ts'
 import { say } from '../rules/voice.ts'
-import type { Becoming, Die, Move, Roll, Scene, Side, Terms } from '../state.ts'
+import type { Becoming, Die, Move, Roll, Scene, Terms } from '../state.ts'
 
-export interface SceneView
-  extends Readonly<Pick<Scene, 'step' | 'agent' | 'tempters' | 'avatars' | 'threat'>>,
-    Readonly<Pick<Scene, 'agentStakes' | 'heroStakes' | 'moons' | 'invoked' | 'claims'>>,
-    Readonly<Pick<Scene, 'bargains' | 'ready' | 'roll' | 'prize' | 'turned'>> {
-  readonly number: number
-  readonly of: number
-  readonly title: string
-  readonly setup: string
-  readonly elements: readonly { readonly text: string | null }[]
-  /** Null until the Threat is presented. */
-  readonly threatDice: number | null
-  readonly moves: readonly MoveView[]
-  readonly pools: Readonly<Record<Side, readonly PoolPart[]>>
-  /** The most dice that the Agent can still come to, for honest odds. */
-  readonly agentMost: number
-}
+export type SceneView = NonNullable<ReturnType<typeof viewScene>>
+export type MoveView = SceneView['moves'][number]
 
-export interface MoveView {
-  readonly seat: Seat
-  readonly laid: boolean
-  /** Null while it lies face down. */
-  readonly move: Move | null
-}
-
-export function viewScene(state: Becoming): SceneView | null {
+export function viewScene(state: Becoming) {
   const { scene } = state
   const outline = outlineOf(state)
   if (!scene || !outline) return null
@@ -47,6 +25,7 @@ export function viewScene(state: Becoming): SceneView | null {
     })),
     avatars: scene.avatars.map((avatar) => avatar && { name: avatar.name, text: avatar.text }),
     threat: scene.threat,
+    /** Null until the Threat is presented. */
     threatDice: presented ? outline.threatDice : null,
     agentStakes: scene.agentStakes,
     heroStakes: scene.heroStakes,
@@ -63,6 +42,7 @@ export function viewScene(state: Becoming): SceneView | null {
     })),
     ready: { hero: scene.ready.hero, agent: scene.ready.agent },
     pools: { hero: heroPool(state), agent: presented ? agentPool(state) : [] },
+    /** The most dice that the Agent can still come to, for honest odds. */
     agentMost: presented ? mostAgentDice(state) : 0,
     roll: scene.roll && viewRoll(scene.roll),
     prize: scene.prize && { kind: scene.prize.kind, settled: [...scene.prize.settled] },
@@ -83,8 +63,8 @@ function viewTerms({ dice, price }: Terms): Terms {
   }
 }
 
-/** BE-078: that a move lies there is open; what it is, is not (but BE-O1). */
-function viewMoves(state: Becoming, { tempters, moves }: Scene): MoveView[] {
+/** BE-078: that a move lies there is open; what it is, is not (but BE-O1): null while it lies face down. */
+function viewMoves(state: Becoming, { tempters, moves }: Scene) {
   const sealed = areMovesSealed(state)
   return tempters.map((seat) => {
     const move = moves[seat] ?? null

@@ -1,5 +1,6 @@
-import { listWords } from '../../../engine/telling/names.ts'
+import { listWords } from '../../../engine/writing.ts'
 import { capital, type Voice } from '../content/voice.ts'
+import type { PriceKind } from '../state.ts'
 
 const die = (count: number) => (count === 1 ? '1 die' : `${count} dice`)
 const point = (count: number) => (count === 1 ? '1 point' : `${count} points`)
@@ -26,8 +27,7 @@ export const told = {
   leftOut: (texts: readonly string[]) => `Left out: ${listWords(texts.map((text) => `“${text}”`))}.`,
   avatar: (name: string, who: string) => `${name} is ${who} in this scene.`,
   threatDice: (count: number) => `The Threat rolls ${die(count)}.`,
-  heroStakes: (hero: string, text: string) => `If ${hero} wins: ${text}`,
-  agentStakes: (fate: string, text: string) => `If ${fate} wins: ${text}`,
+  stakes: (name: string, text: string) => `If ${name} wins: ${text}`,
   invoked: (hero: string, asset: string, dice: number) =>
     `${hero} calls on ${asset}: ${die(dice)}, and it is risked.`,
   withdrawn: (hero: string, asset: string) => `${hero} leaves ${asset} out of it.`,
@@ -42,12 +42,12 @@ export const told = {
   offers: (fate: string, terms: string) => `${fate} offers ${terms}`,
   aside: (fate: string) => `${fate} stands aside.`,
   terms: (count: number, price: string) => `${die(count)} for ${price}.`,
-  subvertItem: (asset: string, later: boolean, { them }: Voice) =>
-    `${asset}, turned against ${them}${later ? ' (later)' : ''}`,
-  negativeItem: (asset: string, text: string, later: boolean) =>
-    `“${text}” on ${asset}${later ? ' (later)' : ''}`,
-  positiveItem: (asset: string, text: string, later: boolean) =>
-    `the loss of “${text}” from ${asset}${later ? ' (later)' : ''}`,
+  items: {
+    subvert: (asset, _, { them }) => `${asset}, turned against ${them}`,
+    'add-negative': (asset, text) => `“${text}” on ${asset}`,
+    'remove-positive': (asset, text) => `the loss of “${text}” from ${asset}`,
+  } satisfies Record<PriceKind, (asset: string, text: string, voice: Voice) => string>,
+  later: (item: string) => `${item} (later)`,
   counters: (hero: string, fate: string, terms: string) => `${hero} answers ${fate}: ${terms}`,
   uncounters: ({ name, their, pronouns }: Voice) =>
     `${name} takes ${pronouns === 'name' ? 'the' : their} counter-offer back.`,

@@ -1,4 +1,4 @@
-import type { NameOf } from '../../../engine/action.ts'
+import type { NameOf } from '../../../engine/writing.ts'
 import { chooseLosingDice } from './aftermath/choose-losing-dice.ts'
 import { declineInstitution } from './aftermath/decline-institution.ts'
 import { nameAndEnd } from './aftermath/name-and-end.ts'
@@ -53,56 +53,21 @@ import { venture } from './turn/venture.ts'
 
 /** All that anybody may ever do, in the order in which it is offered. */
 export const actions = [
-  comeBack,
-  nameTrait,
-  nameAndEnd,
-  setVibe,
-  setRegion,
-  nameGroup,
-  writeStartingTrait,
-  eraseStartingTrait,
-  finishGroup,
-  reopenGroup,
-  borrowGroup,
-  setTurnOrder,
-  beginPlay,
-  venture,
-  declareChallenge,
-  declareAttack,
-  declareRemoval,
-  foundArena,
-  proposeSegments,
-  makeInstitution,
-  endTurn,
-  rearrangeArena,
-  describeDefence,
-  takeStance,
-  abstainFor,
-  useFounderBonus,
-  useTrait,
-  invokeArena,
-  useWeakness,
-  supportSide,
-  withdrawClaim,
-  passWindow,
-  changeStep,
-  rollChallenge,
-  rollAttack,
-  rollDefence,
-  rollForSegments,
-  rollArena,
-  cancelDeclaration,
-  chooseLosingDice,
-  rollAftermath,
-  declineInstitution,
-  placeDisplacedTrait,
-  placeOverflowHit,
-  rollChaos,
-  tellClosing,
-  addPlace,
-  correctSpelling,
-  endSession,
-  goOnWithout,
+  ...[comeBack, nameTrait, nameAndEnd],
+  // The world and the peoples.
+  ...[setVibe, setRegion, nameGroup, writeStartingTrait, eraseStartingTrait, finishGroup, reopenGroup],
+  ...[borrowGroup, setTurnOrder, beginPlay],
+  // A turn, and its one deed.
+  ...[venture, declareChallenge, declareAttack, declareRemoval, foundArena, proposeSegments],
+  ...[makeInstitution, endTurn, rearrangeArena],
+  // What is said before a sum is built, what is added to it, and its dice.
+  ...[describeDefence, takeStance, abstainFor, useFounderBonus],
+  ...[useTrait, invokeArena, useWeakness, supportSide, withdrawClaim, passWindow, changeStep],
+  ...[rollChallenge, rollAttack, rollDefence, rollForSegments, rollArena, cancelDeclaration],
+  // Aftermath.
+  ...[chooseLosingDice, rollAftermath, declineInstitution, placeDisplacedTrait, placeOverflowHit, rollChaos],
+  // The closing, and what may be done at any time.
+  ...[tellClosing, addPlace, correctSpelling, endSession, goOnWithout],
 ] as const
 
 /** Repairs that the table may make by everyone's consent. */

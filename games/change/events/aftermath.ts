@@ -1,11 +1,11 @@
-import type { Line, Seat } from '../../../engine/game.ts'
+import { type Line, note, type Seat, story } from '../../../engine/writing.ts'
 import { findTrait, groupOf, traitCalled, traitName } from '../rules/sheet.ts'
 import type { Batch, Change, GroupId, Work } from '../state.ts'
 import { slotName, words } from '../words/index.ts'
 import { rowSentence, told } from '../words/told.ts'
-import { event, note, story } from './event.ts'
+import { event, groupEvent, sheetEvent } from './event.ts'
 import { goOn } from './going-on.ts'
-import { newTrait, noteRow, pushIntoRegular, putOnFringe, type Strike, strikeRow } from './rows.ts'
+import { leavePlay, newTrait, noteRow, type Strike, strikeRow } from './rows.ts'
 
 interface Born {
   sheet: GroupId
@@ -45,23 +45,16 @@ export const aftermathEvents = [
   event('batch-settled', {
     apply: (state, { next }: { next: Work[] }) => goOn(state, next),
   }),
-  event('row-struck', {
-    apply(state, strike: Strike) {
-      const group = state.groups[strike.sheet]
-      if (group) strikeRow(state, group, strike)
-    },
+  sheetEvent('row-struck', {
+    apply: (group, strike: Strike, state) => strikeRow(state, group, strike),
     tell: (_, state) => tellRow(state),
   }),
-  event('defining-born', {
-    apply(state, born: Born) {
-      const { sheet, row, rule, rating, fresh, namer, leaves } = born
-      const group = state.groups[sheet]
-      if (!group) return
+  sheetEvent('defining-born', {
+    apply(group, born: Born, state) {
+      const { sheet, row, rule, rating, fresh, leaves } = born
       const old = group.defining[row - 1] ?? null
       if (old) group.aside.push({ ...old, rating: leaves })
-      group.defining[row - 1] = newTrait(state, fresh, rating)
-      state.slips.push({ trait: fresh, sheet, by: namer, rule })
-      state.made.t++
+      group.defining[row - 1] = newTrait(state, born)
       noteRow(state, { group: sheet, row, column: 'defining', rule, was: old?.name ?? '', rating, fresh })
     },
     tell: (_, state) => tellRow(state),
@@ -91,11 +84,11 @@ export const aftermathEvents = [
       return [note(text, 'CH-062'), ...(why === '' ? [] : [story(why, seat, trait.name)])]
     },
   }),
-  event('trait-placed', {
-    apply(state, { group: id, trait: placed, to: column, row, rule }: Placed) {
-      const group = state.groups[id]
-      const trait = group?.aside.find((one) => one.id === placed)
-      if (!group || !trait) return
+  groupEvent('trait-placed', {
+    /** CH-086: who stands in the regular row keeps its rating and moves right. CH-088: who stood on the fringe leaves play. */
+    apply(group, { group: id, trait: placed, to: column, row, rule }: Placed, state) {
+      const trait = group.aside.find((one) => one.id === placed)
+      if (!trait) return
       const { name: was, rating } = trait
       const regular = column === 'regular' ? group.regular[row - 1] : undefined
       const fringe = group.peripheral[row - 1]
@@ -107,8 +100,9 @@ export const aftermathEvents = [
       }
       noteRow(state, { group: id, row, column, rule, was, fringe: fringe?.name ?? '', rating, ...moved })
       group.aside = group.aside.filter((one) => one !== trait)
-      if (column === 'regular') pushIntoRegular(state, group, row, trait)
-      else putOnFringe(state, group, row, trait)
+      if (isPushed) leavePlay(state, group, fringe)
+      if (regular) group.peripheral[row - 1] = regular
+      group[column][row - 1] = trait
       goOn(state, [])
     },
     tell: (_, state) => tellRow(state),

@@ -1,3 +1,4 @@
+import { note, story } from '../../../engine/writing.ts'
 import { findArena, sentenceAt, sentenceOf } from '../rules/arenas.ts'
 import { groupOf, institutionCalled, traitName } from '../rules/sheet.ts'
 import type {
@@ -13,7 +14,7 @@ import type {
 } from '../state.ts'
 import { told } from '../words/told.ts'
 import { newChallenge } from './challenge.ts'
-import { event, note, story } from './event.ts'
+import { arenaEvent, challengeEvent, event, groupEvent } from './event.ts'
 import { goOn, settle } from './going-on.ts'
 import { pay } from './rows.ts'
 
@@ -41,21 +42,11 @@ interface Founded {
   work: Work[]
 }
 
-interface Proposed {
-  actor: GroupId
-  text: string
-  proposal: Proposal
-  asked: GroupId[]
-}
-
 /** Institutions and Arenas: made, founded, bent, and read in another order. */
 export const arenaEvents = [
-  event('institution-made', {
+  groupEvent('institution-made', {
     /** CH-093 to CH-095: regular traits are worn, every good defining trait is given up. */
-    apply(state, made: Made) {
-      const group = state.groups[made.group]
-      if (!group) return
-      const { id, name, purpose, power, traits, paid, leaves, next } = made
+    apply(group, { id, name, purpose, power, traits, paid, leaves, next }: Made, state) {
       const from = traits.map((one) => traitName(state, one))
       for (const one of traits) {
         const index = group.defining.findIndex((trait) => trait?.id === one)
@@ -104,7 +95,8 @@ export const arenaEvents = [
     ],
   }),
   event('segments-proposed', {
-    apply(state, { actor, text, proposal, asked }: Proposed) {
+    apply(state, proposed: { actor: GroupId; text: string; proposal: Proposal; asked: GroupId[] }) {
+      const { actor, text, proposal, asked } = proposed
       const stances = asked.map((group) => ({ group, stance: null }))
       state.challenge = { ...newChallenge('arena', actor, text), proposal, stances }
       state.last = null
@@ -119,20 +111,18 @@ export const arenaEvents = [
       ]
     },
   }),
-  event('stance-taken', {
-    apply({ challenge }, { group, stance }: { group: GroupId; stance: Stance }) {
-      for (const one of challenge?.stances ?? []) if (one.group === group) one.stance = stance
+  challengeEvent('stance-taken', {
+    apply({ stances }, { group, stance }: { group: GroupId; stance: Stance }) {
+      for (const one of stances) if (one.group === group) one.stance = stance
     },
     tell({ group, stance }, state) {
       const { name, seat } = groupOf(state, group)
       return [note(told.stanceTaken(name), 'CH-117'), { ...note(told.yourStance(stance)), to: [seat] }]
     },
   }),
-  event('stances-revealed', {
+  challengeEvent('stances-revealed', {
     reveals: true,
-    apply(state, { stances }: { stances: { group: GroupId; stance: Stance }[] }) {
-      const { challenge } = state
-      if (!challenge) return
+    apply(challenge, { stances }: { stances: { group: GroupId; stance: Stance }[] }, state) {
       challenge.stances = stances.map(({ group, stance }) => ({ group, stance }))
       challenge.stancesOpen = true
       state.phase = 'actor-build'
@@ -142,22 +132,20 @@ export const arenaEvents = [
       return [note(told.stances(list), 'CH-117')]
     },
   }),
-  event('founder-bonus-used', {
+  arenaEvent('founder-bonus-used', {
     /** CH-139: worn by every use, whoever wins. */
-    apply(state, { arena: id, value, left }: { arena: string; group: GroupId; value: number; left: number }) {
-      const arena = findArena(state, id)
-      if (state.challenge) state.challenge.founderBonus = value
-      if (arena && arena.bonus !== 'lost') arena.bonus = left
+    apply(arena, used: { arena: string; group: GroupId; value: number; left: number }, { challenge }) {
+      if (challenge) challenge.founderBonus = used.value
+      if (arena.bonus !== 'lost') arena.bonus = used.left
     },
     tell: ({ group, value }, state) => [note(told.founderBonus(groupOf(state, group).name, value), 'CH-138')],
   }),
-  event('segments-placed', {
+  arenaEvent('segments-placed', {
     /** CH-127 and CH-134: what was proposed now stands. */
-    apply(state, placed: { arena: string; group: GroupId; ids: string[] }) {
+    apply(arena, placed: { arena: string; group: GroupId; ids: string[] }, state) {
       const proposal = state.challenge?.proposal
-      const arena = findArena(state, placed.arena)
-      const acting = proposal ? institutionCalled(state, proposal.institution) : undefined
-      if (!proposal || !arena || !acting) return
+      const acting = proposal && institutionCalled(state, proposal.institution)
+      if (!acting) return
       const by = { owner: acting.group.id, institution: proposal.institution }
       proposal.parts.forEach(({ segment: changed, question, answer: text }, index) => {
         const old = arena.segments.find((segment) => segment.id === changed)
@@ -169,11 +157,9 @@ export const arenaEvents = [
     },
     tell: ({ arena }, state) => [note(told.arenaNow(sentenceAt(state, arena)), 'CH-127')],
   }),
-  event('arena-rearranged', {
-    apply(state, { arena: id, segments }: { arena: string; segments: string[] }) {
-      const arena = findArena(state, id)
-      if (arena)
-        arena.segments = segments.flatMap((one) => arena.segments.find((known) => known.id === one) ?? [])
+  arenaEvent('arena-rearranged', {
+    apply(arena, { segments }: { arena: string; segments: string[] }) {
+      arena.segments = segments.flatMap((id) => arena.segments.find((known) => known.id === id) ?? [])
     },
     tell: ({ arena }, state) => [note(told.rearranged(sentenceAt(state, arena)), 'CH-116')],
   }),
@@ -188,10 +174,8 @@ function partsOf(proposal: Proposal, state: Change): string[] {
 }
 
 function addSegment(state: Change, arena: Arena, added: Omit<Segment, 'stamp' | 'history'>): void {
-  const { id, text, question, owner, institution, isStartingVerb } = added
   arena.stamps++
-  const stamp = arena.stamps
-  arena.segments.push({ id, text, question, owner, institution, stamp, isStartingVerb, history: [] })
+  arena.segments.push({ ...added, stamp: arena.stamps, history: [] })
   state.made.s++
 }
 

@@ -1,13 +1,22 @@
-import type { Line, Seat } from '../../../engine/game.ts'
-import { listWords } from '../../../engine/telling/names.ts'
-import { plays } from '../rules/edition.ts'
+import { type Line, listWords, note, plays, type Seat, story } from '../../../engine/writing.ts'
 import { findTrait, groupOf, institutionCalled, traitName } from '../rules/sheet.ts'
 import { hasOneDie } from '../rules/sums.ts'
 import { isDue } from '../rules/uses.ts'
-import type { Challenge, ChallengeKind, Change, Claim, GroupId, Payment, Side, Work } from '../state.ts'
+import type {
+  Challenge,
+  ChallengeKind,
+  Change,
+  Claim,
+  Ending,
+  GroupId,
+  Payment,
+  Result,
+  Side,
+  Work,
+} from '../state.ts'
 import { words } from '../words/index.ts'
 import { told } from '../words/told.ts'
-import { event, note, story } from './event.ts'
+import { challengeEvent, event } from './event.ts'
 import { settle } from './going-on.ts'
 import { pay } from './rows.ts'
 
@@ -39,15 +48,6 @@ interface Cast {
   paid: Payment[]
 }
 
-interface Decided {
-  hasWon: boolean
-  actorTotal: number
-  oppositeTotal: number
-  margin: number
-  isUnopposed: boolean
-  work: Work[]
-}
-
 /** A Challenge as it is declared, built, rolled and decided. */
 export const challengeEvents = [
   event('challenge-declared', {
@@ -59,11 +59,10 @@ export const challengeEvents = [
     },
     tell: (declared, state) => [tellDeclared(declared, state)],
   }),
-  event('step-changed', {
-    apply(state, { step, difficulty }: { step: number; difficulty: number }) {
-      if (!state.challenge) return
-      Object.assign(state.challenge, { step, difficulty })
-      askAnew(state, state.challenge)
+  challengeEvent('step-changed', {
+    apply(challenge, { step, difficulty }: { step: number; difficulty: number }, state) {
+      Object.assign(challenge, { step, difficulty })
+      askAnew(state, challenge)
     },
     tell: ({ step, difficulty }) => [note(told.step(words.stepName(step), difficulty), 'CH-034')],
   }),
@@ -74,23 +73,18 @@ export const challengeEvents = [
     },
     tell: () => [note(told.cancelled, 'CH-012')],
   }),
-  event('claim-made', {
-    apply: (state, { claim, worth }: { claim: Omit<Claim, 'worth'>; worth: number }) =>
-      addClaims(state, [claim], worth),
-    tell: ({ claim }, state) => tellClaims(state, claim, [claim]),
+  challengeEvent('claim-made', {
+    apply: (challenge, { claim, worth }: { claim: Omit<Claim, 'worth'>; worth: number }, state) =>
+      addClaims(state, challenge, [claim], worth),
+    tell: ({ claim }, state) => tellClaims(state, [claim]),
   }),
-  event('claims-made', {
-    apply: (state, { claims, worth }: { claims: Omit<Claim, 'worth'>[]; worth: number }) =>
-      addClaims(state, claims, worth),
-    tell({ claims }, state) {
-      const [first] = claims
-      return first ? tellClaims(state, first, claims) : []
-    },
+  challengeEvent('claims-made', {
+    apply: (challenge, { claims, worth }: { claims: Omit<Claim, 'worth'>[]; worth: number }, state) =>
+      addClaims(state, challenge, claims, worth),
+    tell: ({ claims }, state) => tellClaims(state, claims),
   }),
-  event('claim-dropped', {
-    apply(state, { claim: id, isObjection }: Dropped) {
-      const { challenge } = state
-      if (!challenge) return
+  challengeEvent('claim-dropped', {
+    apply(challenge, { claim: id, isObjection }: Dropped, state) {
       const claim = challenge.claims.find((one) => one.id === id)
       challenge.claims = challenge.claims.filter((one) => one !== claim)
       if (isObjection && claim?.by === challenge.actor) challenge.objected = true
@@ -104,18 +98,16 @@ export const challengeEvents = [
       return [note(told.withdrawn(groupOf(state, what.by).name, name), 'CH-032')]
     },
   }),
-  event('window-passed', {
-    apply: ({ challenge }, { seat }: { seat: Seat }) => void challenge?.passed.push(seat),
+  challengeEvent('window-passed', {
+    apply: ({ passed }, { seat }: { seat: Seat }) => void passed.push(seat),
   }),
-  event('defence-described', {
-    apply({ challenge }, { text }: { text: string }) {
-      if (challenge) challenge.defence = text
+  challengeEvent('defence-described', {
+    apply(challenge, { text }: { text: string }) {
+      challenge.defence = text
     },
   }),
-  event('die-cast', {
-    apply(state, { side, face, paid }: Cast) {
-      const { challenge } = state
-      if (!challenge) return
+  challengeEvent('die-cast', {
+    apply(challenge, { side, face, paid }: Cast, state) {
       for (const claim of challenge.claims) if (isDue(challenge, claim, side)) claim.isPaid = true
       pay(state, paid)
       challenge.dice[side] = face
@@ -127,24 +119,29 @@ export const challengeEvents = [
     },
     tell: (cast, state) => (state.challenge ? [tellDie(cast, state, state.challenge)] : []),
   }),
-  event('challenge-decided', {
-    apply(state, { work, ...decided }: Decided) {
-      if (!state.challenge) return
-      endChallenge(state, state.challenge, decided)
+  challengeEvent('challenge-decided', {
+    apply(challenge, decided: Result & { work: Work[] }, state) {
+      const { hasWon, actorTotal, oppositeTotal, margin, isUnopposed, work } = decided
+      const { kind, actor, target, text, proposal } = challenge
+      state.actionUsed = true
+      challenge.isDecided = true
+      state.last = { kind, actor, target, text, hasWon, actorTotal, oppositeTotal, margin, isUnopposed }
+      state.timeline.push({ turn: state.turn, group: actor, target, kind, text, hasWon })
+      // CH-100: a failed attempt leaves its points free and its Institution resting.
+      const acting = proposal && !hasWon ? institutionCalled(state, proposal.institution) : undefined
+      if (acting) acting.institution.restingSince = state.turn
       state.work = [...work]
       settle(state)
     },
-    tell: (decided, state) => [tellDecided(decided, state)],
+    tell: (_, state) => (state.last ? [tellEnding(state.last, state)] : []),
   }),
 ] as const
 
 const CLAIM_RULES = { trait: 'CH-020', weakness: 'CH-030', support: 'CH-053', arena: 'CH-106' }
 
-type Told = Omit<Claim, 'worth'>
+type Claims = readonly Omit<Claim, 'worth'>[]
 
-function addClaims(state: Change, claims: readonly Told[], worth: number): void {
-  const { challenge } = state
-  if (!challenge) return
+function addClaims(state: Change, challenge: Challenge, claims: Claims, worth: number): void {
   challenge.claims.push(...claims.map((claim) => ({ ...claim, worth })))
   challenge.passed = []
   challenge.objected = false
@@ -152,12 +149,15 @@ function addClaims(state: Change, claims: readonly Told[], worth: number): void 
 }
 
 /** What they do is story; what it counts for is a note beside it. */
-function tellClaims(state: Change, { kind, by, seat, side, how }: Told, claims: readonly Told[]): Line[] {
+function tellClaims(state: Change, claims: Claims): Line[] {
   const { challenge } = state
+  const [first] = claims
+  if (!challenge || !first) return []
+  const { kind, by, seat, side, how, on } = first
   const { name } = groupOf(state, by)
   const what = listWords(claims.map((claim) => words.claimName(state, claim)))
-  const whom = challenge ? words.sideInSentence(state, challenge, side) : ''
-  const weak = kind === 'weakness' ? (findTrait(state, claims[0]?.on ?? '')?.group.name ?? '') : ''
+  const whom = words.sideInSentence(state, challenge, side)
+  const weak = kind === 'weakness' ? (findTrait(state, on)?.group.name ?? '') : ''
   const text = told.claimed[kind]({ by: name, what, whom, weak })
   return [note(text, CLAIM_RULES[kind]), story(how, seat, name)]
 }
@@ -189,18 +189,6 @@ export function newChallenge(kind: ChallengeKind, actor: GroupId, text: string):
   }
 }
 
-function endChallenge(state: Change, challenge: Challenge, decided: Omit<Decided, 'work'>): void {
-  const { kind, actor, target, text, proposal } = challenge
-  const { hasWon, actorTotal, oppositeTotal, margin, isUnopposed } = decided
-  state.actionUsed = true
-  challenge.isDecided = true
-  state.last = { kind, actor, target, text, hasWon, actorTotal, oppositeTotal, margin, isUnopposed }
-  state.timeline.push({ turn: state.turn, group: actor, target, kind, text, hasWon })
-  // CH-100: a failed attempt leaves its points free and its Institution resting.
-  const acting = proposal && !hasWon ? institutionCalled(state, proposal.institution) : undefined
-  if (acting) acting.institution.restingSince = state.turn
-}
-
 function tellDeclared({ kind, actor: by, target, step, difficulty, shed }: Declared, state: Change): Line {
   const actor = groupOf(state, by).name
   switch (kind) {
@@ -226,14 +214,14 @@ function tellDie({ face, total, against, side }: Cast, state: Change, challenge:
   return { ...note(text, side === 'actor' ? 'CH-036' : 'CH-043'), dice }
 }
 
-function tellDecided({ hasWon, margin, isUnopposed }: Decided, state: Change): Line {
-  const { last } = state
-  if (!last) return note('', 'CH-037')
-  const actor = groupOf(state, last.actor).name
+function tellEnding(
+  { kind, actor: by, target: on, hasWon, margin, isUnopposed }: Ending,
+  state: Change,
+): Line {
+  const actor = groupOf(state, by).name
   if (isUnopposed) return note(told.unopposed(actor), 'CH-122')
-  if (last.target === null) {
-    return note(hasWon ? told.won(actor) : told.lost(actor), last.kind === 'arena' ? 'CH-126' : 'CH-037')
-  }
-  const target = groupOf(state, last.target).name
+  const rule = kind === 'arena' ? 'CH-126' : 'CH-037'
+  if (on === null) return note(hasWon ? told.won(actor) : told.lost(actor), rule)
+  const target = groupOf(state, on).name
   return note(hasWon ? told.attackWon(actor, target, margin) : told.held(target, actor, margin), 'CH-044')
 }

@@ -1,4 +1,4 @@
-import type { EventOf } from '../../../engine/event.ts'
+import type { EventOf } from '../../../engine/writing.ts'
 import { aftermathEvents } from './aftermath.ts'
 import { arenaEvents } from './arenas.ts'
 import { challengeEvents } from './challenge.ts'

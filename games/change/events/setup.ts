@@ -1,18 +1,10 @@
-import type { Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/telling/names.ts'
+import { nameOf, note, type Seat } from '../../../engine/writing.ts'
 import type { Switches } from '../options.ts'
-import { emptyColumn, groupOf, roundsPlayed, snapshot } from '../rules/sheet.ts'
-import type { Change, Column, Group, GroupId, Rating } from '../state.ts'
+import { groupOf, roundsPlayed, snapshot } from '../rules/sheet.ts'
+import { type Change, type Column, type Group, type GroupId, type Rating, ROWS, type Slot } from '../state.ts'
 import { slotName, words } from '../words/index.ts'
 import { told } from '../words/told.ts'
-import { event, note } from './event.ts'
-
-interface Named {
-  group: GroupId
-  seat: Seat
-  name: string
-  concept: string
-}
+import { event, groupEvent } from './event.ts'
 
 interface Written {
   group: GroupId
@@ -54,13 +46,10 @@ export const setupEvents = [
     tell: (place) => [note(told.place(place.name, place.note), 'CH-003')],
   }),
   event('group-named', {
-    apply(state, { group: id, seat, name, concept }: Named) {
+    apply(state, named: { group: GroupId; seat: Seat; name: string; concept: string }) {
+      const { group: id, seat, name, concept } = named
       const known = state.groups[id]
-      if (known) {
-        known.name = name
-        known.concept = concept
-        return
-      }
+      if (known) return void Object.assign(known, { name, concept })
       const sheet = { defining: emptyColumn(), regular: emptyColumn(), peripheral: emptyColumn() }
       const nothing = { aside: [], removed: [], institutions: [], start: [] }
       state.groups.push({ id, seat, name, concept, finished: false, ...sheet, ...nothing })
@@ -71,10 +60,8 @@ export const setupEvents = [
       note(told.named(nameOf(names, seat), name, concept), 'CH-006'),
     ],
   }),
-  event('starting-trait-written', {
-    apply(state, { group: id, column, row, rating, trait, name }: Written) {
-      const group = state.groups[id]
-      if (!group) return
+  groupEvent('starting-trait-written', {
+    apply(group, { column, row, rating, trait, name }: Written, state) {
       group[column][row - 1] = { id: trait, name, rating, usedOn: 0, bornOn: 0, namer: group.seat, why: '' }
       state.made.t++
     },
@@ -82,19 +69,15 @@ export const setupEvents = [
       note(told.wrote(groupOf(state, group).name, column, name, words.rating(rating)), 'CH-007'),
     ],
   }),
-  event('starting-trait-erased', {
-    apply(state, slot: { group: GroupId; column: 'defining' | 'regular'; row: number }) {
-      const group = state.groups[slot.group]
-      if (!group) return
+  groupEvent('starting-trait-erased', {
+    apply(group, slot: { group: GroupId; column: 'defining' | 'regular'; row: number }) {
       group[slot.column][slot.row - 1] = null
       group.finished = false
     },
     tell: (slot, state) => [note(told.erased(groupOf(state, slot.group).name, slotName(slot)))],
   }),
-  event('group-finished', {
-    apply(state, { group: id }: { group: GroupId }) {
-      const group = state.groups[id]
-      if (!group) return
+  groupEvent('group-finished', {
+    apply(group, _, state) {
       group.finished = true
       if (state.phase !== 'setup') join(state, group)
     },
@@ -103,10 +86,9 @@ export const setupEvents = [
       return [state.phase === 'setup' ? note(told.finished(name)) : note(told.joined(name), 'CH-001')]
     },
   }),
-  event('group-reopened', {
-    apply(state, { group: id }: { group: GroupId }) {
-      const group = state.groups[id]
-      if (group) group.finished = false
+  groupEvent('group-reopened', {
+    apply(group) {
+      group.finished = false
     },
     tell: ({ group }, state) => [note(told.reopened(groupOf(state, group).name))],
   }),
@@ -118,6 +100,9 @@ export const setupEvents = [
     tell: ({ order }, state) => [note(told.order(order.map((id) => groupOf(state, id).name)), 'CH-010')],
   }),
 ] as const
+
+/** CH-005: exactly ten rows. */
+const emptyColumn = (): Slot[] => Array.from({ length: ROWS }, () => null)
 
 /** CH-001: last in the order; the rounds that were played stay as many (OP-15). */
 function join(state: Change, group: Group): void {

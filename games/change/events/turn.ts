@@ -1,11 +1,9 @@
-import type { Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/telling/names.ts'
-import { plays } from '../rules/edition.ts'
-import { activeGroup, groupOf, roundsPlayed, snapshot, traitCalled, traitName } from '../rules/sheet.ts'
+import { heading, nameOf, note, plays, type Seat } from '../../../engine/writing.ts'
+import { activeGroup, groupOf, roundsPlayed, snapshot, traitName } from '../rules/sheet.ts'
 import type { Change, Institution, Rating } from '../state.ts'
 import { words } from '../words/index.ts'
 import { told } from '../words/told.ts'
-import { event, heading, note } from './event.ts'
+import { event, traitEvent } from './event.ts'
 
 const turnHeading = (state: Change) => heading(told.turn(state.turn, activeGroup(state).name))
 
@@ -26,7 +24,14 @@ export const turnEvents = [
     tell: ({ session }, state) => [note(told.begun(session), 'CH-011'), turnHeading(state)],
   }),
   event('turn-ended', {
-    apply: (state, { hasActed }: { turn: number; hasActed: boolean }) => endTurn(state, hasActed),
+    apply(state, { hasActed }: { turn: number; hasActed: boolean }) {
+      const { turn, timeline, switches } = state
+      const group = activeGroup(state).id
+      if (!hasActed) timeline.push({ turn, group, target: null, kind: 'passing', text: '', hasWon: true })
+      leaveTurn(state)
+      state.active = (state.active + 1) % state.order.length
+      if (switches.rounds > 0 && roundsPlayed(state) >= switches.rounds) state.phase = 'epilogue'
+    },
     tell({ hasActed }, state) {
       const before = state.timeline.at(-1)
       const passed =
@@ -57,34 +62,21 @@ export const turnEvents = [
     },
     tell: ({ seat }, _state, names) => [note(told.back(nameOf(names, seat)), 'HJ-15')],
   }),
-  event('spelling-corrected', {
-    apply(state, { trait: id, name }: { trait: string; name: string; before: string }) {
-      const trait = traitCalled(state, id)
-      if (trait) trait.name = name
+  traitEvent('spelling-corrected', {
+    apply(trait, { name }: { trait: string; name: string; before: string }) {
+      trait.name = name
     },
     tell: ({ before, name }) => [note(told.spelled(before, name))],
   }),
-  event('rating-corrected', {
-    apply(state, { trait: id, rating }: { trait: string; rating: Rating; before: Rating }) {
-      const trait = traitCalled(state, id)
-      if (trait) trait.rating = rating
+  traitEvent('rating-corrected', {
+    apply(trait, { rating }: { trait: string; rating: Rating; before: Rating }) {
+      trait.rating = rating
     },
     tell: ({ trait, before, rating }, state) => [
       note(told.rated(traitName(state, trait), words.rating(before), words.rating(rating))),
     ],
   }),
 ] as const
-
-function endTurn(state: Change, hasActed: boolean): void {
-  const group = activeGroup(state)
-  const { turn } = state
-  if (!hasActed) {
-    state.timeline.push({ turn, group: group.id, target: null, kind: 'passing', text: '', hasWon: true })
-  }
-  leaveTurn(state)
-  state.active = (state.active + 1) % state.order.length
-  if (state.switches.rounds > 0 && roundsPlayed(state) >= state.switches.rounds) state.phase = 'epilogue'
-}
 
 /** CH-016: a turn is over, by its own end or with the session's; no two turns have one number. */
 function leaveTurn(state: Change): void {

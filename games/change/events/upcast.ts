@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../../engine/game.ts'
+import type { GameEvent } from '../../../engine/writing.ts'
 import { CHAOS_ON_FRINGE, LOSING, WINNING } from '../content/transitions.ts'
 import { findArena } from '../rules/arenas.ts'
 import { difficultyOf } from '../rules/sums.ts'

@@ -1,3 +1,4 @@
+import { plays } from '../../../engine/writing.ts'
 import {
   CHAOS_DICE,
   CHAOS_ON_FRINGE,
@@ -9,7 +10,6 @@ import {
 import type { ChangeTurn } from '../contract.ts'
 import type { Switches } from '../options.ts'
 import type { Batch, Change, Group, GroupId, Rating, Slot, Struck, Work } from '../state.ts'
-import { plays } from './edition.ts'
 import { groupOf, listTraits, newId, raise } from './sheet.ts'
 import { whyNotSpend, whyWorn } from './uses.ts'
 
@@ -34,12 +34,9 @@ function outcomeOf(group: Group, row: number, on: Aim['on'], switches: Switches)
   if (on === 'fringe') {
     const found = CHAOS_ON_FRINGE.find((one) => one.peripheral === (fringe?.rating ?? null))
     if (!found) throw new Error(`no rule for a Chaos die on ${fringe?.rating}`)
-    const { rule, then } = found
-    const clears = rule === 'CH-155' && switches.chaosClears
-    const outcome = clears
-      ? ({ rating: '', then: 'clear' } as const)
-      : { rating: then.rating, then: then.kind }
-    return { rule, column: 'peripheral', fringe: 'same', ...outcome }
+    const clears = found.rule === 'CH-155' && switches.chaosClears
+    const { kind, rating } = clears ? ({ kind: 'clear', rating: '' } as const) : found.then
+    return { rule: found.rule, column: 'peripheral', rating, then: kind, fringe: 'same' }
   }
   const found = (on === 'win' ? WINNING : LOSING).find(
     (one) =>

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../engine/refusal.ts'
+import type { Refusal } from '../../../engine/writing.ts'
 import type { Arena, Challenge, Change, Group, GroupId, Institution, Segment } from '../state.ts'
 import { why } from '../words/refusals.ts'
 import { countFreePoints } from './sheet.ts'

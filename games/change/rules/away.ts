@@ -1,6 +1,4 @@
-import type { At } from '../../../engine/action.ts'
-import type { Seat } from '../../../engine/game.ts'
-import { allSeats, otherSeats } from '../../../engine/telling/names.ts'
+import { type At, allSeats, otherSeats, type Seat } from '../../../engine/writing.ts'
 import type { Change, GroupId } from '../state.ts'
 import { activeGroup, groupOf } from './sheet.ts'
 

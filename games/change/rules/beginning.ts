@@ -1,9 +1,6 @@
-import type { Names, Seat } from '../../../engine/game.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
-import { allSeats, listNames } from '../../../engine/telling/names.ts'
+import { allSeats, listNames, type Names, plays, type Refusal, type Seat } from '../../../engine/writing.ts'
 import type { Change } from '../state.ts'
 import { why } from '../words/refusals.ts'
-import { plays } from './edition.ts'
 import { groupsOf } from './sheet.ts'
 
 /** Whoever has a group to finish; everyone, while the world lacks a line or all is ready. */

@@ -1,6 +1,4 @@
-import type { Asking } from '../../../engine/action.ts'
-import type { Claimed, Seat } from '../../../engine/game.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
+import type { Asking, Claimed, Refusal, Seat } from '../../../engine/writing.ts'
 import type { ChangeTurn, Judged } from '../contract.ts'
 import type { Challenge, Change, Claim } from '../state.ts'
 import { why } from '../words/refusals.ts'
@@ -66,10 +64,8 @@ function listClaimed(state: Change, { seat, on, with: input }: Claimed): Claim[]
 }
 
 /** Why something cannot be added to the sum, or taken from it: first of all, there must be a Challenge. */
-export function inChallenge(
-  reason: (asking: Asking<Change>, challenge: Challenge) => Refusal | undefined,
-): (asking: Asking<Change>) => Refusal | undefined {
-  return (asking) => {
+export function inChallenge(reason: (asking: Asking<Change>, challenge: Challenge) => Refusal | undefined) {
+  return (asking: Asking<Change>) => {
     const { challenge } = asking.state
     return challenge ? reason(asking, challenge) : why.notInChallenge
   }

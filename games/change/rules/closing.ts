@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/writing.ts'
 import type { ChangeTurn } from '../contract.ts'
 import type { Change } from '../state.ts'
 import { presentSeats } from './away.ts'

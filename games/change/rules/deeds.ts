@@ -1,8 +1,6 @@
-import type { Asking } from '../../../engine/action.ts'
-import type { Seat } from '../../../engine/game.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
+import type { Asking, Refusal, Seat } from '../../../engine/writing.ts'
 import type { ChangeTurn } from '../contract.ts'
-import type { Change, GroupId } from '../state.ts'
+import type { Challenge, Change } from '../state.ts'
 import { why } from '../words/refusals.ts'
 import { whatIsOpen } from './owed.ts'
 import { activeGroup } from './sheet.ts'
@@ -34,17 +32,12 @@ export function whyNoDeed({ state, seat }: Asking<Change>): Refusal | undefined 
   return state.challenge || state.work.length > 0 ? whatIsOpen(state) : whyNoAction(state)
 }
 
-interface Dared {
-  readonly kind: 'self' | 'attack' | 'removal'
-  readonly target?: GroupId
-  readonly shed?: string
-  readonly step?: number
-}
+type Dared = { kind: 'self' | 'attack' | 'removal' } & Partial<Pick<Challenge, 'target' | 'shed' | 'step'>>
 
 /** CH-018: a deed is declared, and told in the words of whoever dares it. */
 export function declare(turn: ChangeTurn, dared: Dared, text: string): void {
-  const { id: actor, name } = activeGroup(turn.state)
   const { kind, target = null, shed = null, step = 0 } = dared
+  const { id: actor, name } = activeGroup(turn.state)
   const difficulty = difficultyOf(step)
   turn.emit({ type: 'challenge-declared', kind, actor, target, shed, text, step, difficulty })
   turn.narrate(text, name)

@@ -1,6 +1,6 @@
-import { line, number, prose, several } from '../../../engine/fields/field.ts'
-import { QUESTIONS } from '../content/ideas.ts'
-import { ROWS, type Trait } from '../state.ts'
+import { line, name, number, prose, several } from '../../../engine/writing.ts'
+import { namingIdeas, QUESTIONS } from '../content/ideas.ts'
+import { ROWS, type Slip, type Trait } from '../state.ts'
 import { why, words } from '../words/index.ts'
 
 /** What several actions ask for. */
@@ -11,16 +11,27 @@ export const aim = (label: string) => prose(label, 1, 600, why.sayHow)
 /** CH-018: every claim carries a few words on how it helps. */
 export const how = () => line(words.claim.how, 1, 160, why.sayHowTrait)
 
+/** As many of these traits as one likes. */
+export function anyOf(label: string, traits: readonly Trait[]) {
+  return several(label, traits.map(asOption), { min: 0, max: traits.length }, { initial: [] })
+}
+
+export function asOption({ id, name, rating }: Trait) {
+  return { value: id, label: `${name} ${words.rating(rating)}` }
+}
+
+/** What stands there already, to begin from. */
+export const begunAs = (text: string) => (text ? { initial: text } : {})
+
 /** CH-021: how it helps, and what else the same few words are about; the latter only where there is anything. */
 export function claimFields(others: readonly Trait[]) {
-  const options = others.map(({ id, name, rating }) => ({
-    value: id,
-    label: `${name} ${words.rating(rating)}`,
-  }))
-  const also = several(words.claim.also, options, { min: 0, max: others.length }, { initial: [] })
-  const fields = { how: how(), also }
+  const fields = { how: how(), also: anyOf(words.claim.also, others) }
   return others.length > 0 ? fields : ({ how: fields.how } as typeof fields)
 }
+
+/** CH-062: a name for a new trait, with ideas for whoever it is about. */
+export const newNameField = ({ rule, by, sheet }: Slip) =>
+  name(words.slip.name, 60, { ...why.nameNeeded, ideas: namingIdeas(rule, by !== sheet) })
 
 /** CH-114: a question and a short answer. */
 export const pieceFields = () => ({

@@ -1,6 +1,5 @@
-import type { Seat } from '../../../engine/game.ts'
+import { plays, type Seat } from '../../../engine/writing.ts'
 import type { Change, Group, PhaseName } from '../state.ts'
-import { plays } from './edition.ts'
 import { PLAY } from './play.ts'
 import { groupsOf } from './sheet.ts'
 

@@ -1,5 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
+import type { Refusal, Seat } from '../../../engine/writing.ts'
 import type { Change, GroupId, Slip, Work } from '../state.ts'
 import { why, words } from '../words/index.ts'
 import { awaitedFor, mayActFor } from './away.ts'

@@ -1,5 +1,4 @@
-import type { Asking } from '../../../engine/action.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
+import type { Asking, Refusal } from '../../../engine/writing.ts'
 import type { Change, PhaseName } from '../state.ts'
 import { why } from '../words/refusals.ts'
 

@@ -1,26 +1,29 @@
 import { HARD_STEP } from '../content/transitions.ts'
 import type { ChangeTurn } from '../contract.ts'
-import type { Challenge, Change, GroupId, Side, Work } from '../state.ts'
+import type { Challenge, Change, GroupId, Work } from '../state.ts'
 import { newId } from './sheet.ts'
 import { diceByMargin, hasOneDie, sumsOf, totalOf } from './sums.ts'
 import { paymentsOf } from './uses.ts'
 
-/** CH-032: the side's costs are paid with its die. A 1 or a 10 is only a number (RL-65). */
-export function castDie(turn: ChangeTurn, side: Side): void {
+/**
+ * CH-032: a side's costs are paid with its die, the actor's first. A 1 or a 10 is only a number (RL-65). With the
+ * last die both sums stand.
+ */
+export function castDie(turn: ChangeTurn): void {
   const { challenge } = turn.state
   if (!challenge) return
+  const side = challenge.dice.actor === 0 ? 'actor' : 'opposite'
   const [face = 1] = turn.roll([10])
   const sums = sumsOf(turn.state, challenge)
   const isLast = side === 'opposite' || hasOneDie(challenge)
   const against = isLast ? totalOf(side === 'actor' ? sums.opposite : sums.actor) : null
   const paid = paymentsOf(turn.state, challenge, side)
   turn.emit({ type: 'die-cast', side, face, total: totalOf(sums[side]) + face, against, paid })
+  if (isLast) decideChallenge(turn, challenge)
 }
 
-/** Both sums stand: who has won, and what that costs and brings. */
-export function decideChallenge(turn: ChangeTurn): void {
-  const { challenge } = turn.state
-  if (!challenge) return
+/** Who has won, and what that costs and brings. */
+function decideChallenge(turn: ChangeTurn, challenge: Challenge): void {
   const sums = sumsOf(turn.state, challenge)
   const actorTotal = totalOf(sums.actor)
   const oppositeTotal = totalOf(sums.opposite)
@@ -70,6 +73,7 @@ function workAfter(state: Change, challenge: Challenge, hasWon: boolean, margin:
   switch (kind) {
     case 'self':
       return [roll(actor, type, challenge.step)]
+    // CH-149, OP-05: Chaos comes, and Hard dice only with the option.
     case 'removal':
       return [
         ...shedFirst(challenge, hasWon),

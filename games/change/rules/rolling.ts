@@ -1,11 +1,9 @@
-import type { At } from '../../../engine/action.ts'
-import type { Seat } from '../../../engine/game.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
-import { listNames } from '../../../engine/telling/names.ts'
+import { type Asking, type At, listNames, type Seat } from '../../../engine/writing.ts'
 import type { Change } from '../state.ts'
 import { why } from '../words/refusals.ts'
 import { whyNotFounderBonus } from './arenas.ts'
 import { awaitedFor, mayActFor, presentSeats } from './away.ts'
+import { castDie } from './result.ts'
 import { groupOf, groupsOf } from './sheet.ts'
 import { listSupports, listWeaknesses } from './uses.ts'
 import { buildingOf, participants, rollerOf } from './windows.ts'
@@ -36,28 +34,23 @@ export function awaitedAtSum(state: Change): Seat[] {
   return building ? [...new Set([...awaitedFor(state, rollerOf(building)), ...listHoldouts(state)])] : []
 }
 
-function mayRoll(state: Change, seat: Seat): boolean {
-  const building = buildingOf(state)
-  return building !== undefined && mayActFor(state, seat, rollerOf(building))
-}
-
-/** CH-035: not while others may still add to the sum. */
-function whyNotRoll({ state, names }: Pick<At<Change>, 'state' | 'names'>): Refusal | undefined {
-  const holdouts = listHoldouts(state)
-  return holdouts.length > 0 ? why.waitForOthers(listNames(names, holdouts)) : undefined
-}
-
-/** CH-017: it is the roller's. */
-function whoRolls({ state }: { readonly state: Change }): Refusal | undefined {
-  const building = buildingOf(state)
-  return building && why.notYourDie(groupOf(state, rollerOf(building)).name)
-}
-
-/** The die that closes a window: whose it is, and what it waits for. */
+/** The die that closes a window: whose it is, what it waits for, and what follows. */
 export const closingDie = {
-  by: mayRoll,
-  refuse: whyNotRoll,
+  by(state: Change, seat: Seat) {
+    const building = buildingOf(state)
+    return building !== undefined && mayActFor(state, seat, rollerOf(building))
+  },
+  /** CH-035: not while others may still add to the sum. */
+  refuse({ state, names }: At<Change>) {
+    const holdouts = listHoldouts(state)
+    return holdouts.length > 0 ? why.waitForOthers(listNames(names, holdouts)) : undefined
+  },
   settles: true,
   main: true,
-  notYours: whoRolls,
+  /** CH-017: it is the roller's. */
+  notYours({ state }: Asking<Change>) {
+    const building = buildingOf(state)
+    return building && why.notYourDie(groupOf(state, rollerOf(building)).name)
+  },
+  decide: castDie,
 } as const

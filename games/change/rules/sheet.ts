@@ -1,5 +1,4 @@
-import type { Names, Seat } from '../../../engine/game.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
+import type { Names, Refusal, Seat } from '../../../engine/writing.ts'
 import { MOST_GROUPS, STARTING_MIX } from '../content/transitions.ts'
 import type {
   Change,
@@ -10,10 +9,8 @@ import type {
   Prefix,
   Rating,
   SheetCell,
-  Slot,
   Trait,
 } from '../state.ts'
-import { ROWS } from '../state.ts'
 import { why } from '../words/refusals.ts'
 
 /** Small questions about groups, their sheets and their Institutions. */
@@ -34,6 +31,13 @@ export function groupsOf(state: Change, seat: Seat): Group[] {
   return state.groups.filter((group) => group.seat === seat)
 }
 
+/** Those of the seat's groups that an action can be done to. */
+export function ownThings(state: Change, seat: Seat, fits: (group: Group) => boolean) {
+  return groupsOf(state, seat)
+    .filter(fits)
+    .map((group) => ({ id: String(group.id), group }))
+}
+
 /** CH-001 and OP-13: one group for each player, or up to three. */
 export function mayFoundGroup(state: Change, seat: Seat): boolean {
   return groupsOf(state, seat).length < (state.switches.manyGroups ? MOST_GROUPS : 1)
@@ -52,10 +56,6 @@ export function newId(state: Change, prefix: Prefix, ahead = 0): string {
 export function playerOf(state: Change, id: GroupId, names: Names): string {
   const { seat, name } = groupOf(state, id)
   return names[seat] || name
-}
-
-export function emptyColumn(): Slot[] {
-  return Array.from({ length: ROWS }, () => null)
 }
 
 export interface Found {
@@ -113,10 +113,6 @@ export function raise(rating: Rating): Rating {
   return rating === '-' ? '0' : '+'
 }
 
-export function lower(rating: Rating): Rating {
-  return rating === '+' ? '0' : '-'
-}
-
 /** How many traits of a kind the starting sheet still lacks. */
 export function lacking(group: Group, column: 'defining' | 'regular', rating: Rating): number {
   const wanted = STARTING_MIX.find((one) => one.column === column && one.rating === rating)?.count ?? 0
@@ -128,12 +124,7 @@ export function hasStartingMix(group: Group): boolean {
 }
 
 export function snapshot(group: Group): SheetCell[] {
-  return listTraits(group).map(({ trait, column, row }) => ({
-    column,
-    row,
-    name: trait.name,
-    rating: trait.rating,
-  }))
+  return listTraits(group).map(({ trait: { name, rating }, column, row }) => ({ column, row, name, rating }))
 }
 
 export function institutionCalled(state: Change, id: string) {

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/writing.ts'
 import type { Change, PhaseName } from '../state.ts'
 import { arenaAtStake, whyNotFounderBonus, whyNotInvoke } from './arenas.ts'
 import { presentSeats } from './away.ts'

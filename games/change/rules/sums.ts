@@ -27,10 +27,7 @@ export type Term =
   | { readonly kind: PlainKind; readonly value: number; readonly claim?: undefined }
   | { readonly kind: Claim['kind']; readonly value: number; readonly claim: Claim }
 
-export interface Sums {
-  readonly actor: Term[]
-  readonly opposite: Term[]
-}
+export type Sums = Readonly<Record<Side, Term[]>>
 
 /** CH-036, CH-040 to CH-043, CH-124, CH-125, CH-131, CH-132: both sides, dice that have fallen included. */
 export function sumsOf(state: Change, challenge: Challenge): Sums {

@@ -1,9 +1,8 @@
-import type { Seat } from '../../../engine/game.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
-import type { Challenge, Change, Claim, Column, GroupId, Payment, Rating, Side } from '../state.ts'
+import type { Refusal, Seat } from '../../../engine/writing.ts'
+import type { Challenge, Change, Claim, GroupId, Payment, Rating, Side } from '../state.ts'
 import { why } from '../words/refusals.ts'
 import { groupsInPlay } from './joining.ts'
-import { backOn, type Found, findTrait, groupOf, isCharged, isNamed, listTraits, lower } from './sheet.ts'
+import { backOn, type Found, findTrait, groupOf, isCharged, isNamed, listTraits } from './sheet.ts'
 import { hasOneDie } from './sums.ts'
 import { buildingOf, memberOf, participants } from './windows.ts'
 
@@ -70,9 +69,8 @@ export function hasSupported(challenge: Challenge, group: GroupId): boolean {
 
 /** CH-052 and CH-053: what the seat's groups can lend that stand outside and have not lent anything yet. */
 export function listSupports(state: Change, seat: Seat): Found[] {
-  const building = buildingOf(state)
-  if (!building) return []
-  const { challenge } = building
+  const { challenge } = buildingOf(state) ?? {}
+  if (!challenge) return []
   const inside = participants(challenge)
   return groupsInPlay(state, seat)
     .filter((group) => !inside.includes(group.id) && !hasSupported(challenge, group.id))
@@ -80,19 +78,18 @@ export function listSupports(state: Change, seat: Seat): Found[] {
     .filter((found) => !whyNotUse(state, challenge, found))
 }
 
-const RULES: Partial<Record<Rating, string>> = { '+': 'CH-027', '0': 'CH-028', '-': 'CH-030' }
-
 /** CH-024 to CH-030: a use recharges a defining trait, wears a regular one, and lifts a poor one. */
-export function paymentFor(state: Change, id: string): Payment[] {
-  const found = findTrait(state, id)
-  if (!found) return []
-  const { trait, column } = found
-  return [{ trait: id, rating: ratingAfterUse(column, trait.rating), rule: RULES[trait.rating] ?? 'CH-026' }]
+const USED: Readonly<Record<Rating, Omit<Payment, 'trait'>>> = {
+  '++': { rating: '++', rule: 'CH-026' },
+  '--': { rating: '--', rule: 'CH-026' },
+  '+': { rating: '0', rule: 'CH-027' },
+  '0': { rating: '-', rule: 'CH-028' },
+  '-': { rating: '0', rule: 'CH-030' },
 }
 
-function ratingAfterUse(column: Column, rating: Rating): Rating {
-  if (column === 'defining') return rating
-  return rating === '-' ? '0' : lower(rating)
+export function paymentFor(state: Change, id: string): Payment[] {
+  const found = findTrait(state, id)
+  return found ? [{ trait: id, ...USED[found.trait.rating] }] : []
 }
 
 /** CH-032: the costs of a side are paid just before its die, whatever comes of it. */

@@ -356,6 +356,13 @@ describe('the Founder’s Bonus', () => {
     gone.when(0, 'use-founder-bonus').then(refused('CH-139', /is gone/))
   })
 
+  it('CH-139 its last point counts as any', () => {
+    const last = { type: 'founder-bonus-used', arena: 'a1', group: 0, value: 1, left: 0 } as const
+    const table = rolled('against').events(last)
+    table.acts([0, doing.pass], [2, doing.pass], [1, 'roll-arena', 1])
+    expect(table.state.last?.oppositeTotal).toBe(1 + 1 + 1)
+  })
+
   it('CH-140 RL-61 lost for good when the starting verb is changed, by the founder too', () => {
     const table = rolled('against', ['s1', 'duel']).acts(
       [0, doing.pass],

@@ -53,12 +53,9 @@ export function viewChallenge(state: Change) {
   }
 }
 
-function viewProposal({ arena, institution, parts }: Proposal): Proposal {
-  return {
-    arena,
-    institution,
-    parts: parts.map(({ segment, question, answer }) => ({ segment, question, answer })),
-  }
+function viewProposal({ arena, institution, parts: all }: Proposal): Proposal {
+  const parts = all.map(({ segment, question, answer }) => ({ segment, question, answer }))
+  return { arena, institution, parts }
 }
 
 function viewSums(state: Change, challenge: Challenge) {

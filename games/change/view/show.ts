@@ -1,16 +1,12 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/writing.ts'
 import { whoWorks } from '../rules/owed.ts'
-import { backOn, findTrait, groupsOf, isCharged, roundsPlayed } from '../rules/sheet.ts'
+import { backOn, type Found, findTrait, groupsOf, isCharged, roundsPlayed } from '../rules/sheet.ts'
 import type {
   Arena,
   Change,
-  Column,
   Ending,
   Group,
-  GroupId,
   Institution,
-  Moment,
-  Place,
   RowChange,
   Segment,
   Slip,
@@ -28,21 +24,8 @@ export type GroupView = ReturnType<typeof viewGroup>
 export type TraitView = ReturnType<typeof viewTrait>
 export type ArenaView = ReturnType<typeof viewArena>
 
-interface WorkView {
-  by: GroupId
-  what: string
-  kind: Work['kind']
-  sheet: GroupId
-  /** The column that a displaced trait goes to. */
-  to?: 'regular' | 'peripheral'
-}
-
-export interface SlipView extends Slip {
-  slot: string
-  /** Where it stands, unless it is off the sheet for now. */
-  column?: Column
-  row?: number
-}
+/** With where it stands, unless it is off the sheet for now. */
+export type SlipView = Slip & { slot: string } & Partial<Pick<Found, 'column' | 'row'>>
 
 /** Enough of the past for a screen; the chronicle has it all. */
 const MOST_REMEMBERED = 200
@@ -50,13 +33,14 @@ const MOST_REMEMBERED = 200
 /** Built field by field. Stances stay out of it until all are in (CH-117). */
 export function show(state: Change) {
   const { session, turn, world, switches, actionUsed, last } = state
+  const places = world.places.map(({ id, name, note, x, y, turn }) => ({ id, name, note, x, y, turn }))
   return {
     session,
     turn,
     /** The round of this session that the turn belongs to. */
     round: roundsPlayed(state) + 1,
     rounds: switches.rounds,
-    world: { vibe: world.vibe, region: world.region, places: world.places.map(viewPlace) },
+    world: { vibe: world.vibe, region: world.region, places },
     groups: state.groups.map((group) => viewGroup(group, turn)),
     order: [...state.order],
     active: state.phase === 'setup' ? null : (state.order[state.active] ?? null),
@@ -69,7 +53,9 @@ export function show(state: Change) {
     work: state.work.map((work) => viewWork(state, work)),
     slips: state.slips.map((slip) => viewSlip(state, slip)),
     changes: state.changes.map((change) => viewRow(state, change)),
-    timeline: state.timeline.slice(-MOST_REMEMBERED).map(viewMoment),
+    timeline: state.timeline
+      .slice(-MOST_REMEMBERED)
+      .map(({ turn, group, target, kind, text, hasWon }) => ({ turn, group, target, kind, text, hasWon })),
   }
 }
 
@@ -89,9 +75,10 @@ export function whisper(state: Change, seat: Seat) {
   return { stances, owes }
 }
 
-function viewWork(state: Change, work: Work): WorkView {
+function viewWork(state: Change, work: Work) {
   const { kind } = work
   const sheet = 'batch' in work ? work.batch.sheet : work.by
+  /** The column that a displaced trait goes to. */
   const to = kind === 'place' ? { to: work.to } : {}
   return { by: whoWorks(work), what: words.work.owed(state, work), kind, sheet, ...to }
 }
@@ -101,14 +88,6 @@ function viewSlip(state: Change, slip: Slip): SlipView {
   const found = findTrait(state, trait)
   const where = found ? { column: found.column, row: found.row } : {}
   return { trait, sheet, by, rule, slot: words.slip.slot(state, slip), ...where }
-}
-
-function viewPlace({ id, name, note, x, y, turn }: Place): Place {
-  return { id, name, note, x, y, turn }
-}
-
-function viewMoment({ turn, group, target, kind, text, hasWon }: Moment): Moment {
-  return { turn, group, target, kind, text, hasWon }
 }
 
 function viewEnding(last: Ending): Ending {

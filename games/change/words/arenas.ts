@@ -1,5 +1,3 @@
-import type { Rating } from '../state.ts'
-
 /** What the offers around Institutions and Arenas say. */
 export const arenaWords = {
   institution: {
@@ -15,14 +13,13 @@ export const arenaWords = {
     hint: 'Only regular traits: power 1. With a good defining trait: power 3, but it steps down. A second one adds nothing.',
     name: 'Name',
     purpose: 'What it does',
-    cost: (rating: Rating) =>
-      ({
-        '++': 'steps down to a regular +; power 3',
-        '--': '',
-        '+': 'becomes 0',
-        '0': 'becomes −',
-        '-': 'poor',
-      })[rating],
+    cost: {
+      '++': 'steps down to a regular +; power 3',
+      '--': '',
+      '+': 'becomes 0',
+      '0': 'becomes −',
+      '-': 'poor',
+    },
   },
   found: {
     any: 'Found an Arena',

@@ -1,5 +1,5 @@
-import type { Price } from '../../../engine/game.ts'
-import type { Claim, Rating } from '../state.ts'
+import type { Price } from '../../../engine/writing.ts'
+import type { Rating } from '../state.ts'
 
 const RECHARGE: Price = { says: 'recharges a turn', costs: { turns: 1 } }
 const PRICES: Readonly<Record<Rating, Price>> = {
@@ -46,13 +46,11 @@ export const challengeWords = {
     support: (trait: string) => `Lend ${trait}`,
     lendAgain: 'Lend a trait',
     withdraw: (what: string) => `Take back ${what}`,
-    prompt: (kind: Claim['kind']) =>
-      ({
-        trait: 'Worth 1. Paid when the die falls.',
-        weakness: 'Worth 1 against them. A poor trait is lifted by it.',
-        support: 'You may lend one trait, to one side.',
-        arena: 'Worth all its Segments.',
-      })[kind],
+    prompts: {
+      trait: 'Worth 1. Paid when the die falls.',
+      weakness: 'Worth 1 against them. A poor trait is lifted by it.',
+      support: 'You may lend one trait, to one side.',
+    },
     price: (rating: Rating): Price => PRICES[rating],
     weaknessPrice: (rating: Rating): Price =>
       rating === '--' ? RECHARGE : { says: 'lifts it to 0', costs: {} },

@@ -1,17 +1,6 @@
 import { sentenceAt, sentenceOf } from '../rules/arenas.ts'
 import { findTrait, groupOf, traitName } from '../rules/sheet.ts'
-import type {
-  Arena,
-  Challenge,
-  Change,
-  Claim,
-  Column,
-  Rating,
-  RowChange,
-  Side,
-  Slip,
-  Work,
-} from '../state.ts'
+import type { Challenge, Change, Claim, Column, Rating, RowChange, Side, Slip, Work } from '../state.ts'
 import { arenaWords } from './arenas.ts'
 import { awayWords } from './away.ts'
 import { challengeWords } from './challenge.ts'
@@ -22,11 +11,7 @@ export { why } from './refusals.ts'
 
 /** Every sentence the offers of this game put on screen. What the chronicle tells stands in told.ts. */
 
-const PLACES: Readonly<Record<Column, string>> = {
-  defining: 'defining row',
-  regular: 'row',
-  peripheral: 'fringe row',
-}
+const PLACES: Record<Column, string> = { defining: 'defining row', regular: 'row', peripheral: 'fringe row' }
 const STEPS = ['', 'Easy', 'Medium', 'Hard', 'Impossible']
 
 function nameOr(name: string): string {
@@ -84,7 +69,7 @@ function stepName(step: number): string {
 
 export const words = {
   rating: (rating: Rating) => RATINGS[rating],
-  sentence: (arena: Arena) => sentenceOf(arena),
+  sentence: sentenceOf,
   stepName,
   claimName,
   sideName,
@@ -117,18 +102,13 @@ export const words = {
       const { challenge } = state
       if (!challenge) return ''
       const actor = groupOf(state, challenge.actor).name
-      switch (challenge.kind) {
-        case 'self':
-          return `${actor}: ${stepName(challenge.step)} Challenge`
-        case 'removal':
-          return `${actor} shed a trait`
-        case 'attack':
-          return `${actor} against ${groupOf(state, challenge.target ?? challenge.actor).name}`
-        case 'arena':
-          return `${actor} in an Arena`
-        default:
-          return challenge.kind satisfies never
+      const paths = {
+        self: `${actor}: ${stepName(challenge.step)} Challenge`,
+        removal: `${actor} shed a trait`,
+        attack: `${actor} against ${sideName(state, challenge, 'opposite')}`,
+        arena: `${actor} in an Arena`,
       }
+      return paths[challenge.kind]
     },
     aftermath: (state: Change) => `Turn ${state.turn}`,
   },
@@ -159,12 +139,12 @@ export const words = {
   },
   slip: {
     nameAndEnd: 'Name it, and end the turn',
-    slot: (state: Change, slip: Slip) => slotOf(state, slip),
+    slot: slotOf,
     title: (state: Change, slip: Slip) =>
       `Name the new trait in ${slotOf(state, slip)} of ${groupOf(state, slip.sheet).name}`,
     owed: (state: Change, slip: Slip) =>
       `name the new trait in ${slotOf(state, slip)} of ${groupOf(state, slip.sheet).name}`,
-    prompt: (rule: string, isRivals: boolean) => slipPrompt(rule, isRivals),
+    prompt: slipPrompt,
     name: 'Trait',
     why: 'Where it comes from',
     whyHint: 'A few words, if you like.',
@@ -184,18 +164,12 @@ export const words = {
     prompt: 'Any row of the regular column, the same one again if you like.',
   },
   chaos: {
-    title: (part: 1 | 2) => (part === 1 ? 'Roll Chaos' : 'Roll Chaos on the fringe'),
-    prompt: (part: 1 | 2) =>
-      part === 1
-        ? 'Four losing dice on the regular column; equal numbers count once.'
-        : 'Four more on the peripheral column, as it stands now.',
+    1: { title: 'Roll Chaos', prompt: 'Four losing dice on the regular column; equal numbers count once.' },
+    2: { title: 'Roll Chaos on the fringe', prompt: 'Four more on the peripheral column, as it stands now.' },
   },
   work: {
     owed: owedWork,
-    waiting: (state: Change) => {
-      const [work] = state.work
-      return work ? owedWork(state, work) : 'name new traits'
-    },
+    waiting: (state: Change) => (state.work[0] ? owedWork(state, state.work[0]) : 'name new traits'),
   },
   ...arenaWords,
   ...awayWords,

@@ -1,4 +1,4 @@
-import { refusal } from '../../../engine/refusal.ts'
+import { refusal } from '../../../engine/writing.ts'
 
 /** Every reason why not, with the rule that says so, in words a player understands. */
 export const why = {

@@ -1,18 +1,12 @@
 import type { Rating } from '../state.ts'
 
-export const RATINGS: Readonly<Record<Rating, string>> = {
-  '++': '++',
-  '--': '−−',
-  '+': '+',
-  '0': '0',
-  '-': '−',
-}
-const QUALITIES: Readonly<Record<Rating, string>> = {
+export const RATINGS: Record<Rating, string> = { '++': '++', '--': '−−', '+': '+', '0': '0', '-': '−' }
+const KINDS: Readonly<Record<Rating, string>> = {
   '++': 'good defining',
   '--': 'bad defining',
-  '+': 'good',
-  '0': 'neutral',
-  '-': 'poor',
+  '+': 'good regular',
+  '0': 'neutral regular',
+  '-': 'poor regular',
 }
 
 /** What the offers before play say. */
@@ -40,18 +34,14 @@ export const setupWords = {
     idea: 'Group',
   },
   write: {
-    title: (column: 'defining' | 'regular', rating: Rating) =>
-      column === 'defining'
-        ? `Write a ${QUALITIES[rating]} trait`
-        : `Write a ${QUALITIES[rating]} regular trait`,
-    prompt: (rating: Rating) =>
-      ({
-        '++': 'Something that makes them great. Do not hold back.',
-        '--': 'Something that keeps undoing them.',
-        '+': 'A tool, skill or resource that works well just now.',
-        '0': 'Something they have and make do with.',
-        '-': 'Something that works badly just now.',
-      })[rating],
+    title: (rating: Rating) => `Write a ${KINDS[rating]} trait`,
+    prompts: {
+      '++': 'Something that makes them great. Do not hold back.',
+      '--': 'Something that keeps undoing them.',
+      '+': 'A tool, skill or resource that works well just now.',
+      '0': 'Something they have and make do with.',
+      '-': 'Something that works badly just now.',
+    },
     row: 'Row',
     name: 'Trait',
     erase: 'Erase a trait',

@@ -1,4 +1,4 @@
-import { listWords } from '../../../engine/telling/names.ts'
+import { listWords } from '../../../engine/writing.ts'
 import { traitName } from '../rules/sheet.ts'
 import type { Change, Claim, Column, RowChange, Stance } from '../state.ts'
 import { slotName, words } from './index.ts'
@@ -12,10 +12,9 @@ export function rowSentence(state: Change, change: RowChange): string {
   const name = change.fresh === '' ? '' : traitName(state, change.fresh)
   const fresh = name === '' ? 'a new trait' : name
   const rating = change.rating === '' ? '' : words.rating(change.rating)
-  const sentence = SENTENCES[change.rule]
-  const text =
-    sentence?.({ was, fringe, fresh, rating, slot: slotName(change), moved: movedFor(change) }) ??
-    `${slotName(change)} changes.`
+  const slot = slotName(change)
+  const parts = { was, fringe, fresh, rating, slot, moved: movedFor(change) }
+  const text = SENTENCES[change.rule]?.(parts) ?? `${slot} changes.`
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
@@ -29,15 +28,8 @@ function movedFor({ pushed, gone }: RowChange): string {
   return gone === undefined ? push : `${push}; ${nameOr(gone)} is forgotten`
 }
 
-interface Parts {
-  readonly was: string
-  readonly fringe: string
-  readonly fresh: string
-  readonly rating: string
-  readonly slot: string
-  /** Who made room, as the end of a sentence. */
-  readonly moved: string
-}
+/** What a sentence is made of; `moved` says who made room, as its end. */
+type Parts = Readonly<Record<'was' | 'fringe' | 'fresh' | 'rating' | 'slot' | 'moved', string>>
 
 type Sentence = (parts: Parts) => string
 
@@ -96,12 +88,7 @@ const STANCES: Readonly<Record<Stance, string>> = {
 }
 
 /** Who claims what: for whom it counts, and whose weakness it is. */
-interface Claiming {
-  readonly by: string
-  readonly what: string
-  readonly whom: string
-  readonly weak: string
-}
+type Claiming = Readonly<Record<'by' | 'what' | 'whom' | 'weak', string>>
 
 const CLAIMED: Readonly<Record<Claim['kind'], (claiming: Claiming) => string>> = {
   trait: ({ by, what }) => `${by} lean on ${what}.`,
@@ -130,9 +117,7 @@ export const told = {
   named: (player: string, name: string, concept: string) =>
     concept ? `${player} looks after ${name}: ${ending(concept)}` : `${player} looks after ${name}.`,
   wrote: (group: string, column: Column, trait: string, rating: string) =>
-    column === 'defining'
-      ? `${group} are known for ${trait} (${rating}).`
-      : `${group} get by with ${trait} (${rating}).`,
+    `${group} ${column === 'defining' ? 'are known for' : 'get by with'} ${trait} (${rating}).`,
   erased: (group: string, slot: string) => `${group} clear ${slot}.`,
   finished: (group: string) => `${group} are ready.`,
   reopened: (group: string) => `${group} are being worked on again.`,

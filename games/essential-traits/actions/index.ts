@@ -1,5 +1,5 @@
 /** All that anybody may do, in the rulebook's order from the end of a test to its beginning. */
-import type { NameOf } from '../../../engine/action.ts'
+import type { NameOf } from '../../../engine/writing.ts'
 import { proposeStandingBonus } from './bonuses/propose-standing-bonus.ts'
 import { proposeTestBonus } from './bonuses/propose-test-bonus.ts'
 import { removeStandingBonus } from './bonuses/remove-standing-bonus.ts'
@@ -31,30 +31,15 @@ import { unlockEntry } from './testing/unlock-entry.ts'
 import { withdrawEntry } from './testing/withdraw-entry.ts'
 
 export const actions = [
-  tellAndClose,
-  narrateOutcome,
-  passNarration,
-  closeTest,
-  openEntries,
-  rollTest,
-  setPreferredDice,
-  chooseDice,
-  unlockEntry,
-  lockEntry,
-  commitTrait,
-  enterTrait,
-  withdrawEntry,
-  callTest,
-  cancelTest,
-  createCharacter,
-  addSampleCharacter,
-  addTrait,
-  readyCharacter,
-  editTrait,
-  deleteTrait,
-  proposeStandingBonus,
-  removeStandingBonus,
-  proposeTestBonus,
+  // The pen.
+  ...[tellAndClose, narrateOutcome, passNarration, closeTest],
+  // The roll, and what is laid out for it.
+  ...[openEntries, rollTest, setPreferredDice, chooseDice, unlockEntry, lockEntry],
+  // What is put to the test, and the test itself.
+  ...[commitTrait, enterTrait, withdrawEntry, callTest, cancelTest],
+  // Characters, their traits, and what raises them.
+  ...[createCharacter, addSampleCharacter, addTrait, readyCharacter, editTrait, deleteTrait],
+  ...[proposeStandingBonus, removeStandingBonus, proposeTestBonus],
 ] as const
 
 /** They never touch what is still sealed, so that they tell nothing about it. */

@@ -1,9 +1,8 @@
-import type { Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/telling/names.ts'
+import { nameOf, note, type Seat } from '../../../engine/writing.ts'
 import { chosenOf, options } from '../options.ts'
-import { findCharacter, type Settings } from '../state.ts'
+import type { Settings } from '../state.ts'
 import { words } from '../words/words.ts'
-import { characterEvent, event, note } from './event.ts'
+import { characterEvent, event, type OfCharacter, tellCharacter } from './event.ts'
 
 const { told } = words
 
@@ -14,12 +13,7 @@ function listOptions(settings: Settings): string {
   return inForce.map(([, { title }]) => title).join(', ')
 }
 
-interface Created {
-  readonly character: string
-  readonly owner: Seat
-  readonly name: string
-  readonly opposition: boolean
-}
+type Created = OfCharacter & { readonly owner: Seat; readonly name: string; readonly opposition: boolean }
 
 /** The table's options, and who is in the story. */
 export const characterEvents = [
@@ -39,7 +33,7 @@ export const characterEvents = [
     tell: ({ settings }) => [note(told.options(listOptions(settings)), 'ET-R31')],
   }),
   event('character-created', {
-    apply(state, { character: id, name, owner, opposition }: Created) {
+    apply(state, { character: id, owner, name, opposition }: Created) {
       state.made.characters += 1
       state.characters.push({ id, name, owner, opposition, ready: false, traits: [], made: 0 })
     },
@@ -52,19 +46,18 @@ export const characterEvents = [
     apply(character) {
       character.ready = true
     },
-    tell: ({ character }, state) => [note(told.ready(findCharacter(state, character)?.name ?? ''), 'ET-010')],
+    tell: tellCharacter('ET-010', told.ready),
   }),
   characterEvent('character-handed-over', {
-    apply(character, { to }: { character: string; from: Seat; to: Seat }) {
+    apply(character, { to }: OfCharacter & { from: Seat; to: Seat }) {
       character.owner = to
     },
-    tell({ character, from, to }, state, names) {
-      const name = findCharacter(state, character)?.name ?? ''
-      return [note(told.handed(nameOf(names, from), nameOf(names, to), name), 'ET-R24')]
-    },
+    tell: tellCharacter('ET-R24', (character, { from, to }, names) =>
+      told.handed(nameOf(names, from), nameOf(names, to), character),
+    ),
   }),
   event('character-removed', {
-    apply(state, { character }: { character: string; name: string }) {
+    apply(state, { character }: OfCharacter & { name: string }) {
       state.characters = state.characters.filter((one) => one.id !== character)
     },
     tell: ({ name }) => [note(told.removed(name))],

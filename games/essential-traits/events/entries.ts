@@ -1,24 +1,17 @@
-import type { Line, Names, Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/telling/names.ts'
-import { type DiceSet, maxValueAt, nameSet } from '../rules/dice-sets.ts'
-import { type Bonus, type Entry, type EssentialTraits, findCharacter, findEntry, namesOf } from '../state.ts'
+import { type Line, type Names, nameOf, note, type Seat, story } from '../../../engine/writing.ts'
+import { type DiceSet, nameSet } from '../rules/dice-sets.ts'
+import { type Bonus, type Entry, type EssentialTraits, findEntry, type Named, namesOf } from '../state.ts'
 import { words } from '../words/words.ts'
-import { entryEvent, note, testEvent } from './event.ts'
+import { entryEvent, type OfEntry, type OfTest, tellCharacter, testEvent } from './event.ts'
 
 const { told } = words
 
 /** How a trait is put to the test is story; that it is, is a note beside it. */
 export function tellHow({ seat, how }: Entry, character: string): Line[] {
-  return how === '' ? [] : [{ kind: 'story', by: seat, text: how, voice: character }]
+  return how === '' ? [] : [story(how, seat, character)]
 }
 
-type Named = ReturnType<typeof namesOf> & { readonly entry: Entry; readonly player: string }
-
-interface OfEntry {
-  readonly entry: string
-}
-
-type Say<Fact> = (named: Named, fact: Fact) => Line[]
+type Say<Fact> = (named: Named & { entry: Entry; player: string }, fact: Fact) => Line[]
 
 /** ET-O12: what is sealed is told to its own player alone; that a character was entered and locked is no secret. */
 function tellEntry<Fact extends OfEntry>(detail: Say<Fact>, known?: Say<Fact>) {
@@ -33,15 +26,7 @@ function tellEntry<Fact extends OfEntry>(detail: Say<Fact>, known?: Say<Fact>) {
 }
 
 /** Whose entry it is, and in which test. */
-interface Entrant {
-  readonly test: string
-  readonly entry: string
-  readonly seat: Seat
-  readonly character: string
-}
-
-const nameEntrant = ({ character }: Entrant, state: EssentialTraits) =>
-  findCharacter(state, character)?.name ?? ''
+type Entrant = OfTest & OfEntry & { readonly seat: Seat; readonly character: string }
 
 /** What is put to a test, until it is rolled. */
 export const entryEvents = [
@@ -52,9 +37,9 @@ export const entryEvents = [
       test.entries.push({ id: entry, seat, character, trait, how, open: !test.sealed, ...fresh })
     },
     tell: tellEntry(
-      ({ entry, player, character, trait, level }) => [
-        note(told.entered(player, character, trait, level), 'ET-041'),
-        ...tellHow(entry, character),
+      (named) => [
+        note(told.entered(named.player, named), 'ET-041'),
+        ...tellHow(named.entry, named.character),
       ],
       ({ player, character }) => [note(told.enteredSealed(player, character), 'ET-041')],
     ),
@@ -63,7 +48,7 @@ export const entryEvents = [
     apply({ test }, { entry }: Entrant) {
       test.entries = test.entries.filter((one) => one.id !== entry)
     },
-    tell: (entrant, state) => [note(told.withdrawn(nameEntrant(entrant, state)), 'ET-041')],
+    tell: tellCharacter('ET-041', told.withdrawn),
   }),
   /** ET-K2: somebody objected. */
   entryEvent('entry-taken-back', {
@@ -71,24 +56,20 @@ export const entryEvents = [
       test.replacing.push(seat)
       test.entries = test.entries.filter((one) => one.id !== entry)
     },
-    tell: (entrant, state) => [note(told.takenBack(nameEntrant(entrant, state)), 'ET-K2')],
+    tell: tellCharacter('ET-K2', told.takenBack),
   }),
   entryEvent('test-bonus-granted', {
     apply({ entry }, { bonus }: OfEntry & { bonus: Bonus }) {
       entry.bonuses.push(bonus)
       entry.made += 1
     },
-    tell: tellEntry(({ character, trait, level }, { bonus: { amount, label } }) => [
-      note(told.bonus(character, trait, amount, label, level), 'ET-044'),
-    ]),
+    tell: tellEntry((named, { bonus }) => [note(told.bonus(named, bonus), 'ET-044')]),
   }),
   entryEvent('test-bonus-removed', {
     apply({ entry }, { bonus }: OfEntry & { bonus: Bonus }) {
       entry.bonuses = entry.bonuses.filter((one) => one.id !== bonus.id)
     },
-    tell: tellEntry(({ character, trait, level }, { bonus }) => [
-      note(told.bonusGone(character, trait, bonus.label, level), 'ET-044'),
-    ]),
+    tell: tellEntry((named, { bonus }) => [note(told.bonusGone(named, bonus), 'ET-044')]),
   }),
   entryEvent('dice-chosen', {
     apply({ entry }, { dice }: OfEntry & { dice: DiceSet }) {
@@ -100,9 +81,7 @@ export const entryEvents = [
     apply({ entry }) {
       Object.assign(entry, { dice: [], stale: true, locked: false })
     },
-    tell: tellEntry(({ character, trait, level }) => [
-      note(told.stale(character, trait, level, maxValueAt(level)), 'ET-028'),
-    ]),
+    tell: tellEntry((named) => [note(told.stale(named), 'ET-028')]),
   }),
   entryEvent('entry-locked', {
     apply({ entry }) {

@@ -1,27 +1,27 @@
-import { eventsFor } from '../../../engine/event.ts'
-import type { Line, Seat } from '../../../engine/game.ts'
-import { eventsOn } from '../../../engine/writing/event-on.ts'
+import { eventsFor, eventsOn, type Line, type Names, note } from '../../../engine/writing.ts'
 import { type EssentialTraits, findCharacter, findEntry, findTest, findTrait } from '../state.ts'
 
+export type OfCharacter = { readonly character: string }
+export type OfTrait = { readonly trait: string }
+export type OfTest = { readonly test: string }
+export type OfEntry = { readonly entry: string }
+
 export const event = eventsFor<EssentialTraits>()
+export const characterEvent = eventsOn(characterOf)
+export const traitEvent = eventsOn((state: EssentialTraits, fact: OfTrait) => findTrait(state, fact.trait))
+export const testEvent = eventsOn((state: EssentialTraits, fact: OfTest) => findTest(state, fact.test))
+export const entryEvent = eventsOn((state: EssentialTraits, fact: OfEntry) => findEntry(state, fact.entry))
 
-export const characterEvent = eventsOn((state: EssentialTraits, { character }: { character: string }) =>
-  findCharacter(state, character),
-)
+function characterOf(state: EssentialTraits, { character }: OfCharacter) {
+  return findCharacter(state, character)
+}
 
-export const traitEvent = eventsOn((state: EssentialTraits, { trait }: { trait: string }) =>
-  findTrait(state, trait),
-)
-
-export const testEvent = eventsOn((state: EssentialTraits, { test }: { test: string }) =>
-  findTest(state, test),
-)
-
-export const entryEvent = eventsOn((state: EssentialTraits, { entry }: { entry: string }) =>
-  findEntry(state, entry),
-)
-
-/** A line beside the story, with its rule, to all or to one seat alone. */
-export function note(text: string, rule?: string, to?: Seat): Line {
-  return { kind: 'note', text, ...(rule ? { rule } : {}), ...(to === undefined ? {} : { to: [to] }) }
+/** A note that calls a character by name. */
+export function tellCharacter<Fact extends OfCharacter>(
+  rule: string,
+  say: (character: string, fact: Fact, names: Names) => string,
+) {
+  return (fact: Fact, state: EssentialTraits, names: Names): Line[] => [
+    note(say(characterOf(state, fact)?.name ?? '', fact, names), rule),
+  ]
 }

@@ -1,5 +1,5 @@
 /** All that can happen at a table of Essential Traits. */
-import type { EventOf } from '../../../engine/event.ts'
+import type { EventOf } from '../../../engine/writing.ts'
 import { characterEvents } from './characters.ts'
 import { entryEvents } from './entries.ts'
 import { testEvents } from './tests.ts'

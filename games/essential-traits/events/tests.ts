@@ -1,32 +1,23 @@
-import type { Line, Names, Seat } from '../../../engine/game.ts'
-import { listNames, nameOf } from '../../../engine/telling/names.ts'
+import { heading, listNames, type Names, nameOf, note, type Seat } from '../../../engine/writing.ts'
 import { nameSet } from '../rules/dice-sets.ts'
 import {
   type EssentialTraits,
   findEntry,
   findTest,
+  hasSpoken,
   LIMITS,
   namesOf,
   type PastTest,
-  type Spoken,
+  type Rolled,
   type Test,
 } from '../state.ts'
 import { words } from '../words/words.ts'
 import { tellHow } from './entries.ts'
-import { event, note, testEvent } from './event.ts'
+import { event, type OfTest, testEvent } from './event.ts'
 
 const { told } = words
 
-interface OfTest {
-  readonly test: string
-}
-
-interface Called {
-  readonly test: string
-  readonly caller: Seat
-  readonly question: string
-  readonly sealed: boolean
-}
+type Called = OfTest & { readonly caller: Seat; readonly question: string; readonly sealed: boolean }
 
 export interface RollResult {
   readonly rolls: readonly EntryRoll[]
@@ -36,17 +27,15 @@ export interface RollResult {
   readonly winners: readonly Seat[]
 }
 
-export interface EntryRoll {
+export interface EntryRoll extends Readonly<Rolled> {
   readonly entry: string
-  readonly faces: readonly number[]
-  readonly total: number
 }
 
-type Rolled = RollResult & OfTest
+type RolledTest = RollResult & OfTest
 
 /** ET-047 and ET-048: the totals side by side, the deciding dice marked. */
 const rolling = {
-  apply(test: Test, { rolls, highest, winners }: Rolled): void {
+  apply(test: Test, { rolls, highest, winners }: RolledTest): void {
     for (const entry of test.entries) {
       const roll = rolls.find((one) => one.entry === entry.id)
       if (roll) entry.rolls.push({ faces: roll.faces, total: roll.total })
@@ -55,20 +44,16 @@ const rolling = {
     test.status = 'rolled'
     test.winners = [...winners]
   },
-  tell({ rolls, highest, winners }: Rolled, state: EssentialTraits, names: Names): Line[] {
-    const rolled = rolls.flatMap((roll) => {
-      const entry = findEntry(state, roll.entry)?.entry
-      return entry ? [{ roll, entry, ...namesOf(state, entry) }] : []
+  tell({ rolls, highest, winners }: RolledTest, state: EssentialTraits, names: Names) {
+    const rolled = rolls.flatMap(({ entry: id, faces, total }) => {
+      const entry = findEntry(state, id)?.entry
+      return entry ? [{ entry, faces, total, named: namesOf(state, entry) }] : []
     })
-    const totals = rolled.map(({ roll, character }) => told.total(character, roll.total)).join(', ')
-    const dice = rolled.map(({ roll, entry, character, trait }) => ({
-      label: told.label(character, trait),
-      seat: entry.seat,
-      sizes: entry.dice,
-      faces: roll.faces,
-      total: roll.total,
-      decides: roll.faces.map(() => highest.includes(roll.entry)),
-    }))
+    const totals = rolled.map(({ named, total }) => told.total(named.character, total)).join(', ')
+    const dice = rolled.map(({ entry: { id, seat, dice: sizes }, faces, total, named }) => {
+      const decides = faces.map(() => highest.includes(id))
+      return { label: told.label(named), seat, sizes, faces, total, decides }
+    })
     const text = sayWhoWon(winners, totals, names)
     return [{ ...note(text, highest.length > 1 ? 'ET-048' : 'ET-047'), dice }]
   },
@@ -80,8 +65,8 @@ function sayWhoWon(winners: readonly Seat[], totals: string, names: Names): stri
   return say(totals, listNames(names, winners))
 }
 
-function noteSpoken(test: Test, spoken: Spoken): void {
-  if (!test.spoken.some((one) => one.seat === spoken.seat)) test.spoken.push(spoken)
+function noteSpoken(test: Test, spoken: Test['spoken'][number]): void {
+  if (!hasSpoken(test, spoken.seat)) test.spoken.push(spoken)
 }
 
 /** Puts a test away with its names and levels as they are now; test bonuses end with it (ET-051). */
@@ -108,7 +93,7 @@ export const testEvents = [
     },
     tell({ question, caller, sealed }, _, names) {
       const say = sealed ? told.calledSealed : told.called
-      return [{ kind: 'heading', text: question }, note(say(nameOf(names, caller)), 'ET-040')]
+      return [heading(question), note(say(nameOf(names, caller)), 'ET-040')]
     },
   }),
   testEvent('test-cancelled', {
@@ -125,8 +110,8 @@ export const testEvents = [
     },
     tell({ test }, state) {
       const shown = (findTest(state, test)?.entries ?? []).flatMap((entry) => {
-        const { character, trait, level } = namesOf(state, entry)
-        return [note(told.shown(character, trait, level, nameSet(entry.dice))), ...tellHow(entry, character)]
+        const named = namesOf(state, entry)
+        return [note(told.shown(named, nameSet(entry.dice))), ...tellHow(entry, named.character)]
       })
       return [note(told.opened, 'ET-O12'), ...shown]
     },

@@ -1,82 +1,60 @@
+import { type Line, note } from '../../../engine/writing.ts'
 import type { DiceSet } from '../rules/dice-sets.ts'
-import { type Bonus, type EssentialTraits, findCharacter, findTrait, standingLevel } from '../state.ts'
+import { type Bonus, type EssentialTraits, findTrait, type Named, standingLevel } from '../state.ts'
 import { words } from '../words/words.ts'
-import { characterEvent, note, traitEvent } from './event.ts'
+import { characterEvent, type OfCharacter, type OfTrait, tellCharacter, traitEvent } from './event.ts'
 
 const { told } = words
 
-interface Written {
-  readonly name: string
-  readonly description: string
-  readonly level: number
-}
+type Written = { readonly name: string; readonly description: string; readonly level: number }
+type Edited = OfTrait & { readonly before: { readonly name: string; readonly level: number } } & Written
 
-interface Edited extends Written {
-  readonly trait: string
-  readonly before: { readonly name: string; readonly level: number }
-}
-
-/** A trait as lines call it. */
-function named(state: EssentialTraits, id: string) {
-  const found = findTrait(state, id)
-  return {
-    character: found?.character.name ?? '',
-    trait: found?.trait.name ?? '',
-    level: found ? standingLevel(found.trait) : 0,
-    owner: found?.character.owner,
+/** A note on a trait as it is now. */
+function tellTrait<Fact extends OfTrait>(rule: string, say: (named: Named, fact: Fact) => string) {
+  return (fact: Fact, state: EssentialTraits): Line[] => {
+    const { character, trait } = findTrait(state, fact.trait) ?? {}
+    const level = trait ? standingLevel(trait) : 0
+    const named = { character: character?.name ?? '', trait: trait?.name ?? '', level }
+    return [note(say(named, fact), rule)]
   }
 }
 
 /** What is written on the sheets. */
 export const traitEvents = [
   characterEvent('trait-added', {
-    apply(character, fact: Written & { character: string; trait: string }) {
-      const { trait: id, name, description, level } = fact
+    apply(character, { trait: id, name, description, level }: Written & OfCharacter & OfTrait) {
       character.made += 1
       character.traits.push({ id, name, description, level, bonuses: [], made: 0, preferred: null })
     },
-    tell: ({ character, name, level }, state) => [
-      note(told.trait(findCharacter(state, character)?.name ?? '', name, level), 'ET-011'),
-    ],
+    tell: tellCharacter('ET-011', (character, { name, level }) => told.trait(character, name, level)),
   }),
   traitEvent('trait-edited', {
     apply({ trait }, { name, description, level }: Edited) {
       Object.assign(trait, { name, description, level })
     },
-    tell({ trait, before, name }, state) {
-      const { character, level } = named(state, trait)
-      return [note(told.edited(character, before.name, name, level), 'ET-054')]
-    },
+    tell: tellTrait('ET-054', (named, { before }) => told.edited(named, before.name)),
   }),
   traitEvent('trait-deleted', {
-    apply({ character }, { trait }: { trait: string; character: string; name: string }) {
+    apply({ character }, { trait }: OfTrait & OfCharacter & { name: string }) {
       character.traits = character.traits.filter((one) => one.id !== trait)
     },
-    tell: ({ character, name }, state) => [
-      note(told.deleted(findCharacter(state, character)?.name ?? '', name), 'ET-054'),
-    ],
+    tell: tellCharacter('ET-054', (character, { name }) => told.deleted(character, name)),
   }),
   traitEvent('standing-bonus-granted', {
-    apply({ trait }, { bonus }: { trait: string; bonus: Bonus }) {
+    apply({ trait }, { bonus }: OfTrait & { bonus: Bonus }) {
       trait.bonuses.push(bonus)
       trait.made += 1
     },
-    tell({ trait: id, bonus }, state) {
-      const { character, trait, level } = named(state, id)
-      return [note(told.bonus(character, trait, bonus.amount, bonus.label, level), 'ET-013')]
-    },
+    tell: tellTrait('ET-013', (named, { bonus }) => told.bonus(named, bonus)),
   }),
   traitEvent('standing-bonus-removed', {
-    apply({ trait }, { bonus }: { trait: string; bonus: Bonus }) {
+    apply({ trait }, { bonus }: OfTrait & { bonus: Bonus }) {
       trait.bonuses = trait.bonuses.filter((one) => one.id !== bonus.id)
     },
-    tell({ trait: id, bonus }, state) {
-      const { character, trait, level } = named(state, id)
-      return [note(told.bonusGone(character, trait, bonus.label, level), 'ET-013')]
-    },
+    tell: tellTrait('ET-013', (named, { bonus }) => told.bonusGone(named, bonus)),
   }),
   traitEvent('preferred-dice-set', {
-    apply({ trait }, { dice }: { trait: string; dice: DiceSet }) {
+    apply({ trait }, { dice }: OfTrait & { dice: DiceSet }) {
       trait.preferred = dice
     },
   }),
@@ -85,18 +63,16 @@ export const traitEvents = [
     apply({ trait }) {
       trait.preferred = null
     },
-    tell({ trait: id }, state) {
-      const { trait, owner } = named(state, id)
-      return [note(told.preferredGone(trait), 'ET-028', owner)]
+    tell({ trait }, state) {
+      const found = findTrait(state, trait)
+      if (!found) return []
+      return [{ ...note(told.preferredGone(found.trait.name), 'ET-028'), to: [found.character.owner] }]
     },
   }),
   traitEvent('level-corrected', {
-    apply({ trait }, { level }: { trait: string; level: number; before: number }) {
+    apply({ trait }, { level }: OfTrait & { level: number; before: number }) {
       trait.level = level
     },
-    tell({ trait: id, level, before }, state) {
-      const { character, trait } = named(state, id)
-      return [note(told.level(character, trait, level, before), 'ET-012')]
-    },
+    tell: tellTrait('ET-012', (named, { level, before }) => told.level(named, level, before)),
   }),
 ] as const

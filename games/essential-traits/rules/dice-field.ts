@@ -1,5 +1,4 @@
-import { choice, type Option } from '../../../engine/fields/field.ts'
-import { type Refusal, refusal } from '../../../engine/refusal.ts'
+import { choice, type Option, type Refusal } from '../../../engine/writing.ts'
 import type { TraitsTurn } from '../contract.ts'
 import {
   type Entry,
@@ -9,8 +8,9 @@ import {
   levelOf,
   namesOf,
   openEntriesOf,
-  standingLevel,
+  usualDice,
 } from '../state.ts'
+import { why } from '../words/why.ts'
 import { words } from '../words/words.ts'
 import {
   type DiceRules,
@@ -18,7 +18,6 @@ import {
   diceRulesOf,
   EVERY_DICE_RULES,
   isDie,
-  maxValueAt,
   nameSet,
   parseSet,
   spellSet,
@@ -47,40 +46,28 @@ export function diceField(state: EssentialTraits, level: number, chosen: DiceSet
 
 function toOption(dice: DiceSet): Option {
   const most = sumOf(dice)
-  const mean = (most + dice.length) / 2
-  return {
-    value: spellSet(dice),
-    label: nameSet(dice),
-    note: words.dice.note(dice.length, most, String(mean)),
-  }
+  const note = words.dice.note(dice.length, most, (dice.length + most) / 2)
+  return { value: spellSet(dice), label: nameSet(dice), note }
 }
 
 function whyNotDice(value: unknown, level: number, rules: DiceRules): Refusal {
   const dice = parseSet(value) ?? []
   const unknown = dice.find((size) => !isDie(size))
-  if (unknown !== undefined) return refusal('ET-022', words.dice.noSuchDie(unknown))
-  if (!dice.every(rules.allows)) return refusal('ET-021', words.dice.optionalOff)
-  if (dice.length !== 2 && dice.length !== 3) return refusal('ET-023', words.dice.count)
-  if (!fits(dice, level)) {
-    return refusal('ET-024', words.dice.sum(nameSet(dice), sumOf(dice), level, maxValueAt(level)))
-  }
-  return refusal('ET-O2', words.dice.twoPossible(level))
+  if (unknown !== undefined) return why.noSuchDie(unknown)
+  if (!dice.every(rules.allows)) return why.optionalOff
+  if (dice.length !== 2 && dice.length !== 3) return why.notTwoOrThree
+  return fits(dice, level) ? why.twoPossible(level) : why.wrongSum(nameSet(dice), sumOf(dice), level)
 }
 
 /** ET-028: the level changed after dice were chosen. */
 export function whyStale(state: EssentialTraits, entry: Entry): Refusal | undefined {
-  if (!entry.stale) return undefined
-  const { trait, level } = namesOf(state, entry)
-  return refusal('ET-028', words.dice.stale(trait, level, maxValueAt(level)))
+  return entry.stale ? why.stale(namesOf(state, entry)) : undefined
 }
 
 /** ET-028: whenever a trait's level may have changed, dice that no longer fit it are cleared. */
 export function clearStaleDice(turn: TraitsTurn, trait: string): void {
-  const found = findTrait(turn.state, trait)
-  const preferred = found?.trait.preferred
-  if (found && preferred && !fits(preferred, standingLevel(found.trait))) {
-    turn.emit({ type: 'preferred-dice-cleared', trait })
-  }
+  const found = findTrait(turn.state, trait)?.trait
+  if (found?.preferred && !usualDice(found)) turn.emit({ type: 'preferred-dice-cleared', trait })
   for (const { entry } of openEntriesOf(turn.state)) {
     const isStale =
       entry.trait === trait && entry.dice.length > 0 && !fits(entry.dice, levelOf(turn.state, entry))

@@ -56,14 +56,10 @@ export function diceRulesOf(settings: { coreOnly: boolean; twoWherePossible: boo
   return settings.twoWherePossible ? ALL_TWO : ALL
 }
 
-/** Every legal set by level (ET-022 to ET-026): two dice before three (ET-025), core dice before optional ones. */
-const CORE_SETS = listByLevel(CORE_DICE)
-const ALL_SETS = listByLevel([...CORE_DICE, ...OPTIONAL_DICE].sort((a, b) => b - a))
-
-const ALL: DiceRules = { allows: isDie, sets: ALL_SETS }
-const CORE_ONLY: DiceRules = { allows: isCoreDie, sets: CORE_SETS }
-const ALL_TWO: DiceRules = { allows: isDie, sets: ALL_SETS.map(twoWherePossible) }
-const CORE_TWO: DiceRules = { allows: isCoreDie, sets: CORE_SETS.map(twoWherePossible) }
+const ALL = { allows: isDie, sets: listByLevel([...CORE_DICE, ...OPTIONAL_DICE].sort((a, b) => b - a)) }
+const CORE_ONLY = { allows: isCoreDie, sets: listByLevel(CORE_DICE) }
+const ALL_TWO = { ...ALL, sets: ALL.sets.map(twoWherePossible) }
+const CORE_TWO = { ...CORE_ONLY, sets: CORE_ONLY.sets.map(twoWherePossible) }
 
 export const EVERY_DICE_RULES: readonly DiceRules[] = [ALL, CORE_ONLY, ALL_TWO, CORE_TWO]
 
@@ -73,6 +69,7 @@ function twoWherePossible(sets: readonly DiceSet[]): readonly DiceSet[] {
   return two.length > 0 ? two : sets
 }
 
+/** Every legal set by level (ET-022 to ET-026): two dice before three (ET-025), core dice before optional ones. */
 function listByLevel(sizes: readonly number[]): DiceSet[][] {
   return Array.from({ length: HIGHEST_LEVEL + 1 }, (_, level) =>
     level === 0 ? [] : listSets(sizes, maxValueAt(level)),

@@ -1,37 +1,19 @@
-import type { At, Thing } from '../../../engine/action.ts'
-import { line, number, prose } from '../../../engine/fields/field.ts'
-import { required } from '../../../engine/fields/required.ts'
-import { type Refusal, refusal } from '../../../engine/refusal.ts'
-import { otherSeats } from '../../../engine/telling/names.ts'
+import { type At, line, number, otherSeats, prose, required, type Thing } from '../../../engine/writing.ts'
 import { TRAIT_IDEAS } from '../content/ideas.ts'
 import { type Character, type EssentialTraits, hasStarted } from '../state.ts'
+import { why } from '../words/why.ts'
 import { words } from '../words/words.ts'
 import { HIGHEST_BASE_LEVEL } from './dice-sets.ts'
 import { notYourCharacter } from './whose.ts'
 
 /** ET-011 and ET-012: a name, a description, a level from 1 to 5. */
-export function traitFields(
-  initial?: { name: string; description: string; level: number },
-  also?: (level: number) => Refusal | undefined,
-) {
+export function traitFields() {
   return {
-    name: line(words.trait.name, 1, 60, {
-      ...required(refusal('ET-011', words.trait.noName)),
-      ideas: TRAIT_IDEAS,
-      ...(initial ? { initial: initial.name } : {}),
-    }),
-    description: prose(words.trait.description, 1, 300, {
-      ...required(refusal('ET-011', words.trait.noDescription)),
-      ...(initial ? { initial: initial.description } : {}),
-    }),
+    name: line(words.trait.name, 1, 60, { ...required(why.noTraitName), ideas: TRAIT_IDEAS }),
+    description: prose(words.trait.description, 1, 300, required(why.noDescription)),
     level: number(words.trait.level, 1, HIGHEST_BASE_LEVEL, {
       hint: words.trait.levelHint,
-      otherwise: (value) =>
-        value === undefined || value === null
-          ? refusal('ET-011', words.trait.noLevel)
-          : refusal('ET-012', words.trait.baseLevel),
-      ...(initial ? { initial: initial.level } : {}),
-      ...(also ? { also } : {}),
+      otherwise: (value) => (value === undefined || value === null ? why.noLevel : why.baseLevel),
     }),
   }
 }

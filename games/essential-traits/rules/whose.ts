@@ -1,70 +1,55 @@
 /** Whose a character, an entry or a test is, and what state it is in: reasons that several actions share. */
-import type { Asking } from '../../../engine/action.ts'
-import type { Seat } from '../../../engine/game.ts'
-import { type Refusal, refusal } from '../../../engine/refusal.ts'
-import { nameOf } from '../../../engine/telling/names.ts'
-import {
-  charactersOf,
-  type EssentialTraits,
-  findCharacter,
-  findEntry,
-  findTest,
-  openEntriesOf,
-  type TraitOn,
-  traitsOf,
-  whatIsTested,
-} from '../state.ts'
-import { words } from '../words/words.ts'
+import type { Asking, Refusal } from '../../../engine/writing.ts'
+import { type EssentialTraits, findCharacter, findEntry, findTest, type TraitOn } from '../state.ts'
+import { why } from '../words/why.ts'
 
 type Question = Asking<EssentialTraits>
 
-export function ownTraits(state: EssentialTraits, seat: Seat): TraitOn[] {
-  return charactersOf(state, seat).flatMap(traitsOf)
+/**
+ * ET-054: traits change and go by agreement, never while they are being tested. While an entry is sealed
+ * only its character is known, so none of that character's traits may change.
+ */
+export function whyInTest(state: EssentialTraits, { character, trait }: TraitOn): Refusal | undefined {
+  for (const { entries } of state.tests) {
+    const tested = entries.find(
+      (one) => one.character === character.id && (!one.open || one.trait === trait.id),
+    )
+    if (tested) return why.inTest(tested.open ? trait.name : character.name)
+  }
+  return undefined
 }
 
-/** Entries of a seat that are not rolled yet. */
-export function ownEntries(state: EssentialTraits, seat: Seat) {
-  return openEntriesOf(state).filter(({ entry }) => entry.seat === seat)
+/** ET-R24: everyone speaks for their own. */
+export function notYours({ seat, names }: Pick<Question, 'seat' | 'names'>, owner = seat) {
+  return owner === seat ? undefined : why.voices(names, owner)
 }
 
-/** ET-054: traits change and go by agreement, never while they are being tested. */
-export function whyInTest(state: EssentialTraits, one: TraitOn): Refusal | undefined {
-  const tested = whatIsTested(state, one)
-  return tested === undefined ? undefined : refusal('ET-054', words.trait.inTest(tested))
-}
-
-/** ET-R24: everyone speaks for their own characters. Ids begin with their character's: "c1" of "c1-t2". */
-export function notYourCharacter(
-  { state, seat, names, asked }: Question,
-  named = asked.on,
-): Refusal | undefined {
-  const owner = findCharacter(state, leading(named))?.owner
-  return owner === undefined || owner === seat
-    ? undefined
-    : refusal('ET-R24', words.other.voices(nameOf(names, owner)))
+/** Ids begin with their character's: "c1" of "c1-t2". */
+export function notYourCharacter(asking: Question, named = asking.asked.on): Refusal | undefined {
+  return notYours(asking, findCharacter(asking.state, leading(named))?.owner)
 }
 
 /** The character of a trait's id, the test of an entry's. */
-export function leading(on = ''): string {
+function leading(on = ''): string {
   return on.split('-')[0] ?? ''
 }
 
 /** ET-R25: a test goes one way, from open to rolled to closed. */
-export function whyOver(state: EssentialTraits, id: string): Refusal | undefined {
+export function whyOver(state: EssentialTraits, id?: string): Refusal | undefined {
   const past = state.past.find((one) => one.id === id)
-  if (past) return refusal('ET-R25', words.other.wrongState(words.other.states[past.status]))
+  if (past) return why.over(past.status)
   const test = findTest(state, id)
   if (test?.status !== 'rolled') return undefined
-  const stage = test.spoken.length > 0 ? 'narrating' : 'rolled'
-  return refusal('ET-R25', words.other.wrongState(words.other.states[stage]))
+  return why.over(test.spoken.length > 0 ? 'narrating' : 'rolled')
 }
 
 /** An entry that is not one's own, or of a test that is over, or out of it; `own` is what is wrong with one's own. */
-export function notYourEntry({ state, seat, names, asked }: Question, own?: Refusal): Refusal | undefined {
-  const id = leading(asked.on)
-  const { test, entry } = findEntry(state, asked.on ?? '') ?? {}
-  if (!entry)
-    return whyOver(state, id) ?? (findTest(state, id) ? refusal('ET-041', words.test.gone) : undefined)
-  if (test?.status === 'rolled') return whyOver(state, id)
-  return entry.seat === seat ? own : refusal('ET-R24', words.other.voices(nameOf(names, entry.seat)))
+export function notYourEntry(asking: Question, own?: Refusal): Refusal | undefined {
+  const { state, asked } = asking
+  const test = leading(asked.on)
+  const over = whyOver(state, test)
+  if (over) return over
+  const entry = findEntry(state, asked.on)?.entry
+  if (entry) return notYours(asking, entry.seat) ?? own
+  return findTest(state, test) && why.gone
 }

@@ -1,4 +1,7 @@
-/** Everything this game says on screen, in one place, so that other languages need no other file. */
+import { maxValueAt } from '../rules/dice-sets.ts'
+import type { Bonus, Named } from '../state.ts'
+
+/** Everything this game says on screen, so that other languages need no other folder; why not stands in why.ts. */
 export const words = {
   about: {
     line: 'Say who somebody is in a few words, put those words to the test, and take the pen when you win.',
@@ -9,10 +12,7 @@ export const words = {
   },
 
   options: {
-    coreOnly: {
-      title: 'Core dice only',
-      meaning: 'Only d4, d6, d8, d10, d12 and d20 are used.',
-    },
+    coreOnly: { title: 'Core dice only', meaning: 'Only d4, d6, d8, d10, d12 and d20 are used.' },
     twoWherePossible: {
       title: 'Two where possible',
       meaning: 'Three dice only at levels that two dice cannot make.',
@@ -65,10 +65,8 @@ export const words = {
     title: 'Create a character',
     prompt: 'Anybody or anything that can want something. It joins in once it has a trait.',
     name: 'Name',
-    blank: 'Give the character a name.',
     opposition: 'Opposition',
     oppositionHint: 'A storm, a guard, a rumour: something the others are up against.',
-    full: (most: number) => `You voice ${most} characters already; this table holds no more for each player.`,
   },
 
   sample: {
@@ -76,13 +74,11 @@ export const words = {
     prompt: 'Ready to play, with two traits. Make it yours.',
     who: 'Who',
     note: (mood: string, traits: string) => `${mood} · ${traits}`,
-    noneLeft: 'All sample characters are at the table already.',
   },
 
   ready: {
     title: (character: string) => `Bring ${character} into play`,
     prompt: 'From then on the character can be put to the test.',
-    noTrait: 'A character needs at least one essential trait.',
   },
 
   trait: {
@@ -95,13 +91,6 @@ export const words = {
     description: 'What it means',
     level: 'Level',
     levelHint: '1 is a knack, 5 is what you are known for.',
-    noName: 'Name the trait.',
-    noDescription: 'Describe the trait.',
-    noLevel: 'Give the trait a level.',
-    baseLevel: 'A trait’s own level is 1 to 5; only bonuses go higher.',
-    last: 'You cannot delete the only trait.',
-    full: (most: number) => `This table holds ${most} traits per character.`,
-    inTest: (tested: string) => `${tested} is being tested.`,
   },
 
   bonus: {
@@ -110,53 +99,35 @@ export const words = {
     removeTitle: (character: string, trait: string, label: string) =>
       `Remove “${label}” from ${character}’s “${trait}”`,
     testTitle: (character: string) => `Give ${character} a bonus for this test`,
-    testPrompt: (trait: string, level: number) =>
+    testPrompt: ({ trait, level }: Named) =>
       `It raises “${trait}”, now level ${level}, until the test is closed.`,
     sealedPrompt: 'Only you see it until the entries are open; then the others may object.',
     amount: 'Levels',
     amountHint: 'How many levels it adds.',
     label: 'What for',
-    wrongAmount: 'A bonus is a whole number of at least 1.',
-    cap: (level: number) => `With this bonus the trait would be level ${level}; 22 is the limit.`,
-    withBonuses: (level: number) =>
-      `With its bonuses the trait would be level ${level}; 22 is the limit. Remove a bonus first.`,
-    full: 'This trait is level 22 already; 22 is the limit.',
-    noLabel: 'Say what the bonus is for.',
-    tooLate: 'The dice are rolled.',
-    notSeen: 'That entry is sealed: only its own player can claim a bonus for it.',
   },
 
   dice: {
     chooseTitle: (character: string) => `Choose dice for ${character}`,
     preferTitle: (character: string, trait: string) => `Choose the usual dice of ${character}’s “${trait}”`,
     preferPrompt: 'They are laid out for you whenever the trait enters a test at this level.',
-    choosePrompt: (trait: string, level: number, max: number) =>
-      `“${trait}” is level ${level}: two or three dice whose sizes add up to ${max}.`,
+    choosePrompt: ({ trait, level }: Named) =>
+      `“${trait}” is level ${level}: two or three dice whose sizes add up to ${maxValueAt(level)}.`,
     field: 'Dice',
     hint: 'Two dice are preferred.',
-    note: (least: number, most: number, mean: string) => `${least} to ${most}, on average ${mean}`,
+    note: (least: number, most: number, mean: number) => `${least} to ${most}, on average ${mean}`,
     lockTitle: (character: string) => `Lock ${character}’s dice`,
     lockPrompt: 'Shows the table that you are done. You can unlock until the roll.',
     unlockTitle: (character: string) => `Unlock ${character}’s dice`,
-    count: 'Choose two or three dice.',
-    optionalOff: 'This table uses core dice only.',
-    noSuchDie: (size: number) => `There is no d${size} in this game.`,
-    sum: (dice: string, sum: number, level: number, max: number) =>
-      `${dice} adds up to ${sum}; level ${level} needs exactly ${max}.`,
-    twoPossible: (level: number) => `Two dice can make level ${level}, so this table uses two.`,
-    stale: (trait: string, level: number, max: number) =>
-      `${trait} is now level ${level}; choose dice for ${max}.`,
-    unlockFirst: 'Your dice are locked. Unlock them to change something.',
-    notLocked: 'That entry is not locked.',
   },
 
   test: {
-    callTitle: 'Call a test',
-    callPrompt:
-      'Ask what the winner will decide. Everybody may enter a trait; the highest total takes the pen.',
+    call: {
+      title: 'Call a test',
+      prompt:
+        'Ask what the winner will decide. Everybody may enter a trait; the highest total takes the pen.',
+    },
     question: 'What is being decided?',
-    blank: 'Say what is being decided.',
-    full: (most: number) => `${most} tests are on the table already. Finish one first.`,
     cancelTitle: 'Cancel the test',
     cancelGives: 'All that was put in for it is dropped.',
     cancelPrompt: (question: string) => `“${question}” is left open.`,
@@ -169,26 +140,16 @@ export const words = {
     traitLabel: (trait: string, level: number) => `${trait} · level ${level}`,
     how: 'How it applies',
     howHint: 'One line, so that the others can follow.',
-    oneEntry: (character: string, trait: string) => `${character} already tests ${trait} here.`,
-    notReady: 'Finish that character first.',
-    isOpen: 'The entries are open. What is left is the roll.',
     withdrawTitle: (character: string) => `Withdraw ${character} from the test`,
-    gone: 'That entry is not in the test any more.',
   },
 
   roll: {
     title: 'Roll the dice',
     prompt: (question: string) => `“${question}”: all dice at once, and once only.`,
-    openTitle: 'Open the entries',
-    openPrompt: 'Everyone sees all traits, bonuses and dice. From then on nothing changes before the roll.',
-    sealed: 'Open the entries first, so that everyone sees what is rolled.',
-    needTwoTraits: 'A test needs at least two traits.',
-    needTwoPlayers: (name: string) => `All traits here belong to ${name}.`,
-    notLocked: (names: string, count: number) =>
-      `${names} ${count === 1 ? 'has' : 'have'} not locked their dice.`,
-    cast: 'The dice are cast.',
-    callerOnly: (name: string) => `${name} called this test and rolls it.`,
-    notYet: 'The dice are not rolled yet.',
+    open: {
+      title: 'Open the entries',
+      prompt: 'Everyone sees all traits, bonuses and dice. From then on nothing changes before the roll.',
+    },
   },
 
   narrate: {
@@ -196,26 +157,9 @@ export const words = {
     andClose: 'Say how it goes, and go on',
     prompt: (question: string) => `You hold the pen: “${question}”`,
     text: 'Your words',
-    blank: 'The page is still empty: say how it goes.',
-    notInControl: (names: string, count: number) =>
-      `${names} ${count === 1 ? 'has' : 'have'} narrative control.`,
-    wait: (name: string) => `${name} speaks first; then it is your turn.`,
-    passTitle: 'Pass',
+    pass: { title: 'Pass', prompt: 'Leave the words to those who share the pen with you.' },
     passGives: 'Your share of the pen is gone for this test.',
-    passPrompt: 'Leave the words to those who share the pen with you.',
-    alone: 'The pen is yours alone: somebody has to say how it goes.',
-    allPassed: 'Everyone else has passed: somebody has to say how it goes.',
-    spoken: 'You have had your turn.',
-    closeTitle: 'Close the test',
-    closePrompt: 'The story goes on from here. Bonuses for this test end.',
-    shareFirst: (names: string, count: number) => `${names} ${count === 1 ? 'has' : 'have'} not spoken yet.`,
-  },
-
-  other: {
-    voices: (name: string) => `${name} voices that character.`,
-    opposition: (name: string) => `${name} voices the opposition at this table.`,
-    wrongState: (state: string) => `This test is already ${state}.`,
-    states: { rolled: 'rolled', narrating: 'being told', closed: 'closed', cancelled: 'cancelled' },
+    close: { title: 'Close the test', prompt: 'The story goes on from here. Bonuses for this test end.' },
   },
 
   corrections: {
@@ -225,8 +169,6 @@ export const words = {
     to: 'To',
     remove: (character: string) => `Take ${character} out of the story`,
     options: 'Change the options of this table',
-    runningTests: 'Finish the tests on the table first.',
-    charactersFull: (name: string) => `${name} voices as many characters as this table holds.`,
   },
 
   book: { sheets: 'Then and now' },
@@ -240,35 +182,35 @@ export const words = {
     handed: (from: string, to: string, character: string) => `${from} hands ${character} to ${to}.`,
     removed: (character: string) => `${character} leaves the story.`,
     trait: (character: string, trait: string, level: number) => `${character}: “${trait}”, level ${level}.`,
-    edited: (character: string, before: string, trait: string, level: number) =>
+    edited: ({ character, trait, level }: Named, before: string) =>
       before === trait
         ? `${character}’s “${trait}” changes; it is level ${level}.`
         : `${character}’s “${before}” becomes “${trait}”, level ${level}.`,
     deleted: (character: string, trait: string) => `${character} loses “${trait}”.`,
-    bonus: (character: string, trait: string, amount: number, label: string, level: number) =>
+    bonus: ({ character, trait, level }: Named, { amount, label }: Bonus) =>
       `${character}’s “${trait}” gains ${amount} for “${label}”: now level ${level}.`,
-    bonusGone: (character: string, trait: string, label: string, level: number) =>
+    bonusGone: ({ character, trait, level }: Named, { label }: Bonus) =>
       `${character}’s “${trait}” loses its bonus for “${label}”: now level ${level}.`,
     preferredGone: (trait: string) => `The usual dice of “${trait}” no longer fit its level or this table.`,
-    level: (character: string, trait: string, level: number, before: number) =>
+    level: ({ character, trait }: Named, level: number, before: number) =>
       `${character}’s “${trait}” is level ${level}, not ${before}.`,
     called: (name: string) => `${name} calls a test.`,
     calledSealed: (name: string) => `${name} calls a test. Entries stay sealed until all are locked.`,
     cancelled: (question: string) => `The test is cancelled: “${question}”`,
-    entered: (name: string, character: string, trait: string, level: number) =>
+    entered: (name: string, { character, trait, level }: Named) =>
       `${name} puts ${character}’s “${trait}”, level ${level}, to the test.`,
     enteredSealed: (name: string, character: string) => `${name} puts ${character} to the test, sealed.`,
     withdrawn: (character: string) => `${character} withdraws from the test.`,
     takenBack: (character: string) => `${character}’s trait does not stand. Another may be entered.`,
-    stale: (character: string, trait: string, level: number, max: number) =>
-      `“${trait}” is now level ${level}: ${character} needs new dice for ${max}.`,
+    stale: ({ character, trait, level }: Named) =>
+      `“${trait}” is now level ${level}: ${character} needs new dice for ${maxValueAt(level)}.`,
     locked: (name: string, character: string, dice: string) => `${name} locks ${dice} for ${character}.`,
     lockedSealed: (name: string, character: string) => `${name} locks ${character}’s dice, sealed.`,
     unlocked: (name: string, character: string) => `${name} unlocks ${character}’s dice.`,
     opened: 'The entries are open.',
-    shown: (character: string, trait: string, level: number, dice: string) =>
+    shown: ({ character, trait, level }: Named, dice: string) =>
       `${character}: “${trait}”, level ${level}, ${dice}.`,
-    label: (character: string, trait: string) => `${character}: ${trait}`,
+    label: ({ character, trait }: Named) => `${character}: ${trait}`,
     won: (totals: string, name: string) => `${totals}. ${name} has narrative control.`,
     shared: (totals: string, names: string) => `${totals}. ${names} share narrative control.`,
     tied: (totals: string) => `${totals}. A tie: the highest roll again.`,

@@ -1,20 +1,15 @@
-import type { Line, Seat } from '../../../engine/game.ts'
-import { copyNpc, type Npc, settledKey, withFeeling } from '../rules/characters.ts'
+import type { Line, Seat } from '../../../engine/writing.ts'
+import { copyNpc, type Demeanour, type Npc, settledKey, withFeeling } from '../rules/characters.ts'
 import { plays } from '../rules/edition.ts'
 import { findNpc, nameOfCharacter, ownerOf } from '../rules/people.ts'
-import { type AbilityFailure, type AbilityTest, newAbility } from '../rules/testing/ability-test.ts'
+import { type AbilityFailure, type AskedAbility, newAbility } from '../rules/testing/ability-test.ts'
 import type { Difficulty, Rolled, Use } from '../rules/testing/obstacle-test.ts'
 import type { HotCircle, SettledTest } from '../state.ts'
 import { told, words } from '../words/index.ts'
-import { event } from './event.ts'
+import { event, ofAbility } from './event.ts'
 import { note, rolled, story } from './lines.ts'
+import { enter } from './sessions.ts'
 import { type Kept, noteSettled } from './settled.ts'
-import { eventsWithin } from './within.ts'
-
-export type AskedAbility = Pick<
-  AbilityTest,
-  'id' | 'ability' | 'character' | 'lifepath' | 'use' | 'ask' | 'name' | 'setting' | 'existing' | 'npc'
->
 
 interface Priced {
   readonly modifiers: Readonly<Record<string, number>>
@@ -29,12 +24,10 @@ interface Priced {
 interface ContactMade {
   readonly npc: Npc
   readonly character: string
-  readonly demeanour: 'friendly' | 'hostile'
+  readonly demeanour: Demeanour
 }
 
-const ofAbility = eventsWithin(({ ability }) => ability)
-
-/** An ability test, from the asking to its end. Assets and tax are events of artha.ts. */
+/** An ability test, from the asking to its end. Assets and tax are events of burdens.ts. */
 export const abilityEvents = [
   event('ability-asked', {
     apply(state, { test }: { test: AskedAbility }) {
@@ -49,12 +42,12 @@ export const abilityEvents = [
       return [...note(told.wonders(name, subject), 'HC-130'), ...story(ask, ownerOf(state, character), name)]
     },
   }),
-  event('ability-refused', {
-    apply: (state, _: { reason: string }) => endAbility(state),
+  ofAbility('ability-refused', {
+    apply: (_, __: { reason: string }, state) => endAbility(state),
     tell: ({ reason }) => note(told.refused(reason), 'HC-138'),
   }),
-  event('ability-withdrawn', {
-    apply: (state, _: object) => endAbility(state),
+  ofAbility('ability-withdrawn', {
+    apply: (_, __: object, state) => endAbility(state),
     tell: () => note(told.somethingElse, 'HC-109'),
   }),
   ofAbility('ability-priced', {
@@ -105,7 +98,17 @@ export const abilityEvents = [
     tell: () => note(told.vetoed, 'HC-135'),
   }),
   event('contact-made', {
-    apply: (state, made: ContactMade) => makeContact(state, made),
+    apply(state, { npc: given, character, demeanour }: ContactMade) {
+      let npc = findNpc(state, given.id)
+      if (!npc) {
+        npc = copyNpc(given)
+        state.npcs.push(npc)
+        state.made.npcs += 1
+      }
+      npc.shown = true
+      npc.known = withFeeling(npc, character, demeanour)
+      enter(state, npc.id)
+    },
     tell({ npc, character, demeanour }, state) {
       const rule = demeanour === 'friendly' ? 'HC-127' : 'HC-128'
       return note(told.contact[demeanour](npc.name, nameOfCharacter(state, character)), rule)
@@ -120,10 +123,15 @@ export const abilityEvents = [
     tell: ({ npc, character }, state) =>
       note(told.contact.turned(nameOfCharacter(state, npc), nameOfCharacter(state, character)), 'HC-125'),
   }),
-  event('ability-closed', {
-    apply(state, { settled, failure, keeps }: AbilityClosed) {
+  ofAbility('ability-closed', {
+    apply({ ability, lifepath, ask }, { settled, failure, keeps }: AbilityClosed, state) {
+      const { result, number } = settled
       if (failure === null || failure === 'misinformed') noteLore(state, settled)
-      closeAbility(state, settled, keeps)
+      noteSettled(state, settled, keeps)
+      if (state.session?.scene) state.session.scene.abilityTests += 1
+      // HC-116: the same ask with the same lifepath is not made again.
+      if (result === 'fail') state.ledger.asked[settledKey(ability, lifepath, ask)] = number
+      endAbility(state)
     },
     tell({ settled, failure, text, by }, state) {
       if (!plays(state, 2)) return tellAsNote(settled, failure, text)
@@ -159,42 +167,14 @@ const FAILED: Readonly<Record<AbilityFailure, string>> = {
 
 /** Back to where it was asked: a scene, or the framing of one. */
 function endAbility(state: HotCircle): void {
-  if (!state.ability) return
   state.ability = null
   state.phase = state.session?.scene ? 'scene' : 'framing'
-}
-
-function makeContact(state: HotCircle, { npc: given, character, demeanour }: ContactMade): void {
-  let npc = findNpc(state, given.id)
-  if (!npc) {
-    npc = copyNpc(given)
-    state.npcs.push(npc)
-    state.made.npcs += 1
-  }
-  npc.shown = true
-  npc.known = withFeeling(npc, character, demeanour)
-  const scene = state.session?.scene
-  if (scene && !scene.npcs.includes(npc.id)) scene.npcs.push(npc.id)
 }
 
 /** HC-134, HC-136: what is known in this world, and what somebody is wrongly sure of. */
 function noteLore(state: HotCircle, { kind, who, about, task, result, outcome, session }: SettledTest): void {
   if (kind !== 'wises' || outcome === '') return
   const isTrue = result === 'pass'
-  state.lore = [
-    ...(state.lore ?? []),
-    { session, who, subject: task, question: about, answer: outcome, isTrue },
-  ]
-}
-
-function closeAbility(state: HotCircle, settled: SettledTest, keeps: Kept): void {
-  const { ability, session } = state
-  if (!ability) return
-  noteSettled(state, settled, keeps)
-  if (session?.scene) session.scene.abilityTests += 1
-  // HC-116: the same ask with the same lifepath is not made again.
-  if (settled.result === 'fail') {
-    state.ledger.asked[settledKey(ability.ability, ability.lifepath, ability.ask)] = settled.number
-  }
-  endAbility(state)
+  const known = { session, who, subject: task, question: about, answer: outcome, isTrue }
+  state.lore = [...(state.lore ?? []), known]
 }

@@ -1,12 +1,10 @@
 import { findLifepath } from '../rules/characters.ts'
-import { bearerOf, nameOfCharacter } from '../rules/people.ts'
 import type { PersonaReason, Refund } from '../rules/session.ts'
 import type { SideName } from '../rules/testing/obstacle-test.ts'
 import { labelOfThing } from '../rules/testing/tested-sheet.ts'
 import { told } from '../words/index.ts'
-import { event } from './event.ts'
 import { note } from './lines.ts'
-import { lifepathOf, ofCharacter } from './of-character.ts'
+import { lifepathOf, ofBearer, ofCharacter, ofLifepath } from './of-sheets.ts'
 
 /** Points and ratings: what is earned and spent in play. The figures stand in the facts. */
 export const arthaEvents = [
@@ -15,11 +13,10 @@ export const arthaEvents = [
     apply(character, { points }: { why: 'lifepath' | 'trait' | 'condition'; ref: string; points: number }) {
       character.fate += points
     },
-    tell: (name, { character, why, ref }, state) =>
-      note(
-        told.fatePaid(name, labelOfThing(state, character, ref)),
-        why === 'lifepath' ? 'HC-151' : 'HC-152',
-      ),
+    tell(name, { character, why, ref }, state) {
+      const rule = why === 'lifepath' ? 'HC-151' : 'HC-152'
+      return note(told.fatePaid(name, labelOfThing(state, character, ref)), rule)
+    },
   }),
   ofCharacter('fate-spent', {
     apply(character, { lifepath: id, points }: { lifepath: string; points: number }, { ability }) {
@@ -38,27 +35,25 @@ export const arthaEvents = [
     },
     tell: (name, { points, why }) => note(told.personaPaid(points, name, told.earned[why]), EARNED[why]),
   }),
-  event('persona-spent', {
-    /** Of a player character or an NPC, noted on the lifepath in use. */
-    apply(state, { character, lifepath, side, points }: PersonaSpent) {
-      const holder = bearerOf(state, character)
-      if (!holder) return
+  ofBearer('persona-spent', {
+    /** Noted on the lifepath in use. */
+    apply(
+      holder,
+      { lifepath, side, points }: { lifepath: string; side: SideName; points: number },
+      { test },
+    ) {
       holder.persona -= points
       const noted = holder.lifepaths.find((one) => one.id === lifepath)
       if (noted) noted.spentPersona += points
-      const spender = state.test?.sides[side]
+      const spender = test?.sides[side]
       if (spender) spender.personaSpent += points
     },
-    tell: ({ character, side }, state) =>
-      note(told.personaSpent(nameOfCharacter(state, character)), side === 'tester' ? 'HC-093' : 'HC-094'),
+    tell: (name, { side }) => note(told.personaSpent(name), side === 'tester' ? 'HC-093' : 'HC-094'),
   }),
-  ofCharacter('rating-raised', {
-    apply(character, { lifepath: id, rating }: { lifepath: string; rating: number }) {
-      const lifepath = findLifepath(character, id)
-      if (lifepath) Object.assign(lifepath, { rating, spentPersona: 0 })
-    },
-    tell: (_, { character, lifepath, rating }, state) =>
-      note(told.raised(lifepathOf(state, character, lifepath), rating), 'HC-180'),
+  ofLifepath('rating-raised', {
+    apply: (lifepath, { rating }: { rating: number }) =>
+      void Object.assign(lifepath, { rating, spentPersona: 0 }),
+    tell: (name, { rating }) => note(told.raised(name, rating), 'HC-180'),
   }),
   ofCharacter('refund-paid', {
     apply(character, { asset, fate, persona }: Refund, { session }) {
@@ -82,19 +77,11 @@ export const arthaEvents = [
   }),
   ofCharacter('artha-corrected', {
     /** By everyone's consent. */
-    apply(character, { fate, persona }: { fate: number; persona: number }) {
-      Object.assign(character, { fate, persona })
-    },
+    apply: (character, { fate, persona }: { fate: number; persona: number }) =>
+      void Object.assign(character, { fate, persona }),
     tell: (name, { fate, persona }) => note(told.pointsCorrected(name, fate, persona), 'HC-157'),
   }),
 ] as const
-
-interface PersonaSpent {
-  readonly character: string
-  readonly lifepath: string
-  readonly side: SideName
-  readonly points: number
-}
 
 const EARNED: Readonly<Record<PersonaReason, string>> = {
   furthered: 'HC-170',

@@ -12,78 +12,61 @@ import {
   noTax,
   PERM_OF,
 } from '../rules/characters.ts'
-import { bearerOf, findCondition, nameOfCharacter } from '../rules/people.ts'
-import { labelOfThing } from '../rules/testing/tested-sheet.ts'
 import type { HotCircle } from '../state.ts'
 import { told, words } from '../words/index.ts'
-import { event } from './event.ts'
 import { note } from './lines.ts'
-import { lifepathOf, ofCharacter } from './of-character.ts'
-
-type OfCondition = { readonly character: string; readonly condition: string }
+import { ofAsset, ofBearer, ofCharacter, ofCondition, ofLifepath } from './of-sheets.ts'
 
 /** Conditions, tax and assets: what else changes on a sheet in play. */
 export const burdenEvents = [
-  event('condition-given', {
-    apply(state, { character, condition }: { character: string; condition: Condition; why: string }) {
-      const holder = bearerOf(state, character)
-      if (!holder) return
+  ofBearer('condition-given', {
+    apply(holder, { condition }: { condition: Condition; why: string }, { made }) {
       holder.conditions.push({ ...condition })
-      state.made.things += 1
+      made.things += 1
     },
-    tell: ({ character, condition: { text, rank } }, state) =>
-      note(told.conditionGiven(nameOfCharacter(state, character), text, words.ranks[rank]), 'HC-051'),
+    tell: (name, { condition: { text, rank } }) =>
+      note(told.conditionGiven(name, text, words.ranks[rank]), 'HC-051'),
   }),
-  event('condition-raised', {
-    apply(state, { character, condition: id, origin }: OfCondition & { origin?: 'gamemaster' }) {
-      const condition = findCondition(state, character, id)
-      if (condition) Object.assign(condition, { rank: 'major', ...(origin ? { origin } : {}) })
+  ofCondition('condition-raised', {
+    apply(condition, { origin }: { origin?: 'gamemaster' }) {
+      condition.rank = 'major'
+      if (origin) condition.origin = origin
     },
-    tell: ({ character, condition }, state) =>
-      note(told.conditionRaised(labelOfThing(state, character, condition)), 'HC-051'),
+    tell: (name) => note(told.conditionRaised(name), 'HC-051'),
   }),
-  event('condition-counted', {
-    apply(state, { character, condition: id, steps }: OfCondition & { steps: number }) {
-      const condition = findCondition(state, character, id)
-      if (condition) condition.count += steps
+  ofCondition('condition-counted', {
+    apply(condition, { steps }: { steps: number }) {
+      condition.count += steps
     },
-    tell: ({ character, condition }, state) =>
-      note(told.conditionCounted(labelOfThing(state, character, condition)), 'HC-166'),
+    tell: (name) => note(told.conditionCounted(name), 'HC-166'),
   }),
-  event('condition-cleared', {
-    apply(state, { character, condition }: OfCondition & { text: string }) {
-      const holder = bearerOf(state, character)
-      if (holder) holder.conditions = holder.conditions.filter((one) => one.id !== condition)
+  ofBearer('condition-cleared', {
+    apply(holder, { condition }: { condition: string; text: string }) {
+      holder.conditions = holder.conditions.filter((one) => one.id !== condition)
     },
-    tell: ({ character, text }, state) =>
-      note(told.noLonger(nameOfCharacter(state, character), text), 'HC-167'),
+    tell: (name, { text }) => note(told.noLonger(name, text), 'HC-167'),
   }),
-  ofCharacter('lifepath-taxed', {
-    apply(character, { lifepath: id, ability }: { lifepath: string; ability: Ability }) {
-      const lifepath = findLifepath(character, id)
-      if (lifepath) lifepath.tax[ability] = true
+  ofLifepath('lifepath-taxed', {
+    apply(lifepath, { ability }: { ability: Ability }) {
+      lifepath.tax[ability] = true
     },
-    tell: (_, { character, lifepath, ability }, state) =>
-      note(told.taxed(words.abilities[ability], lifepathOf(state, character, lifepath)), 'HC-164'),
+    tell: (name, { ability }) => note(told.taxed(words.abilities[ability], name), 'HC-164'),
   }),
-  ofCharacter('tax-cleared', {
-    apply(character, { lifepath: id }: { lifepath: string }) {
-      const lifepath = findLifepath(character, id)
-      if (lifepath) lifepath.tax = noTax()
+  ofLifepath('tax-cleared', {
+    apply(lifepath) {
+      lifepath.tax = noTax()
     },
-    tell: (_, { character, lifepath }, state) =>
-      note(told.untaxed(lifepathOf(state, character, lifepath)), 'HC-165'),
+    tell: (name) => note(told.untaxed(name), 'HC-165'),
   }),
   ofCharacter('asset-recorded', {
     /** A new temporary asset, or one already noted that is at hand again. */
     apply: recordAsset,
     tell: (name, { asset }) => note(told.atHand(name, labelOf(asset)), RECORDED[asset.kind]),
   }),
-  ofCharacter('relationship-found', {
+  ofAsset('relationship-found', {
     /** HC-047: who it is, once they have come into the story. */
-    apply(character, { asset, npc }: { asset: string; npc: string }) {
-      const found = findAsset(character, asset)
-      if (found) found.asset.npc = npc
+    apply({ asset }, { npc }: { npc: string }) {
+      asset.npc = npc
     },
   }),
   ofCharacter('asset-upgraded', {
@@ -96,20 +79,21 @@ export const burdenEvents = [
       lifepath.spentFate -= paid
     },
     tell(name, { character, asset }, state) {
-      const found = findAsset(findCharacter(state.characters, character), asset)
+      const found = findAsset(findCharacter(state, character), asset)
       const label = found ? labelOf(found.asset) : ''
       const kind = found ? words.assets[found.asset.kind] : ''
       return note(told.upgraded(name, label, kind), 'HC-183')
     },
   }),
-  ofCharacter('asset-lost', {
+  ofAsset('asset-lost', {
     /** HC-185: the refund waits for the end of the session, with its spent fate and so much persona. */
-    apply(character, { asset: id, persona }: { asset: string; why: string; persona: number }, { session }) {
-      const found = findAsset(character, id)
-      if (!found) return
-      const { asset, lifepath } = found
+    apply(
+      { asset, lifepath },
+      { character, persona }: { character: string; why: string; persona: number },
+      { session },
+    ) {
       lifepath.assets = lifepath.assets.filter((one) => one !== asset)
-      session?.refunds.push({ character: character.id, asset: asset.name, fate: asset.paid, persona })
+      session?.refunds.push({ character, asset: asset.name, fate: asset.paid, persona })
     },
     // The refund that was queued last is for what was lost just now.
     tell: (name, { why }, { session }) =>

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/writing.ts'
 import {
   type Belief,
   type Character,
@@ -11,12 +11,9 @@ import { activeCharacters, nameOfCharacter } from '../rules/people.ts'
 import { type ClosingStep, type GoalClaim, newVote, type Rewrite } from '../rules/session.ts'
 import type { HotCircle } from '../state.ts'
 import { closingWords, spellInstinct, told, words } from '../words/index.ts'
-import { event } from './event.ts'
+import { event, ofClosing } from './event.ts'
 import { heading, note } from './lines.ts'
-import { ofCharacter } from './of-character.ts'
-import { eventsWithin } from './within.ts'
-
-const ofClosing = eventsWithin(({ session }) => session?.closing)
+import { ofCharacter } from './of-sheets.ts'
 
 /** The four closing steps (HC-206 to HC-211). */
 export const closingEvents = [
@@ -25,11 +22,9 @@ export const closingEvents = [
       closing.claims = [...closing.claims.filter((one) => !isSameSlot(one, claim)), { ...claim }]
     },
     tell({ claim: { character, slot, outcome, points } }, state) {
-      const goal = findCharacter(state.characters, character)?.beliefs[slot]?.goal ?? ''
-      return note(
-        told.goal(nameOfCharacter(state, character), closingWords.outcomes[outcome], goal, points),
-        'HC-177',
-      )
+      const goal = findCharacter(state, character)?.beliefs[slot]?.goal ?? ''
+      const name = nameOfCharacter(state, character)
+      return note(told.goal(name, closingWords.outcomes[outcome], goal, points), 'HC-177')
     },
   }),
   ofClosing('goal-claim-undone', {
@@ -39,7 +34,7 @@ export const closingEvents = [
     tell: ({ character }, state) => note(told.goalUndone(nameOfCharacter(state, character)), 'HC-177'),
   }),
   ofCharacter('belief-rewritten', {
-    apply(character, { slot, belief, isChange }: { slot: number; belief: Belief; isChange: boolean }, state) {
+    apply(character, { slot, belief, isChange }: { slot: number; belief: Belief } & Changing, state) {
       const before = character.beliefs[slot]?.stance ?? ''
       noteRewrite(state, { character: character.id, kind: 'belief', slot, before, isChange })
       character.beliefs[slot] = { ...belief }
@@ -47,11 +42,7 @@ export const closingEvents = [
     tell: (name, { belief: { stance, goal } }) => note(told.believes(name, stance, goal), 'HC-025'),
   }),
   ofCharacter('instinct-rewritten', {
-    apply(
-      character,
-      { slot, instinct, isChange }: { slot: number; instinct: Instinct; isChange: boolean },
-      state,
-    ) {
+    apply(character, { slot, instinct, isChange }: { slot: number; instinct: Instinct } & Changing, state) {
       const before = keyOfInstinct(character.instincts[slot])
       noteRewrite(state, { character: character.id, kind: 'instinct', slot, before, isChange })
       character.instincts[slot] = { ...instinct }
@@ -68,9 +59,7 @@ export const closingEvents = [
     tell: () => note(told.denied, 'HC-178'),
   }),
   ofClosing('step-finished', {
-    apply(closing, { seat }: { seat: Seat }) {
-      closing.finished.push(seat)
-    },
+    apply: (closing, { seat }: { seat: Seat }) => void closing.finished.push(seat),
   }),
   ofClosing('step-unfinished', {
     apply(closing, { seat }: { seat: Seat }) {
@@ -82,21 +71,22 @@ export const closingEvents = [
     tell: ({ next }) =>
       next === 'between' ? heading(told.afterSession) : note(words.phases[next], 'HC-207'),
   }),
-  event('voluntary-condition-set', {
-    apply(state, { character, condition }: { character: string; condition: Condition; epilogue: string }) {
-      if (dropVoluntary(state, character)?.conditions.push({ ...condition })) state.made.things += 1
+  ofCharacter('voluntary-condition-set', {
+    apply(character, { condition }: { condition: Condition; epilogue: string }, { made }) {
+      dropVoluntary(character)
+      character.conditions.push({ ...condition })
+      made.things += 1
     },
-    tell: ({ character, condition }, state) =>
-      note(told.is(nameOfCharacter(state, character), condition.text), 'HC-052'),
+    tell: (name, { condition }) => note(told.is(name, condition.text), 'HC-052'),
   }),
-  event('voluntary-condition-dropped', {
-    apply(state, { character }: { character: string; condition: string }) {
-      dropVoluntary(state, character)
-    },
-    tell: ({ character }, state) => note(told.letsGo(nameOfCharacter(state, character)), 'HC-052'),
+  ofCharacter('voluntary-condition-dropped', {
+    apply: (character, _: { condition: string }) => dropVoluntary(character),
+    tell: (name) => note(told.letsGo(name), 'HC-052'),
   }),
 ] as const
 
+/** HC-178: a real change, or only a rewording? */
+type Changing = { readonly isChange: boolean }
 type Slot = { readonly character: string; readonly slot: number }
 
 function isSameSlot(one: Slot, other: Slot): boolean {
@@ -127,8 +117,6 @@ function closeStep(state: HotCircle, next: ClosingStep | 'between'): void {
 }
 
 /** HC-052: one at a time; a new one replaces the old. */
-function dropVoluntary(state: HotCircle, id: string): Character | undefined {
-  const character = state.session?.closing ? findCharacter(state.characters, id) : undefined
-  if (character) character.conditions = character.conditions.filter((one) => one.origin !== 'voluntary')
-  return character
+function dropVoluntary(character: Character): void {
+  character.conditions = character.conditions.filter((one) => one.origin !== 'voluntary')
 }

@@ -1,11 +1,10 @@
-import type { Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/telling/names.ts'
+import { nameOf, type Seat } from '../../../engine/writing.ts'
 import { findCharacter } from '../rules/characters.ts'
 import { characterOf, nameOfCharacter } from '../rules/people.ts'
 import { type Compel, type CompelBasis, isHindering } from '../rules/session.ts'
 import type { HotCircle } from '../state.ts'
 import { playWords, told } from '../words/index.ts'
-import { event } from './event.ts'
+import { event, ofCompel } from './event.ts'
 import { note, story } from './lines.ts'
 
 /** Compels, and fate that is claimed for complications. */
@@ -22,12 +21,11 @@ export const compelEvents = [
       return note(told.compel(compeller, nameOfCharacter(state, character), choice), 'HC-158')
     },
   }),
-  event('compel-accepted', {
+  ofCompel('compel-accepted', {
     /** HC-160: the held point is the target's; with the bank's (HC-O7) it is a new one. */
-    apply(state, { points }: { compel: string; points: number }) {
-      const { compel, test } = state
+    apply(compel, { points }: { compel: string; points: number }, state) {
+      const { test } = state
       state.compel = null
-      if (!compel) return
       gain(state, compel.to, points)
       if (!test || !isHindering(compel.basis)) return
       const side = test.tester === compel.character ? test.sides.tester : test.sides.opponent
@@ -37,12 +35,11 @@ export const compelEvents = [
     },
     tell: () => note(told.compelAccepted, 'HC-160'),
   }),
-  event('compel-declined', {
+  ofCompel('compel-declined', {
     /** HC-161: the held point goes back, and the target's with it. */
-    apply(state, { points, keeps }: { compel: string; points: number; keeps: number }) {
-      const { compel, session } = state
+    apply(compel, { points, keeps }: { compel: string; points: number; keeps: number }, state) {
+      const { session } = state
       state.compel = null
-      if (!compel) return
       gain(state, compel.to, -points)
       gain(state, compel.from, compel.held + points)
       if (session?.scene) session.scene.declined = [...session.scene.declined, compel.choice].slice(-keeps)
@@ -52,7 +49,7 @@ export const compelEvents = [
   event('fate-claimed', {
     /** HC-147 to HC-150: one complication, one point. */
     apply(state, { claim: id, character, why, by, points }: FateClaimed) {
-      const claimant = findCharacter(state.characters, character)
+      const claimant = findCharacter(state, character)
       if (claimant) claimant.fate += points
       state.made.things += 1
       state.session?.scene?.claims.push({ id, character, why, by })
@@ -64,7 +61,7 @@ export const compelEvents = [
   }),
   event('fate-claim-undone', {
     apply(state, { claim, character: id, points }: { claim: string; character: string; points: number }) {
-      const character = findCharacter(state.characters, id)
+      const character = findCharacter(state, id)
       if (character) character.fate = Math.max(0, character.fate - points)
       const scene = state.session?.scene
       if (scene) scene.claims = scene.claims.filter((one) => one.id !== claim)
@@ -84,7 +81,7 @@ interface FateClaimed {
 }
 
 /** The bank has no purse. */
-function gain(state: HotCircle, seat: Seat | null, points: number): void {
+export function gain(state: HotCircle, seat: Seat | null, points: number): void {
   const character = seat === null ? undefined : characterOf(state, seat)
   if (character) character.fate += points
 }

@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../../engine/game.ts'
+import type { GameEvent } from '../../../engine/writing.ts'
 import type { CircleEvent } from './index.ts'
 
 /** The figures that tables played by before facts carried them. What today's rules say does not matter here. */

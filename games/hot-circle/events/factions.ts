@@ -1,5 +1,4 @@
-import type { Line } from '../../../engine/game.ts'
-import { listWords } from '../../../engine/telling/names.ts'
+import { type Line, listWords } from '../../../engine/writing.ts'
 import {
   type Campaign,
   type Faction,

@@ -1,4 +1,4 @@
-import type { EventOf } from '../../../engine/event.ts'
+import type { EventOf } from '../../../engine/writing.ts'
 import { abilityEvents } from './ability.ts'
 import { arthaEvents } from './artha.ts'
 import { burdenEvents } from './burdens.ts'

@@ -1,4 +1,4 @@
-import type { Line, RolledDice, Seat } from '../../../engine/game.ts'
+import type { Line, RolledDice, Seat } from '../../../engine/writing.ts'
 import { DECK_WITH_JOKERS } from '../content/cards.ts'
 import { DIE, succeeds } from '../content/faces.ts'
 import type { Roll } from '../rules/testing/obstacle-test.ts'

@@ -1,7 +1,8 @@
 import { settledKey } from '../rules/characters.ts'
 import { plays } from '../rules/edition.ts'
-import { characterOf, nameOfCharacter } from '../rules/people.ts'
+import { nameOfCharacter } from '../rules/people.ts'
 import {
+  type Called,
   newTest,
   type ObstacleOutcome,
   type ObstacleTest,
@@ -12,23 +13,15 @@ import {
 import { ownerOfSide, sideName } from '../rules/testing/sides.ts'
 import type { HotCircle, SettledTest } from '../state.ts'
 import { told } from '../words/index.ts'
-import { event } from './event.ts'
+import { gain } from './compels.ts'
+import { event, ofTest } from './event.ts'
 import { note, rolled, story } from './lines.ts'
 import { type Kept, noteSettled, returnLink } from './settled.ts'
-import { ofTest } from './within.ts'
 
-interface TestCalled {
-  readonly test: string
-  readonly kind: 'independent' | 'versus'
-  readonly obstacle: string
-  readonly tester: string
-  readonly opponent: string | null
-}
-
-/** An obstacle test, from the call to its end. Sheets change by the events of artha.ts. */
+/** An obstacle test, from the call to its end. Sheets change by the events of artha.ts and burdens.ts. */
 export const obstacleEvents = [
   event('test-called', {
-    apply(state, called: TestCalled) {
+    apply(state, called: { readonly test: string } & Called) {
       state.made.tests += 1
       state.test = newTest(called.test, state.made.tests, called)
       state.phase = 'test-stakes'
@@ -38,15 +31,15 @@ export const obstacleEvents = [
       return note(told.called(nameOfCharacter(state, tester), obstacle, against), 'HC-054')
     },
   }),
-  event('test-ruled', {
-    apply: (state, _: { result: 'granted' | 'imposed'; text: string }) => cancelTest(state),
+  ofTest('test-ruled', {
+    apply: (test, _: { result: 'granted' | 'imposed'; text: string }, state) => cancelTest(state, test),
     tell: ({ result, text }, state) =>
       plays(state, 2)
         ? [...note(told.ruled[result], 'HC-066'), ...story(text, state.gamemaster)]
         : note(`${told.ruled[result]} ${text}`, 'HC-066'),
   }),
-  event('test-cancelled', {
-    apply: (state, _: { why: 'withdrawn' | 'settled' }) => cancelTest(state),
+  ofTest('test-cancelled', {
+    apply: (test, _: { why: 'withdrawn' | 'settled' }, state) => cancelTest(state, test),
     tell: ({ why }) =>
       why === 'settled' ? note(told.settledBefore, 'HC-069') : note(told.withdrawn, 'HC-065'),
   }),
@@ -89,14 +82,10 @@ export const obstacleEvents = [
     /** A compromise that it came to is part of the story, in the words of whoever wrote it. */
     tell({ outcome }, state) {
       const { test } = state
+      const stands = note(told.outcomes[outcome], 'HC-100')
+      if (!test || outcome === 'intent' || outcome === 'consequence' || !plays(state, 2)) return stands
       const writer = outcome === 'intent-compromise' ? 'opponent' : 'tester'
-      const isCompromise = outcome === 'intent-compromise' || outcome === 'consequence-compromise'
-      return [
-        ...note(told.outcomes[outcome], 'HC-100'),
-        ...(test && isCompromise && plays(state, 2)
-          ? story(told.sentence(outcomeText(test)), ownerOfSide(state, test, writer))
-          : []),
-      ]
+      return [...stands, ...story(told.sentence(outcomeText(test)), ownerOfSide(state, test, writer))]
     },
   }),
   ofTest('test-closed', {
@@ -121,12 +110,9 @@ function noteInLedger({ ledger }: HotCircle, { obstacle, stakes }: ObstacleTest,
 }
 
 /** Without dice: nothing is earned and nothing noted; what was held or carried goes back. */
-function cancelTest(state: HotCircle): void {
-  const { test, compel } = state
-  if (!test) return
-  for (const edge of test.edges) returnLink(state, edge)
-  const compeller = compel && compel.from !== null ? characterOf(state, compel.from) : undefined
-  if (compel && compeller) compeller.fate += compel.held
+function cancelTest(state: HotCircle, { edges }: ObstacleTest): void {
+  for (const edge of edges) returnLink(state, edge)
+  if (state.compel) gain(state, state.compel.from, state.compel.held)
   endTest(state)
 }
 

@@ -1,4 +1,4 @@
-import type { Line } from '../../../engine/game.ts'
+import { eventsOn, type Line } from '../../../engine/writing.ts'
 import { plays } from '../rules/edition.ts'
 import {
   type Bonus,
@@ -15,18 +15,20 @@ import { sideName } from '../rules/testing/sides.ts'
 import { labelOfThing } from '../rules/testing/tested-sheet.ts'
 import type { HotCircle } from '../state.ts'
 import { testWords, told } from '../words/index.ts'
+import { ofTest } from './event.ts'
 import { note } from './lines.ts'
 import { returnLink } from './settled.ts'
-import { eventsWithin, ofTest } from './within.ts'
 
-interface Dropped {
-  readonly side: SideName
-  readonly ref: string
+type OfSide = { readonly side: SideName }
+
+type OnSheet = OfSide & { readonly ref: string }
+
+type Dropped = OnSheet & {
   /** Why the gamemaster struck it; null where its owner left it out. */
   readonly struck: string | null
 }
 
-const ofSide = eventsWithin(({ test }, { side }: { readonly side: SideName }) => test?.sides[side])
+const ofSide = eventsOn(({ test }: HotCircle, { side }: OfSide) => test?.sides[side])
 
 /** Target and pools are seen on the table; the story keeps what was struck, edges and the target. */
 export const poolEvents = [
@@ -38,22 +40,20 @@ export const poolEvents = [
       note(told.difficulty(testWords.references[reference], testWords.steps[step]), 'HC-070'),
   }),
   ofSide('lifepath-chosen', {
-    apply(side, { lifepath, use, reward }: LifepathChosen) {
+    apply(side, { lifepath, use, reward }: OfSide & { lifepath: string; use: Use; reward: Side['reward'] }) {
       Object.assign(side, { lifepath, use, reward })
       side.bonuses = side.bonuses.filter((one) => one.ref !== lifepath)
     },
   }),
   ofSide('lifepath-judged', {
-    apply(side, { use }: { use: 'helpful' | 'neutral' }, state) {
+    apply(side, { use }: OfSide & { use: 'helpful' | 'neutral' }, state) {
       side.use = use
       if (plays(state, 2) && side.lifepath !== null) judge(side, side.lifepath, use === 'neutral')
     },
     tell: ({ side, use }, state) => note(told.judged(sideName(state, side), testWords.uses[use]), 'HC-077'),
   }),
   ofSide('bonus-added', {
-    apply(side, { bonus }: { bonus: Bonus }) {
-      side.bonuses.push({ ...bonus })
-    },
+    apply: (side, { bonus }: OfSide & { bonus: Bonus }) => void side.bonuses.push({ ...bonus }),
   }),
   ofSide('bonus-dropped', {
     apply(side, { ref, struck }: Dropped, state) {
@@ -63,10 +63,10 @@ export const poolEvents = [
     tell: tellStruck,
   }),
   ofSide('hindrance-added', {
-    apply(side, { hindrance }: { hindrance: Hindrance }) {
+    apply(side, { hindrance }: OfSide & { hindrance: Hindrance }) {
       side.hindrances = [...side.hindrances.filter((one) => one.ref !== hindrance.ref), { ...hindrance }]
     },
-    tell: ({ side, hindrance: { ref } }, state) => tellHindrance(state, side, ref, told.hinders),
+    tell: ({ side, hindrance: { ref } }, state) => tellHindrance(state, { side, ref }, told.hinders),
   }),
   ofSide('hindrance-dropped', {
     apply(side, { ref, struck }: Dropped, state) {
@@ -74,9 +74,7 @@ export const poolEvents = [
       if (plays(state, 2) && struck !== null) judge(side, ref, true)
     },
     tell: (dropped, state) =>
-      dropped.struck === null
-        ? tellHindrance(state, dropped.side, dropped.ref, told.hindersNot)
-        : tellStruck(dropped, state),
+      dropped.struck === null ? tellHindrance(state, dropped, told.hindersNot) : tellStruck(dropped, state),
   }),
   ofTest('edge-given', {
     apply(test, { edge }: { edge: EdgeSource }, state) {
@@ -114,12 +112,6 @@ export const poolEvents = [
   }),
 ] as const
 
-interface LifepathChosen {
-  readonly lifepath: string
-  readonly use: Use
-  readonly reward: Side['reward']
-}
-
 /** HC-077, HC-080: said once, it holds for this test, until the gamemaster says otherwise. */
 function judge(side: Side, ref: string, isOut: boolean): void {
   const others = (side.judgedOut ?? []).filter((one) => one !== ref)
@@ -127,21 +119,17 @@ function judge(side: Side, ref: string, isOut: boolean): void {
 }
 
 /** HC-071, HC-072: or nobody would know why the target is what it is. */
-function tellHindrance(
-  state: HotCircle,
-  side: SideName,
-  ref: string,
-  say: (label: string, name: string) => string,
-): Line[] {
-  const { test } = state
-  if (!test || !plays(state, 2)) return []
-  const label = labelOfThing(state, characterOfSide(test, side), ref)
-  return note(say(label, sideName(state, side)), test.kind === 'versus' ? 'HC-072' : 'HC-071')
+function tellHindrance(state: HotCircle, on: OnSheet, say: (label: string, name: string) => string): Line[] {
+  if (!plays(state, 2)) return []
+  const rule = state.test?.kind === 'versus' ? 'HC-072' : 'HC-071'
+  return note(say(labelOn(state, on), sideName(state, on.side)), rule)
 }
 
-function tellStruck({ side, ref, struck }: Dropped, state: HotCircle): Line[] {
-  if (struck === null) return []
-  const { test } = state
-  const label = labelOfThing(state, test ? characterOfSide(test, side) : null, ref)
-  return note(told.struck(label, struck), 'HC-080')
+function tellStruck(dropped: Dropped, state: HotCircle): Line[] {
+  const { struck } = dropped
+  return struck === null ? [] : note(told.struck(labelOn(state, dropped), struck), 'HC-080')
+}
+
+function labelOn(state: HotCircle, { side, ref }: OnSheet): string {
+  return labelOfThing(state, state.test && characterOfSide(state.test, side), ref)
 }

@@ -1,8 +1,8 @@
-import type { Seat } from '../../../engine/game.ts'
-import { listWords, nameOf } from '../../../engine/telling/names.ts'
+import { listWords, nameOf, type Seat } from '../../../engine/writing.ts'
 import { findKit } from '../content/kits.ts'
 import type { Faction, Setting, TieKind } from '../rules/campaign.ts'
 import { plays } from '../rules/edition.ts'
+import { isEverybodyReady } from '../rules/people.ts'
 import type { HotCircle, PhaseName, Switches } from '../state.ts'
 import { told, words } from '../words/index.ts'
 import { event } from './event.ts'
@@ -45,9 +45,8 @@ export const zeroEvents = [
   event('kit-taken', {
     apply(state, { kit, content }: { kit: string; content: KitContent }) {
       const { campaign, made } = state
-      campaign.kit = kit
-      campaign.genre = content.genre
-      campaign.style = content.style
+      const { genre, style } = content
+      Object.assign(campaign, { kit, genre, style })
       if (plays(state, 2)) for (const { id } of [...campaign.settings]) removeSetting(state, id)
       campaign.settings = content.settings.map((one) => ({ ...one }))
       campaign.factions = content.factions.map((one) => ({ ...one }))
@@ -147,8 +146,7 @@ export const zeroEvents = [
 
 /** Where everybody was ready before a step was opened again, they still are. */
 function goToCharacters(state: HotCircle): void {
-  const ready = state.characters.filter((one) => one.status === 'ready')
-  state.phase = ready.length === state.seats - 1 ? 'between' : 'characters'
+  state.phase = isEverybodyReady(state) ? 'between' : 'characters'
 }
 
 /** HC-003: whatever refers to it goes with it and must be agreed again. */

@@ -1,5 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
-import { listWords, nameOf } from '../../../engine/telling/names.ts'
+import { listWords, nameOf, type Seat } from '../../../engine/writing.ts'
 import {
   copyLifepath,
   findAsset,
@@ -13,9 +12,9 @@ import { activeCharacters, nameOfCharacter, seatsOwingLifepath } from '../rules/
 import type { SessionState, Wish } from '../rules/session.ts'
 import type { HotCircle } from '../state.ts'
 import { spellInstinct, told, words } from '../words/index.ts'
-import { event } from './event.ts'
+import { event, ofScene, ofSession } from './event.ts'
 import { heading, note, story } from './lines.ts'
-import { eventsWithin } from './within.ts'
+import { ofAsset, ofCharacter } from './of-sheets.ts'
 
 export interface SceneSetting {
   readonly place: string
@@ -26,15 +25,14 @@ export interface SceneSetting {
   readonly continues: boolean
 }
 
-const ofSession = eventsWithin(({ session }) => session)
-const ofScene = eventsWithin(({ session }) => session?.scene)
-
 /** Sessions, scenes, time-skips and the end: headings of the book. */
 export const sessionEvents = [
   event('session-started', {
     apply(state, { number }: { number: number }) {
       state.sessions = number
-      state.session = newSession(number)
+      const counts = { number, scenes: 0, run: 0, tests: 0 }
+      const empty = { scene: null, wishes: [], milestone: null, refunds: [], closing: null, lastLine: '' }
+      state.session = { ...counts, ...empty }
       state.skipOpen = false
       state.phase = 'framing'
       for (const one of state.characters) if (one.status === 'ready') one.status = 'active'
@@ -50,13 +48,10 @@ export const sessionEvents = [
   }),
   ofSession('scene-set', {
     apply: (session, { scene }: { scene: SceneSetting }, state) => setScene(state, session, scene),
-    tell: ({ scene: { place, time, present, continues } }, state) => [
-      ...heading(told.scene(place, time)),
-      ...note(
-        told.present(listWords(present.map((id) => nameOfCharacter(state, id)))),
-        continues ? 'HC-045' : 'HC-200',
-      ),
-    ],
+    tell({ scene: { place, time, present, continues } }, state) {
+      const there = told.present(listWords(present.map((id) => nameOfCharacter(state, id))))
+      return [...heading(told.scene(place, time)), ...note(there, continues ? 'HC-045' : 'HC-200')]
+    },
   }),
   event('npc-entered', {
     apply: (state, { npc }: { npc: string }) => enter(state, npc),
@@ -68,19 +63,17 @@ export const sessionEvents = [
     },
     tell: ({ npc }, state) => note(told.left(nameOfCharacter(state, npc)), 'HC-018'),
   }),
-  event('character-entered', {
+  ofCharacter('character-entered', {
     /** HC-200, HC-203: this scene is theirs too. */
-    apply(state, { character: id }: { character: string }) {
-      const { session } = state
-      const character = findCharacter(state.characters, id)
-      if (!session?.scene || !character) return
-      session.scene.present.push(id)
+    apply(character, _: object, { session }) {
+      if (!session?.scene) return
+      session.scene.present.push(character.id)
       if (character.status === 'ready') character.status = 'active'
-      const scene = sceneOf(session)
+      const scene = inCampaign(session, session.scenes)
       if (character.lastScene !== scene) character.scenes += 1
       character.lastScene = scene
     },
-    tell: ({ character }, state) => note(told.entered(nameOfCharacter(state, character)), 'HC-200'),
+    tell: (name) => note(told.entered(name), 'HC-200'),
   }),
   ofScene('character-left', {
     apply(scene, { character }: { character: string }) {
@@ -88,30 +81,24 @@ export const sessionEvents = [
     },
     tell: ({ character }, state) => note(told.left(nameOfCharacter(state, character)), 'HC-200'),
   }),
-  event('asset-introduced', {
+  ofAsset('asset-introduced', {
     /** A relationship is somebody from now on. */
-    apply(state, { character, asset, npc }: { character: string; asset: string; npc: string | null }) {
-      if (!state.session?.scene) return
-      state.session.scene.introduced.push(asset)
+    apply({ asset }, { npc }: { npc: string | null }, state) {
+      state.session?.scene?.introduced.push(asset.id)
       if (npc === null) return
-      const found = findAsset(findCharacter(state.characters, character), asset)
-      if (found) found.asset.npc = npc
+      asset.npc = npc
       enter(state, npc)
     },
-    tell({ character, asset }, state) {
-      const found = findAsset(findCharacter(state.characters, character), asset)
-      const what = found ? labelOf(found.asset) : told.something
-      return note(told.introduced(nameOfCharacter(state, character), what), 'HC-047')
+    tell(name, { character, asset }, state) {
+      const found = findAsset(findCharacter(state, character), asset)
+      return note(told.introduced(name, found ? labelOf(found.asset) : told.something), 'HC-047')
     },
   }),
-  event('instinct-asserted', {
-    apply(_, __: { character: string; slot: number; text: string }) {},
-    tell({ character, slot }, state) {
-      const instinct = findCharacter(state.characters, character)?.instincts[slot]
-      return note(
-        told.byInstinct(nameOfCharacter(state, character), instinct ? spellInstinct(instinct) : ''),
-        'HC-027',
-      )
+  ofCharacter('instinct-asserted', {
+    apply(_, __: { slot: number; text: string }) {},
+    tell(name, { character, slot }, state) {
+      const instinct = findCharacter(state, character)?.instincts[slot]
+      return note(told.byInstinct(name, instinct ? spellInstinct(instinct) : ''), 'HC-027')
     },
   }),
   ofSession('scene-cut', {
@@ -153,7 +140,7 @@ export const sessionEvents = [
   }),
   event('lifepath-added', {
     apply(state, { seat, character, lifepath }: { seat: Seat; character: string; lifepath: Lifepath }) {
-      findCharacter(state.characters, character)?.lifepaths.push(copyLifepath(lifepath))
+      findCharacter(state, character)?.lifepaths.push(copyLifepath(lifepath))
       state.made.things += 1
       state.timeSkips.at(-1)?.done.push(seat)
       if (state.timeSkips.length > 0 && seatsOwingLifepath(state).length === 0) state.phase = 'between'
@@ -169,62 +156,33 @@ export const sessionEvents = [
   }),
 ] as const
 
-function newSession(number: number): SessionState {
-  return {
-    number,
-    scenes: 0,
-    run: 0,
-    scene: null,
-    wishes: [],
-    milestone: null,
-    refunds: [],
-    tests: 0,
-    closing: null,
-    lastLine: '',
-  }
-}
-
-function enter({ session }: HotCircle, npc: string): void {
+export function enter({ session }: HotCircle, npc: string): void {
   if (session?.scene && !session.scene.npcs.includes(npc)) session.scene.npcs.push(npc)
 }
 
 /** HC-045, HC-200: what was established while framing is at hand from now on. */
 function setScene(state: HotCircle, session: SessionState, set: SceneSetting): void {
+  const { place, time, opening, present, continues } = set
   session.scenes += 1
   // HC-143: what was found out while framing belongs to this scene, what came before only if it goes on.
-  if (!set.continues) state.carry = state.carry.filter((one) => !one.past)
-  if (!set.continues || session.run === 0) session.run += 1
+  if (!continues) state.carry = state.carry.filter((one) => !one.past)
+  if (!continues || session.run === 0) session.run += 1
+  const run = inCampaign(session, session.run)
   for (const one of state.characters) {
-    if (one.status === 'ready' && set.present.includes(one.id)) one.status = 'active'
-    for (const asset of listAssets(one)) if (asset.run === -1) asset.run = runOf(session)
-    if (!set.present.includes(one.id)) continue
+    for (const asset of listAssets(one)) if (asset.run === -1) asset.run = run
+    if (!present.includes(one.id)) continue
+    if (one.status === 'ready') one.status = 'active'
     one.scenes += 1
-    one.lastScene = sceneOf(session)
+    one.lastScene = inCampaign(session, session.scenes)
   }
-  session.scene = {
-    number: session.scenes,
-    run: runOf(session),
-    place: set.place,
-    time: set.time,
-    opening: set.opening,
-    present: [...set.present],
-    npcs: [],
-    introduced: [],
-    abilityTests: 0,
-    obstacleTests: 0,
-    declined: [],
-    claims: [],
-  }
+  const counts = { number: session.scenes, run, abilityTests: 0, obstacleTests: 0 }
+  const there = { present: [...present], npcs: [], introduced: [] }
+  session.scene = { place, time, opening, ...counts, ...there, declined: [], claims: [] }
   session.wishes = []
   state.phase = 'scene'
 }
 
-/** Scenes are told apart over the whole campaign. */
-function sceneOf({ number, scenes }: SessionState): number {
-  return number * 1000 + scenes
-}
-
-/** Runs are told apart over the whole campaign. */
-function runOf({ number, run }: SessionState): number {
-  return number * 1000 + run
+/** Scenes and runs are told apart over the whole campaign. */
+function inCampaign({ number }: SessionState, count: number): number {
+  return number * 1000 + count
 }

@@ -1,5 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
-import { listWords, nameOf } from '../../../engine/telling/names.ts'
+import { listNames, listWords, nameOf, type Seat } from '../../../engine/writing.ts'
 import { settingName } from '../rules/campaign.ts'
 import {
   type Asset,
@@ -8,18 +7,18 @@ import {
   type Condition,
   copyLifepath,
   findCharacter,
-  findLifepath,
   type Instinct,
+  isSpecial,
   type Lifepath,
   newCharacter,
   type Trait,
 } from '../rules/characters.ts'
-import { nameOfCharacter } from '../rules/people.ts'
+import { isEverybodyReady, nameOfCharacter } from '../rules/people.ts'
 import type { HotCircle, Requirement } from '../state.ts'
 import { told } from '../words/index.ts'
 import { event } from './event.ts'
 import { note } from './lines.ts'
-import { ofCharacter } from './of-character.ts'
+import { ofCharacter, ofLifepath } from './of-sheets.ts'
 
 interface SheetHead {
   readonly name: string
@@ -113,48 +112,41 @@ export const sheetEvents = [
       return note(told.lifepath(nameOfCharacter(state, character), name, over), rule)
     },
   }),
-  ofCharacter('lifepath-doubled', {
-    apply(character, { lifepath: id, rating }: { lifepath: string; rating: number }) {
-      const lifepath = findLifepath(character, id)
-      if (lifepath) Object.assign(lifepath, { doubled: true, rating })
-    },
-    tell: (name) => note(told.doubled(name), 'HC-039'),
+  ofLifepath('lifepath-doubled', {
+    apply: (lifepath, { rating }: { rating: number }) =>
+      void Object.assign(lifepath, { doubled: true, rating }),
+    tell: (_, { character }, state) => note(told.doubled(nameOfCharacter(state, character)), 'HC-039'),
   }),
   ofCharacter('lifepath-dropped', {
     apply(character, { lifepath }: { lifepath: string }) {
       character.lifepaths = character.lifepaths.filter((one) => one.id !== lifepath)
     },
   }),
-  event('special-asset-chosen', {
+  ofCharacter('special-asset-chosen', {
     /** HC-041: one in all; choosing again replaces it. */
-    apply(state, { character, lifepath, asset }: { character: string; lifepath: string; asset: Asset }) {
-      for (const one of findCharacter(state.characters, character)?.lifepaths ?? []) {
-        one.assets = one.assets.filter(({ kind }) => kind !== 'special-item' && kind !== 'relationship')
+    apply({ lifepaths }, { lifepath, asset }: { lifepath: string; asset: Asset }, { made }) {
+      for (const one of lifepaths) {
+        one.assets = one.assets.filter((other) => !isSpecial(other))
         if (one.id === lifepath) one.assets.push({ ...asset })
       }
-      state.made.things += 1
+      made.things += 1
     },
-    tell: ({ character, asset }, state) =>
-      note(told.special(nameOfCharacter(state, character), asset.name), 'HC-041'),
+    tell: (name, { asset }) => note(told.special(name, asset.name), 'HC-041'),
   }),
   event('characters-closed', {
     /** HC-002: the first session need not wait for whoever joins later. */
     apply(state, _: { later: readonly Seat[] }) {
       state.phase = 'between'
     },
-    tell: ({ later }, _, names) =>
-      note(told.joinLater(listWords(later.map((seat) => nameOf(names, seat)))), 'HC-002'),
+    tell: ({ later }, _, names) => note(told.joinLater(listNames(names, later)), 'HC-002'),
   }),
-  event('character-ready', {
+  ofCharacter('character-ready', {
     /** HC-021: once everybody is ready, session zero is over. */
-    apply(state, { character: id }: { character: string }) {
-      const character = findCharacter(state.characters, id)
-      if (character) character.status = 'ready'
-      if (state.phase !== 'characters') return
-      const ready = state.characters.filter((one) => one.status === 'ready')
-      if (ready.length === state.seats - 1) state.phase = 'between'
+    apply(character, _: object, state) {
+      character.status = 'ready'
+      if (state.phase === 'characters' && isEverybodyReady(state)) state.phase = 'between'
     },
-    tell: ({ character }, state) => note(told.ready(nameOfCharacter(state, character)), 'HC-021'),
+    tell: (name) => note(told.ready(name), 'HC-021'),
   }),
   ofCharacter('beliefs-corrected', {
     apply(character, { beliefs }: { beliefs: readonly Belief[] }) {
@@ -175,12 +167,11 @@ export const sheetEvents = [
     },
     tell: (name) => note(told.putRight(name, 'conditions'), 'HC-053'),
   }),
-  ofCharacter('lifepath-corrected', {
-    apply(character, { lifepath: id, tax, name, rating, spentPersona, spentFate }: LifepathCorrected) {
-      const lifepath = findLifepath(character, id)
-      if (lifepath) Object.assign(lifepath, { name, rating, spentPersona, spentFate, tax: { ...tax } })
-    },
-    tell: (name) => note(told.putRight(name, 'lifepaths'), 'HC-180'),
+  ofLifepath('lifepath-corrected', {
+    apply: (lifepath, { tax, name, rating, spentPersona, spentFate }: LifepathCorrected) =>
+      void Object.assign(lifepath, { name, rating, spentPersona, spentFate, tax: { ...tax } }),
+    tell: (_, { character }, state) =>
+      note(told.putRight(nameOfCharacter(state, character), 'lifepaths'), 'HC-180'),
   }),
   ofCharacter('sheet-corrected', {
     apply: (character, { traits }: { traits: readonly Trait[] }, state) =>
@@ -189,9 +180,7 @@ export const sheetEvents = [
   }),
 ] as const
 
-interface LifepathCorrected extends Pick<Lifepath, 'name' | 'rating' | 'spentPersona' | 'spentFate' | 'tax'> {
-  readonly lifepath: string
-}
+type LifepathCorrected = Pick<Lifepath, 'name' | 'rating' | 'spentPersona' | 'spentFate' | 'tax'>
 
 function spellTraits(traits: readonly Trait[]): string {
   return listWords(traits.map((one) => one.text.toLowerCase()))
@@ -199,7 +188,7 @@ function spellTraits(traits: readonly Trait[]): string {
 
 /** The seat's draft, made by the first thing that is written on it. */
 function draftOf(state: HotCircle, { seat, character: id, starts }: Drafting): Character {
-  const found = findCharacter(state.characters, id)
+  const found = findCharacter(state, id)
   if (found) return found
   const character = newCharacter(id, seat, starts)
   state.characters.push(character)

@@ -1,5 +1,4 @@
-import type { Line, Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/telling/names.ts'
+import { type Line, nameOf, type Seat } from '../../../engine/writing.ts'
 import {
   type Gravity,
   SIDES,
@@ -11,8 +10,8 @@ import {
 import { sideName } from '../rules/testing/sides.ts'
 import type { HotCircle } from '../state.ts'
 import { testWords, told } from '../words/index.ts'
+import { ofTest } from './event.ts'
 import { note } from './lines.ts'
-import { ofTest } from './within.ts'
 
 /** What is at stake, while it is written and until both sides accept it. */
 export const stakesEvents = [

@@ -1,12 +1,11 @@
-import type { Line, Names, Seat } from '../../../engine/game.ts'
-import { listWords, nameOf } from '../../../engine/telling/names.ts'
+import { type Line, listWords, type Names, nameOf, type Seat } from '../../../engine/writing.ts'
 import { findCharacter, type Trait } from '../rules/characters.ts'
 import { nameOfCharacter } from '../rules/people.ts'
 import { NO_TRAIT, newVote, type TraitVote } from '../rules/session.ts'
 import type { HotCircle } from '../state.ts'
 import { told } from '../words/index.ts'
+import { ofVote } from './event.ts'
 import { note } from './lines.ts'
-import { eventsWithin } from './within.ts'
 
 export interface BallotResult {
   readonly character: string
@@ -17,8 +16,6 @@ export interface BallotResult {
   readonly added: Trait | null
 }
 
-const ofVote = eventsWithin(({ session }) => session?.closing?.vote)
-
 /** HC-187 to HC-193. Of a sealed ballot only that it is in. */
 export const voteEvents = [
   ofVote('ballot-cast', {
@@ -28,15 +25,11 @@ export const voteEvents = [
     tell: ({ seat }, _, names) => note(told.voted(nameOf(names, seat)), 'HC-188'),
   }),
   ofVote('trait-proposed', {
-    apply(vote, { seat, text }: { seat: Seat; text: string }) {
-      vote.proposals.push({ seat, text })
-    },
+    apply: (vote, { seat, text }: { seat: Seat; text: string }) => void vote.proposals.push({ seat, text }),
     tell: ({ seat, text }, _, names) => note(told.proposed(nameOf(names, seat), text), 'HC-191'),
   }),
   ofVote('proposal-passed', {
-    apply(vote, { seat }: { seat: Seat }) {
-      vote.passed.push(seat)
-    },
+    apply: (vote, { seat }: { seat: Seat }) => void vote.passed.push(seat),
     tell: ({ seat }, _, names) => note(told.proposedNone(nameOf(names, seat)), 'HC-191'),
   }),
   ofVote('ballots-opened', {
@@ -65,7 +58,7 @@ function openBallots(
   state: HotCircle,
 ): void {
   vote.ballots = {}
-  const character = findCharacter(state.characters, id)
+  const character = findCharacter(state, id)
   if (!character) return
   if (removed) {
     character.traits = character.traits.filter((one) => one.id !== removed.id)
@@ -89,7 +82,7 @@ function tellResult(
     : added
       ? told.isNow(name, added.text)
       : told.stays(name)
-  const traits = findCharacter(state.characters, character)?.traits ?? []
+  const traits = findCharacter(state, character)?.traits ?? []
   const label = (ballot: string) => {
     if (ballot === NO_TRAIT) return told.none
     return removed?.id === ballot ? removed.text : (traits.find((one) => one.id === ballot)?.text ?? ballot)

@@ -1,7 +1,13 @@
-import { choice, line, type Option, type ValuesOf, yes } from '../../../engine/fields/field.ts'
-import { insisting, required } from '../../../engine/fields/required.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
-import type { AskedAbility } from '../events/ability.ts'
+import {
+  choice,
+  insisting,
+  line,
+  type Option,
+  type Refusal,
+  required,
+  type ValuesOf,
+  yes,
+} from '../../../engine/writing.ts'
 import { type HotCircle, LIMITS } from '../state.ts'
 import { abilityWords, whyAbility, words } from '../words/index.ts'
 import { settingName } from './campaign.ts'
@@ -20,6 +26,7 @@ import {
 } from './characters.ts'
 import { named } from './drafts.ts'
 import { findNpc } from './people.ts'
+import type { AskedAbility } from './testing/ability-test.ts'
 
 /** Something that is not on the sheet yet. */
 const NEW = 'new'

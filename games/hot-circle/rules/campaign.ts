@@ -58,16 +58,8 @@ export const FACTIONS_PER_SETTING = { least: 1, most: 2 } as const
 export const FACTIONS_IN_SITUATION = 2
 
 export function emptyCampaign(): Campaign {
-  return {
-    genre: '',
-    style: '',
-    kit: null,
-    types: [],
-    settings: [],
-    factions: [],
-    relations: [],
-    situation: null,
-  }
+  const board = { types: [], settings: [], factions: [], relations: [] }
+  return { genre: '', style: '', kit: null, ...board, situation: null }
 }
 
 function findSetting(campaign: Campaign, id: string): Setting | undefined {
@@ -112,11 +104,14 @@ export interface Strain {
 
 /** HC-013: where the map strains, for the group to look at. */
 export function listStrains(campaign: Campaign): Strain[] {
+  const all = (kind: Strain['kind'], found: string[][]) => found.map((factions) => ({ kind, factions }))
   return [
-    ...friendsOfRivals(campaign),
-    ...oneSidedTies(campaign),
-    ...mutualRivals(campaign),
-    ...rivalsAtHome(campaign),
+    ...all('friend-of-rival', friendsOfRivals(campaign)),
+    // (b) A works with B while B competes with A.
+    ...all('one-sided', listContested(campaign, 'cooperate')),
+    // (c) Both compete with each other.
+    ...all('mutual-rivals', listContested(campaign, 'compete').filter(isFirstOfTwo)),
+    ...all('rivals-at-home', rivalsAtHome(campaign)),
   ]
 }
 
@@ -125,40 +120,33 @@ function hasTie({ relations }: Campaign, from: string, to: string, kind: TieKind
 }
 
 /** (a) A works with B, B works with C, and C is A's rival. */
-function friendsOfRivals(campaign: Campaign): Strain[] {
+function friendsOfRivals(campaign: Campaign): string[][] {
   return campaign.relations.flatMap(({ from, to, kind }) => {
     if (kind !== 'cooperate') return []
     const friend = findTie(campaign, to, 'cooperate')
     if (!friend || friend.to === from || !hasTie(campaign, from, friend.to, 'compete')) return []
-    return [{ kind: 'friend-of-rival' as const, factions: [from, to, friend.to] }]
+    return [[from, to, friend.to]]
   })
 }
 
-/** (b) A works with B while B competes with A. */
-function oneSidedTies(campaign: Campaign): Strain[] {
+/** Both ends of every tie of this kind whose other end competes. */
+function listContested(campaign: Campaign, tie: TieKind): string[][] {
   return campaign.relations.flatMap(({ from, to, kind }) =>
-    kind === 'cooperate' && hasTie(campaign, to, from, 'compete')
-      ? [{ kind: 'one-sided' as const, factions: [from, to] }]
-      : [],
+    kind === tie && hasTie(campaign, to, from, 'compete') ? [[from, to]] : [],
   )
 }
 
-/** (c) Both compete with each other. */
-function mutualRivals(campaign: Campaign): Strain[] {
-  return campaign.relations.flatMap(({ from, to, kind }) =>
-    kind === 'compete' && from < to && hasTie(campaign, to, from, 'compete')
-      ? [{ kind: 'mutual-rivals' as const, factions: [from, to] }]
-      : [],
-  )
+/** Of a rivalry that both ends have, one. */
+function isFirstOfTwo([from = '', to = '']: readonly string[]): boolean {
+  return from < to
 }
 
 /** (d) Two powers of one setting, and one competes with the other. */
-function rivalsAtHome(campaign: Campaign): Strain[] {
-  return campaign.settings.flatMap(({ id }) => {
-    const [one, other] = factionsOf(campaign, id)
+function rivalsAtHome(campaign: Campaign): string[][] {
+  return campaign.settings.flatMap(({ id: setting }) => {
+    const [one, other] = factionsOf(campaign, setting).map(({ id }) => id)
     if (!one || !other) return []
-    const compete =
-      hasTie(campaign, one.id, other.id, 'compete') || hasTie(campaign, other.id, one.id, 'compete')
-    return compete ? [{ kind: 'rivals-at-home' as const, factions: [one.id, other.id] }] : []
+    const compete = hasTie(campaign, one, other, 'compete') || hasTie(campaign, other, one, 'compete')
+    return compete ? [[one, other]] : []
   })
 }

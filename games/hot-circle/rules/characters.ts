@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/writing.ts'
 
 export type Ability = 'resources' | 'circles' | 'wises' | 'deeds'
 export const ABILITIES: readonly Ability[] = ['resources', 'circles', 'wises', 'deeds']
@@ -136,8 +136,10 @@ export interface Npc {
   /** Known to the table; else the gamemaster's alone. */
   shown: boolean
   /** HC-127, HC-128: how they feel about player characters who know them. */
-  known: { character: string; demeanour: 'friendly' | 'hostile' }[]
+  known: { character: string; demeanour: Demeanour }[]
 }
+
+export type Demeanour = 'friendly' | 'hostile'
 
 export interface NpcLifepath {
   id: string
@@ -149,22 +151,21 @@ export interface NpcLifepath {
 /** HC-022, HC-026, HC-030 */
 export const THREE = 3
 
-export function findCharacter(characters: readonly Character[], id: string | null): Character | undefined {
+type Cast = { readonly characters: readonly Character[] }
+
+export function findCharacter({ characters }: Cast, id: string | null): Character | undefined {
   return characters.find((one) => one.id === id)
 }
 
-export function findLifepath(
-  character: { lifepaths: readonly Lifepath[] } | undefined,
-  id: string | null,
-): Lifepath | undefined {
+/** The lifepaths of somebody. */
+type Chain = { readonly lifepaths: readonly Lifepath[] }
+
+export function findLifepath(character: Chain | undefined, id: string | null): Lifepath | undefined {
   return character?.lifepaths.find((one) => one.id === id)
 }
 
 /** An asset with the lifepath it belongs to. */
-export function findAsset(
-  character: Character | undefined,
-  id: string | null,
-): { lifepath: Lifepath; asset: Asset } | undefined {
+export function findAsset(character: Chain | undefined, id: string | null) {
   for (const lifepath of character?.lifepaths ?? []) {
     const asset = lifepath.assets.find((one) => one.id === id)
     if (asset) return { lifepath, asset }
@@ -172,8 +173,8 @@ export function findAsset(
   return undefined
 }
 
-export function listAssets(character: Character): Asset[] {
-  return character.lifepaths.flatMap((one) => one.assets)
+export function listAssets({ lifepaths }: Chain): Asset[] {
+  return lifepaths.flatMap((one) => one.assets)
 }
 
 /** HC-041, HC-047: what is always at hand. */
@@ -201,8 +202,8 @@ export function isTaxed(lifepath: Lifepath): boolean {
 }
 
 /** HC-033, HC-039: how many picks a chain has used. */
-export function countPicks(character: { lifepaths: readonly Lifepath[] }): number {
-  return character.lifepaths.reduce((sum, one) => sum + (one.doubled ? 2 : 1), 0)
+export function countPicks({ lifepaths }: Chain): number {
+  return lifepaths.reduce((sum, one) => sum + (one.doubled ? 2 : 1), 0)
 }
 
 export function noTax(): Record<Ability, boolean> {
@@ -216,6 +217,11 @@ export function sameWords(one: string, other: string): boolean {
 
 export function hasTwice(all: readonly { readonly text: string }[]): boolean {
   return all.some((one, index) => all.slice(index + 1).some((other) => sameWords(one.text, other.text)))
+}
+
+/** Beliefs and instincts as things to choose: their place on the sheet is their id. */
+export function bySlot<Written>(all: readonly Written[] = []) {
+  return all.map((written, slot) => ({ id: String(slot), slot, written }))
 }
 
 /** HC-068: case, spaces and punctuation do not make it another task. */
@@ -233,29 +239,11 @@ export function keyOfInstinct(instinct: Instinct | undefined): string {
 }
 
 /** HC-032, HC-043: no conditions, and the points everybody starts with. */
-export function newCharacter(
-  id: string,
-  seat: Seat,
-  { fate, persona }: { fate: number; persona: number },
-): Character {
-  return {
-    id,
-    seat,
-    status: 'draft',
-    name: '',
-    age: '',
-    pronouns: '',
-    description: '',
-    beliefs: [],
-    instincts: [],
-    traits: [],
-    conditions: [],
-    lifepaths: [],
-    fate,
-    persona,
-    scenes: 0,
-    lastScene: 0,
-  }
+export function newCharacter(id: string, seat: Seat, starts: Pick<Character, 'fate' | 'persona'>): Character {
+  const { fate, persona } = starts
+  const head = { name: '', age: '', pronouns: '', description: '' }
+  const sheet = { beliefs: [], instincts: [], traits: [], conditions: [], lifepaths: [] }
+  return { id, seat, status: 'draft', ...head, ...sheet, fate, persona, scenes: 0, lastScene: 0 }
 }
 
 export function copyLifepath(lifepath: Lifepath): Lifepath {
@@ -263,14 +251,9 @@ export function copyLifepath(lifepath: Lifepath): Lifepath {
 }
 
 /** HC-127, HC-128: how somebody feels about those who know them, with one of them anew. */
-export function withFeeling(
-  { known }: Npc,
-  character: string,
-  demeanour: 'friendly' | 'hostile',
-): Npc['known'] {
-  return [...known.filter((one) => one.character !== character), { character, demeanour }].map((one) => ({
-    ...one,
-  }))
+export function withFeeling({ known }: Npc, character: string, demeanour: Demeanour): Npc['known'] {
+  const others = known.filter((one) => one.character !== character)
+  return [...others.map((one) => ({ ...one })), { character, demeanour }]
 }
 
 /** As they are from the moment the table has met them; a copy, for facts are not to change with the state. */

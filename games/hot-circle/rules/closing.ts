@@ -1,19 +1,11 @@
-import type { Claimed, Seat } from '../../../engine/game.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
+import type { Claimed, Refusal, Seat } from '../../../engine/writing.ts'
 import type { Asking, CircleTurn } from '../contract.ts'
 import type { HotCircle, Looking } from '../state.ts'
 import { whyClosing } from '../words/index.ts'
 import { type Character, findCharacter, keyOfInstinct, sameWords } from './characters.ts'
 import { plays } from './edition.ts'
 import { activeCharacters, characterOf, judgedByGamemaster, judges, playedBy } from './people.ts'
-import { CHANGE_WORTH, type ClosingStep, type Rewrite } from './session.ts'
-
-export const CLOSING_STEPS = [
-  'award-persona',
-  'set-beliefs',
-  'trait-vote',
-  'voluntary-condition',
-] as const satisfies readonly ClosingStep[]
+import { CHANGE_WORTH, CLOSING_STEPS, type ClosingStep, type Rewrite } from './session.ts'
 
 /** HC-207: the trait vote only after a milestone. */
 export function listSteps(milestone: string | null): ClosingStep[] {
@@ -101,7 +93,7 @@ function payChanges(turn: CircleTurn): void {
 
 /** HC-178: words that are the same again are no change, whatever was said of them. */
 function hasChanged(state: HotCircle, { character: id, kind, slot, before }: Rewrite): boolean {
-  const character = findCharacter(state.characters, id)
+  const character = findCharacter(state, id)
   const now =
     kind === 'belief' ? (character?.beliefs[slot]?.stance ?? '') : keyOfInstinct(character?.instincts[slot])
   return !sameWords(now, before)

@@ -1,12 +1,9 @@
-import { choice, line } from '../../../engine/fields/field.ts'
-import { required } from '../../../engine/fields/required.ts'
-import type { Seat } from '../../../engine/game.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
+import { choice, line, type Refusal, required, type Seat } from '../../../engine/writing.ts'
 import type { Asking, At } from '../contract.ts'
 import { type HotCircle, LIMITS } from '../state.ts'
 import { abilityWords, spellInstinct, whyArtha, whyPlay } from '../words/index.ts'
 import { type Character, findCharacter, labelOf, listAssets, sameWords } from './characters.ts'
-import { activeCharacters } from './people.ts'
+import { activeCharacters, isThere } from './people.ts'
 import type { Compel, CompelBasis, Hindering } from './session.ts'
 
 /** Something on a sheet that would earn fate: what it is, which, and in the sheet's own words. */
@@ -66,7 +63,7 @@ export function chosenBasis(all: readonly Basis[], chosen: string): Pick<Basis, 
 
 /** What a compel rests on, in the sheet's own words. */
 export function compelLabel(state: HotCircle, { character, basis, ref }: Compel): string {
-  const target = findCharacter(state.characters, character)
+  const target = findCharacter(state, character)
   const all: readonly Basis[] = target ? [...listTroubles(target), ...listHindering(target)] : []
   return all.find((one) => one.basis === basis && one.ref === ref)?.text ?? ''
 }
@@ -81,8 +78,7 @@ export const ofOpenCompel = {
 
 /** HC-147 to HC-150, HC-154: player characters who are there. */
 export function claimants(state: HotCircle): Character[] {
-  const present = state.session?.scene?.present ?? []
-  return activeCharacters(state).filter((one) => present.includes(one.id))
+  return activeCharacters(state).filter((one) => isThere(state, one.id))
 }
 
 export function claimFields({ state, on: character }: At<Character>) {
@@ -117,7 +113,7 @@ function isPaid({ session }: HotCircle, character: string, why: string): boolean
 /** Why nobody claims fate now. */
 export function whyNoClaim({ state, asked }: Asking): Refusal {
   if (state.test) return whyArtha.earnedLater
-  return state.phase === 'scene' && !findCharacter(state.characters, asked.on ?? '')
+  return state.phase === 'scene' && !findCharacter(state, asked.on ?? '')
     ? whyArtha.onlyPcs
     : whyArtha.inScene
 }

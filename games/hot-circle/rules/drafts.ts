@@ -1,7 +1,13 @@
-import { choice, line, list, yes } from '../../../engine/fields/field.ts'
-import { insisting, required } from '../../../engine/fields/required.ts'
-import type { Seat } from '../../../engine/game.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
+import {
+  choice,
+  insisting,
+  line,
+  list,
+  type Refusal,
+  required,
+  type Seat,
+  yes,
+} from '../../../engine/writing.ts'
 import type { Asking } from '../contract.ts'
 import { type HotCircle, LIMITS, type Looking, STARTS } from '../state.ts'
 import { setupWords, whyZero, words } from '../words/index.ts'
@@ -87,19 +93,16 @@ export function listGaps({ lifepathCount }: HotCircle, character: Character | un
 
 export function beliefFields(own?: Belief) {
   const { stance, goal, touches } = setupWords.beliefs
-  const half = (label: string, text: string | undefined) =>
-    line(label, 1, LIMITS.text, { ...required(whyZero.threeBeliefs), ...kept(text) })
   return {
-    stance: half(stance, own?.stance),
-    goal: half(goal, own?.goal),
+    stance: neededText(stance, whyZero.threeBeliefs, own?.stance),
+    goal: neededText(goal, whyZero.threeBeliefs, own?.goal),
     touchesSituation: yes(touches, own ? { initial: own.touchesSituation } : {}),
   }
 }
 
 /** HC-022 */
 export function beliefsField() {
-  const three = { min: THREE, max: THREE }
-  return list(setupWords.beliefs.list, beliefFields(), three, insisting(whyZero.threeBeliefs))
+  return list(setupWords.beliefs.list, beliefFields(), ALL_THREE, insisting(whyZero.threeBeliefs))
 }
 
 /** The trigger stands before the form, which must fit it. */
@@ -112,17 +115,22 @@ export function instinctFields(own?: Instinct) {
       ...(own ? { initial: own.form } : {}),
       also: (value, before) => ((value === 'when') === (before.trigger !== '') ? undefined : whyZero.trigger),
     }),
-    text: line(text, 1, LIMITS.text, { ...required(whyZero.instinctText), ...kept(own?.text) }),
+    text: neededText(text, whyZero.instinctText, own?.text),
   }
 }
 
 /** HC-026 */
 export function instinctsField() {
-  const three = { min: THREE, max: THREE }
-  return list(setupWords.instincts.list, instinctFields(), three, insisting(whyZero.threeInstincts))
+  return list(setupWords.instincts.list, instinctFields(), ALL_THREE, insisting(whyZero.threeInstincts))
 }
 
+const ALL_THREE = { min: THREE, max: THREE }
 const FORMS = ['always', 'never', 'when'] as const
+
+/** Some words that must be there, as they were put before. */
+export function neededText(label: string, why: Refusal, before?: string) {
+  return line(label, 1, LIMITS.text, { ...required(why), ...kept(before) })
+}
 
 /** What was written before is there to be changed. */
 export function kept(text: string | undefined): { initial?: string } {

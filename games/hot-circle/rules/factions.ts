@@ -1,9 +1,6 @@
-import { choice, line, name } from '../../../engine/fields/field.ts'
-import { required } from '../../../engine/fields/required.ts'
-import type { Seat } from '../../../engine/game.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
+import { choice, name, type Refusal, required, type Seat } from '../../../engine/writing.ts'
 import type { Asking, CircleTurn } from '../contract.ts'
-import { type HotCircle, LIMITS } from '../state.ts'
+import { type HotCircle, LIMITS, type ZeroStep } from '../state.ts'
 import { setupWords, whyPlay, whyZero } from '../words/index.ts'
 import {
   type Faction,
@@ -14,8 +11,8 @@ import {
   type TieKind,
 } from './campaign.ts'
 import { sameWords } from './characters.ts'
-import { kept } from './drafts.ts'
-import { whyOtherStep, type ZERO_STEPS } from './moments.ts'
+import { kept, neededText } from './drafts.ts'
+import { whyOtherStep } from './moments.ts'
 import { everybodyElse, isGamemaster } from './people.ts'
 import { RANKS } from './testing/stakes.ts'
 
@@ -25,7 +22,7 @@ export function isLaterWorld(state: HotCircle): boolean {
 }
 
 /** In its step of session zero anybody, and after session 1 the gamemaster. */
-export function ofTheWorld(step: (typeof ZERO_STEPS)[number]) {
+export function ofTheWorld(step: ZeroStep) {
   return {
     in: [step, 'between'] as const,
     by: (state: HotCircle, seat: Seat) =>
@@ -40,7 +37,7 @@ export function ofTheWorld(step: (typeof ZERO_STEPS)[number]) {
 export const shakingTheMap = {
   in: ['situation'] as const,
   aside: true as const,
-  inputs: () => ({ why: line(setupWords.whatHappens, 1, LIMITS.text, required(whyZero.sayWhatHappens)) }),
+  inputs: () => ({ why: neededText(setupWords.whatHappens, whyZero.sayWhatHappens) }),
   consent: everybodyElse,
   notNow: () => whyZero.mapFirst,
   notThat: () => whyZero.onlyFlips,

@@ -1,7 +1,4 @@
-import { choice, name, yes } from '../../../engine/fields/field.ts'
-import { insisting, required } from '../../../engine/fields/required.ts'
-import type { Seat } from '../../../engine/game.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
+import { choice, insisting, name, type Refusal, required, type Seat, yes } from '../../../engine/writing.ts'
 import { lifepathIdeas } from '../content/kits.ts'
 import { type HotCircle, LIMITS, type Requirement } from '../state.ts'
 import { setupWords, whyZero, words } from '../words/index.ts'
@@ -46,19 +43,8 @@ export function startingAsset(id: string, kind: PermKind, called: string): Asset
 
 /** HC-196: one without an asset. */
 export function bareLifepath(id: string, { name: called, setting, isBridge }: Picked): Lifepath {
-  return {
-    id,
-    name: called,
-    setting,
-    isBridge,
-    doubled: false,
-    rating: RATING.starting,
-    spentPersona: 0,
-    spentFate: 0,
-    tax: noTax(),
-    assets: [],
-    timeSkip: null,
-  }
+  const picked = { id, name: called, setting, isBridge, doubled: false, rating: RATING.starting }
+  return { ...picked, spentPersona: 0, spentFate: 0, tax: noTax(), assets: [], timeSkip: null }
 }
 
 /** “Well towns” → “Well towns-born”, short enough for a name. */

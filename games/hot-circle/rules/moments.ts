@@ -1,22 +1,11 @@
-import type { Refusal } from '../../../engine/refusal.ts'
+import type { Refusal } from '../../../engine/writing.ts'
 import type { Asking } from '../contract.ts'
-import type { HotCircle, PhaseName } from '../state.ts'
+import { type HotCircle, type PhaseName, ZERO_STEPS, type ZeroStep } from '../state.ts'
 import { whyAbility, whyArtha, whyClosing, whyPlay, whyTest, whyZero, words } from '../words/index.ts'
-import { CLOSING_STEPS, isClosing } from './closing.ts'
+import { isClosing } from './closing.ts'
 import { gamemasters, isGamemaster } from './people.ts'
-import type { ClosingStep } from './session.ts'
+import { CLOSING_STEPS, type ClosingStep } from './session.ts'
 import { hasRolled, type ObstacleTest } from './testing/obstacle-test.ts'
-
-/** HC-003: the steps of session zero in their order. */
-export const ZERO_STEPS = [
-  'genre',
-  'settings',
-  'factions',
-  'relations',
-  'situation',
-  'gamemaster',
-  'characters',
-] as const satisfies readonly PhaseName[]
 
 /** Why an action of another moment is not possible now, where it has no word of its own for that. Decides nothing. */
 export function whyNotNow({ state }: Asking, home: readonly string[] = []): Refusal | undefined {
@@ -34,7 +23,7 @@ export function placeOfStep(phase: PhaseName): number {
 }
 
 /** HC-003: too early or too late in session zero. */
-export function whyOtherStep({ phase, sessions }: HotCircle, step: (typeof ZERO_STEPS)[number]): Refusal {
+export function whyOtherStep({ phase, sessions }: HotCircle, step: ZeroStep): Refusal {
   const now = placeOfStep(phase)
   if (sessions > 0 && step === 'genre') return whyZero.oneCampaign
   if (now >= 0 && now < ZERO_STEPS.indexOf(step)) return whyZero.stepFirst(words.phases[phase])
@@ -73,6 +62,17 @@ export function gamemastersMove(rule: string, whyNot: (state: HotCircle) => Refu
     ...gamemasters(only),
     notNow: ({ state, seat }: Asking) =>
       state.gamemaster !== null && !isGamemaster(state, seat) ? only : whyNot(state),
+  }
+}
+
+/** The gamemaster's to do, of something that is open: in another phase too late for them, and still not anybody else's. */
+export function gamemastersOf(open: 'test' | 'ability' | 'gamemaster', why: Refusal, late?: Refusal) {
+  return {
+    ...gamemasters(why),
+    notNow({ state, seat }: Asking) {
+      if (state[open] === null) return undefined
+      return isGamemaster(state, seat) ? late : why
+    },
   }
 }
 

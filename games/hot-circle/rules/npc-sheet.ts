@@ -1,5 +1,13 @@
-import { choice, line, list, name, number, several, type ValuesOf } from '../../../engine/fields/field.ts'
-import { required } from '../../../engine/fields/required.ts'
+import {
+  choice,
+  line,
+  list,
+  name,
+  number,
+  required,
+  several,
+  type ValuesOf,
+} from '../../../engine/writing.ts'
 import { type HotCircle, LIMITS } from '../state.ts'
 import { playWords, whyPlay } from '../words/index.ts'
 import { type Npc, RATING } from './characters.ts'
@@ -13,27 +21,17 @@ export function npcFields({ campaign }: HotCircle) {
   const asked = playWords.npc
   const texts = (label: string, one: string) => list(label, { text: name(one, LIMITS.name) }, LISTED)
   const lines = (label: string, one: string) => list(label, { text: line(one, 1, LIMITS.line) }, LISTED)
+  const settings = named(campaign.settings)
+  const factions = [{ value: NO_FACTION, label: asked.noFaction }, ...named(campaign.factions)]
+  const lifepath = {
+    name: name(asked.lifepath, LIMITS.name),
+    rating: number(asked.rating, RATING.starting, RATING.most, { initial: RATING.starting }),
+  }
   return {
     name: name(asked.name, LIMITS.name, required(whyPlay.nameNpc)),
-    settings: several(
-      asked.settings,
-      named(campaign.settings),
-      { min: 0, max: campaign.settings.length },
-      { initial: [] },
-    ),
-    faction: choice(
-      asked.faction,
-      [{ value: NO_FACTION, label: asked.noFaction }, ...named(campaign.factions)],
-      { initial: NO_FACTION },
-    ),
-    lifepaths: list(
-      asked.lifepaths,
-      {
-        name: name(asked.lifepath, LIMITS.name),
-        rating: number(asked.rating, RATING.starting, RATING.most, { initial: RATING.starting }),
-      },
-      LISTED,
-    ),
+    settings: several(asked.settings, settings, { min: 0, max: settings.length }, { initial: [] }),
+    faction: choice(asked.faction, factions, { initial: NO_FACTION }),
+    lifepaths: list(asked.lifepaths, lifepath, LISTED),
     traits: texts(asked.traits, asked.trait),
     beliefs: lines(asked.beliefs, asked.belief),
     instincts: lines(asked.instincts, asked.instinct),
@@ -52,12 +50,7 @@ export function toNpc(id: string, input: ValuesOf<ReturnType<typeof npcFields>>,
     name: input.name,
     settings: [...input.settings],
     faction: input.faction === NO_FACTION ? null : input.faction,
-    lifepaths: input.lifepaths.map((one, index) => ({
-      id: `${id}.l${index + 1}`,
-      name: one.name,
-      rating: one.rating,
-      spentPersona: 0,
-    })),
+    lifepaths: input.lifepaths.map((one, index) => ({ id: `${id}.l${index + 1}`, ...one, spentPersona: 0 })),
     traits: numbered('t', input.traits),
     conditions: own?.conditions.map((one) => ({ ...one })) ?? [],
     beliefs: input.beliefs.map((one) => one.text),
@@ -72,11 +65,8 @@ export function toNpc(id: string, input: ValuesOf<ReturnType<typeof npcFields>>,
 
 /** HC-020: somebody by name alone, known to the table. */
 export function nameOnlyNpc(id: string, called: string, settings: readonly string[]): Npc {
-  return {
-    id,
-    name: called,
-    settings: [...settings],
-    faction: null,
+  const head = { id, name: called, settings: [...settings], faction: null }
+  const sheet = {
     lifepaths: [],
     traits: [],
     conditions: [],
@@ -84,8 +74,6 @@ export function nameOnlyNpc(id: string, called: string, settings: readonly strin
     instincts: [],
     wises: [],
     skills: [],
-    persona: 0,
-    shown: true,
-    known: [],
   }
+  return { ...head, ...sheet, persona: 0, shown: true, known: [] }
 }

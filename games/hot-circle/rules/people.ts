@@ -1,6 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
-import { allSeats, otherSeats } from '../../../engine/telling/names.ts'
+import { allSeats, otherSeats, type Refusal, type Seat } from '../../../engine/writing.ts'
 import type { HotCircle, Looking } from '../state.ts'
 import { type Character, type Condition, findCharacter, type Npc } from './characters.ts'
 import type { Scene } from './session.ts'
@@ -53,6 +51,11 @@ export function castOf({ characters }: HotCircle): Character[] {
   return characters.filter((one) => one.status === 'active' || one.status === 'ready')
 }
 
+/** HC-021: all but the gamemaster, who has no character. */
+export function isEverybodyReady({ characters, seats }: HotCircle): boolean {
+  return characters.filter((one) => one.status === 'ready').length === seats - 1
+}
+
 export function isThere({ session }: HotCircle, id: string): boolean {
   return session?.scene?.present.includes(id) === true
 }
@@ -60,12 +63,12 @@ export function isThere({ session }: HotCircle, id: string): boolean {
 /** The seat's character, if it is in the scene. */
 export function presentCharacter(state: HotCircle, seat: Seat): Character | undefined {
   const character = characterOf(state, seat)
-  return character && state.session?.scene?.present.includes(character.id) ? character : undefined
+  return character && isThere(state, character.id) ? character : undefined
 }
 
 /** The one who decides for a character: its player, or the gamemaster for everybody else. */
 export function ownerOf(state: HotCircle, id: string): Seat {
-  return findCharacter(state.characters, id)?.seat ?? state.gamemaster ?? 0
+  return findCharacter(state, id)?.seat ?? state.gamemaster ?? 0
 }
 
 export function findNpc({ npcs }: HotCircle, id: string | null): Npc | undefined {
@@ -79,7 +82,7 @@ export function countPrepared({ npcs }: HotCircle): number {
 
 /** Whoever can bear a condition. */
 export function bearerOf(state: HotCircle, id: string): Character | Npc | undefined {
-  return findCharacter(state.characters, id) ?? findNpc(state, id)
+  return findCharacter(state, id) ?? findNpc(state, id)
 }
 
 /** HC-094: NPCs have conditions too. */
@@ -89,7 +92,7 @@ export function findCondition(state: HotCircle, bearer: string, id: string): Con
 
 /** The name of a player character or NPC. */
 export function nameOfCharacter(state: HotCircle, id: string): string {
-  return findCharacter(state.characters, id)?.name || findNpc(state, id)?.name || 'Somebody'
+  return findCharacter(state, id)?.name || findNpc(state, id)?.name || 'Somebody'
 }
 
 /** HC-017: players who have to make one before the next session. */

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/writing.ts'
 
 /** The session under way. */
 export interface SessionState {
@@ -76,7 +76,7 @@ export interface Closing {
   paid: { character: string; points: number; why: PersonaReason }[]
 }
 
-export type GoalScale = 'simple' | 'moderate' | 'complex'
+type GoalScale = 'simple' | 'moderate' | 'complex'
 /** HC-171 */
 export const RESOLVED_WORTH: Readonly<Record<GoalScale, number>> = { simple: 2, moderate: 4, complex: 6 }
 /** HC-170 */
@@ -145,20 +145,13 @@ export interface VoteResult {
 export const NO_TRAIT = 'none'
 
 export function newVote(queue: string[]): TraitVote {
-  return {
-    queue,
-    round: 'remove',
-    ballots: {},
-    proposals: [],
-    passed: [],
-    removed: null,
-    added: null,
-    results: [],
-  }
+  const nothing = { ballots: {}, proposals: [], passed: [], removed: null, added: null, results: [] }
+  return { queue, round: 'remove', ...nothing }
 }
 
 /** HC-207: the steps in their order; the vote only after a milestone. */
-export type ClosingStep = 'award-persona' | 'set-beliefs' | 'trait-vote' | 'voluntary-condition'
+export const CLOSING_STEPS = ['award-persona', 'set-beliefs', 'trait-vote', 'voluntary-condition'] as const
+export type ClosingStep = (typeof CLOSING_STEPS)[number]
 
 /** A session that is over, as the calendar shows it. */
 export interface SessionRecord {

@@ -1,5 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
-import { allSeats } from '../../../engine/telling/names.ts'
+import { allSeats, choice, insisting, type Option, type Refusal, type Seat } from '../../../engine/writing.ts'
 import type { Asking, At, CircleTurn } from '../contract.ts'
 import type { HotCircle } from '../state.ts'
 import { closingWords, whyClosing } from '../words/index.ts'
@@ -12,7 +11,7 @@ import { nextThing } from './testing/settling.ts'
 /** The vote that is on: its phase is nothing without it. */
 export function openVote(state: HotCircle): { vote: TraitVote; character: Character } {
   const vote = state.session?.closing?.vote
-  const character = findCharacter(state.characters, vote?.queue[0] ?? null)
+  const character = findCharacter(state, vote?.queue[0] ?? null)
   if (!vote || !character) throw new Error('no trait vote is on')
   return { vote, character }
 }
@@ -47,6 +46,12 @@ export const ballot = {
   prompt: ({ state }: At) => closingWords.ballot[state.switches.openBallots ? 'open' : 'sealed'],
   logged: () => closingWords.ballot.logged,
   sealed: ({ state }: At) => !state.switches.openBallots,
+}
+
+/** One of these, or none of them. */
+export function ballotField(none: string, options: readonly Option[], refused: Refusal) {
+  const all = [{ value: NO_TRAIT, label: none }, ...options]
+  return { trait: choice(closingWords.ballot.trait, all, insisting(refused)) }
 }
 
 export function castBallot(turn: CircleTurn, cast: string): void {

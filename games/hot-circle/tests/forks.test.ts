@@ -130,3 +130,47 @@ function castOne(played: PlayedTable<HotCircle, CircleEvent>): { seat: number; v
   }
   throw new Error('Nobody can vote.')
 }
+
+const note = (title: string, text: string) => ({ do: 'write-note', with: { title, text } })
+const npc = (name: string) => ({
+  do: 'write-npc',
+  with: { name, lifepaths: [], traits: [], beliefs: [], instincts: [], wises: [], skills: [] },
+})
+const veil = (name: string) => ({ do: 'veil', with: { passages: '', name } })
+
+/** Somebody is shown, by which the log says that something was revealed. */
+function show(played: PlayedTable<HotCircle, CircleEvent>, name: string): void {
+  played.mustAct(GM, npc(name))
+  const { npcs } = played.table.state
+  played.mustAct(GM, { do: 'show-npc', on: String(npcs.at(-1)?.id) })
+}
+
+describe('the gamemaster’s own notes under a veil', () => {
+  it('TB-033 HC-198 a name that everybody reads is veiled everywhere but in what the gamemaster has kept', () => {
+    const played = sit(ready())
+    played.mustAct(GM, note('Gorefiend', 'The plot'))
+    played.mustAct(GM, note('The plot', 'At night Gorefiend comes to the quay.'))
+    played.mustAct(GM, npc('Gorefiend the Younger'))
+    show(played, 'Gorefiend')
+    expect(JSON.stringify(played.frame(PLAYERS[0] ?? 0))).toContain('Gorefiend')
+    played.mustAct(PLAYERS[0] ?? 0, veil('Gorefiend'))
+    for (const seat of PLAYERS)
+      expect(JSON.stringify([played.frame(seat), played.lines(seat)])).not.toContain('Gorefiend')
+    const own = played.frame(GM).whisper as {
+      notes: { title: string; text: string }[]
+      npcs: { name: string }[]
+    }
+    expect(own.notes).toMatchObject([
+      { title: 'Gorefiend', text: 'The plot' },
+      { title: 'The plot', text: 'At night Gorefiend comes to the quay.' },
+    ])
+    expect(own.npcs.some(({ name }) => name === 'Gorefiend the Younger')).toBe(true)
+  })
+
+  it('TB-033 HC-198 whoever was shown is veiled, though the gamemaster once kept them', () => {
+    const played = sit(ready())
+    show(played, 'Gorefiend')
+    played.mustAct(PLAYERS[0] ?? 0, veil('Gorefiend'))
+    expect(JSON.stringify(played.frame(GM).show)).not.toContain('Gorefiend')
+  })
+})

@@ -1,5 +1,5 @@
 import { isClosing, listSteps } from '../rules/closing.ts'
-import type { Closing, GoalClaim, Rewrite, SessionState, TraitVote } from '../rules/session.ts'
+import type { Closing, GoalClaim, Rewrite, SessionState, TraitVote, VoteResult } from '../rules/session.ts'
 import type { HotCircle } from '../state.ts'
 
 /** HC-207: where the checklist stands. */
@@ -41,11 +41,10 @@ function viewVote({ switches }: HotCircle, vote: TraitVote) {
       : [],
     proposals: vote.proposals.map(({ seat, text }) => ({ seat, text })),
     removed: vote.removed,
-    results: vote.results.map(({ character, removed, added, persona }) => ({
-      character,
-      removed,
-      added,
-      persona,
-    })),
+    results: vote.results.map(viewResult),
   }
+}
+
+function viewResult({ character, removed, added, persona }: VoteResult): VoteResult {
+  return { character, removed, added, persona }
 }

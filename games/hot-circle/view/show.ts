@@ -1,6 +1,6 @@
-import type { Keeping, Seat } from '../../../engine/game.ts'
+import type { Keeping, Seat } from '../../../engine/writing.ts'
 import { type Campaign, listStrains } from '../rules/campaign.ts'
-import type { Npc } from '../rules/characters.ts'
+import type { Npc, NpcLifepath } from '../rules/characters.ts'
 import { compelLabel } from '../rules/compels.ts'
 import { characterOf, isCutSuggested, isGamemaster } from '../rules/people.ts'
 import type { Compel, Scene, SessionRecord, SessionState, TimeSkip } from '../rules/session.ts'
@@ -118,12 +118,7 @@ function viewNpc(npc: Npc) {
     name: npc.name,
     settings: [...npc.settings],
     faction: npc.faction,
-    lifepaths: npc.lifepaths.map(({ id, name, rating, spentPersona }) => ({
-      id,
-      name,
-      rating,
-      spentPersona,
-    })),
+    lifepaths: npc.lifepaths.map(viewNpcLifepath),
     traits: npc.traits.map(({ id, text }) => ({ id, text })),
     conditions: npc.conditions.map(viewCondition),
     wises: npc.wises.map(({ id, text }) => ({ id, text })),
@@ -131,6 +126,10 @@ function viewNpc(npc: Npc) {
     persona: npc.persona,
     known: npc.known.map(({ character, demeanour }) => ({ character, demeanour })),
   }
+}
+
+function viewNpcLifepath({ id, name, rating, spentPersona }: NpcLifepath): NpcLifepath {
+  return { id, name, rating, spentPersona }
 }
 
 /** The same for the gamemaster, with all that was written. */

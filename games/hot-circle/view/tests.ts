@@ -127,21 +127,17 @@ function viewSide(state: HotCircle, test: ObstacleTest, name: SideName) {
 
 /** The open ability test as everybody sees it. */
 export function viewAbility(state: HotCircle, test: AbilityTest) {
-  const character = findCharacter(state.characters, test.character)
+  const character = findCharacter(state, test.character)
   const sources = listAbilityDice(state, test)
   const roll = test.rolls.at(-1)
   const isDue = roll && test.target !== null
-  const { use, ask, name, setting, existing, npc } = test
-  const asked = { use, ask, name, setting, existing, npc }
+  const { id, number, ability, lifepath, use, ask, name, setting, existing, npc } = test
+  const asked = { id, number, ability, lifepath, use, ask, name, setting, existing, npc }
   return {
-    id: test.id,
-    number: test.number,
-    ability: test.ability,
+    ...asked,
     character: test.character,
     owner: ownerOf(state, test.character),
-    lifepath: test.lifepath,
-    lifepathName: findLifepath(character, test.lifepath)?.name ?? '',
-    ...asked,
+    lifepathName: findLifepath(character, lifepath)?.name ?? '',
     modifiers: Object.entries(test.modifiers)
       .filter(([, times]) => times > 0)
       .map(([key, times]) => ({ key, label: abilityWords.modifiers[key as Modifier], times })),

@@ -1,14 +1,9 @@
 import { type Ability, type AssetKind, labelOf } from '../rules/characters.ts'
 import type { AbilityFailure } from '../rules/testing/ability-test.ts'
-import type { Use } from '../rules/testing/obstacle-test.ts'
 
 /** Ability tests, fate and what becomes of assets. */
 export const abilityWords = {
   dice: {
-    base: (lifepath: string, use: Use) => {
-      if (use === 'helpful') return lifepath
-      return use === 'neutral' ? `${lifepath} (neither)` : `${lifepath} (hindering)`
-    },
     recorded: (asset: { kind: AssetKind; name: string }) => `${labelOf(asset)} is known`,
     friend: 'a friend already',
     shared: 'somebody both know',
@@ -47,8 +42,6 @@ export const abilityWords = {
     title: 'Set the target',
     prompt: (lifepath: string, ask: string) => `With ${lifepath}: ${ask}`,
     use: 'The lifepath is',
-    helpful: 'helpful',
-    neutral: 'neither',
     shared: 'They share one of the character’s relationships',
   },
   modifiers: {
@@ -84,8 +77,6 @@ export const abilityWords = {
     prompt: 'Tax, or what this ability has instead.',
     what: 'What',
     text: 'What happens',
-    condition: 'A condition, if any',
-    rank: 'Its weight',
   },
   failures: {
     tax: 'the lifepath is taxed',

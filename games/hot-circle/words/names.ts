@@ -1,4 +1,4 @@
-import type { Ability, AssetKind, Instinct, InstinctForm } from '../rules/characters.ts'
+import type { AssetKind, Instinct } from '../rules/characters.ts'
 import type { PhaseName } from '../state.ts'
 
 /** What is said in more than one place; words of single steps stand in the other files of this folder. */
@@ -77,10 +77,7 @@ export const words = {
     scene: (number: number) => `Scene ${number}`,
     ending: 'Ending the session',
   },
-  abilities: { resources: 'Resources', circles: 'Circles', wises: 'Wises', deeds: 'Deeds' } satisfies Record<
-    Ability,
-    string
-  >,
+  abilities: { resources: 'Resources', circles: 'Circles', wises: 'Wises', deeds: 'Deeds' },
   assets: {
     gear: 'gear',
     contact: 'contact',
@@ -91,10 +88,7 @@ export const words = {
     wise: 'wise',
     skill: 'skill',
   } satisfies Record<AssetKind, string>,
-  forms: { always: 'always …', never: 'never …', when: 'when … then …' } satisfies Record<
-    InstinctForm,
-    string
-  >,
+  forms: { always: 'always …', never: 'never …', when: 'when … then …' },
   ranks: { minor: 'minor', major: 'major' },
   points: {
     fate: (points: number) => `${points} fate`,

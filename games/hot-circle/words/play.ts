@@ -1,3 +1,5 @@
+const MISTAKES = 'For mistakes the table has noticed'
+
 /** Preparing, scenes, compels, and what happens between sessions. */
 export const playWords = {
   /** What the log says of all that only the gamemaster sees. */
@@ -43,11 +45,7 @@ export const playWords = {
     how: 'How you come in',
     because: 'They would come into the scene now.',
   },
-  leave: {
-    title: 'Go out of this scene',
-    prompt: 'The scene goes on without you.',
-    how: 'How you go',
-  },
+  leave: { title: 'Go out of this scene', prompt: 'The scene goes on without you.', how: 'How you go' },
   retire: {
     title: 'Let your character leave the story',
     prompt: 'Alive, and for good. Then you make somebody else.',
@@ -146,21 +144,12 @@ export const playWords = {
     'hindering-condition': 'letting a condition hinder',
   },
   options: { title: 'Change the options', prompt: 'By everybody’s consent, between sessions.' },
-  fixTraits: {
-    title: 'Correct your traits',
-    prompt: 'For mistakes the table has noticed. Write the whole list.',
-  },
-  fixBeliefs: {
-    title: 'Correct your beliefs',
-    prompt: 'For mistakes the table has noticed. Write all three.',
-  },
-  fixInstincts: {
-    title: 'Correct your instincts',
-    prompt: 'For mistakes the table has noticed. Write all three.',
-  },
+  fixTraits: { title: 'Correct your traits', prompt: `${MISTAKES}. Write the whole list.` },
+  fixBeliefs: { title: 'Correct your beliefs', prompt: `${MISTAKES}. Write all three.` },
+  fixInstincts: { title: 'Correct your instincts', prompt: `${MISTAKES}. Write all three.` },
   fixConditions: {
     title: 'Correct your conditions',
-    prompt: 'For mistakes the table has noticed. Write the whole list.',
+    prompt: `${MISTAKES}. Write the whole list.`,
     list: 'Conditions',
     text: 'Condition',
     rank: 'Its weight',
@@ -168,16 +157,11 @@ export const playWords = {
   },
   fixLifepath: {
     title: (name: string) => `Correct ${name}`,
-    prompt: 'For mistakes the table has noticed: rating, spent points, tax.',
+    prompt: `${MISTAKES}: rating, spent points, tax.`,
     name: 'Lifepath',
     rating: 'Dice',
     spentPersona: 'Spent persona',
     spentFate: 'Spent fate',
   },
-  fixArtha: {
-    title: 'Correct your points',
-    prompt: 'For mistakes the table has noticed.',
-    fate: 'Fate',
-    persona: 'Persona',
-  },
+  fixArtha: { title: 'Correct your points', prompt: `${MISTAKES}.`, fate: 'Fate', persona: 'Persona' },
 } as const

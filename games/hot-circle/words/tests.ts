@@ -7,11 +7,24 @@ import type {
   Use,
 } from '../rules/testing/obstacle-test.ts'
 
+const uses: Record<Use, string> = { helpful: 'helpful', neutral: 'neither', hindering: 'hindering' }
+
+const parts: Record<StakesPart, string> = {
+  intent: 'the intent',
+  task: 'the task',
+  consequence: 'the other side’s intent',
+  'on-consequence': 'the softer consequence',
+  'on-intent': 'the smaller intent',
+}
+
 /** Obstacle tests, from the call to the outcome. */
 export const testWords = {
-  uses: { helpful: 'helpful', neutral: 'neither', hindering: 'hindering' } satisfies Record<Use, string>,
+  uses,
+  parts,
+  /** Where no name will do. */
+  sides: { tester: 'the tester', opponent: 'the other side' } satisfies Record<SideName, string>,
   dice: {
-    base: (lifepath: string, use: Use) => (use === 'helpful' ? lifepath : `${lifepath} (${useWord(use)})`),
+    base: (lifepath: string, use: Use) => (use === 'helpful' ? lifepath : `${lifepath} (${uses[use]})`),
     average: 'nothing special',
     theirs: (label: string) => `${label}, against them`,
     opponent: 'the opponent’s own',
@@ -42,8 +55,8 @@ export const testWords = {
     intent: 'What you want',
     timing: 'By when, if it matters',
     task: 'How you do it',
-    gravity: 'What it is about',
   },
+  gravity: 'What it is about',
   gravities: {
     ordinary: 'anything else',
     kill: 'killing somebody',
@@ -60,7 +73,6 @@ export const testWords = {
     rank: 'Its weight',
     raises: 'Or raise one they have',
     none: 'none',
-    gravity: 'What it is about',
     /** What is no consequence at all. */
     nothing: ['nothing', 'nothing happens', 'none'],
   },
@@ -69,7 +81,6 @@ export const testWords = {
     prompt: 'What they want is what happens if the tester fails.',
     intent: 'What they want',
     task: 'How they go about it',
-    gravity: 'What it is about',
   },
   compromise: {
     tester: {
@@ -89,14 +100,7 @@ export const testWords = {
   },
   simple: { title: 'Do without compromises', prompt: 'A plain pass or fail, if both sides want it.' },
   accept: { title: 'Accept the stakes', prompt: 'Whoever may get the one has to bear the other.' },
-  sendBack: { title: (part: StakesPart) => `Send back: ${PARTS[part]}`, reason: 'Why' },
-  parts: {
-    intent: 'the intent',
-    task: 'the task',
-    consequence: 'the other side’s intent',
-    'on-consequence': 'the softer consequence',
-    'on-intent': 'the smaller intent',
-  } satisfies Record<StakesPart, string>,
+  sendBack: { title: (part: StakesPart) => `Send back: ${parts[part]}`, reason: 'Why' },
   reasons: {
     'is-task': 'that is a how, not a what',
     'too-wide': 'too wide for one task',
@@ -220,15 +224,3 @@ export const testWords = {
     helpers: 'Helpers it falls on as well',
   },
 } as const
-
-const PARTS: Record<StakesPart, string> = testWords.parts
-
-function useWord(use: Use): string {
-  return testWords.uses[use]
-}
-
-/** "the tester", "the opponent", where no name will do. */
-export const sideWords: Readonly<Record<SideName, string>> = {
-  tester: 'the tester',
-  opponent: 'the other side',
-}

@@ -75,10 +75,7 @@ export const told = {
 
   called: (tester: string, obstacle: string, opponent: string | null) =>
     opponent === null ? `${tester} faces ${obstacle}.` : `${tester} against ${opponent}: ${obstacle}.`,
-  ruled: {
-    granted: 'No dice: it is so.',
-    imposed: 'No dice: it goes wrong.',
-  },
+  ruled: { granted: 'No dice: it is so.', imposed: 'No dice: it goes wrong.' },
   settledBefore: 'No test: the earlier result stands.',
   withdrawn: 'The test is off.',
   aside: (timing: string) => ` (${timing})`,

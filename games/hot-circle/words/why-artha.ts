@@ -1,4 +1,4 @@
-import { refusal } from '../../../engine/refusal.ts'
+import { refusal } from '../../../engine/writing.ts'
 
 /** Why not: points, tax, conditions, advancement and loss. */
 export const whyArtha = {

@@ -1,4 +1,4 @@
-import { refusal } from '../../../engine/refusal.ts'
+import { refusal } from '../../../engine/writing.ts'
 
 /** Why not, in session zero and on a new sheet. */
 export const whyZero = {

@@ -1,4 +1,4 @@
-import { number } from '../../../engine/fields/field.ts'
+import { number, said } from '../../../engine/writing.ts'
 import { action } from '../contract.ts'
 import { ensureAdversityBidders, ensureSpotlightBidders } from '../rules/bidding.ts'
 import { CHAPTER_STEPS, playerAt } from '../state.ts'
@@ -10,8 +10,7 @@ const MOST_TOKENS = 99
 export const correctTokens = action('correct-tokens', {
   rule: 'SA-058',
   in: CHAPTER_STEPS,
-  title: () => chapterWords.correct.title,
-  prompt: () => chapterWords.correct.prompt,
+  ...said(chapterWords.correct),
   refuse: ({ state }) =>
     state.chapter?.bids.some((bid) => bid !== null) ? whyChapter.closedHands : undefined,
   inputs({ state, seat }) {

@@ -1,4 +1,4 @@
-import type { NameOf } from '../../../engine/action.ts'
+import type { NameOf } from '../../../engine/writing.ts'
 import { chooseSupporting } from './cast/choose-supporting.ts'
 import { outlinePlot } from './cast/outline-plot.ts'
 import { outlineSegment } from './cast/outline-segment.ts'
@@ -64,68 +64,26 @@ import { writeThemeTable } from './words/write-theme-table.ts'
 
 /** All that anybody may do, in the order of their offers: what a step is about first, what it also allows after. */
 export const actions = [
-  writeThemeTable,
-  walkRing,
-  rollThemeWord,
-  handOffSeed,
-  proposeAxis,
+  // Setup, but for its seeds; a chapter opens on the map, before whatever else is done to it.
+  ...[writeThemeTable, walkRing, rollThemeWord, handOffSeed, proposeAxis],
   openChapter,
-  addFeature,
-  nameFeature,
-  moveFeature,
-  drawTerrain,
-  eraseTerrain,
-  finishMapDraft,
-  setMapUnit,
-  chooseSupporting,
-  requestMoreSeeds,
-  writeSheet,
-  outlinePlot,
-  outlineSegment,
-  outlineSubplot,
-  makeSeed,
-  orderSeedWords,
-  writeSeed,
-  confirmSeed,
-  suggestSeed,
-  lockSpotlightBid,
-  lockAdversityBid,
-  narrateExchange,
-  declareReady,
-  withdrawReady,
-  useTraits,
-  useTrait,
-  dropTrait,
-  activateCharacter,
-  bringThreat,
-  introduceThreat,
-  rearmThreat,
-  establishCharacter,
-  createNpc,
-  rewardIntroduction,
-  finishSpending,
-  advancePlot,
-  tweakTrait,
-  rewriteTrait,
-  changeTraitDice,
-  addTrait,
-  impedeNpc,
-  thwartNpc,
-  killNpc,
-  takeAdversityToken,
-  captureSpotlight,
-  scatterCompany,
-  joinCompany,
-  strengthenLoyalty,
-  weakenLoyalty,
-  buyNpc,
-  holdDarkMirror,
-  concludeChapter,
+  ...[addFeature, nameFeature, moveFeature, drawTerrain, eraseTerrain, finishMapDraft, setMapUnit],
+  ...[chooseSupporting, requestMoreSeeds, writeSheet, outlinePlot, outlineSegment, outlineSubplot],
+  // Seeds may be rewritten all through setup.
+  ...[makeSeed, orderSeedWords, writeSeed, confirmSeed, suggestSeed],
+  // A chapter: bids, then exchanges.
+  ...[lockSpotlightBid, lockAdversityBid],
+  ...[narrateExchange, declareReady, withdrawReady, useTraits, useTrait, dropTrait],
+  ...[activateCharacter, bringThreat, introduceThreat, rearmThreat],
+  ...[establishCharacter, createNpc, rewardIntroduction],
+  // Its end: what Victory Tokens buy.
+  ...[finishSpending, advancePlot, tweakTrait, rewriteTrait, changeTraitDice, addTrait],
+  ...[impedeNpc, thwartNpc, killNpc, takeAdversityToken, captureSpotlight, scatterCompany, joinCompany],
+  ...[strengthenLoyalty, weakenLoyalty, buyNpc, holdDarkMirror, concludeChapter],
+  // At any time of it.
   leaveCompany,
-  stateWorldChange,
-  passWorldChange,
-  imposeConcession,
-  narrateAftermath,
+  // The epilogue.
+  ...[stateWorldChange, passWorldChange, imposeConcession, narrateAftermath],
 ] as const
 
 export type ActionName = NameOf<typeof actions>

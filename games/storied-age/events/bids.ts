@@ -1,8 +1,7 @@
-import type { Line, Names, Seat } from '../../../engine/game.ts'
-import { listNames, nameOf } from '../../../engine/telling/names.ts'
+import { type Line, listNames, type Names, nameOf, note, type Seat } from '../../../engine/writing.ts'
 import { type Chapter, newExchange } from '../rules/chapter.ts'
 import type { StoriedAge } from '../state.ts'
-import { note, told } from '../words/told.ts'
+import { told } from '../words/told.ts'
 import { chapterEvent } from './event.ts'
 
 export interface Reveal {
@@ -22,12 +21,7 @@ export interface BrokenTie {
   readonly rolls: readonly { readonly seats: readonly Seat[]; readonly faces: readonly number[] }[]
 }
 
-interface Bid {
-  readonly seat: Seat
-  readonly amount: number
-}
-
-function closeHand(chapter: Chapter, { seat, amount }: Bid): void {
+function closeHand(chapter: Chapter, { seat, amount }: { seat: Seat; amount: number }): void {
   chapter.bids[seat] = amount
 }
 
@@ -35,42 +29,38 @@ function closeHand(chapter: Chapter, { seat, amount }: Bid): void {
 export const bidEvents = [
   chapterEvent('spotlight-bid-locked', {
     apply: closeHand,
-    tell: ({ seat }, _state, names) => [note('SA-060', told.closesHand(nameOf(names, seat)))],
+    tell: ({ seat }, _state, names) => [note(told.closesHand(nameOf(names, seat)), 'SA-060')],
   }),
   /** SA-064, SA-066, SA-067: the winner's bid becomes Chapter Tokens, the others' are gone. */
   chapterEvent('spotlight-bids-revealed', {
     reveals: true,
     apply(chapter, { bids, winner, tokens }: Reveal, state) {
-      bids.forEach((bid, seat) => {
-        const player = state.players[seat]
-        if (player) player.spotlight -= bid ?? 0
+      state.players.forEach((player, seat) => {
+        player.spotlight -= bids[seat] ?? 0
+        if (seat === winner) player.lastSpotlight = chapter.number
       })
       chapter.revealed.spotlight = [...bids]
       chapter.spotlight = winner
       chapter.tokens.spotlight = tokens
       chapter.bids = chapter.bids.map(() => null)
-      const player = state.players[winner]
-      if (player) player.lastSpotlight = chapter.number
       state.phase = 'opening'
     },
     tell: (reveal, _state, names) => tellReveal('SA-064', reveal, names, told.spotlight),
   }),
   chapterEvent('adversity-bid-locked', {
     apply: closeHand,
-    tell: ({ seat }, _state, names) => [note('SA-073', told.closesHand(nameOf(names, seat)))],
+    tell: ({ seat }, _state, names) => [note(told.closesHand(nameOf(names, seat)), 'SA-073')],
   }),
   /** SA-076, SA-078: Chapter Tokens now, as many Spotlight Tokens for later; the losers' may come back. */
   chapterEvent('adversity-bids-revealed', {
     reveals: true,
     apply(chapter, event: Reveal & { returned: boolean; gains: number }, state) {
       const { bids, winner, tokens, returned, gains } = event
-      bids.forEach((bid, seat) => {
-        const player = state.players[seat]
-        if (player && (seat === winner || !returned)) player.adversity -= bid ?? 0
+      state.players.forEach((player, seat) => {
+        if (seat === winner || !returned) player.adversity -= bids[seat] ?? 0
+        if (seat === winner) player.spotlight += gains
       })
       chapter.revealed.adversity = [...bids]
-      const player = state.players[winner]
-      if (player) player.spotlight += gains
       beginExchanges(state, chapter, winner, tokens)
     },
     tell: (reveal, _state, names) => tellReveal('SA-076', reveal, names, told.adversity),
@@ -80,10 +70,11 @@ export const bidEvents = [
     apply(chapter, { seat, tokens }: { seat: Seat; tokens: number }, state) {
       beginExchanges(state, chapter, seat, tokens)
     },
-    tell: ({ seat }, _state, names) => [note('SA-R32', told.appointed(nameOf(names, seat)))],
+    tell: ({ seat }, _state, names) => [note(told.appointed(nameOf(names, seat)), 'SA-R32')],
   }),
 ] as const
 
+/** SA-079: whoever has the adversity is remembered with the chapter. */
 function beginExchanges(state: StoriedAge, chapter: Chapter, adversity: Seat, tokens: number): void {
   const player = state.players[adversity]
   if (player) player.lastAdversity = chapter.number
@@ -98,14 +89,14 @@ function tellReveal(rule: string, reveal: Reveal, names: Names, wins: (who: stri
   const { bids, winner, tie } = reveal
   const hands = bids.flatMap((bid, seat) => (bid === null ? [] : [told.hand(nameOf(names, seat), bid)]))
   return [
-    note(rule, told.hands(hands.join(', '))),
+    note(told.hands(hands.join(', ')), rule),
     ...(tie ? [tellTie(rule === 'SA-064' ? 'SA-065' : 'SA-077', tie, names)] : []),
-    note(rule, wins(nameOf(names, winner))),
+    note(wins(nameOf(names, winner)), rule),
   ]
 }
 
 function tellTie(rule: string, { seats, by, rolls }: BrokenTie, names: Names): Line {
-  const line = note(rule, told.tie(listNames(names, seats), told.tieBrokenBy[by]))
+  const line = note(told.tie(listNames(names, seats), told.tieBrokenBy[by]), rule)
   const dice = rolls.flatMap((roll) =>
     roll.seats.map((seat, index) => ({
       label: nameOf(names, seat),

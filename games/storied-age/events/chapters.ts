@@ -1,12 +1,25 @@
-import type { Seat } from '../../../engine/game.ts'
-import { listWords, nameOf } from '../../../engine/telling/names.ts'
-import { newChapter, type Opening } from '../rules/chapter.ts'
+import { heading, listWords, nameOf, note, type Seat } from '../../../engine/writing.ts'
+import { type Arrival, newChapter, type Opening } from '../rules/chapter.ts'
 import { characterName, placeName } from '../rules/naming.ts'
+import type { Role, StoriedAge } from '../state.ts'
 import { words } from '../words/things.ts'
-import { heading, note, told } from '../words/told.ts'
-import { type Arrival, arrive, unarrive } from './arriving.ts'
+import { told } from '../words/told.ts'
+import { arrive, unarrive } from './arriving.ts'
 import { chapterEvent, event, playerEvent } from './event.ts'
-import type { TokensByRole } from './world.ts'
+
+/** What each role is given, of both kinds of tokens. */
+type TokensByRole = Readonly<Record<Role, { readonly spotlight: number; readonly adversity: number }>>
+
+/** Everyone gets tokens by their role, to begin with or again. */
+export function beginChapter(state: StoriedAge, { tokens }: { tokens: TokensByRole }): void {
+  for (const player of state.players) {
+    const { spotlight, adversity } = tokens[player.role ?? 'supporting']
+    player.spotlight += spotlight
+    player.adversity += adversity
+  }
+  state.chapter ??= newChapter(state.past.length + 1, state.seats)
+  state.phase = 'spotlight-bid'
+}
 
 /** The frame of a chapter: the opening, the end, and the tokens in between. */
 export const chapterEvents = [
@@ -23,7 +36,7 @@ export const chapterEvents = [
       const place = placeName(state, opening.place)
       const costs = cost > 0 ? told.journeyCosts(cost) : ''
       const along = companions.length > 0 ? told.alongCome(listWords(companions), companions.length > 1) : ''
-      return [note('SA-068', told.opens({ place, lead, aim, approach }) + costs + along)]
+      return [note(told.opens({ place, lead, aim, approach }) + costs + along, 'SA-068')]
     },
   }),
   /** SA-070: somebody doubts it; nothing was paid, and closed hands open unseen. */
@@ -35,7 +48,7 @@ export const chapterEvents = [
       chapter.bids = chapter.bids.map(() => null)
       state.phase = 'opening'
     },
-    tell: () => [note('SA-070', told.opensDifferently)],
+    tell: () => [note(told.opensDifferently, 'SA-070')],
   }),
   /** SA-158: everything that lives only in a chapter goes with it. */
   chapterEvent('chapter-concluded', {
@@ -55,17 +68,9 @@ export const chapterEvents = [
   }),
   /** SA-157: whatever part they played; then the next chapter begins. */
   event('tokens-refreshed', {
-    apply(state, { tokens }: { tokens: TokensByRole }) {
-      for (const player of state.players) {
-        const { spotlight, adversity } = tokens[player.role ?? 'supporting']
-        player.spotlight += spotlight
-        player.adversity += adversity
-      }
-      state.chapter ??= newChapter(state.past.length + 1, state.seats)
-      state.phase = 'spotlight-bid'
-    },
+    apply: beginChapter,
     tell: (_event, state) => [
-      note('SA-157', told.refreshed),
+      note(told.refreshed, 'SA-157'),
       heading(words.chapter(state.chapter?.number ?? 0)),
     ],
   }),
@@ -75,7 +80,7 @@ export const chapterEvents = [
       Object.assign(player, { spotlight, adversity })
     },
     tell: ({ seat, spotlight, adversity }, _state, names) => [
-      note('SA-058', told.holds(nameOf(names, seat), spotlight, adversity)),
+      note(told.holds(nameOf(names, seat), spotlight, adversity), 'SA-058'),
     ],
   }),
 ] as const

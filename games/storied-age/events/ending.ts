@@ -1,8 +1,7 @@
-import type { Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/telling/names.ts'
+import { heading, nameOf, note, type Seat } from '../../../engine/writing.ts'
 import type { ConcessionSize, Lead } from '../state.ts'
 import { words } from '../words/things.ts'
-import { heading, note, told } from '../words/told.ts'
+import { told } from '../words/told.ts'
 import { event } from './event.ts'
 
 /** The epilogue: SA-159 to SA-163. */
@@ -12,25 +11,25 @@ export const endingEvents = [
       state.epilogue = { victor, antagonistSegments, changes: [], passed: [], concessions: [], aftermath: '' }
       state.phase = 'epilogue'
     },
-    tell: ({ victor }) => [heading(words.steps.epilogue), note('SA-159', told.decided(words.roles[victor]))],
+    tell: ({ victor }) => [heading(words.steps.epilogue), note(told.decided(words.roles[victor]), 'SA-159')],
   }),
   event('world-change-stated', {
     apply(state, { seat, text }: { seat: Seat; text: string }) {
       state.epilogue?.changes.push({ seat, text })
     },
-    tell: ({ seat }, _state, names) => [note('SA-160', told.saysChange(nameOf(names, seat)))],
+    tell: ({ seat }, _state, names) => [note(told.saysChange(nameOf(names, seat)), 'SA-160')],
   }),
   event('world-change-passed', {
     apply(state, { seat }: { seat: Seat }) {
       state.epilogue?.passed.push(seat)
     },
-    tell: ({ seat }, _state, names) => [note('SA-160', told.leavesWorld(nameOf(names, seat)))],
+    tell: ({ seat }, _state, names) => [note(told.leavesWorld(nameOf(names, seat)), 'SA-160')],
   }),
   event('concession-imposed', {
     apply(state, { size, text }: { size: ConcessionSize; text: string }) {
       state.epilogue?.concessions.push({ size, text })
     },
-    tell: ({ size }) => [note('SA-162', told.concession(size))],
+    tell: ({ size }) => [note(told.concession(size), 'SA-162')],
   }),
   event('aftermath-told', {
     apply(state, { text }: { seat: Seat; text: string }) {

@@ -1,5 +1,4 @@
-import type { Line, Names, RolledDice, Seat } from '../../../engine/game.ts'
-import { listWords, nameOf } from '../../../engine/telling/names.ts'
+import { type Line, listWords, type Names, nameOf, note, type Seat } from '../../../engine/writing.ts'
 import {
   decidingDice,
   type ExchangeRoll,
@@ -12,7 +11,7 @@ import { characterIdOfTrait, findCharacter } from '../rules/characters.ts'
 import { nameOfSide, seatOf, sourceName } from '../rules/naming.ts'
 import { LEADS, type StoriedAge, seatOfLead } from '../state.ts'
 import { words } from '../words/things.ts'
-import { note, story, told } from '../words/told.ts'
+import { story, told } from '../words/told.ts'
 import { chapterEvent, exchangeEvent, type Playing } from './event.ts'
 import { clearReady } from './paying.ts'
 
@@ -27,7 +26,7 @@ export const exchangeEvents = [
     tell({ side, trait, why }, state, names) {
       const used = told.uses(nameOfSide(state, names, side), sourceName(state, trait))
       const owner = findCharacter(state, characterIdOfTrait(trait))
-      return [note('SA-115', used), ...story(why, seatOf(state, side), owner?.name)]
+      return [note(used, 'SA-115'), ...story(why, seatOf(state, side), owner?.name)]
     },
   }),
   exchangeEvent('trait-dropped', {
@@ -35,10 +34,10 @@ export const exchangeEvents = [
       clearReady(exchange)
       exchange.used[side] = exchange.used[side].filter((use) => use.trait !== trait)
     },
-    tell: ({ trait }, state) => [note('SA-115', told.leftOut(sourceName(state, trait)))],
+    tell: ({ trait }, state) => [note(told.leftOut(sourceName(state, trait)), 'SA-115')],
   }),
   exchangeEvent('introduction-rewarded', {
-    apply({ chapter }, rewarded: { element: string; by: Seat; tokens: number }) {
+    apply(chapter, rewarded: { element: string; by: Seat; tokens: number }) {
       const element = chapter.elements.find((one) => one.id === rewarded.element)
       if (!element) return
       element.rewardedBy.push(rewarded.by)
@@ -47,42 +46,40 @@ export const exchangeEvents = [
     tell({ element, by }, state, names) {
       const found = state.chapter?.elements.find((one) => one.id === element)
       const to = found ? nameOfSide(state, names, found.by) : ''
-      return [note('SA-081', told.rewards(nameOf(names, by), to))]
+      return [note(told.rewards(nameOf(names, by), to), 'SA-081')]
     },
   }),
   exchangeEvent('ready-declared', {
     apply({ exchange }, { side }: { side: Side }) {
       exchange.ready[side] = true
     },
-    tell: ({ side }, state, names) => [note('SA-118', told.ready(nameOfSide(state, names, side)))],
+    tell: ({ side }, state, names) => [note(told.ready(nameOfSide(state, names, side)), 'SA-118')],
   }),
   exchangeEvent('ready-withdrawn', {
     apply({ exchange }, { side }: { side: Side }) {
       exchange.ready[side] = false
     },
-    tell: ({ side }, state, names) => [note('SA-118', told.notReady(nameOfSide(state, names, side)))],
+    tell: ({ side }, state, names) => [note(told.notReady(nameOfSide(state, names, side)), 'SA-118')],
   }),
   /** SA-122, SA-123, SA-151: the winner's Victory Tokens, the exhaustion, and who shared an exchange with whom. */
   exchangeEvent('exchange-rolled', {
-    apply(playing, { dice, winner, exhausted, victory }: ExchangeRoll & { victory: number }) {
-      const { state, chapter, exchange } = playing
-      exchange.roll = { dice, winner, exhausted }
+    apply(chapter, { dice, winner, exhausted, victory }: ExchangeRoll & { victory: number }, state) {
+      chapter.exchange.roll = { dice, winner, exhausted }
       if (winner !== 'none') chapter.victory[winner] += victory
-      for (const side of SIDES) {
-        for (const id of exhausted[side]) {
-          const threat = findThreat(chapter, id)
-          if (threat) threat.exhausted = true
-          else chapter.traits[id] = 'exhausted'
-        }
+      for (const id of [...exhausted.spotlight, ...exhausted.adversity]) {
+        const threat = findThreat(chapter, id)
+        if (threat) threat.exhausted = true
+        else chapter.traits[id] = 'exhausted'
       }
-      noteMeetings(playing)
+      noteMeetings(state, chapter)
       state.phase = 'exchange-narrate'
     },
     tell: (roll, state, names) => [tellRoll(roll, state, names)],
   }),
   exchangeEvent('exchange-told', {
-    apply({ chapter, exchange }, { seat }: { seat: Seat }) {
-      if (exchange.roll) chapter.told.push({ ...exchange.roll, number: exchange.number, teller: seat })
+    apply(chapter, { seat: teller }: { seat: Seat }) {
+      const { roll, number } = chapter.exchange
+      if (roll) chapter.told.push({ ...roll, number, teller })
     },
   }),
   /** SA-004: its words are gone; what has happened since stays. */
@@ -90,7 +87,7 @@ export const exchangeEvents = [
     apply(chapter, { seat }: { seat: Seat }) {
       chapter.retelling = seat
     },
-    tell: ({ seat }, _state, names) => [note('SA-004', told.tellsAgain(nameOf(names, seat)))],
+    tell: ({ seat }, _state, names) => [note(told.tellsAgain(nameOf(names, seat)), 'SA-004')],
   }),
   chapterEvent('exchange-told-again', {
     apply(chapter, _: { seat: Seat }) {
@@ -98,29 +95,27 @@ export const exchangeEvents = [
     },
   }),
   exchangeEvent('exchange-begun', {
-    apply({ state, chapter, exchange }, _: object) {
-      chapter.exchange = newExchange(exchange.number + 1, chapter.tokens.adversity)
+    apply(chapter, _: object, state) {
+      chapter.exchange = newExchange(chapter.exchange.number + 1, chapter.tokens.adversity)
       state.phase = 'exchange-prepare'
     },
     tell: (_event, { chapter }) => [
-      note('SA-126', told.exchangeBegins(words.exchange(chapter?.exchange?.number ?? 0))),
+      note(told.exchangeBegins(words.exchange(chapter?.exchange?.number ?? 0)), 'SA-126'),
     ],
   }),
 ] as const
 
-function noteMeetings({ state, chapter, exchange }: Playing): void {
-  const there: string[] = []
-  for (const side of SIDES) {
-    for (const { trait } of exchange.used[side]) {
-      const character = characterIdOfTrait(trait)
-      if (!there.includes(character) && !findThreat(chapter, trait)) there.push(character)
-    }
+function noteMeetings(state: StoriedAge, chapter: Playing): void {
+  const { spotlight, adversity } = chapter.exchange.used
+  const traits = [...spotlight, ...adversity].filter(({ trait }) => !findThreat(chapter, trait))
+  const there = traits.map(({ trait }) => characterIdOfTrait(trait))
+  const add = (list: string[]) => {
+    for (const one of there) if (!list.includes(one)) list.push(one)
   }
-  for (const one of there) if (!chapter.rolled.includes(one)) chapter.rolled.push(one)
+  add(chapter.rolled)
   for (const lead of LEADS) {
     const pc = state.players[seatOfLead(state, lead) ?? -1]?.pc
-    if (!pc || !there.includes(pc)) continue
-    for (const one of there) if (!chapter.met[lead].includes(one)) chapter.met[lead].push(one)
+    if (pc && there.includes(pc)) add(chapter.met[lead])
   }
 }
 
@@ -135,15 +130,12 @@ function tellRoll(roll: ExchangeRoll, state: StoriedAge, names: Names): Line {
     const traits = roll.exhausted[side].map((id) => sourceName(state, id))
     return told.exhausted(nameOfSide(state, names, side), listWords(traits), traits.length > 1)
   })
-  const dice = SIDES.map((side): RolledDice => {
-    const seat = state.chapter?.[side]
-    return {
-      label: nameOfSide(state, names, side),
-      ...(seat === null || seat === undefined ? {} : { seat }),
-      sizes: roll.dice[side].map((die) => die.size),
-      faces: roll.dice[side].map((die) => die.face),
-      decides: roll.dice[side].map((die) => winner !== 'none' && die.face === deciding[side]),
-    }
-  })
-  return { ...note('SA-119', result + tired.join('')), dice }
+  const dice = SIDES.map((side) => ({
+    label: nameOfSide(state, names, side),
+    seat: seatOf(state, side),
+    sizes: roll.dice[side].map((die) => die.size),
+    faces: roll.dice[side].map((die) => die.face),
+    decides: roll.dice[side].map((die) => winner !== 'none' && die.face === deciding[side]),
+  }))
+  return { ...note(result + tired.join(''), 'SA-119'), dice }
 }

@@ -1,4 +1,4 @@
-import type { EventOf } from '../../../engine/event.ts'
+import type { EventOf } from '../../../engine/writing.ts'
 import { bidEvents } from './bids.ts'
 import { chapterEvents } from './chapters.ts'
 import { companyEvents } from './company.ts'

@@ -1,8 +1,8 @@
-import { nameOf } from '../../../engine/telling/names.ts'
+import { nameOf, note } from '../../../engine/writing.ts'
 import { placeName } from '../rules/naming.ts'
 import { type Feature, findFeature, type Stroke } from '../state.ts'
 import { words } from '../words/things.ts'
-import { note, told } from '../words/told.ts'
+import { told } from '../words/told.ts'
 import { event } from './event.ts'
 
 /** Steps 7 and 11: the map. */
@@ -13,7 +13,7 @@ export const mapEvents = [
       state.made.features += 1
     },
     tell: ({ feature }, _state, names) => [
-      note('SA-032', told.placed(nameOf(names, feature.by), feature.name)),
+      note(told.placed(nameOf(names, feature.by), feature.name), 'SA-032'),
     ],
   }),
   event('feature-named', {
@@ -21,21 +21,21 @@ export const mapEvents = [
       const found = findFeature(state, feature)
       if (found) found.name = name
     },
-    tell: ({ name }) => [note('SA-044', told.named(name))],
+    tell: ({ name }) => [note(told.named(name), 'SA-044')],
   }),
   event('feature-moved', {
     apply(state, { feature, x, y }: { feature: string; x: number; y: number }) {
       const found = findFeature(state, feature)
       if (found) Object.assign(found, { x, y })
     },
-    tell: ({ feature }, state) => [note('SA-032', told.moved(placeName(state, feature)))],
+    tell: ({ feature }, state) => [note(told.moved(placeName(state, feature)), 'SA-032')],
   }),
   /** Somebody objected to it. */
   event('feature-removed', {
     apply(state, { feature }: { feature: string }) {
       state.map.features = state.map.features.filter((one) => one.id !== feature)
     },
-    tell: () => [note('SA-032', told.removed)],
+    tell: () => [note(told.removed, 'SA-032')],
   }),
   event('terrain-drawn', {
     apply(state, { stroke }: { stroke: Stroke }) {
@@ -43,7 +43,7 @@ export const mapEvents = [
       state.made.strokes += 1
     },
     tell: ({ stroke }, _state, names) => [
-      note('SA-R80', told.draws(nameOf(names, stroke.by), words.terrains[stroke.terrain].toLowerCase())),
+      note(told.draws(nameOf(names, stroke.by), words.terrains[stroke.terrain].toLowerCase()), 'SA-R80'),
     ],
   }),
   /** By whoever drew it, or because somebody objected. */
@@ -51,19 +51,19 @@ export const mapEvents = [
     apply(state, { stroke }: { stroke: string }) {
       state.map.strokes = state.map.strokes.filter((one) => one.id !== stroke)
     },
-    tell: () => [note('SA-R80', told.rubbedOut)],
+    tell: () => [note(told.rubbedOut, 'SA-R80')],
   }),
   event('map-begun', {
     apply(state, _: object) {
       state.phase = 'lead-plots'
     },
-    tell: () => [note('SA-032', told.mapBegun)],
+    tell: () => [note(told.mapBegun, 'SA-032')],
   }),
   event('map-unit-set', {
     apply(state, { unit }: { unit: number }) {
       state.map.unit = unit
       state.phase = 'sheets'
     },
-    tell: () => [note('SA-045', told.mapFinished)],
+    tell: () => [note(told.mapFinished, 'SA-045')],
   }),
 ] as const

@@ -1,5 +1,4 @@
-import type { Line, Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/telling/names.ts'
+import { type Line, nameOf, note, type Seat } from '../../../engine/writing.ts'
 import type { Chapter, Outcome, Purse } from '../rules/chapter.ts'
 import {
   characterIdOfTrait,
@@ -12,35 +11,15 @@ import type { Dice } from '../rules/dice.ts'
 import { characterName, sourceName } from '../rules/naming.ts'
 import { completedSegments, currentSegment, playerAt, STEPS_OF_SEGMENT, type StoriedAge } from '../state.ts'
 import { words } from '../words/things.ts'
-import { note, story, told } from '../words/told.ts'
+import { story, told } from '../words/told.ts'
 import { setFree } from './bonding.ts'
 import { purchase } from './buying.ts'
 import { chapterEvent, event } from './event.ts'
 import { addNpc } from './paying.ts'
 
-interface Reworded {
-  readonly trait: string
-  readonly text: string
-  readonly before: string
-  readonly cost: number
-  readonly how: 'tweak' | 'rewrite'
-}
-
-interface Advanced {
-  readonly seat: Seat
-  readonly segment: number
-  readonly steps: number
-  readonly reward: number
-  readonly cost: number
-}
-
-interface NewTrait {
-  readonly character: string
-  readonly trait: string
-  readonly text: string
-  readonly dice: Dice
-  readonly cost: number
-}
+type Advanced = { seat: Seat; segment: number; steps: number; reward: number; cost: number }
+type Reworded = { trait: string; text: string; before: string; cost: number; how: 'tweak' | 'rewrite' }
+type NewTrait = { character: string; trait: string; text: string; dice: Dice; cost: number }
 
 /** The end of a chapter: the tally and what Victory Tokens buy. */
 export const marketEvents = [
@@ -60,8 +39,8 @@ export const marketEvents = [
       const more = converted > 0 ? told.converted(converted) : ''
       const spends = spender === null ? told.nobodySpends : told.maySpend(nameOf(names, spender), budget)
       return [
-        note('SA-127', told.resolved(told.outcome[winner], { ...victory, more, spends })),
-        ...freed.map((id) => note('SA-155', told.free(characterName(state, id)))),
+        note(told.resolved(told.outcome[winner], { ...victory, more, spends }), 'SA-127'),
+        ...freed.map((id) => note(told.free(characterName(state, id)), 'SA-155')),
       ]
     },
   }),
@@ -70,21 +49,20 @@ export const marketEvents = [
     apply(chapter, { seat, reward }: Advanced, state) {
       const player = state.players[seat]
       const segment = player && currentSegment(player)
-      if (!player || !segment) return undefined
+      if (!player || !segment) return
       segment.steps += 1
       chapter.stepBought = true
       player.spotlight += reward
-      if (segment.steps < STEPS_OF_SEGMENT) return undefined
+      if (segment.steps < STEPS_OF_SEGMENT) return
       segment.completedIn = chapter.number
       chapter.completed = { seat, segment: completedSegments(player) - 1 }
-      return undefined
     },
     tell({ seat, segment, steps, reward }, state, names) {
       const goal = playerAt(state, seat).plot[segment]?.goal ?? ''
       const isComplete = steps === STEPS_OF_SEGMENT
       return [
-        note('SA-135', isComplete ? told.completed(goal) : told.advances(goal, steps, STEPS_OF_SEGMENT)),
-        ...(reward > 0 ? [note('SA-O3', told.earns(nameOf(names, seat), reward))] : []),
+        note(isComplete ? told.completed(goal) : told.advances(goal, steps, STEPS_OF_SEGMENT), 'SA-135'),
+        ...(reward > 0 ? [note(told.earns(nameOf(names, seat), reward), 'SA-O3')] : []),
       ]
     },
   }),
@@ -95,7 +73,7 @@ export const marketEvents = [
       return { about: trait, before: { trait: { id: trait, text: before } } }
     },
     tell: ({ before, text, how }) => [
-      note(how === 'tweak' ? 'SA-136' : 'SA-137', told.becomes(before, text)),
+      note(told.becomes(before, text), how === 'tweak' ? 'SA-136' : 'SA-137'),
     ],
   }),
   purchase('trait-dice-changed', {
@@ -105,7 +83,7 @@ export const marketEvents = [
       return { about: trait }
     },
     tell: ({ trait, before, dice }, state) => [
-      note('SA-138', told.diceBecome(sourceName(state, trait), before, dice)),
+      note(told.diceBecome(sourceName(state, trait), before, dice), 'SA-138'),
     ],
   }),
   purchase('trait-added', {
@@ -118,7 +96,7 @@ export const marketEvents = [
       return { about: character, before: { trait: { id: trait, text: '' } } }
     },
     tell: ({ character, text, dice }, state) => [
-      note('SA-139', told.gains(characterName(state, character), text, dice)),
+      note(told.gains(characterName(state, character), text, dice), 'SA-139'),
     ],
   }),
   purchase('npc-bought', {
@@ -131,7 +109,7 @@ export const marketEvents = [
       const says = original === undefined ? told.exists(name) : told.mirrorExists(name, original)
       // Under the first rules nothing was asked for with a mirror, and its original stood there.
       const link = basis === original ? '' : basis
-      return [note('SA-147', says), ...story(link, state.chapter?.outcome?.spender ?? 0, name)]
+      return [note(says, 'SA-147'), ...story(link, state.chapter?.outcome?.spender ?? 0, name)]
     },
   }),
   purchase('track-moved', {
@@ -143,8 +121,8 @@ export const marketEvents = [
     },
     tell: ({ character, from, to }, state) => [
       note(
-        Math.abs(to) > Math.abs(from) ? 'SA-148' : 'SA-149',
         told.stands(characterName(state, character), words.tracks[to]),
+        Math.abs(to) > Math.abs(from) ? 'SA-148' : 'SA-149',
       ),
     ],
   }),
@@ -152,9 +130,8 @@ export const marketEvents = [
     apply(_chapter, { seat, tokens }: { seat: Seat; tokens: number; cost: number }, state) {
       const player = state.players[seat]
       if (player) player.adversity += tokens
-      return undefined
     },
-    tell: ({ seat }, _state, names) => [note('SA-146', told.takesToken(nameOf(names, seat)))],
+    tell: ({ seat }, _state, names) => [note(told.takesToken(nameOf(names, seat)), 'SA-146')],
   }),
   /** Somebody objected to it: the one at this place among the chapter's purchases. */
   chapterEvent('purchase-taken-back', {
@@ -163,14 +140,14 @@ export const marketEvents = [
       // SA-133: its tokens come back, so there is something to spend again.
       state.phase = 'resolve-spend'
     },
-    tell: () => [note('SA-133', told.takenBack)],
+    tell: () => [note(told.takenBack, 'SA-133')],
   }),
   event('spending-finished', {
     apply(state, _: object) {
       if (state.chapter) state.chapter.budget = 0
       state.phase = 'conclude'
     },
-    tell: () => [note('SA-131', told.spendingOver)],
+    tell: () => [note(told.spendingOver, 'SA-131')],
   }),
 ] as const
 

@@ -1,4 +1,4 @@
-import type { Chapter, Element, Exchange, Side } from '../rules/chapter.ts'
+import type { Element, Exchange, Side } from '../rules/chapter.ts'
 import { type NpcSheet, newCharacter } from '../rules/characters.ts'
 import type { StoriedAge } from '../state.ts'
 import type { Playing } from './event.ts'
@@ -7,43 +7,55 @@ interface Spend {
   readonly side: Side
   readonly cost: number
   /** How many activations or threats this is (SA-113). */
-  readonly qualifying: number
+  readonly qualifying?: number
 }
 
 /** SA-118: any spend clears both ready marks. */
-export function pay({ chapter, exchange }: Playing, { side, cost, qualifying }: Spend): void {
+export function pay({ tokens, exchange }: Playing, { side, cost, qualifying = 0 }: Spend): void {
   clearReady(exchange)
-  chapter.tokens[side] -= cost
+  tokens[side] -= cost
   if (side === 'spotlight') return
   exchange.spent += cost
   exchange.qualifying += qualifying
 }
 
 export function clearReady(exchange: Exchange): void {
-  exchange.ready.spotlight = false
-  exchange.ready.adversity = false
+  exchange.ready = { spotlight: false, adversity: false }
 }
 
 type Introduced = Pick<Element, 'by' | 'type' | 'subject' | 'cost'>
 
 /** Without an id the character was created in this chapter: its element is in reach again (SA-R68). */
-export function addElement({ chapter, exchange }: Playing, id: string | null, introduced: Introduced): void {
-  if (id !== null) {
-    chapter.made.elements += 1
-    const { by, type, subject, cost } = introduced
-    chapter.elements.push({ id, by, type, subject, cost, exchange: exchange.number, rewardedBy: [] })
+export function addElement(chapter: Playing, id: string | null, introduced: Introduced): void {
+  const exchange = chapter.exchange.number
+  if (id === null) {
+    const known = chapter.elements.find((one) => one.subject === introduced.subject)
+    if (known) known.exchange = exchange
     return
   }
-  const known = chapter.elements.find((one) => one.subject === introduced.subject)
-  if (known) known.exchange = exchange.number
+  const { by, type, subject, cost } = introduced
+  chapter.made.elements += 1
+  chapter.elements.push({ id, by, type, subject, cost, exchange, rewardedBy: [] })
 }
 
-/** What was rewarded for something that was taken back goes back to the bank. */
-export function dropElement(chapter: Chapter, id: string | null, rewards: number | undefined): void {
-  const element = chapter.elements.find((one) => one.id === id)
+/** A spend that was taken back. */
+export interface TakenBack {
+  readonly side: Side
+  readonly refund: number
+  /** Tokens of the audience that go back to the bank. Old facts do not say: one from each who rewarded it. */
+  readonly rewards?: number
+}
+
+/** Its tokens come back, and what was rewarded for it goes back to the bank. */
+export function payBack(
+  chapter: Playing,
+  taken: TakenBack & { element: string | null },
+  qualifying = 0,
+): void {
+  pay(chapter, { side: taken.side, cost: -taken.refund, qualifying: -qualifying })
+  const element = chapter.elements.find((one) => one.id === taken.element)
   if (!element) return
-  // Old facts do not say: it was one token from each who rewarded it.
-  chapter.tokens[element.by] -= rewards ?? element.rewardedBy.length
+  chapter.tokens[element.by] -= taken.rewards ?? element.rewardedBy.length
   chapter.elements = chapter.elements.filter((one) => one !== element)
 }
 

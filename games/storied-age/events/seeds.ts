@@ -1,9 +1,8 @@
-import type { Names, RolledDice, Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/telling/names.ts'
+import { type Names, nameOf, note, type RolledDice, type Seat } from '../../../engine/writing.ts'
 import type { StarChart } from '../rules/setup/star-chart.ts'
 import { findSeed, type Lead, type SeedKind, type StoriedAge, wordAt } from '../state.ts'
 import { words } from '../words/things.ts'
-import { note, told } from '../words/told.ts'
+import { told } from '../words/told.ts'
 import { event, seedEvent } from './event.ts'
 
 interface CastChart extends StarChart {
@@ -24,7 +23,7 @@ export const seedEvents = [
     },
     tell({ seed, numbers }, state, names) {
       const ordered = numbers.map((number) => wordAt(state, number)).join(' ')
-      return [note('SA-016', told.orders(authorOf(state, names, seed), ordered))]
+      return [note(told.orders(authorOf(state, names, seed), ordered), 'SA-016')]
     },
   }),
   seedEvent('seed-written', {
@@ -33,16 +32,16 @@ export const seedEvents = [
       seed.about = about
     },
     tell: ({ seed, sentence }, state, names) => [
-      note('SA-017', told.writesSeed(authorOf(state, names, seed), sentence)),
+      note(told.writesSeed(authorOf(state, names, seed), sentence), 'SA-017'),
     ],
   }),
   /** SA-017: somebody does not see how the sentence comes from the words. */
   seedEvent('seed-struck', {
-    apply(seed, _: { seed: string }) {
+    apply(seed) {
       seed.sentence = ''
       seed.confirmed = false
     },
-    tell: ({ seed }, state, names) => [note('SA-017', told.writesAgain(authorOf(state, names, seed)))],
+    tell: ({ seed }, state, names) => [note(told.writesAgain(authorOf(state, names, seed)), 'SA-017')],
   }),
   /** Only the last `kept` suggestions stay. */
   seedEvent('seed-suggested', {
@@ -51,14 +50,14 @@ export const seedEvents = [
       if (seed.suggestions.length > kept) seed.suggestions.shift()
     },
     tell: ({ seed, seat, text }, state, names) => [
-      note('SA-018', told.suggests(nameOf(names, seat), authorOf(state, names, seed), text)),
+      note(told.suggests(nameOf(names, seat), authorOf(state, names, seed), text), 'SA-018'),
     ],
   }),
   seedEvent('seed-confirmed', {
-    apply(seed, _: { seed: string }) {
+    apply(seed) {
       seed.confirmed = true
     },
-    tell: ({ seed }, state, names) => [note('SA-020', told.confirms(authorOf(state, names, seed)))],
+    tell: ({ seed }, state, names) => [note(told.confirms(authorOf(state, names, seed)), 'SA-020')],
   }),
   event('charts-cast', {
     apply(state, { charts }: { charts: readonly CastChart[] }) {
@@ -70,7 +69,7 @@ export const seedEvents = [
     },
     tell: ({ charts }, state) =>
       charts.map(({ seed, points, intersections }) =>
-        note('SA-022', told.chart(sentenceOf(state, seed), points, intersections)),
+        note(told.chart(sentenceOf(state, seed), points, intersections), 'SA-022'),
       ),
   }),
   event('seeds-ranked', {
@@ -81,11 +80,11 @@ export const seedEvents = [
     },
     tell: ({ protagonist, antagonist, ties }, state, names) => [
       ...ties.map(({ faces, seeds }) => ({
-        ...note('SA-024', told.equalCharts),
+        ...note(told.equalCharts, 'SA-024'),
         dice: seeds.map((seed, index) => seedDie(state, names, seed, faces[index] ?? 0)),
       })),
-      note('SA-023', told.protagonistSeed(sentenceOf(state, protagonist))),
-      note('SA-023', told.antagonistSeed(sentenceOf(state, antagonist))),
+      note(told.protagonistSeed(sentenceOf(state, protagonist)), 'SA-023'),
+      note(told.antagonistSeed(sentenceOf(state, antagonist)), 'SA-023'),
     ],
   }),
   seedEvent('seed-handed-off', {
@@ -93,7 +92,7 @@ export const seedEvents = [
       seed.holder = to
     },
     tell: ({ lead, from, to }, _state, names) => [
-      note('SA-025', told.handsOver(nameOf(names, from), words.roles[lead], nameOf(names, to))),
+      note(told.handsOver(nameOf(names, from), words.roles[lead], nameOf(names, to)), 'SA-025'),
     ],
   }),
   event('leads-set', {
@@ -105,7 +104,7 @@ export const seedEvents = [
       state.phase = 'axis'
     },
     tell: ({ protagonist, antagonist }, _state, names) => [
-      note('SA-026', told.leads(nameOf(names, protagonist), nameOf(names, antagonist))),
+      note(told.leads(nameOf(names, protagonist), nameOf(names, antagonist)), 'SA-026'),
     ],
   }),
 ] as const

@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../../engine/game.ts'
+import type { GameEvent } from '../../../engine/writing.ts'
 import type { Reveal } from './bids.ts'
 import type { AgeEvent } from './index.ts'
 

@@ -1,8 +1,7 @@
-import type { Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/telling/names.ts'
+import { heading, nameOf, note, type Seat } from '../../../engine/writing.ts'
 import { type Player, type Seed, type Settings, wordAt } from '../state.ts'
 import { words } from '../words/things.ts'
-import { heading, note, told } from '../words/told.ts'
+import { told } from '../words/told.ts'
 import { event, playerEvent } from './event.ts'
 
 /** A seed to be: the words of a group, as rolled. */
@@ -12,21 +11,9 @@ export interface SplitGroup {
   readonly numbers: readonly number[]
 }
 
-interface Laid {
-  readonly seats: number
-  readonly settings: Settings
-  readonly words: readonly string[]
-  readonly theme: string
-  /** Left out under the first rules. */
-  readonly rules?: number
-}
-
-interface RolledWord {
-  readonly seat: Seat
-  readonly dice: readonly number[]
-  readonly landed: number
-  readonly repeated: boolean
-}
+/** `rules` is left out under the first ones. */
+type Laid = { seats: number; settings: Settings; words: readonly string[]; theme: string; rules?: number }
+type RolledWord = { seat: Seat; dice: readonly number[]; landed: number; repeated: boolean }
 
 /** Steps 1 and 2: the theme table, the walk over it, the groups. */
 export const wordEvents = [
@@ -40,14 +27,14 @@ export const wordEvents = [
       state.players = Array.from({ length: laid.seats }, newPlayer)
       state.lists = state.players.map((_, seat) => ({ seat, rolls: [], numbers: [], closed: false }))
     },
-    tell: ({ theme }) => [heading(words.setup), note('SA-012', told.theme(theme))],
+    tell: ({ theme }) => [heading(words.setup), note(told.theme(theme), 'SA-012')],
   }),
   event('theme-table-written', {
     apply(state, written: { words: readonly string[] }) {
       state.themeWords = written.words
       state.themeWritten = true
     },
-    tell: () => [note('SA-O2', told.themeWritten)],
+    tell: () => [note(told.themeWritten, 'SA-O2')],
   }),
   event('word-rolled', {
     apply(state, { seat, dice, landed, repeated }: RolledWord) {
@@ -58,7 +45,7 @@ export const wordEvents = [
     },
     tell({ seat, dice, landed, repeated }, state, names) {
       const word = wordAt(state, landed)
-      const line = note(repeated ? 'SA-009' : 'SA-008', told.lands(nameOf(names, seat), word, repeated))
+      const line = note(told.lands(nameOf(names, seat), word, repeated), repeated ? 'SA-009' : 'SA-008')
       return [{ ...line, dice: [{ label: word, seat, sizes: [12, 12], faces: dice }] }]
     },
   }),
@@ -68,15 +55,15 @@ export const wordEvents = [
       state.made.seeds += groups.length
       state.phase = 'seeds'
     },
-    tell: ({ groups }) => [note('SA-014', told.groups(groups.length))],
+    tell: ({ groups }) => [note(told.groups(groups.length), 'SA-014')],
   }),
   playerEvent('more-seeds-requested', {
-    apply(player, { seat }: { seat: Seat }, state) {
+    apply(player, { seat }, state) {
       state.lists.push({ seat, rolls: [], numbers: [], closed: false })
       player.moreSeeds += 1
       state.phase = 'words'
     },
-    tell: ({ seat }, _state, names) => [note('SA-039', told.walksAgain(nameOf(names, seat)))],
+    tell: ({ seat }, _state, names) => [note(told.walksAgain(nameOf(names, seat)), 'SA-039')],
   }),
 ] as const
 

@@ -1,20 +1,16 @@
-import type { Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/telling/names.ts'
-import { newChapter } from '../rules/chapter.ts'
+import { heading, nameOf, note, type Seat } from '../../../engine/writing.ts'
 import { newCharacter, type Sheet, traitsOf } from '../rules/characters.ts'
 import { unfinishedPlots } from '../rules/setup/plots.ts'
-import { type Axis, type Role, SEGMENTS_OF_LEAD, type Segment } from '../state.ts'
+import { type Axis, SEGMENTS_OF_LEAD, type Segment } from '../state.ts'
 import { words } from '../words/things.ts'
-import { heading, note, told } from '../words/told.ts'
+import { told } from '../words/told.ts'
+import { beginChapter } from './chapters.ts'
 import { event, playerEvent } from './event.ts'
 
 interface Outlined extends Readonly<Pick<Segment, 'kind' | 'goal' | 'turningPoint'>> {
   readonly seat: Seat
   readonly index: number
 }
-
-/** What each role is given, of both kinds of tokens. */
-export type TokensByRole = Readonly<Record<Role, { readonly spotlight: number; readonly adversity: number }>>
 
 /** Steps 6 and 8 to 10, sheets and starting tokens. */
 export const worldEvents = [
@@ -23,7 +19,7 @@ export const worldEvents = [
       state.axis = { ...axis }
       if (state.phase === 'axis') state.phase = 'map-draft'
     },
-    tell: ({ axis }) => [note('SA-030', told.axis(axis))],
+    tell: ({ axis }) => [note(told.axis(axis), 'SA-030')],
   }),
   playerEvent('segment-outlined', {
     apply(player, { index, kind, goal, turningPoint }: Outlined, state) {
@@ -42,8 +38,8 @@ export const worldEvents = [
     tell({ seat, index, goal }, state, names) {
       const who = nameOf(names, seat)
       return state.players[seat]?.role === 'supporting'
-        ? [note('SA-040', told.subplot(who, goal))]
-        : [note('SA-033', told.plotPart(index + 1, who, goal))]
+        ? [note(told.subplot(who, goal), 'SA-040')]
+        : [note(told.plotPart(index + 1, who, goal), 'SA-033')]
     },
   }),
   playerEvent('supporting-chosen', {
@@ -51,7 +47,7 @@ export const worldEvents = [
       player.concept = { seed, who }
       if (state.players.every((one) => one.role !== 'supporting' || one.concept)) state.phase = 'subplots'
     },
-    tell: ({ seat, who }, _state, names) => [note('SA-037', told.plays(nameOf(names, seat), who))],
+    tell: ({ seat, who }, _state, names) => [note(told.plays(nameOf(names, seat), who), 'SA-037')],
   }),
   /** SA-052, SA-053, SA-056: leads stand personally with themselves, others Neutral; nobody is anywhere yet. */
   playerEvent('sheet-written', {
@@ -69,20 +65,12 @@ export const worldEvents = [
     },
     tell({ seat, sheet }, _state, names) {
       const traits = sheet.traits.map(({ text, dice }) => `${text} ${dice}`).join(', ')
-      return [note('SA-047', told.sheet(nameOf(names, seat), sheet.name, traits))]
+      return [note(told.sheet(nameOf(names, seat), sheet.name, traits), 'SA-047')]
     },
   }),
   /** SA-057 */
   event('play-begun', {
-    apply(state, { tokens }: { tokens: TokensByRole }) {
-      for (const player of state.players) {
-        const { spotlight, adversity } = tokens[player.role ?? 'supporting']
-        player.spotlight = spotlight
-        player.adversity = adversity
-      }
-      state.chapter = newChapter(1, state.seats)
-      state.phase = 'spotlight-bid'
-    },
-    tell: () => [heading(words.chapter(1)), note('SA-057', told.startingTokens)],
+    apply: beginChapter,
+    tell: () => [heading(words.chapter(1)), note(told.startingTokens, 'SA-057')],
   }),
 ] as const

@@ -1,11 +1,9 @@
-import { number } from '../../../engine/fields/field.ts'
-import type { Seat } from '../../../engine/game.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
-import { allSeats } from '../../../engine/telling/names.ts'
-import type { AgeTurn } from '../contract.ts'
+import { allSeats, number, type Refusal, type Sealed, type Seat, said } from '../../../engine/writing.ts'
+import type { AgeAt, AgeTurn } from '../contract.ts'
 import type { BrokenTie, Reveal } from '../events/bids.ts'
-import { type Player, playerAt, type StoriedAge, seatOfLead } from '../state.ts'
+import { playerAt, type StoriedAge, seatOfLead } from '../state.ts'
 import { chapterWords } from '../words/chapter.ts'
+import type { Side } from './chapter.ts'
 import { chapterOf } from './presence.ts'
 import { GAIN, REFRESH_TOKENS } from './prices.ts'
 
@@ -16,8 +14,17 @@ interface BidWords {
   readonly tooLittle: Refusal
 }
 
-/** SA-060, SA-073: a whole number from one up to all that is held. */
-export function bidField(held: number, { rule, tooMuch, tooLittle }: BidWords) {
+/** SA-060, SA-073: one's hand is closed, in secret, over one token or more, up to all that is held. */
+export function closingHand(side: Side, why: BidWords) {
+  return {
+    ...said(chapterWords.bid[side]),
+    main: ({ state, seat }: AgeAt) => chapterOf(state).bids[seat] === null,
+    sealed: true as const,
+    inputs: ({ state, seat }: AgeAt) => ({ amount: bidField(playerAt(state, seat)[side], why) }),
+  }
+}
+
+function bidField(held: number, { rule, tooMuch, tooLittle }: BidWords) {
   return {
     ...number(chapterWords.bid.tokens, 1, held),
     rule,
@@ -26,6 +33,11 @@ export function bidField(held: number, { rule, tooMuch, tooLittle }: BidWords) {
       return value > held ? tooMuch(held) : value < 1 ? tooLittle : undefined
     },
   }
+}
+
+/** A closed hand may be closed anew over another number, until the last one closes. */
+export function closedHands({ chapter }: StoriedAge): readonly Sealed[] {
+  return (chapter?.bids ?? []).flatMap((bid, seat) => (bid === null ? [] : [{ seat, id: String(seat) }]))
 }
 
 /** SA-061, SA-062: everyone who holds a Spotlight Token, and nobody else. */
@@ -48,7 +60,7 @@ interface TieBreak {
   /** The roles that win ties, in this order (SA-065, SA-077). */
   readonly first: readonly ('protagonist' | 'antagonist')[]
   /** The last chapter in this part; 0 is never, which is longest (SA-R34). */
-  readonly last: (player: Player) => number
+  readonly last: 'lastSpotlight' | 'lastAdversity'
 }
 
 /** SA-063 to SA-065, SA-075 to SA-077: all hands open at once. */
@@ -70,8 +82,8 @@ function breakTie(
     const winner = tied.find((seat) => player(seat).role === role)
     if (winner !== undefined) return { winner, tie: { seats: tied, by: role, rolls: [] } }
   }
-  const longest = Math.min(...tied.map((seat) => last(player(seat))))
-  let waiting = tied.filter((seat) => last(player(seat)) === longest)
+  const longest = Math.min(...tied.map((seat) => player(seat)[last]))
+  let waiting = tied.filter((seat) => player(seat)[last] === longest)
   if (waiting.length === 1) return { winner: waiting[0] ?? 0, tie: { seats: tied, by: 'longest', rolls: [] } }
   const rolls: { seats: readonly Seat[]; faces: readonly number[] }[] = []
   while (waiting.length > 1) {

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/writing.ts'
 import type { Bond, Captivity, Mark } from './characters.ts'
 import type { Dice } from './dice.ts'
 
@@ -58,14 +58,18 @@ export interface Opening {
   cost: number
 }
 
-export interface Presence {
-  character: string
+/** Somebody who comes into the chapter: the one who was paid for, or a companion (SA-107). */
+export interface Arrival {
+  readonly character: string
   /** The side that brought it or drew it in; the two players' own characters act for them all the same (`actsFor`). */
-  brought: Side
-  how: 'opening' | 'established' | 'travel'
-  /** Who was paid for: itself, or the companion it came with. */
-  with: string
-  paid: number
+  readonly brought: Side
+  readonly how: 'opening' | 'established' | 'travel'
+  /** Who was paid for (itself, or the companion it came with), and how much; a companion comes free. */
+  readonly with: string
+  readonly paid: number
+}
+
+export interface Presence extends Arrival {
   /** The exchange it came in; 0 with the opening. */
   exchange: number
   /** Before it came, for an objection (SA-099). */

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/writing.ts'
 import type { Dice } from './dice.ts'
 
 /** SA-051: +2 personally and +1 ideologically with the Protagonist, 0 Neutral, −1 and −2 with the Antagonist. */

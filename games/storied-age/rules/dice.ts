@@ -34,10 +34,8 @@ const SHEET_DICE: Readonly<Record<SheetKind, readonly Dice[]>> = {
 }
 
 /** Every way to give a sheet's dice to four traits in a row, each written as "1d10 2d8 2d8 3d6". */
-export const ARRANGEMENTS: Readonly<Record<SheetKind, readonly string[]>> = {
-  lesser: arrange(SHEET_DICE.lesser),
-  standard: arrange(SHEET_DICE.standard),
-  greater: arrange(SHEET_DICE.greater),
+export function listArrangements(kind: SheetKind): string[] {
+  return arrange(SHEET_DICE[kind])
 }
 
 export function diceOfArrangement(arrangement: string): Dice[] {

@@ -1,6 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
-import { allSeats } from '../../../engine/telling/names.ts'
+import { allSeats, type Refusal, type Seat } from '../../../engine/writing.ts'
 import {
   type ConcessionSize,
   currentSegment,

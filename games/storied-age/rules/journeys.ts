@@ -1,6 +1,4 @@
-import { choice, number, type Option } from '../../../engine/fields/field.ts'
-import { insisting } from '../../../engine/fields/required.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
+import { choice, insisting, number, type Refusal } from '../../../engine/writing.ts'
 import { type Feature, findFeature, type StoriedAge } from '../state.ts'
 import { chapterWords, whyChapter } from '../words/chapter.ts'
 import { chapterTokens, words } from '../words/things.ts'
@@ -78,17 +76,14 @@ export function cheapest({ price, bars, units }: Journey): number {
 /** SA-099: the payer names how likely it is, with a reason; the others may object (J-11). */
 export function likelihoodField(journey: Journey, offered: readonly Likelihood[] = LIKELIHOODS) {
   const { units, price, bars, held, short } = journey
-  const option = (likelihood: Likelihood): Option<Likelihood> => {
-    const total = distancePrice(units) + price(likelihood)
-    const refused = bars(likelihood) ?? (total > held ? short(total) : undefined)
-    const open = { value: likelihood, label: words.likelihoods[likelihood], note: chapterTokens(total) }
+  const options = offered.map((value) => {
+    const total = distancePrice(units) + price(value)
+    const refused = bars(value) ?? (total > held ? short(total) : undefined)
+    const open = { value, label: words.likelihoods[value], note: chapterTokens(total) }
     return refused ? { ...open, refused } : open
-  }
-  const initial = offered.find((one) => !bars(one)) ?? 'expected'
-  return choice(chapterWords.journey.likelihood, offered.map(option), {
-    ...insisting(whyChapter.howLikely),
-    initial,
   })
+  const initial = offered.find((one) => !bars(one)) ?? 'expected'
+  return choice(chapterWords.journey.likelihood, options, { ...insisting(whyChapter.howLikely), initial })
 }
 
 /** SA-R22: the straight line, unless the table accepts a longer way for this journey. */
@@ -126,10 +121,8 @@ export function whyNotEstablish(state: StoriedAge, side: Side, character: Charac
 
 /** SA-R16: in a rescue the captor is the adversity's, and comes with the captive. */
 function whyHoldsFreed(state: StoriedAge, side: Side, { id, name }: Character): Refusal | undefined {
-  const frees = chapterOf(state).opening?.frees ?? null
-  if (frees === null || side !== 'spotlight' || !plays(state, 2) || captorOf(state, frees) !== id) {
-    return undefined
-  }
+  const frees = chapterOf(state).opening?.frees
+  if (!frees || side !== 'spotlight' || !plays(state, 2) || captorOf(state, frees) !== id) return undefined
   return whyChapter.holdsFreed(name, characterName(state, frees))
 }
 

@@ -1,5 +1,4 @@
-import type { Names, Seat } from '../../../engine/game.ts'
-import { nameOf } from '../../../engine/telling/names.ts'
+import { type Names, nameOf, type Seat } from '../../../engine/writing.ts'
 import { findFeature, type StoriedAge } from '../state.ts'
 import { told } from '../words/told.ts'
 import { findThreat, type Side, seatOfSide } from './chapter.ts'

@@ -1,7 +1,17 @@
-import { choice, line, list, name, type Option, type ValuesOf, yes } from '../../../engine/fields/field.ts'
-import { insisting, required } from '../../../engine/fields/required.ts'
-import type { Claimed, Price, Seat } from '../../../engine/game.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
+import {
+  type Claimed,
+  choice,
+  insisting,
+  line,
+  list,
+  name,
+  type Price,
+  type Refusal,
+  required,
+  type Seat,
+  type ValuesOf,
+  yes,
+} from '../../../engine/writing.ts'
 import { type AgeAsking, type AgeAt, type AgeTurn, undoneBy } from '../contract.ts'
 import { LIMITS, type StoriedAge } from '../state.ts'
 import { chapterWords, whyChapter } from '../words/chapter.ts'
@@ -15,33 +25,26 @@ import { judgedPurchase, whyDear } from './market/buying.ts'
 import { canRefund, whyShort } from './paying.ts'
 import { bondsOf, chapterOf, exchangeOf, sideHere } from './presence.ts'
 import { GAIN, inChapterTokens, inVictoryTokens, npcPrice } from './prices.ts'
-import { sheetFields, toTraits, traitField } from './sheets.ts'
+import { sheetFields, toSheet, traitField } from './sheets.ts'
 
-/** Which purse pays: Chapter Tokens in an exchange, Victory Tokens at the end of a chapter (SA-147). */
-export interface Coin {
-  readonly price: (cost: number) => Price
-  readonly whyShort: (cost: number) => Refusal | undefined
-  /** What must be said about where they come from, and what more is asked there. */
-  readonly basis: Refusal
-  readonly asks: { readonly hint?: string }
-}
-
-export function coinOf(state: StoriedAge, seat: Seat): Coin {
+/**
+ * Which purse pays, Chapter Tokens in an exchange or Victory Tokens at the end of a chapter (SA-147); and what must
+ * be said there about where they come from.
+ */
+export function coinOf(state: StoriedAge, seat: Seat) {
   if (state.phase === 'resolve-spend') {
     return {
       price: inVictoryTokens,
-      whyShort: (cost) => whyDear(state, cost),
-      basis: whyMarket.noLink,
-      asks: { hint: marketWords.link },
+      whyShort: (cost: number) => whyDear(state, cost),
+      basis: { ...required(whyMarket.noLink), hint: marketWords.link },
     }
   }
   const side = sideHere(state, seat)
   const held = chapterOf(state).tokens[side]
   return {
     price: inChapterTokens,
-    whyShort: (cost) => whyShort(state, side, cost, () => whyChapter.npcDear(cost, held)),
-    basis: whyChapter.sayBasis,
-    asks: {},
+    whyShort: (cost: number) => whyShort(state, side, cost, () => whyChapter.npcDear(cost, held)),
+    basis: required(whyChapter.sayBasis),
   }
 }
 
@@ -53,38 +56,27 @@ export function payNpc(turn: AgeTurn, sheet: NpcSheet, cost: number, basis: stri
   turn.emit({ type: 'npc-created', side: sideHere(state, seat), sheet, cost, element, basis })
 }
 
-interface Kind {
-  readonly id: SheetKind | undefined
-  readonly kind: SheetKind
-}
-
-const ONE_KIND: readonly Kind[] = [{ id: undefined, kind: 'standard' }]
-const KINDS: readonly Kind[] = (['lesser', 'standard', 'greater'] as const).map((kind) => ({
-  id: kind,
-  kind,
-}))
-
 /** SA-O8: kinds of characters; without the option there is one, and it needs no name. */
-function kindsOf({ settings }: StoriedAge): readonly Kind[] {
-  return settings.npcKinds ? KINDS : ONE_KIND
-}
+type Kind = { readonly id: SheetKind | undefined }
+const KINDS: readonly Kind[] = [{ id: 'lesser' }, { id: 'standard' }, { id: 'greater' }]
+const ONE_KIND: readonly Kind[] = [{ id: undefined }]
 
 /** What is common to both ways of getting somebody new. */
 export const newNpc = {
-  things: kindsOf,
+  things: ({ settings }: StoriedAge) => (settings.npcKinds ? KINDS : ONE_KIND),
   title: ({ on }: AgeAt<Kind>) =>
     on.id ? chapterWords.npc.titleOf(words.kinds[on.id]) : chapterWords.npc.title,
   prompt: () => chapterWords.npc.prompt,
   refuse: ({ state, seat, on }: AgeAt<Kind>) =>
-    whyFull(state) ?? coinOf(state, seat).whyShort(npcPrice('mentioned', on.kind)),
+    whyFull(state) ?? coinOf(state, seat).whyShort(npcPrice('mentioned', on.id)),
   price({ state, seat, on }: AgeAt<Kind>): Price {
-    const { says, costs } = coinOf(state, seat).price(npcPrice('mentioned', on.kind))
+    const { says, costs } = coinOf(state, seat).price(npcPrice('mentioned', on.id))
     return { says: chapterWords.npc.from(says), costs }
   },
-  inputs: ({ state, seat, on }: AgeAt<Kind>) => npcFields(state, on.kind, coinOf(state, seat)),
+  inputs: ({ state, seat, on }: AgeAt<Kind>) => npcFields(state, coinOf(state, seat), on.id),
   notThat: ({ state }: AgeAsking) => (state.settings.npcKinds ? undefined : whyChapter.noKinds),
   decide: (turn: AgeTurn, { on }: AgeAt<Kind>, input: NpcInput) =>
-    payNpc(turn, npcSheet(turn.state, input), npcPrice(input.class, on.kind), input.basis),
+    payNpc(turn, npcSheet(turn.state, input), npcPrice(input.class, on.id), input.basis),
 }
 
 /** SA-R79 */
@@ -107,16 +99,16 @@ function toTrack(value: `${Track}`): Track {
 const CLASSES = ['mentioned', 'implied', 'free'] as const
 
 /** SA-108, SA-109, SA-O8: where they come from, their sheet, their loyalty. */
-function npcFields({ settings }: StoriedAge, kind: SheetKind, coin: Coin) {
-  const option = (value: (typeof CLASSES)[number]): Option<(typeof CLASSES)[number]> => {
+function npcFields({ settings }: StoriedAge, coin: ReturnType<typeof coinOf>, kind: SheetKind = 'standard') {
+  const options = CLASSES.map((value) => {
     const cost = npcPrice(value, kind)
     const refused = coin.whyShort(cost)
     const open = { value, label: words.classes[value], note: coin.price(cost).says }
     return refused ? { ...open, refused } : open
-  }
+  })
   return {
-    class: choice(chapterWords.npc.class, CLASSES.map(option), insisting(whyChapter.whereFrom)),
-    basis: line(chapterWords.npc.basis, 1, 200, { ...required(coin.basis), ...coin.asks }),
+    class: choice(chapterWords.npc.class, options, insisting(whyChapter.whereFrom)),
+    basis: line(chapterWords.npc.basis, 1, 200, coin.basis),
     ...sheetFields(kind),
     track: TRACK_FIELD,
     ...(settings.thingsAsCharacters ? { thing: yes(chapterWords.npc.thing, { rule: 'SA-O7' }) } : {}),
@@ -126,15 +118,8 @@ function npcFields({ settings }: StoriedAge, kind: SheetKind, coin: Coin) {
 type NpcInput = ValuesOf<ReturnType<typeof npcFields>>
 
 function npcSheet(state: StoriedAge, input: NpcInput): NpcSheet {
-  return {
-    character: nextCharacter(state),
-    name: input.name,
-    traits: toTraits(input),
-    track: toTrack(input.track),
-    origin: input.class,
-    mirrorOf: null,
-    thing: input.thing === true,
-  }
+  const { track, class: origin, thing = false } = input
+  return { ...toSheet(nextCharacter(state), input), track: toTrack(track), origin, mirrorOf: null, thing }
 }
 
 export function nextCharacter({ made }: StoriedAge): string {

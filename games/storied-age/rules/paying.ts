@@ -1,5 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
+import type { Refusal, Seat } from '../../../engine/writing.ts'
 import type { AgeAsking } from '../contract.ts'
 import type { StoriedAge } from '../state.ts'
 import { whyChapter } from '../words/chapter.ts'
@@ -26,12 +25,7 @@ export function spendable(state: StoriedAge, side: Side): number {
 }
 
 /** Why tokens are short: really, or because one has to be kept. */
-export function whyShort(
-  state: StoriedAge,
-  side: Side,
-  cost: number,
-  short: () => Refusal,
-): Refusal | undefined {
+export function whyShort(state: StoriedAge, side: Side, cost: number, short: () => Refusal) {
   if (cost <= spendable(state, side)) return undefined
   return cost <= chapterOf(state).tokens[side] ? whyChapter.keepOne : short()
 }

@@ -1,11 +1,10 @@
-import type { Seat } from '../../../engine/game.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
-import type { AgeAsking, AgeAt } from '../contract.ts'
+import type { Claimed, Refusal, Seat } from '../../../engine/writing.ts'
+import { type AgeAsking, type AgeAt, type AgeJudgement, byTheOthers } from '../contract.ts'
 import { LIMITS, type StoriedAge } from '../state.ts'
 import { whyChapter } from '../words/chapter.ts'
 import { findThreat, isUsed, presenceOf, type Side, type Threat, type Use } from './chapter.ts'
 import { type Character, characterIdOfTrait, findCharacter, findTrait, type Trait } from './characters.ts'
-import { actsFor, chapterOf, exchangeOf, sideHere } from './presence.ts'
+import { actsFor, chapterOf, exchangeOf, sideHere, sideOf } from './presence.ts'
 
 /** Those who are in the chapter and act for this side. */
 export function castOf(state: StoriedAge, side: Side): Character[] {
@@ -77,4 +76,23 @@ export function whyNotInPool({ state, seat, asked }: AgeAsking): Refusal | undef
   const presence = presenceOf(chapter, character.id)
   if (!presence) return whyChapter.onlyExists(character.name)
   return actsFor(state, presence) === sideHere(state, seat) ? undefined : whyChapter.notForYou(character.name)
+}
+
+/** SA-116: until the dice roll, what came in with these words and does not convince is left out. */
+export function judgedUses(wordsFor: (claim: Claimed, trait: string) => unknown): AgeJudgement {
+  const isClaimed = (claim: Claimed, { trait, why }: Use) => wordsFor(claim, trait) === why
+  return {
+    ...byTheOthers,
+    stands(state, claim) {
+      if (state.phase !== 'exchange-prepare' || !sideOf(state, claim.seat)) return false
+      // Asked at every step for each open claim: nothing is made for it.
+      for (const use of poolOf(state, claim.seat)) if (isClaimed(claim, use)) return true
+      return false
+    },
+    strike(turn, claim) {
+      const side = sideHere(turn.state, claim.seat)
+      const claimed = poolOf(turn.state, claim.seat).filter((use) => isClaimed(claim, use))
+      for (const { trait } of claimed) turn.emit({ type: 'trait-dropped', side, trait })
+    },
+  }
 }

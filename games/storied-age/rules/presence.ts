@@ -1,7 +1,14 @@
-import type { Seat } from '../../../engine/game.ts'
-import type { Arrival } from '../events/arriving.ts'
+import type { Seat } from '../../../engine/writing.ts'
 import type { Lead, StoriedAge } from '../state.ts'
-import { type Chapter, type Exchange, type Presence, presenceOf, type Side, sideOfSeat } from './chapter.ts'
+import {
+  type Arrival,
+  type Chapter,
+  type Exchange,
+  type Presence,
+  presenceOf,
+  type Side,
+  sideOfSeat,
+} from './chapter.ts'
 import { type Bond, type Captivity, type Character, findCharacter, sideOfTrack } from './characters.ts'
 import { plays } from './edition.ts'
 
@@ -109,11 +116,9 @@ export function companionsOf(state: StoriedAge, first: Companion): Companion[] {
 /** SA-107: somebody comes, and with them, free of charge, all of their company who are not there yet. */
 export function arrivalsWith(state: StoriedAge, self: Arrival): Arrival[] {
   const chapter = chapterOf(state)
-  const companions = companionsOf(state, self).filter(({ character }) => !presenceOf(chapter, character))
-  return [
-    self,
-    ...companions.map((one): Arrival => ({ ...one, how: 'travel', with: self.character, paid: 0 })),
-  ]
+  const absent = companionsOf(state, self).filter(({ character }) => !presenceOf(chapter, character))
+  const along = absent.map((one): Arrival => ({ ...one, how: 'travel', with: self.character, paid: 0 }))
+  return [self, ...along]
 }
 
 /** SA-R16: companions act with whoever drew them in; a captor whom the captive draws in, for the adversity. */

@@ -1,4 +1,4 @@
-import type { Price } from '../../../engine/game.ts'
+import type { Price } from '../../../engine/writing.ts'
 import { chapterTokens, victoryTokens } from '../words/things.ts'
 import type { Likelihood } from './chapter.ts'
 import type { NpcClass, Track } from './characters.ts'

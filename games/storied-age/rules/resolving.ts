@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/writing.ts'
 import type { EventNamed } from '../events/index.ts'
 import {
   completedSegments,

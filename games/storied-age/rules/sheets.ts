@@ -1,9 +1,8 @@
-import { choice, line, list, name } from '../../../engine/fields/field.ts'
-import { insisting, required } from '../../../engine/fields/required.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
+import { choice, insisting, line, list, name, type Refusal, required } from '../../../engine/writing.ts'
 import { LIMITS } from '../state.ts'
 import { setupWords, whySetup } from '../words/setup.ts'
-import { ARRANGEMENTS, type Dice, diceOfArrangement, type SheetKind } from './dice.ts'
+import type { Sheet } from './characters.ts'
+import { diceOfArrangement, listArrangements, type SheetKind } from './dice.ts'
 
 /** SA-047: four traits to a sheet. */
 const TRAITS = 4
@@ -37,11 +36,9 @@ const DICE_FIELDS = {
 } as const satisfies Record<SheetKind, unknown>
 
 function diceField(kind: SheetKind) {
-  return choice(
-    setupWords.sheet.dice,
-    ARRANGEMENTS[kind].map((value) => ({ value, label: value })),
-    { ...insisting(KIND_DICE[kind]), initial: ARRANGEMENTS[kind][0] ?? '' },
-  )
+  const options = listArrangements(kind).map((value) => ({ value, label: value }))
+  const initial = options[0]?.value ?? ''
+  return choice(setupWords.sheet.dice, options, { ...insisting(KIND_DICE[kind]), initial })
 }
 
 const NAME = name(setupWords.sheet.name, 60, required(whySetup.noName))
@@ -51,10 +48,10 @@ export function sheetFields(kind: SheetKind) {
   return { name: NAME, traits: TRAIT_LIST, dice: DICE_FIELDS[kind] }
 }
 
-export function toTraits(input: {
-  traits: readonly { text: string }[]
-  dice: string
-}): { text: string; dice: Dice }[] {
+type SheetInput = { name: string; traits: readonly { text: string }[]; dice: string }
+
+export function toSheet(character: string, input: SheetInput): Sheet {
   const dice = diceOfArrangement(input.dice)
-  return input.traits.map(({ text }, index) => ({ text, dice: dice[index] ?? '3d6' }))
+  const traits = input.traits.map(({ text }, index) => ({ text, dice: dice[index] ?? '3d6' }))
+  return { character, name: input.name, traits }
 }

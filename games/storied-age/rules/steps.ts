@@ -1,6 +1,4 @@
-import type { Names } from '../../../engine/game.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
-import { allSeats, listNames } from '../../../engine/telling/names.ts'
+import { allSeats, listNames, type Names, type Refusal } from '../../../engine/writing.ts'
 import { AFTER_SEEDS, CHAPTER_STEPS, type PhaseName, playerAt, type StoriedAge } from '../state.ts'
 import { whyChapter } from '../words/chapter.ts'
 import { whyMarket } from '../words/market.ts'

@@ -1,6 +1,11 @@
-import type { Claimed, Names, Seat } from '../../../engine/game.ts'
-import type { Refusal } from '../../../engine/refusal.ts'
-import { nameOf, otherSeats } from '../../../engine/telling/names.ts'
+import {
+  type Claimed,
+  type Names,
+  nameOf,
+  otherSeats,
+  type Refusal,
+  type Seat,
+} from '../../../engine/writing.ts'
 import { type AgeJudgement, byTheOthers } from '../contract.ts'
 import type { StoriedAge } from '../state.ts'
 import { whyChapter } from '../words/chapter.ts'

@@ -2,9 +2,13 @@ import {
   type BoardPurchase,
   type Chapter,
   decidingDice,
+  type Element,
   type Exchange,
   type ExchangeRoll,
+  type Opening,
+  type Outcome,
   type RolledDie,
+  type Threat,
   type Use,
 } from '../rules/chapter.ts'
 import { exhaustingFace, requiredSpend } from '../rules/presence.ts'
@@ -12,35 +16,24 @@ import type { StoriedAge } from '../state.ts'
 import type { ChapterView, ExchangeView, RollView } from './age-view.ts'
 
 export function viewChapter(state: StoriedAge, chapter: Chapter): ChapterView {
-  const { opening, outcome, completed, tokens, victory, met } = chapter
+  const { revealed, opening, outcome, completed, tokens, victory, met } = chapter
   return {
     number: chapter.number,
     spotlight: chapter.spotlight,
     adversity: chapter.adversity,
     revealed: {
-      spotlight: chapter.revealed.spotlight && [...chapter.revealed.spotlight],
-      adversity: chapter.revealed.adversity && [...chapter.revealed.adversity],
+      spotlight: revealed.spotlight && [...revealed.spotlight],
+      adversity: revealed.adversity && [...revealed.adversity],
     },
-    opening: opening && {
-      place: opening.place,
-      aim: opening.aim,
-      approach: opening.approach,
-      frees: opening.frees,
-      cost: opening.cost,
-    },
+    opening: opening && viewOpening(opening),
     tokens: { spotlight: tokens.spotlight, adversity: tokens.adversity },
     victory: { spotlight: victory.spotlight, adversity: victory.adversity },
-    threats: viewThreats(chapter),
-    elements: viewElements(chapter),
+    threats: chapter.threats.map((threat) => viewThreat(chapter, threat)),
+    elements: chapter.elements.map(viewElement),
     exchange: chapter.exchange && viewExchange(state, chapter.exchange),
     told: chapter.told.map((told) => ({ ...viewRoll(told), number: told.number, teller: told.teller })),
     met: { protagonist: [...met.protagonist], antagonist: [...met.antagonist] },
-    outcome: outcome && {
-      winner: outcome.winner,
-      converted: outcome.converted,
-      spender: outcome.spender,
-      freed: [...outcome.freed],
-    },
+    outcome: outcome && viewOutcome(outcome),
     budget: chapter.budget,
     purchases: viewPurchases(chapter.purchases),
     stepBought: chapter.stepBought,
@@ -48,28 +41,20 @@ export function viewChapter(state: StoriedAge, chapter: Chapter): ChapterView {
   }
 }
 
-function viewThreats(chapter: Chapter): ChapterView['threats'] {
-  return chapter.threats.map(({ id, text, kind, dice, exhausted, exchange }) => ({
-    id,
-    text,
-    kind,
-    dice,
-    exhausted,
-    exchange,
-    why: whyOf(chapter, id),
-  }))
+function viewOpening({ place, aim, approach, frees, cost }: Opening): Opening {
+  return { place, aim, approach, frees, cost }
 }
 
-function viewElements(chapter: Chapter): ChapterView['elements'] {
-  return chapter.elements.map(({ id, by, type, subject, cost, exchange, rewardedBy }) => ({
-    id,
-    by,
-    type,
-    subject,
-    cost,
-    exchange,
-    rewardedBy: [...rewardedBy],
-  }))
+function viewThreat(chapter: Chapter, { id, text, kind, dice, exhausted, exchange }: Threat) {
+  return { id, text, kind, dice, exhausted, exchange, why: whyOf(chapter, id) }
+}
+
+function viewElement({ id, by, type, subject, cost, exchange, rewardedBy }: Element): Element {
+  return { id, by, type, subject, cost, exchange, rewardedBy: [...rewardedBy] }
+}
+
+function viewOutcome({ winner, converted, spender, freed }: Outcome): Outcome {
+  return { winner, converted, spender, freed: [...freed] }
 }
 
 export function viewPurchases(purchases: readonly BoardPurchase[]): ChapterView['purchases'] {

@@ -1,15 +1,21 @@
-import type { Seat } from '../../../engine/game.ts'
-import type { Character } from '../rules/characters.ts'
+import type { Seat } from '../../../engine/writing.ts'
+import type { Chapter, PastChapter } from '../rules/chapter.ts'
+import type { Character, Trait } from '../rules/characters.ts'
 import { actsFor, captorOf } from '../rules/presence.ts'
 import {
   type Axis,
   type Epilogue,
+  LEADS,
   type Lead,
   MAP,
   type Player,
   type Seed,
+  type Segment,
   type Settings,
   type StoriedAge,
+  type Stroke,
+  type WordList,
+  type WorldMap,
   wordAt,
 } from '../state.ts'
 import type {
@@ -19,6 +25,7 @@ import type {
   MapView,
   PlayerView,
   SeedView,
+  TraitView,
   WordListView,
   WordView,
 } from './age-view.ts'
@@ -26,34 +33,21 @@ import { viewChapter, viewPurchases, whyOf } from './show-chapter.ts'
 
 /** What everybody sees, field by field: a new field of the state stays unseen until it is named here. */
 export function show(state: StoriedAge): AgeView {
-  const { leads, axis } = state
+  const { leads, axis, bonds, captivities } = state
   return {
     settings: viewSettings(state.settings),
     themeWords: [...state.themeWords],
     players: state.players.map((player, seat) => viewPlayer(state, player, seat)),
-    lists: viewLists(state),
+    lists: state.lists.map((list) => viewList(state, list)),
     seeds: state.seeds.map((seed) => viewSeed(state, seed)),
     leads: leads && { seeds: ofLeads(leads.seeds), seats: leads.seats && ofLeads(leads.seats) },
     axis: axis && viewAxis(axis),
-    map: viewMap(state),
+    map: viewMap(state.map),
     characters: state.characters.map((character) => viewCharacter(state, character)),
-    bonds: state.bonds.map(({ id, a, b, since }) => ({ id, a, b, since })),
-    captivities: state.captivities.map(({ captive, captor, bond, since }) => ({
-      captive,
-      captor,
-      bond,
-      since,
-    })),
+    bonds: bonds.map(({ id, a, b, since }) => ({ id, a, b, since })),
+    captivities: captivities.map(({ captive, captor, bond, since }) => ({ captive, captor, bond, since })),
     chapter: state.chapter && viewChapter(state, state.chapter),
-    past: state.past.map(({ number, spotlight, adversity, place, aim, winner, purchases }) => ({
-      number,
-      spotlight,
-      adversity,
-      place,
-      aim,
-      winner,
-      purchases: viewPurchases(purchases),
-    })),
+    past: state.past.map(viewPast),
     epilogue: state.epilogue && viewEpilogue(state.epilogue),
   }
 }
@@ -91,53 +85,42 @@ function viewWords(state: StoriedAge, numbers: readonly number[]): WordView[] {
   return numbers.map((number) => ({ number, word: wordAt(state, number) }))
 }
 
-function viewLists(state: StoriedAge): WordListView[] {
-  return state.lists.map(({ seat, numbers, rolls, closed }) => ({
-    seat,
-    words: viewWords(state, numbers),
-    rolls: rolls.map(({ dice, landed }) => ({ dice: [...dice], landed })),
-    closed,
-  }))
+function viewList(state: StoriedAge, { seat, numbers, rolls, closed }: WordList): WordListView {
+  const views = rolls.map(({ dice, landed }) => ({ dice: [...dice], landed }))
+  return { seat, words: viewWords(state, numbers), rolls: views, closed }
 }
 
-function viewMap(state: StoriedAge): MapView {
+function viewMap({ unit, strokes, features }: WorldMap): MapView {
   return {
     width: MAP.width,
     height: MAP.height,
-    unit: state.map.unit,
-    strokes: state.map.strokes.map(({ id, terrain, points, by }) => ({
-      id,
-      terrain,
-      points: points.map(({ x, y }) => ({ x, y })),
-      by,
-    })),
-    features: state.map.features.map(({ id, name, x, y, by, seed }) => ({ id, name, x, y, by, seed })),
+    unit,
+    strokes: strokes.map(viewStroke),
+    features: features.map(({ id, name, x, y, by, seed }) => ({ id, name, x, y, by, seed })),
   }
 }
 
+function viewStroke({ id, terrain, points, by }: Stroke): Stroke {
+  return { id, terrain, points: points.map(({ x, y }) => ({ x, y })), by }
+}
+
+function viewSegment({ kind, goal, turningPoint, steps, completedIn }: Segment): Segment {
+  return { kind, goal, turningPoint, steps, completedIn }
+}
+
 function viewPlayer(state: StoriedAge, player: Player, seat: Seat): PlayerView {
-  const { concept, failedStart } = player
+  const { concept, failedStart: start } = player
   return {
     seat,
     role: player.role,
     concept: concept && { seed: concept.seed, who: concept.who },
     pc: player.pc,
-    plot: player.plot.map(({ kind, goal, turningPoint, steps, completedIn }) => ({
-      kind,
-      goal,
-      turningPoint,
-      steps,
-      completedIn,
-    })),
+    plot: player.plot.map(viewSegment),
     spotlight: player.spotlight,
     adversity: player.adversity,
     lastSpotlight: player.lastSpotlight,
     lastAdversity: player.lastAdversity,
-    failedStart: failedStart && {
-      place: failedStart.place,
-      approach: failedStart.approach,
-      chapter: failedStart.chapter,
-    },
+    failedStart: start && { place: start.place, approach: start.approach, chapter: start.chapter },
     // Only that a hand is closed, not what it holds.
     locked: (state.chapter?.bids[seat] ?? null) !== null,
   }
@@ -145,7 +128,6 @@ function viewPlayer(state: StoriedAge, player: Player, seat: Seat): PlayerView {
 
 function viewSeed(state: StoriedAge, seed: Seed): SeedView {
   const { chart } = seed
-  const leads = state.leads?.seeds
   return {
     id: seed.id,
     creator: seed.creator,
@@ -156,8 +138,7 @@ function viewSeed(state: StoriedAge, seed: Seed): SeedView {
     about: seed.about,
     confirmed: seed.confirmed,
     chart: chart && { points: chart.points, intersections: chart.intersections },
-    lead:
-      leads?.protagonist === seed.id ? 'protagonist' : leads?.antagonist === seed.id ? 'antagonist' : null,
+    lead: LEADS.find((lead) => state.leads?.seeds[lead] === seed.id) ?? null,
     suggestions: seed.suggestions.map(({ seat, text }) => ({ seat, text })),
   }
 }
@@ -169,13 +150,7 @@ function viewCharacter(state: StoriedAge, character: Character): CharacterView {
     id: character.id,
     owner: character.owner,
     name: character.name,
-    traits: character.traits.map(({ id, text, dice }) => ({
-      id,
-      text,
-      dice,
-      state: chapter?.traits[id] ?? 'idle',
-      why: whyOf(chapter, id),
-    })),
+    traits: character.traits.map((trait) => viewTrait(chapter, trait)),
     track: character.track,
     location: character.location,
     mark: character.mark,
@@ -185,6 +160,15 @@ function viewCharacter(state: StoriedAge, character: Character): CharacterView {
     captiveOf: captorOf(state, character.id) ?? null,
     actsFor: presence ? actsFor(state, presence) : null,
   }
+}
+
+function viewTrait(chapter: Chapter | null, { id, text, dice }: Trait): TraitView {
+  return { id, text, dice, state: chapter?.traits[id] ?? 'idle', why: whyOf(chapter, id) }
+}
+
+function viewPast(past: PastChapter): PastChapter {
+  const { number, spotlight, adversity, place, aim, winner } = past
+  return { number, spotlight, adversity, place, aim, winner, purchases: viewPurchases(past.purchases) }
 }
 
 function viewEpilogue(epilogue: Epilogue): Epilogue {

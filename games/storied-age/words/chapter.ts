@@ -1,15 +1,18 @@
-import { refusal } from '../../../engine/refusal.ts'
+import { refusal } from '../../../engine/writing.ts'
 import { counted } from './things.ts'
 
 /** What the actions of a chapter say of themselves. */
 export const chapterWords = {
   bid: {
-    spotlight: 'Close your hand for the spotlight',
-    spotlightPrompt:
-      'The highest bid opens the chapter with that many Chapter Tokens; every other bid is lost.',
-    adversity: 'Close your hand for the adversity',
-    adversityPrompt:
-      'The highest bid presents the trouble with that many Chapter Tokens, and gains as many Spotlight Tokens.',
+    spotlight: {
+      title: 'Close your hand for the spotlight',
+      prompt: 'The highest bid opens the chapter with that many Chapter Tokens; every other bid is lost.',
+    },
+    adversity: {
+      title: 'Close your hand for the adversity',
+      prompt:
+        'The highest bid presents the trouble with that many Chapter Tokens, and gains as many Spotlight Tokens.',
+    },
     tokens: 'Tokens',
   },
   opening: {
@@ -42,8 +45,10 @@ export const chapterWords = {
     prompt: 'Ground, weather, nameless beasts: active at once, for this chapter only.',
     kind: 'Kind',
     text: 'What is it?',
-    bring: 'Bring a threat into the roll',
-    bringPrompt: 'It costs a token, is active at once and rolls with you now.',
+    bring: {
+      title: 'Bring a threat into the roll',
+      prompt: 'It costs a token, is active at once and rolls with you now.',
+    },
     rearm: (threat: string) => `Arm ${threat} again`,
   },
   establish: {
@@ -73,13 +78,15 @@ export const chapterWords = {
   pool: {
     use: (trait: string, dice: string) => `Use ${trait} (${dice})`,
     how: 'How does it help?',
-    several: 'Use traits',
-    severalPrompt: 'Say how it helps, and it rolls with you. What you leave blank stays out.',
+    several: {
+      title: 'Use traits',
+      prompt: 'Say how it helps, and it rolls with you. What you leave blank stays out.',
+    },
     source: (text: string, dice: string) => `${text} · ${dice}`,
     drop: (trait: string) => `Leave out ${trait}`,
   },
   ready: {
-    declare: 'Ready to roll',
+    title: 'Ready to roll',
     prompt: 'When both of you are ready, all dice roll at once. Any change opens it again.',
     gives: 'You have put in no trait, so you roll no dice and lose this exchange.',
     withdraw: 'Not ready after all',

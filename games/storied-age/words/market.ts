@@ -1,4 +1,4 @@
-import { refusal } from '../../../engine/refusal.ts'
+import { refusal } from '../../../engine/writing.ts'
 import { victoryTokens } from './things.ts'
 
 /** What the actions at the end of a chapter, and of the story, say of themselves. */

@@ -1,4 +1,4 @@
-import { refusal } from '../../../engine/refusal.ts'
+import { refusal } from '../../../engine/writing.ts'
 import type { PhaseName } from '../state.ts'
 
 /** What the actions of setup say of themselves. */
@@ -12,8 +12,7 @@ export const setupWords = {
   roll: {
     first: 'Roll your first word',
     next: 'Roll your next word',
-    walk: 'Walk the ring',
-    walkPrompt: 'Two d12 again and again, until you land on a word you have.',
+    walk: { title: 'Walk the ring', prompt: 'Two d12 again and again, until you land on a word you have.' },
     begin: 'Two d12 show where the walk begins.',
     goOn: (word: string) => `Two d12, counted on from ${word}.`,
   },
@@ -68,7 +67,7 @@ export const setupWords = {
     noSeed: 'None',
   },
   terrain: {
-    draw: 'Draw terrain',
+    title: 'Draw terrain',
     prompt: 'Coasts, rivers, mountains, forests, roads. They are for the eye: distances stay straight lines.',
     line: 'Line',
     point: 'Point',
@@ -87,14 +86,18 @@ export const setupWords = {
   },
   plot: {
     part: (number: number) => `Outline part ${number} of your plot`,
-    whole: 'Outline your plot',
-    wholePrompt: 'Three parts, a short goal each. The first two stand alone; the last may clash head-on.',
+    whole: {
+      title: 'Outline your plot',
+      prompt: 'Three parts, a short goal each. The first two stand alone; the last may clash head-on.',
+    },
     parts: 'Parts',
     anyPart: 'It must make sense however far the rival’s plot has got.',
     lastPart: 'The last part may clash head-on with your rival’s: only one of you will finish.',
-    subplot: 'Outline your subplot',
-    subplotPrompt:
-      'If you reach it, some part of a lead’s plot gets easier or harder; but it must not wait for any of them.',
+    subplot: {
+      title: 'Outline your subplot',
+      prompt:
+        'If you reach it, some part of a lead’s plot gets easier or harder; but it must not wait for any of them.',
+    },
     kind: 'Kind',
     goal: 'Goal',
     turningPoint: 'Turning point',
@@ -106,8 +109,10 @@ export const setupWords = {
     who: 'Who',
     ownUnusable: 'None of my own seeds offers a person',
     seed: 'From which seed',
-    more: 'Make more seeds',
-    morePrompt: 'If nobody’s seeds offer a person for you, you walk the theme table again.',
+    more: {
+      title: 'Make more seeds',
+      prompt: 'If nobody’s seeds offer a person for you, you walk the theme table again.',
+    },
   },
   sheet: {
     write: 'Write your character',

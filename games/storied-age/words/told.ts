@@ -1,17 +1,9 @@
-import type { Line, Seat } from '../../../engine/game.ts'
+import type { Line, Seat } from '../../../engine/writing.ts'
 import { chapterTokens, counted, victoryTokens } from './things.ts'
-
-export function note(rule: string, text: string): Line {
-  return { kind: 'note', text, rule }
-}
 
 /** A player's own words within a move: story, with the move itself as a note beside them. */
 export function story(text: string, by: Seat, voice?: string): Line[] {
   return text === '' ? [] : [{ kind: 'story', text, by, ...(voice === undefined ? {} : { voice }) }]
-}
-
-export function heading(text: string): Line {
-  return { kind: 'heading', text }
 }
 
 /** Somebody's own words as the end of a sentence: a full stop, unless they have brought one. */

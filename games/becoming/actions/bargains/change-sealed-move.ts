@@ -1,4 +1,4 @@
-import { refusal } from '../../../../engine/refusal.ts'
+import { refusal } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { hasLaid, type Layable, layMove, sealing } from '../../rules/laying.ts'
 import { byTempting } from '../../rules/roles.ts'

@@ -13,10 +13,7 @@ export const improveOffer = action('improve-offer', {
   title: () => words.answers.improve,
   prompt: () => words.answers.improvePrompt,
   refuse: ({ state, on }) => whyNotImprovable(state, on.terms),
-  inputs: ({ state, on }) => ({
-    ...improvingInputs(state, on.terms),
-    ...speaking(),
-  }),
+  inputs: ({ state, on }) => ({ ...improvingInputs(state, on.terms), ...speaking() }),
   decide: (turn, { on: { tempter } }, { dice, price, ...said }) =>
     turn.emit({ type: 'offer-improved', tempter, terms: toPrice(dice, price), ...spoken(said) }),
 })

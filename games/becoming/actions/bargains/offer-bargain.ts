@@ -1,5 +1,4 @@
-import { prose } from '../../../../engine/fields/field.ts'
-import { refusal } from '../../../../engine/refusal.ts'
+import { prose, refusal } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { layable, laying } from '../../rules/laying.ts'
 import { fateOf } from '../../rules/quest.ts'

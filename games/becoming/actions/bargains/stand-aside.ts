@@ -7,8 +7,8 @@ import { words } from '../../words/words.ts'
 export const aside = layable({
   id: 'aside',
   rule: 'BE-070',
-  title: words.temptation.aside,
-  prompt: () => words.temptation.asidePrompt,
+  title: words.temptation.aside.title,
+  prompt: () => words.temptation.aside.prompt,
   inputs: () => ({}),
   move: () => ({ kind: 'aside' }),
 })

@@ -1,5 +1,4 @@
-import { line } from '../../../../engine/fields/field.ts'
-import { refusal } from '../../../../engine/refusal.ts'
+import { line, refusal } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { layable, laying } from '../../rules/laying.ts'
 import { sceneOf } from '../../rules/scene.ts'

@@ -1,4 +1,4 @@
-import { refusal } from '../../../../engine/refusal.ts'
+import { refusal } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { claiming, listNegatives } from '../../rules/claims.ts'
 import { why, words } from '../../words/words.ts'

@@ -1,4 +1,4 @@
-import { refusal } from '../../../../engine/refusal.ts'
+import { refusal } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { claiming, listSubverted } from '../../rules/claims.ts'
 import { findAsset } from '../../rules/sheet.ts'

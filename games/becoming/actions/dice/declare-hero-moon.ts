@@ -1,4 +1,4 @@
-import { refusal } from '../../../../engine/refusal.ts'
+import { refusal } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { byHero, isHero } from '../../rules/roles.ts'
 import { sceneOf } from '../../rules/scene.ts'

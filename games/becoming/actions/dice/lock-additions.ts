@@ -1,17 +1,16 @@
-import type { At } from '../../../../engine/action.ts'
-import { refusal } from '../../../../engine/refusal.ts'
-import { action, type BecomingTurn } from '../../contract.ts'
+import { refusal } from '../../../../engine/writing.ts'
+import { action, type BecomingAt, type BecomingTurn } from '../../contract.ts'
 import { agentPool, decideRoll, heroPool, type PoolPart } from '../../rules/pools.ts'
 import { openPrize } from '../../rules/prizes.ts'
 import { byEitherSide, isHero } from '../../rules/roles.ts'
-import { sceneOf } from '../../rules/scene.ts'
-import type { Becoming, Side } from '../../state.ts'
+import { otherSide, sceneOf } from '../../rules/scene.ts'
+import type { Side } from '../../state.ts'
 import { why, words } from '../../words/words.ts'
 
 const SIDES_OF_A_DIE = 6
 
-const sideOf = ({ state, seat }: At<Becoming>): Side => (isHero(state, seat) ? 'hero' : 'agent')
-const isOtherReady = (at: At<Becoming>) => sceneOf(at.state).ready[sideOf(at) === 'hero' ? 'agent' : 'hero']
+const sideOf = ({ state, seat }: BecomingAt): Side => (isHero(state, seat) ? 'hero' : 'agent')
+const isOtherReady = (at: BecomingAt) => sceneOf(at.state).ready[otherSide(sideOf(at))]
 
 /** BE-103 Both sides may add until both are content; then the dice fall (BE-105). */
 export const lockAdditions = action('lock-additions', {

@@ -1,3 +1,4 @@
+import { said } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { byAgent } from '../../rules/roles.ts'
 import { words } from '../../words/words.ts'
@@ -7,8 +8,7 @@ export const lockAgentDice = action('lock-agent-dice', {
   rule: 'BE-060',
   in: ['agent-dice'],
   ...byAgent('BE-060'),
-  title: () => words.agentDice.lock,
-  prompt: () => words.agentDice.lockPrompt,
+  ...said(words.agentDice.lock),
   settles: true,
   main: true,
   decide: (turn) => turn.emit({ type: 'step-reached', step: 5 }),

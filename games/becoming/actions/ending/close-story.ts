@@ -1,5 +1,4 @@
-import { refusal } from '../../../../engine/refusal.ts'
-import { listNames } from '../../../../engine/telling/names.ts'
+import { listNames, refusal, said } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { endingOf } from '../../rules/ending.ts'
 import { byLeaders } from '../../rules/roles.ts'
@@ -10,8 +9,7 @@ export const closeStory = action('close-story', {
   rule: 'BE-180',
   in: ['finale'],
   ...byLeaders,
-  title: () => words.finale.close,
-  prompt: () => words.finale.closePrompt,
+  ...said(words.finale.close),
   refuse({ state, seat, names }) {
     const { winners, told, closed } = endingOf(state)
     const owing = winners.filter((one) => !told.includes(one))

@@ -1,6 +1,4 @@
-import { prose } from '../../../../engine/fields/field.ts'
-import { refusal } from '../../../../engine/refusal.ts'
-import { nameOf } from '../../../../engine/telling/names.ts'
+import { nameOf, prose, refusal } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { endingOf, nextTeller } from '../../rules/ending.ts'
 import { byLeaders } from '../../rules/roles.ts'
@@ -19,9 +17,8 @@ export const narrateEnding = action('narrate-ending', {
   prompt: ({ state }) => (isShared(state) ? words.finale.sharePrompt : words.finale.tellPrompt),
   refuse({ state, seat, names }) {
     const next = nextTeller(endingOf(state))
-    return next === seat || next === undefined
-      ? undefined
-      : refusal('BE-179', why.theirPiece(nameOf(names, next)))
+    if (next === seat || next === undefined) return undefined
+    return refusal('BE-179', why.theirPiece(nameOf(names, next)))
   },
   main: true,
   inputs: () => ({ text: prose(words.finale.text, 1, 8000, refusal('BE-178', why.blankEnding)) }),

@@ -1,4 +1,4 @@
-import { refusal } from '../../../../engine/refusal.ts'
+import { refusal, said } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { goOnFromPrize, owesRegain } from '../../rules/prizes.ts'
 import { byWinner } from '../../rules/roles.ts'
@@ -9,8 +9,7 @@ export const declinePrize = action('decline-prize', {
   rule: 'BE-113',
   in: ['prize'],
   ...byWinner('hero', 'BE-113'),
-  title: () => words.prize.decline,
-  prompt: () => words.prize.declinePrompt,
+  ...said(words.prize.decline),
   gives: () => words.prize.declineGives,
   refuse: ({ state }) => (owesRegain(state) ? refusal('BE-151', why.regainFirst) : undefined),
   decide(turn) {

@@ -1,6 +1,4 @@
-import { name, prose } from '../../../../engine/fields/field.ts'
-import { refusal } from '../../../../engine/refusal.ts'
-import { nameOf } from '../../../../engine/telling/names.ts'
+import { name, nameOf, prose, refusal } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { cardAssetOf } from '../../rules/quest.ts'
 import { byFates } from '../../rules/roles.ts'
@@ -38,6 +36,6 @@ export const rewriteAsset = action('rewrite-asset', {
       ? refusal('BE-140', why.rewriteTooLate)
       : refusal('BE-140', why.notYourSubversion(nameOf(names, asset.subverted.by)))
   },
-  decide: (turn, { seat, on }, input) =>
-    turn.emit({ type: 'asset-rewritten', asset: on.id, seat, name: input.name, twist: input.twist }),
+  decide: (turn, { seat, on }, written) =>
+    turn.emit({ type: 'asset-rewritten', asset: on.id, seat, ...written }),
 })

@@ -1,5 +1,4 @@
-import { type ChoiceField, choice } from '../../../../engine/fields/field.ts'
-import { refusal } from '../../../../engine/refusal.ts'
+import { type ChoiceField, choice, refusal } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { removeTrait } from '../../rules/changes.ts'
 import { goOnFromPrize } from '../../rules/prizes.ts'

@@ -1,5 +1,4 @@
-import { line } from '../../../../engine/fields/field.ts'
-import { refusal } from '../../../../engine/refusal.ts'
+import { line, refusal } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { addPositive } from '../../rules/changes.ts'
 import { goOnFromPrize, owesRegain } from '../../rules/prizes.ts'

@@ -1,5 +1,4 @@
-import { choice, line, type Option } from '../../../../engine/fields/field.ts'
-import { refusal } from '../../../../engine/refusal.ts'
+import { choice, line, type Option, refusal } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { addNegative, removeTrait } from '../../rules/changes.ts'
 import { goOnFromPrize } from '../../rules/prizes.ts'
@@ -29,9 +28,11 @@ export const takeSpreadPrize = action('take-spread-prize', {
     return refusal('BE-111', scene.invoked.length === 0 ? why.nothingRisked : why.notRisked(on.name))
   },
   inputs: ({ state, on }) => ({
-    change: choice(words.prize.change, listChanges(state, on), {
-      ...refusal('BE-111', why.noSuchPositive(on.name)),
-    }),
+    change: choice(
+      words.prize.change,
+      listChanges(state, on),
+      refusal('BE-111', why.noSuchPositive(on.name)),
+    ),
     text: line(words.prize.negative, 0, 60, {
       rule: 'BE-130',
       also: (text, { change }) =>

@@ -1,6 +1,4 @@
-import { type YesField, yes } from '../../../../engine/fields/field.ts'
-import { refusal } from '../../../../engine/refusal.ts'
-import { listWords } from '../../../../engine/telling/names.ts'
+import { listWords, refusal, said, type YesField, yes } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { byAgent } from '../../rules/roles.ts'
 import type { Becoming } from '../../state.ts'
@@ -12,8 +10,7 @@ export const closeFraming = action('close-framing', {
   rule: 'BE-040',
   in: ['framing'],
   ...byAgent('BE-040'),
-  title: () => words.framing.close,
-  prompt: () => words.framing.closePrompt,
+  ...said(words.framing.close),
   inputs({ state }): { confirm?: YesField } {
     const left = listWords(listLeft(state))
     if (left === '') return {}

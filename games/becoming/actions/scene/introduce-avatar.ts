@@ -1,5 +1,4 @@
-import { name, prose } from '../../../../engine/fields/field.ts'
-import { refusal } from '../../../../engine/refusal.ts'
+import { name, prose, refusal } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { fateOf } from '../../rules/quest.ts'
 import { byTempting } from '../../rules/roles.ts'
@@ -26,6 +25,5 @@ export const introduceAvatar = action('introduce-avatar', {
     }),
     text: prose(words.avatar.text, 0, 1000),
   }),
-  decide: (turn, { seat }, input) =>
-    turn.emit({ type: 'avatar-introduced', seat, name: input.name, text: input.text }),
+  decide: (turn, { seat }, avatar) => turn.emit({ type: 'avatar-introduced', seat, ...avatar }),
 })

@@ -1,5 +1,4 @@
-import { prose } from '../../../../engine/fields/field.ts'
-import { refusal } from '../../../../engine/refusal.ts'
+import { prose, refusal } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { byTeller } from '../../rules/roles.ts'
 import { sceneOf } from '../../rules/scene.ts'

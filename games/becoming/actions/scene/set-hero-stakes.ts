@@ -1,4 +1,4 @@
-import { refusal } from '../../../../engine/refusal.ts'
+import { refusal } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { sceneOf } from '../../rules/scene.ts'
 import { settingStakes } from '../../rules/threat.ts'

@@ -1,6 +1,4 @@
-import { prose, several } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
-import { refusal } from '../../../../engine/refusal.ts'
+import { insisting, prose, refusal, said, several } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { byAgent } from '../../rules/roles.ts'
 import { goOnFromThreat, stakesField, threatField } from '../../rules/threat.ts'
@@ -12,8 +10,7 @@ export const setTheScene = action('set-the-scene', {
   rule: 'BE-R52',
   in: ['framing'],
   ...byAgent('BE-040'),
-  title: () => words.framing.whole,
-  prompt: () => words.framing.wholePrompt,
+  ...said(words.framing.whole),
   main: true,
   inputs({ state }) {
     const left = listUntold(state).map(({ id, text }) => ({ value: id, label: text }))

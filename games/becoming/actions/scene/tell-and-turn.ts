@@ -1,6 +1,4 @@
-import { prose } from '../../../../engine/fields/field.ts'
-import { refusal } from '../../../../engine/refusal.ts'
-import { listWords } from '../../../../engine/telling/names.ts'
+import { listWords, prose, refusal } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { turnPage } from '../../rules/ending.ts'
 import { byTeller } from '../../rules/roles.ts'

@@ -1,4 +1,4 @@
-import { prose } from '../../../../engine/fields/field.ts'
+import { prose } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { outlineOf } from '../../rules/quest.ts'
 import { byAgent } from '../../rules/roles.ts'
@@ -24,10 +24,7 @@ export const tickElement = action('tick-element', {
 
 export function listUntold(state: Becoming) {
   const { told } = sceneOf(state)
-  const all = (outlineOf(state)?.elements ?? []).map((text, element) => ({
-    id: String(element),
-    element,
-    text: say(state, text),
-  }))
+  const elements = outlineOf(state)?.elements ?? []
+  const all = elements.map((text, element) => ({ id: String(element), element, text: say(state, text) }))
   return all.filter(({ element }) => !told[element])
 }

@@ -1,5 +1,4 @@
-import { prose } from '../../../../engine/fields/field.ts'
-import { refusal } from '../../../../engine/refusal.ts'
+import { prose, refusal } from '../../../../engine/writing.ts'
 import { parseQuest } from '../../content/check-quest.ts'
 import { hasShort, LONGEST_QUEST } from '../../content/quest.ts'
 import { QUEST_TEMPLATE } from '../../content/quest-template.ts'
@@ -21,9 +20,8 @@ export const bringQuest = action('bring-quest', {
       also(text) {
         const checked = parseQuest(text)
         if (!('quest' in checked)) return refusal('BE-003', why.badQuest(checked.problems))
-        return state.variants.shortQuest && !hasShort(checked.quest)
-          ? refusal('BE-O12', why.noShortQuest)
-          : undefined
+        const isTooLong = state.variants.shortQuest && !hasShort(checked.quest)
+        return isTooLong ? refusal('BE-O12', why.noShortQuest) : undefined
       },
     }),
   }),

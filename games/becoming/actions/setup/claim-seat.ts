@@ -1,6 +1,4 @@
-import { choice, type Option } from '../../../../engine/fields/field.ts'
-import { refusal } from '../../../../engine/refusal.ts'
-import { nameOf } from '../../../../engine/telling/names.ts'
+import { choice, nameOf, type Option, refusal } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { why, words } from '../../words/words.ts'
 
@@ -14,19 +12,17 @@ export const claimSeat = action('claim-seat', {
     hero === null || hero === seat ? undefined : refusal('BE-002', why.heroTaken(nameOf(names, hero))),
   main: ({ state }) => state.hero === null,
   inputs({ state: { hero }, seat, names }) {
-    const whyNotHero = hero === seat ? why.youAreHero : hero !== null && why.heroTaken(nameOf(names, hero))
-    const asHero: Option<'hero'> = {
-      value: 'hero',
-      label: words.gathering.hero,
-      ...(whyNotHero ? { refused: refusal('BE-002', whyNotHero) } : {}),
+    const whyNotHero =
+      hero === seat ? why.youAreHero : hero === null ? undefined : why.heroTaken(nameOf(names, hero))
+    const whyNotFate = hero === seat ? undefined : why.youAreFate
+    return {
+      role: choice(words.gathering.role, [roleOption('hero', whyNotHero), roleOption('fate', whyNotFate)]),
     }
-    const asFate: Option<'fate'> = {
-      value: 'fate',
-      label: words.gathering.fate,
-      ...(hero === seat ? {} : { refused: refusal('BE-002', why.youAreFate) }),
-    }
-    return { role: choice(words.gathering.role, [asHero, asFate]) }
   },
   notNow: () => refusal('BE-022', why.rolesFixed),
   decide: (turn, { seat }, { role }) => turn.emit({ type: 'role-claimed', seat, role }),
 })
+
+function roleOption<Role extends 'hero' | 'fate'>(value: Role, whyNot?: string): Option<Role> {
+  return { value, label: words.gathering[value], ...(whyNot ? { refused: refusal('BE-002', whyNot) } : {}) }
+}

@@ -1,6 +1,4 @@
-import { choice, type Option } from '../../../../engine/fields/field.ts'
-import { type Refusal, refusal } from '../../../../engine/refusal.ts'
-import { nameOf } from '../../../../engine/telling/names.ts'
+import { choice, nameOf, type Option, type Refusal, refusal } from '../../../../engine/writing.ts'
 import type { Category } from '../../content/quest.ts'
 import { action } from '../../contract.ts'
 import { cardOf } from '../../rules/quest.ts'

@@ -1,5 +1,4 @@
-import { refusal } from '../../../../engine/refusal.ts'
-import { allSeats } from '../../../../engine/telling/names.ts'
+import { allSeats, refusal } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { SEATS } from '../../state.ts'
 import { why, words } from '../../words/words.ts'

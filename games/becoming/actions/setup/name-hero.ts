@@ -1,5 +1,4 @@
-import { choice, name } from '../../../../engine/fields/field.ts'
-import { refusal } from '../../../../engine/refusal.ts'
+import { choice, name, refusal, said } from '../../../../engine/writing.ts'
 import { hintedPronouns } from '../../content/voice.ts'
 import { action } from '../../contract.ts'
 import { questOf } from '../../rules/quest.ts'
@@ -11,8 +10,7 @@ export const nameHero = action('name-hero', {
   rule: 'BE-014',
   in: ['naming'],
   ...byHero('BE-014'),
-  title: () => words.naming.title,
-  prompt: () => words.naming.prompt,
+  ...said(words.naming),
   main: true,
   inputs: ({ state }) => ({
     name: name(words.naming.label, 40, {

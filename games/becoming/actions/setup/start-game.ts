@@ -1,4 +1,4 @@
-import { refusal } from '../../../../engine/refusal.ts'
+import { refusal } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { questOf } from '../../rules/quest.ts'
 import { byHost } from '../../rules/roles.ts'

@@ -1,7 +1,4 @@
-import { choice, type Option } from '../../../../engine/fields/field.ts'
-import type { Names } from '../../../../engine/game.ts'
-import { refusal } from '../../../../engine/refusal.ts'
-import { nameOf } from '../../../../engine/telling/names.ts'
+import { choice, type Names, nameOf, type Option, refusal, said } from '../../../../engine/writing.ts'
 import { DICE_COLOURS } from '../../content/colours.ts'
 import { action } from '../../contract.ts'
 import { questOf, seatOfFate } from '../../rules/quest.ts'
@@ -18,8 +15,7 @@ export const takeFate = action('take-fate', {
   rule: 'BE-020',
   in: ['fates'],
   by: (state, seat) => seat === nextFate(state),
-  title: () => words.fates.title,
-  prompt: () => words.fates.prompt,
+  ...said(words.fates),
   main: true,
   inputs: ({ state, names }) => ({
     fate: choice(words.fates.card, listCards(state, names), { rule: 'BE-020' }),

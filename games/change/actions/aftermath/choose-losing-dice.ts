@@ -1,4 +1,4 @@
-import { number } from '../../../../engine/fields/field.ts'
+import { number } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { ownWork, workOf } from '../../rules/owed.ts'
 import { groupOf } from '../../rules/sheet.ts'

@@ -10,7 +10,6 @@ export const declineInstitution = action('decline-institution', {
   things: (state, seat) => ownWork(state, seat, 'institution'),
   title: ({ state, on: { work } }) => words.institution.decline(traitName(state, work.trait)),
   gives: () => words.institution.declineGives,
-  decide(turn, { on: { work } }) {
-    turn.emit({ type: 'institution-declined', group: work.by, trait: work.trait })
-  },
+  decide: (turn, { on: { work } }) =>
+    turn.emit({ type: 'institution-declined', group: work.by, trait: work.trait }),
 })

@@ -1,8 +1,7 @@
-import { name } from '../../../../engine/fields/field.ts'
-import type { Seat } from '../../../../engine/game.ts'
-import { namingIdeas } from '../../content/ideas.ts'
+import type { Seat } from '../../../../engine/writing.ts'
 import { action, aName } from '../../contract.ts'
 import { isOwnTurn } from '../../rules/deeds.ts'
+import { newNameField } from '../../rules/inputs.ts'
 import { whatIsOpen } from '../../rules/owed.ts'
 import { groupOf } from '../../rules/sheet.ts'
 import type { Change } from '../../state.ts'
@@ -21,19 +20,14 @@ export const nameAndEnd = action('name-and-end', {
   in: ['open'],
   things: lastSlip,
   title: () => words.slip.nameAndEnd,
-  prompt: ({ on: { slip } }) => words.slip.prompt(slip.rule, slip.by !== slip.sheet),
+  prompt: ({ on: { slip } }) => words.slip.prompt(slip),
   settles: true,
-  inputs: ({ on: { slip } }) => ({
-    name: name(words.slip.name, 60, {
-      ...why.nameNeeded,
-      ideas: namingIdeas(slip.rule, slip.by !== slip.sheet),
-    }),
-  }),
+  inputs: ({ on }) => ({ name: newNameField(on.slip) }),
   judged: aName,
   otherwise: ({ state }) => whatIsOpen(state),
   notThat: ({ state }) => (state.slips.length > 0 ? whatIsOpen(state) : why.noNameDue),
-  decide(turn, { seat, on }, { name: called }) {
-    turn.emit({ type: 'trait-named', trait: on.id, seat, name: called, why: '' })
+  decide(turn, { seat, on }, { name }) {
+    turn.emit({ type: 'trait-named', trait: on.id, seat, name, why: '' })
     turn.emit({ type: 'turn-ended', turn: turn.state.turn, hasActed: true })
   },
 })

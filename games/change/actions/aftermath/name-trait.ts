@@ -1,7 +1,7 @@
-import { line, name } from '../../../../engine/fields/field.ts'
-import { namingIdeas } from '../../content/ideas.ts'
+import { line } from '../../../../engine/writing.ts'
 import { action, aName } from '../../contract.ts'
 import { mayActFor, standsIn } from '../../rules/away.ts'
+import { newNameField } from '../../rules/inputs.ts'
 import { findTrait, groupOf, playerOf, traitName } from '../../rules/sheet.ts'
 import type { Slip } from '../../state.ts'
 import { why, words } from '../../words/index.ts'
@@ -12,8 +12,6 @@ interface Naming {
   /** HJ-15: one's own to give, in the stead of somebody who is away, or over a name that was lent. */
   readonly as: 'own' | 'for-now' | 'over'
 }
-
-const isRivals = ({ by, sheet }: Slip) => by !== sheet
 
 /** CH-062 Slips for new traits wait for no one else and nobody waits for them, until the turn ends. HJ-15 Names may be lent. */
 export const nameTrait = action('name-trait', {
@@ -33,19 +31,16 @@ export const nameTrait = action('name-trait', {
   },
   prompt: ({ on: { slip, as } }) =>
     ({
-      own: words.slip.prompt(slip.rule, isRivals(slip)),
+      own: words.slip.prompt(slip),
       'for-now': words.away.nameForPrompt,
       over: words.away.renamePrompt,
     })[as],
   aside: ({ on }) => on.as === 'over',
   main: true,
-  inputs({ on: { slip } }) {
-    const ideas = namingIdeas(slip.rule, isRivals(slip))
-    return {
-      name: name(words.slip.name, 60, { ...why.nameNeeded, ideas }),
-      why: line(words.slip.why, 0, 200, { hint: words.slip.whyHint }),
-    }
-  },
+  inputs: ({ on }) => ({
+    name: newNameField(on.slip),
+    why: line(words.slip.why, 0, 200, { hint: words.slip.whyHint }),
+  }),
   judged: aName,
   /** CH-047, CH-062 and CH-077: somebody else names it, or there is nothing to name. */
   otherwise({ state, names, asked: { on } }) {

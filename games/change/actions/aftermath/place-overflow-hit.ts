@@ -10,10 +10,7 @@ export const placeOverflowHit = action('place-overflow-hit', {
   rule: 'CH-092',
   in: ['aftermath'],
   by: (state, seat) => ownWork(state, seat, 'overflow').length > 0,
-  things(state) {
-    const work = workOf(state, 'overflow')
-    return work ? [{ id: undefined, work }] : []
-  },
+  things: (state, seat) => ownWork(state, seat, 'overflow'),
   title: ({ state, on: { work } }) =>
     words.freeHit.title(work.batch.type, groupOf(state, work.batch.sheet).name, work.left),
   prompt: () => words.freeHit.prompt,

@@ -10,12 +10,12 @@ export const rollChaos = action('roll-chaos', {
   in: ['aftermath'],
   things: (state, seat) => ownWork(state, seat, 'chaos'),
   ruleOf: ({ on }) => (on.work.part === 1 ? 'CH-150' : 'CH-151'),
-  title: ({ on }) => words.chaos.title(on.work.part),
-  prompt: ({ on }) => words.chaos.prompt(on.work.part),
+  title: ({ on }) => words.chaos[on.work.part].title,
+  prompt: ({ on }) => words.chaos[on.work.part].prompt,
   refuse: ({ state }) => whyNotYet(state),
   settles: true,
   main: true,
-  /** CH-149: it is somebody else's, or none is owed. */
+  /** CH-150: it is somebody else's, or none is owed. */
   otherwise({ state, names }) {
     const work = workOf(state, 'chaos')
     return work ? why.notChaosRoller(playerOf(state, work.by, names)) : why.chaosNotOwed

@@ -1,4 +1,4 @@
-import { line, name, point } from '../../../../engine/fields/field.ts'
+import { line, name, point } from '../../../../engine/writing.ts'
 import { action, byTheOthers, said } from '../../contract.ts'
 import { PLAY } from '../../rules/play.ts'
 import { newId } from '../../rules/sheet.ts'
@@ -19,7 +19,6 @@ export const addPlace = action('add-place', {
     at: point(words.place.at, MAP),
   }),
   judged: byTheOthers,
-  decide(turn, { state, seat }, { name, note, at: { x, y } }) {
-    turn.emit({ type: 'place-added', id: newId(state, 'p'), seat, name, note, x, y })
-  },
+  decide: (turn, { state, seat }, { name, note, at: { x, y } }) =>
+    turn.emit({ type: 'place-added', id: newId(state, 'p'), seat, name, note, x, y }),
 })

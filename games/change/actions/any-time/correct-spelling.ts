@@ -1,7 +1,5 @@
-import { choice, name } from '../../../../engine/fields/field.ts'
-import type { Seat } from '../../../../engine/game.ts'
+import { choice, name, plays, type Seat } from '../../../../engine/writing.ts'
 import { action, byTheOthers, said } from '../../contract.ts'
-import { plays } from '../../rules/edition.ts'
 import { PLAY, whyNoPlay } from '../../rules/play.ts'
 import { isNamed, listTraits, traitCalled, traitName } from '../../rules/sheet.ts'
 import type { Change, Trait } from '../../state.ts'
@@ -39,7 +37,6 @@ export const correctSpelling = action('correct-spelling', {
   },
   asks: ({ state, seat }) => namedTraits(state, seat).some(({ trait }) => mustAsk(state, seat, trait)),
   notYours: ({ state }) => whyNoPlay(state),
-  decide(turn, { state }, { trait, name }) {
-    turn.emit({ type: 'spelling-corrected', trait, name, before: traitName(state, trait) })
-  },
+  decide: (turn, { state }, { trait, name }) =>
+    turn.emit({ type: 'spelling-corrected', trait, name, before: traitName(state, trait) }),
 })

@@ -1,4 +1,4 @@
-import { line, list } from '../../../../engine/fields/field.ts'
+import { line, list } from '../../../../engine/writing.ts'
 import { VERBS } from '../../content/ideas.ts'
 import { FOUNDERS_BONUS } from '../../content/transitions.ts'
 import { action, byTheOthers } from '../../contract.ts'

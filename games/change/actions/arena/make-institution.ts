@@ -1,6 +1,7 @@
-import { line, name, several } from '../../../../engine/fields/field.ts'
+import { line, name, several } from '../../../../engine/writing.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { isOwnTurn } from '../../rules/deeds.ts'
+import { asOption } from '../../rules/inputs.ts'
 import { whatIsOpen, workOf } from '../../rules/owed.ts'
 import { activeGroup, groupOf, listTraits, newId, playerOf, traitName } from '../../rules/sheet.ts'
 import { paymentFor, whyNotSpend } from '../../rules/uses.ts'
@@ -77,17 +78,15 @@ function neededFor({ id }: Making) {
 function traitsField(state: Change, making: Making) {
   const { count, refused } = neededFor(making)
   const label = making.id ? words.institution.twoMore : words.institution.traits
-  const hint = making.id ? {} : { hint: words.institution.hint }
-  const details = { ...refused, ...hint }
+  const details = making.id ? refused : { ...refused, hint: words.institution.hint }
   return several(label, optionsOf(state, making.group), { min: count, max: count }, details)
 }
 
 /** Every trait of the group, those that cannot be spent with their reason. */
 function optionsOf(state: Change, group: Group) {
   return listTraits(group).map((found) => {
-    const { id, name, rating } = found.trait
     const refused = whyNotSpend(state.turn, found)
-    const label = `${name} ${words.rating(rating)}`
-    return { value: id, label, note: words.institution.cost(rating), ...(refused ? { refused } : {}) }
+    const note = words.institution.cost[found.trait.rating]
+    return { ...asOption(found.trait), note, ...(refused ? { refused } : {}) }
   })
 }

@@ -1,5 +1,4 @@
-import { choice, list } from '../../../../engine/fields/field.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
+import { choice, list, type Refusal } from '../../../../engine/writing.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { foldRefused, namesTwo, ownersIn, whyNotAct } from '../../rules/arenas.ts'
 import { mayAct, whyNoDeed } from '../../rules/deeds.ts'
@@ -69,10 +68,7 @@ function optionsOf({ segments }: Arena) {
   return [{ value: ADD, label: words.propose.add }, ...changes]
 }
 
-interface Written {
-  readonly what: string
-  readonly answer: string
-}
+type Written = Readonly<Record<'what' | 'answer', string>>
 
 /** CH-129: each Segment once, and to something it does not say already. */
 function whyNotParts({ segments }: Arena, parts: readonly Written[]): Refusal | undefined {

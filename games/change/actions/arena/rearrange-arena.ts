@@ -1,4 +1,4 @@
-import { order } from '../../../../engine/fields/field.ts'
+import { order } from '../../../../engine/writing.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { hasStake } from '../../rules/arenas.ts'
 import { whatIsOpen } from '../../rules/owed.ts'

@@ -1,5 +1,4 @@
 import { action, said } from '../../contract.ts'
-import { castDie } from '../../rules/result.ts'
 import { closingDie } from '../../rules/rolling.ts'
 import { words } from '../../words/index.ts'
 
@@ -9,5 +8,4 @@ export const rollForSegments = action('roll-for-segments', {
   in: ['actor-build'],
   ...said(words.roll.segments),
   ...closingDie,
-  decide: (turn) => castDie(turn, 'actor'),
 })

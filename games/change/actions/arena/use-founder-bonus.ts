@@ -23,7 +23,6 @@ export const useFounderBonus = action('use-founder-bonus', {
     const founder = own.find((group) => state.arenas.some((arena) => arena.founder === group.id)) ?? own[0]
     return (founder && whyNotFounderBonus(state, founder)) ?? why.defenceOnly
   },
-  decide(turn, { on: { arena, founder, value } }) {
-    turn.emit({ type: 'founder-bonus-used', arena, group: founder.id, value, left: value - 1 })
-  },
+  decide: (turn, { on: { arena, founder, value } }) =>
+    turn.emit({ type: 'founder-bonus-used', arena, group: founder.id, value, left: value - 1 }),
 })

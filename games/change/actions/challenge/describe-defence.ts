@@ -1,6 +1,6 @@
-import { prose } from '../../../../engine/fields/field.ts'
-import type { Seat } from '../../../../engine/game.ts'
+import { prose, type Seat } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
+import { begunAs } from '../../rules/inputs.ts'
 import type { Change } from '../../state.ts'
 import { why, words } from '../../words/index.ts'
 
@@ -16,10 +16,9 @@ export const describeDefence = action('describe-defence', {
   prompt: () => words.defence.prompt,
   aside: ({ state }) => defenceOf(state) !== '',
   main: ({ state }) => defenceOf(state) === '',
-  inputs({ state }) {
-    const initial = defenceOf(state) ? { initial: defenceOf(state) } : {}
-    return { text: prose(words.defence.text, 1, 600, { ...why.sayHow, ...initial }) }
-  },
+  inputs: ({ state }) => ({
+    text: prose(words.defence.text, 1, 600, { ...why.sayHow, ...begunAs(defenceOf(state)) }),
+  }),
   decide(turn, { state }, { text }) {
     turn.emit({ type: 'defence-described', text })
     turn.narrate(text, defenderOf(state)?.name ?? '')

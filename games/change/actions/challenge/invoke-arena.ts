@@ -1,4 +1,4 @@
-import { choice, line } from '../../../../engine/fields/field.ts'
+import { choice, line } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { presentIn, whyNotInvoke } from '../../rules/arenas.ts'
 import { closedWindow, inChallenge, makeClaim, untilTheDie } from '../../rules/claims.ts'
@@ -19,13 +19,10 @@ export const invokeArena = action('invoke-arena', {
   refuse: ({ on: { challenge, arena, group } }) => whyNotInvoke(challenge, arena, group),
   price: ({ on }) => words.invoke.worth(on.arena.segments.length),
   inputs({ on: { arena, group } }) {
-    const present = presentIn(arena, group).map((one) => ({
-      value: one.id,
-      label: one.name,
-      note: one.purpose,
-    }))
+    const present = presentIn(arena, group)
+    const options = present.map(({ id, name, purpose }) => ({ value: id, label: name, note: purpose }))
     return {
-      institution: choice(words.invoke.institution, present, why.notPresent),
+      institution: choice(words.invoke.institution, options, why.notPresent),
       how: line(words.invoke.how, 1, 200, { rule: 'CH-108', because: words.invoke.sayHow }),
     }
   },
@@ -37,7 +34,6 @@ export const invokeArena = action('invoke-arena', {
       return why.supportOneTrait
     return state.arenas.length === 0 ? why.noArena : closedWindow(state, challenge)
   }),
-  decide(turn, { on: { id, side, group, arena } }, { institution, how }) {
-    makeClaim(turn, { kind: 'arena', by: group.id, side, on: id, institution, how }, arena.segments.length)
-  },
+  decide: (turn, { on: { id, side, group, arena } }, { institution, how }) =>
+    makeClaim(turn, { kind: 'arena', by: group.id, side, on: id, institution, how }, arena.segments.length),
 })

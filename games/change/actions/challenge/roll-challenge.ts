@@ -1,5 +1,4 @@
 import { action, said } from '../../contract.ts'
-import { castDie, decideChallenge } from '../../rules/result.ts'
 import { closingDie } from '../../rules/rolling.ts'
 import { words } from '../../words/index.ts'
 
@@ -9,8 +8,4 @@ export const rollChallenge = action('roll-challenge', {
   in: ['build'],
   ...said(words.roll.challenge),
   ...closingDie,
-  decide(turn) {
-    castDie(turn, 'actor')
-    decideChallenge(turn)
-  },
 })

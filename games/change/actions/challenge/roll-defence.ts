@@ -1,6 +1,5 @@
 import { action } from '../../contract.ts'
 import { standsIn } from '../../rules/away.ts'
-import { castDie, decideChallenge } from '../../rules/result.ts'
 import { closingDie } from '../../rules/rolling.ts'
 import type { Change } from '../../state.ts'
 import { why, words } from '../../words/index.ts'
@@ -14,10 +13,6 @@ export const rollDefence = action('roll-defence', {
   title: (at) => (isBare(at) ? words.away.bareDefence : words.roll.defence).title,
   prompt: (at) => (isBare(at) ? words.away.bareDefence : words.roll.defence).prompt,
   refuse: (at) => (isBare(at) || at.state.challenge?.defence ? closingDie.refuse(at) : why.describeFirst),
-  decide(turn) {
-    castDie(turn, 'opposite')
-    decideChallenge(turn)
-  },
 })
 
 /** HJ-15: for somebody who is away the die falls bare, without a word on how they thwart it. */

@@ -1,4 +1,4 @@
-import { choice } from '../../../../engine/fields/field.ts'
+import { choice } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { closedWindow, inChallenge, makeClaim, untilTheDie } from '../../rules/claims.ts'
 import { how } from '../../rules/inputs.ts'
@@ -19,7 +19,7 @@ export const supportSide = action('support-side', {
     return isSpent ? { title: words.claim.lendAgain, refused: why.supportSpent } : undefined
   },
   title: ({ on }) => words.claim.support(on.found.trait.name),
-  prompt: () => words.claim.prompt('support'),
+  prompt: () => words.claim.prompts.support,
   price: ({ on }) => words.claim.price(on.found.trait.rating),
   inputs: ({ state }) => ({ side: sideField(state), how: how() }),
   judged: untilTheDie,

@@ -23,7 +23,7 @@ export const useTrait = action('use-trait', {
     return found.trait.rating === '+' ? 'CH-027' : 'CH-028'
   },
   title: ({ on }) => words.claim.use(on.found.trait.name),
-  prompt: () => words.claim.prompt('trait'),
+  prompt: () => words.claim.prompts.trait,
   refuse: ({ state, on }) => whyNotUse(state, on.challenge, on.found),
   price: ({ on }) => words.claim.price(on.found.trait.rating),
   inputs({ state, on: { found, left, challenge } }) {

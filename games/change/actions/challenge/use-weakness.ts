@@ -18,7 +18,7 @@ export const useWeakness = action('use-weakness', {
   },
   ruleOf: ({ on }) => (on.found.trait.rating === '--' ? 'CH-025' : 'CH-030'),
   title: ({ on: { found } }) => words.claim.weakness(found.trait.name, found.group.name),
-  prompt: () => words.claim.prompt('weakness'),
+  prompt: () => words.claim.prompts.weakness,
   price: ({ on }) => words.claim.weaknessPrice(on.found.trait.rating),
   inputs: ({ on: { found, traits } }) => claimFields(traits.filter((one) => one !== found.trait)),
   judged: untilTheDie,

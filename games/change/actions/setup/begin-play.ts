@@ -1,4 +1,4 @@
-import { listNames } from '../../../../engine/telling/names.ts'
+import { listNames } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { everybodyElse } from '../../rules/away.ts'
 import { listLate, whyNotBegin } from '../../rules/beginning.ts'
@@ -22,7 +22,6 @@ export const beginPlay = action('begin-play', {
   main: true,
   consent: everybodyElse,
   ready: true,
-  decide(turn, { state }) {
-    turn.emit({ type: 'play-begun', session: isAgain(state) ? state.session + 1 : 1 })
-  },
+  decide: (turn, { state }) =>
+    turn.emit({ type: 'play-begun', session: isAgain(state) ? state.session + 1 : 1 }),
 })

@@ -1,4 +1,4 @@
-import { choice } from '../../../../engine/fields/field.ts'
+import { choice } from '../../../../engine/writing.ts'
 import { STARTER_GROUPS } from '../../content/ideas.ts'
 import { action, said } from '../../contract.ts'
 import { isNameBorne, mayWrite, WRITING } from '../../rules/joining.ts'

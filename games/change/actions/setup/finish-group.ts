@@ -2,7 +2,7 @@ import { action } from '../../contract.ts'
 import { everybodyElse } from '../../rules/away.ts'
 import { isWriting, mayWrite } from '../../rules/joining.ts'
 import { whyNoPlay } from '../../rules/play.ts'
-import { groupsOf, hasStartingMix } from '../../rules/sheet.ts'
+import { groupsOf, hasStartingMix, ownThings } from '../../rules/sheet.ts'
 import type { Change } from '../../state.ts'
 import { why, words } from '../../words/index.ts'
 
@@ -16,10 +16,7 @@ export const finishGroup = action('finish-group', {
   rule: 'CH-007',
   // Without phases of its own: play does not wait for whoever joins.
   by: (state, seat) => isWriting(state) && mayWrite(state, seat),
-  things: (state, seat) =>
-    groupsOf(state, seat)
-      .filter((group) => !group.finished)
-      .map((group) => ({ id: String(group.id), group })),
+  things: (state, seat) => ownThings(state, seat, (group) => !group.finished),
   ruleOf: (at) => (isJoining(at) ? 'CH-001' : 'CH-007'),
   title: (at) => (isJoining(at) ? words.join : words.finish).title(at.on.group.name),
   prompt: (at) => (isJoining(at) ? words.join : words.finish).prompt,

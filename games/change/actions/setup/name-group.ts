@@ -1,9 +1,8 @@
-import { line, name } from '../../../../engine/fields/field.ts'
+import { line, name, plays } from '../../../../engine/writing.ts'
 import { STARTER_GROUPS } from '../../content/ideas.ts'
 import { action } from '../../contract.ts'
-import { plays } from '../../rules/edition.ts'
 import { isNameBorne, mayWrite, WRITING } from '../../rules/joining.ts'
-import { groupsOf, mayFoundGroup, tooManyGroups } from '../../rules/sheet.ts'
+import { mayFoundGroup, ownThings, tooManyGroups } from '../../rules/sheet.ts'
 import type { Group } from '../../state.ts'
 import { why, words } from '../../words/index.ts'
 
@@ -20,9 +19,7 @@ export const nameGroup = action('name-group', {
   in: WRITING,
   by: mayWrite,
   things: (state, seat): Named[] => [
-    ...groupsOf(state, seat)
-      .filter((group) => state.phase === 'setup' || !group.finished)
-      .map((group) => ({ id: String(group.id), group })),
+    ...ownThings(state, seat, (group) => state.phase === 'setup' || !group.finished),
     ...(mayFoundGroup(state, seat) ? [NEW] : []),
   ],
   title: ({ on: { group } }) => (group ? words.group.rename(group.name) : words.group.title),
@@ -40,7 +37,6 @@ export const nameGroup = action('name-group', {
   }),
   notYours: () => why.writtenBefore('CH-006'),
   notThat: ({ state, asked }) => (asked.on === NEW.id ? tooManyGroups(state) : undefined),
-  decide(turn, { state, seat, on }, { name, concept }) {
-    turn.emit({ type: 'group-named', group: on.group?.id ?? state.groups.length, seat, name, concept })
-  },
+  decide: (turn, { state, seat, on }, { name, concept }) =>
+    turn.emit({ type: 'group-named', group: on.group?.id ?? state.groups.length, seat, name, concept }),
 })

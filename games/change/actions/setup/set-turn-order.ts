@@ -1,4 +1,4 @@
-import { order } from '../../../../engine/fields/field.ts'
+import { order } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { everybodyElse } from '../../rules/away.ts'
 import { why, words } from '../../words/index.ts'

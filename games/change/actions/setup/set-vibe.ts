@@ -1,6 +1,7 @@
-import { line } from '../../../../engine/fields/field.ts'
+import { line } from '../../../../engine/writing.ts'
 import { VIBES } from '../../content/ideas.ts'
 import { action, byTheOthers, said } from '../../contract.ts'
+import { begunAs } from '../../rules/inputs.ts'
 import { why, words } from '../../words/index.ts'
 
 /** CH-002 One line on what kind of game this is; anyone may set it, and set it anew. */
@@ -9,11 +10,7 @@ export const setVibe = action('set-vibe', {
   in: ['setup'],
   ...said(words.vibe),
   inputs: ({ state: { world } }) => ({
-    text: line(words.vibe.text, 1, 200, {
-      ...why.noVibe,
-      ideas: VIBES,
-      ...(world.vibe ? { initial: world.vibe } : {}),
-    }),
+    text: line(words.vibe.text, 1, 200, { ...why.noVibe, ideas: VIBES, ...begunAs(world.vibe) }),
   }),
   judged: byTheOthers,
   decide: (turn, _, { text }) => turn.emit({ type: 'vibe-set', text }),

@@ -1,4 +1,4 @@
-import { name, number } from '../../../../engine/fields/field.ts'
+import { name, number } from '../../../../engine/writing.ts'
 import { TRAIT_IDEAS } from '../../content/ideas.ts'
 import { STARTING_MIX } from '../../content/transitions.ts'
 import { action } from '../../contract.ts'
@@ -18,8 +18,8 @@ export const writeStartingTrait = action('write-starting-trait', {
         ({ column, rating }) => ({ id: `${group.id}:${column}:${rating}`, group, column, rating }),
       ),
     ),
-  title: ({ on }) => words.write.title(on.column, on.rating),
-  prompt: ({ on }) => words.write.prompt(on.rating),
+  title: ({ on }) => words.write.title(on.rating),
+  prompt: ({ on }) => words.write.prompts[on.rating],
   main: true,
   inputs: ({ on: { group, column, rating } }) => ({
     row: number(words.write.row, 1, ROWS, {

@@ -18,7 +18,6 @@ export const declareRemoval = action('declare-removal', {
   inputs: () => ({ method: aim(words.removal.method) }),
   otherwise: whyNoDeed,
   notThat: ({ asked }) => (asked.on === undefined ? undefined : why.notBad),
-  decide(turn, { on }, { method }) {
-    declare(turn, { kind: 'removal', shed: on.id, step: HARD_STEP }, method)
-  },
+  decide: (turn, { on }, { method }) =>
+    declare(turn, { kind: 'removal', shed: on.id, step: HARD_STEP }, method),
 })

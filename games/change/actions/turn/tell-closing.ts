@@ -1,4 +1,4 @@
-import { prose } from '../../../../engine/fields/field.ts'
+import { prose } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { endIfAllTold } from '../../rules/closing.ts'
 import { isPlaying } from '../../rules/joining.ts'

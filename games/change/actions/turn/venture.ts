@@ -1,9 +1,8 @@
-import { line, several } from '../../../../engine/fields/field.ts'
-import type { Seat } from '../../../../engine/game.ts'
+import { line, type Seat } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { makeClaims, untilTheDie } from '../../rules/claims.ts'
 import { declare, isOwnTurn, whyNoAction, whyNoDeed } from '../../rules/deeds.ts'
-import { aim, stepField } from '../../rules/inputs.ts'
+import { aim, anyOf, stepField } from '../../rules/inputs.ts'
 import { activeGroup, listTraits } from '../../rules/sheet.ts'
 import { whyNotSpend } from '../../rules/uses.ts'
 import type { Change } from '../../state.ts'
@@ -23,14 +22,11 @@ export const venture = action('venture', {
   refuse: ({ state }) => whyNoAction(state),
   main: true,
   inputs({ state }) {
-    const own = listSpendable(state).map(({ trait }) => ({
-      value: trait.id,
-      label: `${trait.name} ${words.rating(trait.rating)}`,
-    }))
+    const own = listSpendable(state).map(({ trait }) => trait)
     return {
       aim: aim(words.challenge.aim(activeGroup(state).name)),
       step: stepField(1),
-      traits: several(words.challenge.lean, own, { min: 0, max: own.length }, { initial: [] }),
+      traits: anyOf(words.challenge.lean, own),
       how: line(words.challenge.how, 0, 200, {
         rule: 'CH-021',
         also: (how, { traits }) =>

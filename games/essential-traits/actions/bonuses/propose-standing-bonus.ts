@@ -1,5 +1,5 @@
 import { action } from '../../contract.ts'
-import { authorityOf } from '../../rules/authority.ts'
+import { judgesOf } from '../../rules/authority.ts'
 import { bonusFields, whyHighest } from '../../rules/bonuses.ts'
 import { clearStaleDice } from '../../rules/dice-field.ts'
 import { whyInTest } from '../../rules/whose.ts'
@@ -15,11 +15,8 @@ export const proposeStandingBonus = action('propose-standing-bonus', {
   refuse: ({ state, on }) => whyInTest(state, on) ?? whyHighest(standingLevel(on.trait)),
   aside: true,
   inputs: ({ on }) => bonusFields(standingLevel(on.trait)),
-  asks: ({ state, seat }) =>
-    authorityOf(state)
-      .grantersOfStanding(seat)
-      .some((one) => one !== seat),
-  consent: ({ state, seat }) => authorityOf(state).grantersOfStanding(seat),
+  asks: ({ state, seat }) => judgesOf(state, seat).length > 0,
+  consent: ({ state, seat }) => judgesOf(state, seat),
   decide(turn, { seat, on: { id, trait } }, input) {
     const bonus = { id: `${id}-b${trait.made + 1}`, ...input, by: seat }
     turn.emit({ type: 'standing-bonus-granted', trait: id, bonus })

@@ -1,6 +1,7 @@
 import { action } from '../../contract.ts'
 import { clearStaleDice } from '../../rules/dice-field.ts'
-import { notYourCharacter, ownTraits, whyInTest } from '../../rules/whose.ts'
+import { notYourCharacter, whyInTest } from '../../rules/whose.ts'
+import { ownTraits } from '../../state.ts'
 import { words } from '../../words/words.ts'
 
 /** ET-013 Giving up one's own advantage needs nobody's consent. */

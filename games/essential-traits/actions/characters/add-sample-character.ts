@@ -1,12 +1,10 @@
-import { choice, type Option } from '../../../../engine/fields/field.ts'
-import type { Seat } from '../../../../engine/game.ts'
-import { refusal } from '../../../../engine/refusal.ts'
+import { choice, type Option, type Seat, said } from '../../../../engine/writing.ts'
 import { SAMPLE_CHARACTERS, type SampleCharacter } from '../../content/characters.ts'
 import { action } from '../../contract.ts'
-import { authorityOf } from '../../rules/authority.ts'
-import { type EssentialTraits, hasStarted } from '../../state.ts'
+import { otherVoice } from '../../rules/authority.ts'
+import { type EssentialTraits, hasStarted, isFull, nextCharacter } from '../../state.ts'
+import { why } from '../../words/why.ts'
 import { words } from '../../words/words.ts'
-import { emitCharacter, whyFull } from './create-character.ts'
 
 const SAMPLES = SAMPLE_CHARACTERS.map((sample) => {
   const traits = sample.traits.map((trait) => `${trait.name} ${trait.level}`).join(', ')
@@ -15,8 +13,7 @@ const SAMPLES = SAMPLE_CHARACTERS.map((sample) => {
 })
 
 function listSamplesFor(state: EssentialTraits, seat: Seat): Option[] {
-  const voice = authorityOf(state).voiceOfOpposition
-  const isForSeat = (sample: SampleCharacter) => !sample.opposition || voice === null || voice === seat
+  const isForSeat = ({ opposition }: SampleCharacter) => !opposition || otherVoice(state, seat) === undefined
   const isHere = (sample: SampleCharacter) => state.characters.some((one) => one.name === sample.name)
   return SAMPLES.filter(({ sample }) => isForSeat(sample) && !isHere(sample)).map(({ option }) => option)
 }
@@ -24,18 +21,20 @@ function listSamplesFor(state: EssentialTraits, seat: Seat): Option[] {
 /** ET-010 So that a new table can test at once: somebody ready to play; each sample comes once. */
 export const addSampleCharacter = action('add-sample-character', {
   rule: 'ET-010',
-  title: () => words.sample.title,
-  prompt: () => words.sample.prompt,
-  refuse: ({ state, seat }) =>
-    whyFull(state, seat) ??
-    (listSamplesFor(state, seat).length === 0 ? refusal('ET-R26', words.sample.noneLeft) : undefined),
+  ...said(words.sample),
+  refuse({ state, seat }) {
+    if (isFull(state, seat)) return why.manyCharacters
+    return listSamplesFor(state, seat).length === 0 ? why.noSampleLeft : undefined
+  },
   aside: ({ state }) => hasStarted(state),
   inputs: ({ state, seat }) => ({ who: choice(words.sample.who, listSamplesFor(state, seat)) }),
-  decide(turn, _, input) {
-    const sample = SAMPLE_CHARACTERS.find((one) => one.slug === input.who)
+  decide(turn, { state, seat }, { who }) {
+    const sample = SAMPLE_CHARACTERS.find((one) => one.slug === who)
     if (!sample) return
-    const character = emitCharacter(turn, sample.name, sample.opposition)
-    sample.traits.forEach((trait, index) => {
+    const { name, opposition, traits } = sample
+    const character = nextCharacter(state)
+    turn.emit({ type: 'character-created', character, owner: seat, name, opposition })
+    traits.forEach((trait, index) => {
       turn.emit({ type: 'trait-added', character, trait: `${character}-t${index + 1}`, ...trait })
     })
     turn.emit({ type: 'character-readied', character })

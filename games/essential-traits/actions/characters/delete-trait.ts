@@ -1,8 +1,8 @@
-import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { changingSheet } from '../../rules/sheets.ts'
-import { ownTraits, whyInTest } from '../../rules/whose.ts'
-import type { TraitOn } from '../../state.ts'
+import { whyInTest } from '../../rules/whose.ts'
+import { ownTraits, type TraitOn } from '../../state.ts'
+import { why } from '../../words/why.ts'
 import { words } from '../../words/words.ts'
 
 /** ET-010, ET-054 Traits go by agreement; a character in play keeps at least one, ever after. */
@@ -13,7 +13,7 @@ export const deleteTrait = action('delete-trait', {
   title: ({ on }) => words.trait.deleteTitle(on.character.name, on.trait.name),
   refuse({ state, on }) {
     const isLast = on.character.ready && on.character.traits.length === 1
-    return isLast ? refusal('ET-010', words.trait.last) : whyInTest(state, on)
+    return isLast ? why.onlyTrait : whyInTest(state, on)
   },
   aside: true,
   decide: (turn, { on: { id, character, trait } }) =>

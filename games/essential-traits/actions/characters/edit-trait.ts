@@ -2,8 +2,8 @@ import { action } from '../../contract.ts'
 import { whyTooHigh } from '../../rules/bonuses.ts'
 import { clearStaleDice } from '../../rules/dice-field.ts'
 import { changingSheet, traitFields } from '../../rules/sheets.ts'
-import { ownTraits, whyInTest } from '../../rules/whose.ts'
-import type { TraitOn } from '../../state.ts'
+import { whyInTest } from '../../rules/whose.ts'
+import { ownTraits, type TraitOn } from '../../state.ts'
 import { words } from '../../words/words.ts'
 
 /** ET-054 Traits change by agreement, never while they are being tested. */
@@ -14,7 +14,14 @@ export const editTrait = action('edit-trait', {
   title: ({ on }) => words.trait.editTitle(on.character.name, on.trait.name),
   refuse: ({ state, on }) => whyInTest(state, on),
   aside: true,
-  inputs: ({ state, on }) => traitFields(on.trait, (level) => whyTooHigh(state, on, level)),
+  inputs({ state, on }) {
+    const { name, description, level } = traitFields()
+    return {
+      name: { ...name, initial: on.trait.name },
+      description: { ...description, initial: on.trait.description },
+      level: { ...level, initial: on.trait.level, also: (value: number) => whyTooHigh(state, on, value) },
+    }
+  },
   decide(turn, { on: { id, trait } }, input) {
     const before = { name: trait.name, level: trait.level }
     turn.emit({ type: 'trait-edited', trait: id, ...input, before })

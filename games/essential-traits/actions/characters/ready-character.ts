@@ -1,7 +1,7 @@
-import { refusal } from '../../../../engine/refusal.ts'
 import { action } from '../../contract.ts'
 import { notYourCharacter } from '../../rules/whose.ts'
 import { charactersOf } from '../../state.ts'
+import { why } from '../../words/why.ts'
 import { words } from '../../words/words.ts'
 
 /** ET-010 A character comes into play with at least one trait. */
@@ -10,7 +10,7 @@ export const readyCharacter = action('ready-character', {
   things: (state, seat) => charactersOf(state, seat).filter((one) => !one.ready),
   title: ({ on }) => words.ready.title(on.name),
   prompt: () => words.ready.prompt,
-  refuse: ({ on }) => (on.traits.length === 0 ? refusal('ET-010', words.ready.noTrait) : undefined),
+  refuse: ({ on }) => (on.traits.length === 0 ? why.noTrait : undefined),
   main: true,
   notThat: notYourCharacter,
   decide: (turn, { on }) => turn.emit({ type: 'character-readied', character: on.id }),

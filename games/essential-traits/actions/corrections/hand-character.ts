@@ -1,9 +1,7 @@
-import { seat as seatField } from '../../../../engine/fields/field.ts'
-import type { Seat } from '../../../../engine/game.ts'
-import { refusal } from '../../../../engine/refusal.ts'
-import { nameOf, otherSeats } from '../../../../engine/telling/names.ts'
+import { otherSeats, seat as seatField } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
-import { charactersOf, LIMITS } from '../../state.ts'
+import { isFull } from '../../state.ts'
+import { why } from '../../words/why.ts'
 import { words } from '../../words/words.ts'
 import { whyBusy } from './remove-character.ts'
 
@@ -14,14 +12,11 @@ export const handCharacter = action('hand-character', {
   title: ({ on }) => words.corrections.hand(on.name),
   refuse: ({ state, on }) => whyBusy(state, on),
   inputs({ state, names, on }) {
-    const isFull = (seat: Seat) => charactersOf(state, seat).length >= LIMITS.charactersPerSeat
-    const among = otherSeats(state.seats, on.owner).filter((seat) => !isFull(seat))
+    const among = otherSeats(state.seats, on.owner).filter((seat) => !isFull(state, seat))
     return {
       to: seatField(words.corrections.to, among, {
         otherwise: (seat) =>
-          typeof seat === 'number' && isFull(seat)
-            ? refusal('ET-R26', words.corrections.charactersFull(nameOf(names, seat)))
-            : undefined,
+          typeof seat === 'number' && isFull(state, seat) ? why.theirsAreMany(names, seat) : undefined,
       }),
     }
   },

@@ -1,11 +1,12 @@
-import { type Refusal, refusal } from '../../../../engine/refusal.ts'
+import type { Refusal } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import type { Character, EssentialTraits } from '../../state.ts'
+import { why } from '../../words/why.ts'
 import { words } from '../../words/words.ts'
 
 export function whyBusy(state: EssentialTraits, { id, name }: Character): Refusal | undefined {
   const isTested = state.tests.some((test) => test.entries.some((entry) => entry.character === id))
-  return isTested ? refusal('ET-054', words.trait.inTest(name)) : undefined
+  return isTested ? why.inTest(name) : undefined
 }
 
 /** ET-R26 A character leaves the story, if everyone likes. */

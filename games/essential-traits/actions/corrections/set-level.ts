@@ -1,11 +1,11 @@
-import { number } from '../../../../engine/fields/field.ts'
-import { refusal } from '../../../../engine/refusal.ts'
+import { number } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { whyTooHigh } from '../../rules/bonuses.ts'
 import { clearStaleDice } from '../../rules/dice-field.ts'
 import { HIGHEST_BASE_LEVEL } from '../../rules/dice-sets.ts'
 import { whyInTest } from '../../rules/whose.ts'
 import { type EssentialTraits, type TraitOn, traitsOf } from '../../state.ts'
+import { why } from '../../words/why.ts'
 import { words } from '../../words/words.ts'
 
 /** ET-012 A slip of level is mended; unlike ET-054 also in an open test, before the roll (ET-028 follows). */
@@ -16,7 +16,7 @@ export const setLevel = action('set-level', {
   refuse: ({ state, on }) => (isSettled(state, on) ? whyInTest(state, on) : undefined),
   inputs: ({ state, on }) => ({
     level: number(words.trait.level, 1, HIGHEST_BASE_LEVEL, {
-      ...refusal('ET-012', words.trait.baseLevel),
+      ...why.baseLevel,
       initial: on.trait.level,
       also: (value) => whyTooHigh(state, on, value),
     }),

@@ -1,5 +1,6 @@
 import { action } from '../../contract.ts'
-import { hasSpoken, notYourPen, penFields, whyNotYet, wonTests } from '../../rules/pen.ts'
+import { notYourPen, penFields, whyNotYet, wonTests } from '../../rules/pen.ts'
+import { hasSpoken } from '../../state.ts'
 import { words } from '../../words/words.ts'
 
 /** ET-050 Those who won say how it goes. The question, asked before the roll, says how far the pen reaches (ET-K4). */

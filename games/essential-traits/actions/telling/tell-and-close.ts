@@ -1,5 +1,6 @@
 import { action } from '../../contract.ts'
-import { hasSpoken, notYourPen, penFields, wonTests } from '../../rules/pen.ts'
+import { notYourPen, penFields, wonTests } from '../../rules/pen.ts'
+import { hasSpoken } from '../../state.ts'
 import { words } from '../../words/words.ts'
 
 /** ET-R32 Whoever has the pen alone says how it goes and closes the test with it. */

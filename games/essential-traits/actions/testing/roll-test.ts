@@ -1,10 +1,9 @@
-import { refusal } from '../../../../engine/refusal.ts'
 import { action, type TraitsTurn } from '../../contract.ts'
 import type { EntryRoll, RollResult } from '../../events/tests.ts'
-import { notYourCall, ownCalls, ruleAgainstRolling } from '../../rules/calling.ts'
+import { isSealed, notYourCall, ownCalls, whyNotReady } from '../../rules/calling.ts'
 import { sumOf } from '../../rules/dice-sets.ts'
-import { isSealed, whyNotReady } from '../../rules/readiness.ts'
 import { type Entry, seatsOf, type Test } from '../../state.ts'
+import { why } from '../../words/why.ts'
 import { words } from '../../words/words.ts'
 
 /** ET-R30: after so many dead heats in a row the tied players share after all. */
@@ -16,10 +15,9 @@ export const rollTest = action('roll-test', {
   things: ownCalls,
   title: () => words.roll.title,
   prompt: ({ on }) => words.roll.prompt(on.question),
-  refuse: ({ state, names, on }) =>
-    whyNotReady(state, on, names) ?? (isSealed(on) ? refusal('ET-O12', words.roll.sealed) : undefined),
+  refuse: ({ state, names, on }) => whyNotReady(state, on, names) ?? (isSealed(on) ? why.sealed : undefined),
   main: true,
-  notThat: (asking) => notYourCall(asking, 'ET-046', ruleAgainstRolling),
+  notThat: (asking) => notYourCall(asking, 'ET-046'),
   decide(turn, { on: test }) {
     const first = rollFor(turn, test.entries)
     // ET-O7 is read here and nowhere else.

@@ -1,8 +1,8 @@
 import { action } from '../../contract.ts'
 import { diceField } from '../../rules/dice-field.ts'
 import { parseSet } from '../../rules/dice-sets.ts'
-import { notYourCharacter, ownTraits } from '../../rules/whose.ts'
-import { standingLevel } from '../../state.ts'
+import { notYourCharacter } from '../../rules/whose.ts'
+import { ownTraits, standingLevel } from '../../state.ts'
 import { words } from '../../words/words.ts'
 
 /** ET-R15 Dice belong to the trait, so its player may keep a usual set for its level without test bonuses. */

@@ -1,5 +1,4 @@
-import { prose } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
+import { prose, required } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { closeAbility, isToBeJudged, openAbility } from '../../rules/testing/ability-settling.ts'

@@ -1,6 +1,4 @@
-import { choice, line } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
+import { choice, insisting, line, type Refusal } from '../../../../engine/writing.ts'
 import { type Asking, action, said } from '../../contract.ts'
 import { optionsOf } from '../../rules/drafts.ts'
 import { isGamemaster } from '../../rules/people.ts'
@@ -8,7 +6,7 @@ import { failWith, listFailures, openAbility } from '../../rules/testing/ability
 import { giveCondition } from '../../rules/testing/settling.ts'
 import { RANKS } from '../../rules/testing/stakes.ts'
 import { type HotCircle, LIMITS } from '../../state.ts'
-import { abilityWords, whyAbility, whyTest } from '../../words/index.ts'
+import { abilityWords, testWords, whyAbility, whyTest } from '../../words/index.ts'
 
 /** HC-115 The gamemaster says what failing brings: tax, or the one alternative that the ability has. HC-142: a deed may leave a condition. */
 export const chooseAbilityFailure = action('choose-ability-failure', {
@@ -47,7 +45,7 @@ function whyWordless(failure: unknown): Refusal | undefined {
 }
 
 function conditionFields() {
-  const { condition, rank } = abilityWords.failure
+  const { condition, rank } = testWords.consequence
   return {
     condition: line(condition, 0, LIMITS.name, { rule: 'HC-142' }),
     rank: choice(rank, RANKS, { rule: 'HC-050', initial: 'minor' }),

@@ -1,11 +1,9 @@
-import { choice, type NumberField, number, yes } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
+import { choice, insisting, type NumberField, number, type Refusal, yes } from '../../../../engine/writing.ts'
 import { action, type CircleTurn } from '../../contract.ts'
 import { type Ability, findCharacter, findLifepath } from '../../rules/characters.ts'
 import { optionsOf } from '../../rules/drafts.ts'
 import { plays } from '../../rules/edition.ts'
-import { gamemasters, isGamemaster } from '../../rules/people.ts'
+import { gamemastersOf } from '../../rules/moments.ts'
 import { openAbility } from '../../rules/testing/ability-settling.ts'
 import type { AbilityTest } from '../../rules/testing/ability-test.ts'
 import { difficultyFields } from '../../rules/testing/building.ts'
@@ -21,17 +19,17 @@ import {
   targetOf,
 } from '../../rules/testing/prices.ts'
 import type { HotCircle } from '../../state.ts'
-import { abilityWords, whyAbility } from '../../words/index.ts'
+import { abilityWords, testWords, whyAbility } from '../../words/index.ts'
 
 /** HC-109 HC-106 The gamemaster sets the target by the ability's own table, and says whether the lifepath helps. */
 export const priceAbilityTest = action('price-ability-test', {
   rule: 'HC-109',
   in: ['ability-asked'],
-  ...gamemasters(whyAbility.gamemasterPrices),
+  ...gamemastersOf('ability', whyAbility.gamemasterPrices, whyAbility.pricedAlready),
   title: () => abilityWords.price.title,
   prompt({ state }) {
     const { character, lifepath, ask } = openAbility(state)
-    const used = findLifepath(findCharacter(state.characters, character), lifepath)
+    const used = findLifepath(findCharacter(state, character), lifepath)
     return abilityWords.price.prompt(used?.name ?? '', ask)
   },
   main: true,
@@ -43,10 +41,6 @@ export const priceAbilityTest = action('price-ability-test', {
       ...(test.ability === 'deeds' ? difficultyFields(whyAbility.pickDifficulty, null) : {}),
       ...sharedField(state, test),
     }
-  },
-  notNow({ state, seat }) {
-    if (!state.ability) return undefined
-    return isGamemaster(state, seat) ? whyAbility.pricedAlready : whyAbility.gamemasterPrices
   },
   decide(turn, { state }, given) {
     const test = openAbility(state)
@@ -76,13 +70,8 @@ function turnAgainst(turn: CircleTurn, test: AbilityTest): void {
 /** HC-106: helpful or neither; only the player makes it hindering. */
 function useField({ use }: AbilityTest) {
   if (use === 'hindering') return {}
-  const asked = abilityWords.price
-  return {
-    use: choice(asked.use, optionsOf(['helpful', 'neutral'], asked), {
-      ...insisting(whyAbility.onlyPlayerHinders),
-      initial: 'helpful',
-    }),
-  }
+  const details = { ...insisting(whyAbility.onlyPlayerHinders), initial: 'helpful' } as const
+  return { use: choice(abilityWords.price.use, optionsOf(['helpful', 'neutral'], testWords.uses), details) }
 }
 
 const RANGE: Readonly<Record<Ability, Refusal>> = {

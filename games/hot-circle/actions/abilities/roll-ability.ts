@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../../engine/refusal.ts'
+import type { Refusal } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { nameOfCharacter } from '../../rules/people.ts'
 import { isAsker, openAbility, rollForAbility } from '../../rules/testing/ability-settling.ts'

@@ -12,11 +12,11 @@ export const spendFate = action('spend-fate', {
   ...said(abilityWords.fate),
   price: () => ({ says: words.points.fate(REROLL_COST), costs: { fate: REROLL_COST } }),
   notNow({ state, seat }) {
-    const { ability, test, characters } = state
+    const { ability, test } = state
     if (!ability) return test ? whyTest.noFate : whyArtha.whatFateIsFor
     if (!isAsker(state, seat)) return whyAbility.ownFate
     if (ability.result === 'pass') return whyAbility.passing
-    const fate = findCharacter(characters, ability.character)?.fate ?? 0
+    const fate = findCharacter(state, ability.character)?.fate ?? 0
     return fate === 0 ? whyAbility.noFateLeft : whyAbility.rollFirst
   },
   notYours: () => whyAbility.ownFate,

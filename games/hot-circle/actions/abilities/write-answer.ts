@@ -1,5 +1,4 @@
-import { prose } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
+import { prose, required } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { isAsker, isToBeWritten, openAbility } from '../../rules/testing/ability-settling.ts'
 import { LIMITS } from '../../state.ts'

@@ -1,5 +1,4 @@
-import { prose } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
+import { prose, required } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { everybodyElse } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'

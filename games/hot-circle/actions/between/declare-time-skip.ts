@@ -1,5 +1,4 @@
-import { line, number } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
+import { insisting, line, number } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { gamemastersMove } from '../../rules/moments.ts'
 import { SKIP } from '../../rules/session.ts'

@@ -1,4 +1,4 @@
-import { listNames } from '../../../../engine/telling/names.ts'
+import { listNames } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { isClosing } from '../../rules/closing.ts'
 import { plays } from '../../rules/edition.ts'

@@ -1,4 +1,4 @@
-import { prose } from '../../../../engine/fields/field.ts'
+import { prose } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
@@ -14,11 +14,8 @@ export const sumUpSituation = action('sum-up-situation', {
   main: true,
   inputs: () => ({ text: prose(playWords.sumUp.text, 1, LIMITS.text) }),
   notYours: () => whyPlay.onlyGamemaster('HC-212'),
-  decide: (turn, { state }, { text }) =>
-    turn.emit({
-      type: 'situation-summed-up',
-      session: state.past.at(-1)?.number ?? 0,
-      text,
-      keeps: LIMITS.situations,
-    }),
+  decide(turn, { state }, { text }) {
+    const session = state.past.at(-1)?.number ?? 0
+    turn.emit({ type: 'situation-summed-up', session, text, keeps: LIMITS.situations })
+  },
 })

@@ -1,4 +1,4 @@
-import { prose } from '../../../../engine/fields/field.ts'
+import { prose } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { kept } from '../../rules/drafts.ts'
 import { isGamemaster } from '../../rules/people.ts'

@@ -1,4 +1,4 @@
-import { listNames } from '../../../../engine/telling/names.ts'
+import { listNames } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { castOf, gamemasters, seatsWithoutCharacter } from '../../rules/people.ts'
 import { setupWords, whyPlay } from '../../words/index.ts'

@@ -1,5 +1,4 @@
-import { choice, name } from '../../../../engine/fields/field.ts'
-import { insisting, required } from '../../../../engine/fields/required.ts'
+import { choice, insisting, name, required } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { draftId, hasBirth, named, ofADraft, optionsOf, ownLifepaths } from '../../rules/drafts.ts'
 import { startingAsset } from '../../rules/lifepath-chain.ts'
@@ -25,11 +24,8 @@ export const chooseSpecialAsset = action('choose-special-asset', {
       name: name(called, LIMITS.name, required(whyZero.oneSpecial)),
     }
   },
-  decide: (turn, { state, seat }, { lifepath, kind, name: called }) =>
-    turn.emit({
-      type: 'special-asset-chosen',
-      character: draftId(state, seat),
-      lifepath,
-      asset: startingAsset(nextThing(state), kind, called),
-    }),
+  decide(turn, { state, seat }, { lifepath, kind, name: called }) {
+    const asset = startingAsset(nextThing(state), kind, called)
+    turn.emit({ type: 'special-asset-chosen', character: draftId(state, seat), lifepath, asset })
+  },
 })

@@ -1,5 +1,4 @@
-import { line, name } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
+import { line, name, required } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { draftBy, isDrafting, isReady, kept, ofADraft, playsAlready } from '../../rules/drafts.ts'
 import { characterOf } from '../../rules/people.ts'
@@ -22,10 +21,5 @@ export const describeCharacter = action('describe-character', {
       description: line(asked.description, 0, LIMITS.text, kept(own?.description)),
     }
   },
-  decide: (turn, _, { name: called, age, pronouns, description }) =>
-    turn.emit({
-      type: 'character-described',
-      ...draftBy(turn),
-      head: { name: called, age, pronouns, description },
-    }),
+  decide: (turn, _, head) => turn.emit({ type: 'character-described', ...draftBy(turn), head }),
 })

@@ -16,11 +16,8 @@ export const doubleLifepath = action('double-lifepath', {
     return chain.some((one) => one.doubled) ? whyZero.onceTwice : whyNoPick(state, chain)
   },
   aside: true,
-  decide: (turn, { state, seat, on }) =>
-    turn.emit({
-      type: 'lifepath-doubled',
-      character: draftId(state, seat),
-      lifepath: on.id,
-      rating: RATING.doubled,
-    }),
+  decide(turn, { state, seat, on: { id: lifepath } }) {
+    const character = draftId(state, seat)
+    turn.emit({ type: 'lifepath-doubled', character, lifepath, rating: RATING.doubled })
+  },
 })

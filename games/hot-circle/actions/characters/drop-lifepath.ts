@@ -8,10 +8,8 @@ export const dropLifepath = action('drop-lifepath', {
   ...ofADraft(hasBirth, playsAlready),
   title: ({ state, seat }) => setupWords.drop(ownLifepaths(state, seat).at(-1)?.name ?? ''),
   aside: true,
-  decide: (turn, { state, seat }) =>
-    turn.emit({
-      type: 'lifepath-dropped',
-      character: draftId(state, seat),
-      lifepath: ownLifepaths(state, seat).at(-1)?.id ?? '',
-    }),
+  decide(turn, { state, seat }) {
+    const lifepath = ownLifepaths(state, seat).at(-1)?.id ?? ''
+    turn.emit({ type: 'lifepath-dropped', character: draftId(state, seat), lifepath })
+  },
 })

@@ -1,5 +1,4 @@
-import { choice, name } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
+import { choice, name, required } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { draftBy, hasBirth, isOpenDraft, named, ofADraft } from '../../rules/drafts.ts'
 import { bornIn, isBirth, newLifepath, taughtFields } from '../../rules/lifepath-chain.ts'

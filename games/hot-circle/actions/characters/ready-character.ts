@@ -1,4 +1,4 @@
-import { listWords } from '../../../../engine/telling/names.ts'
+import { listWords } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { draftId, isOpenDraft, listGaps, ofADraft, playsAlready } from '../../rules/drafts.ts'
 import { characterOf } from '../../rules/people.ts'

@@ -1,7 +1,6 @@
-import { number } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
+import { insisting, number } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
-import { gamemasters, isGamemaster } from '../../rules/people.ts'
+import { gamemastersOf } from '../../rules/moments.ts'
 import { LIFEPATHS } from '../../state.ts'
 import { setupWords, whyZero } from '../../words/index.ts'
 
@@ -9,7 +8,7 @@ import { setupWords, whyZero } from '../../words/index.ts'
 export const setLifepathCount = action('set-lifepath-count', {
   rule: 'HC-033',
   in: ['characters'],
-  ...gamemasters(whyZero.countIsGamemasters),
+  ...gamemastersOf('gamemaster', whyZero.countIsGamemasters, whyZero.countSettled),
   ...said(setupWords.count),
   refuse: ({ state }) =>
     state.characters.some((one) => one.status === 'ready') ? whyZero.countSettled : undefined,
@@ -19,9 +18,5 @@ export const setLifepathCount = action('set-lifepath-count', {
       ...insisting(whyZero.countRange),
     }),
   }),
-  notNow({ state, seat }) {
-    if (state.gamemaster === null) return undefined
-    return isGamemaster(state, seat) ? whyZero.countSettled : whyZero.countIsGamemasters
-  },
   decide: (turn, _, { count }) => turn.emit({ type: 'lifepath-count-set', count }),
 })

@@ -1,5 +1,4 @@
-import { line, name } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
+import { line, name, required } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
@@ -19,9 +18,6 @@ export const setRequirement = action('set-requirement', {
   notNow: ({ state, seat }) =>
     state.gamemaster === null || isGamemaster(state, seat) ? undefined : whyZero.gamemasterAsks,
   notYours: ({ state, seat }) => (isGamemaster(state, seat) ? undefined : whyZero.gamemasterAsks),
-  decide: (turn, _, { lifepath, needs }) =>
-    turn.emit({
-      type: 'requirement-set',
-      requirement: { id: `q${turn.state.made.requirements + 1}`, lifepath, needs },
-    }),
+  decide: (turn, { state: { made } }, asked) =>
+    turn.emit({ type: 'requirement-set', requirement: { id: `q${made.requirements + 1}`, ...asked } }),
 })

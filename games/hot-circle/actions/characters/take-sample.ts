@@ -1,4 +1,4 @@
-import { choice } from '../../../../engine/fields/field.ts'
+import { choice } from '../../../../engine/writing.ts'
 import { findSample, type SampleCharacter, sampleCharacters } from '../../content/sample-characters.ts'
 import { action, said } from '../../contract.ts'
 import type { SampleSheet } from '../../events/sheets.ts'
@@ -9,26 +9,23 @@ import { bareLifepath, bornIn, startingAsset } from '../../rules/lifepath-chain.
 import type { HotCircle } from '../../state.ts'
 import { setupWords } from '../../words/index.ts'
 
+const SAMPLES = sampleCharacters.map(({ slug, name, description }) => {
+  return { value: slug, label: name, note: description }
+})
+
 /** HC-021 A whole sheet to begin from, born in a setting of this campaign. */
 export const takeSample = action('take-sample', {
   rule: 'HC-021',
   ...ofADraft(isOpenDraft, playsAlready),
   ...said(setupWords.sample),
   inputs: ({ state }) => ({
-    sample: choice(
-      setupWords.sample.sample,
-      sampleCharacters.map(({ slug, name, description }) => ({
-        value: slug,
-        label: name,
-        note: description,
-      })),
-    ),
+    sample: choice(setupWords.sample.sample, SAMPLES),
     setting: choice(setupWords.sample.setting, named(state.campaign.settings)),
   }),
   decide(turn, _, { sample: slug, setting }) {
     const sample = findSample(slug)
-    if (sample)
-      turn.emit({ type: 'sample-taken', ...draftBy(turn), sheet: layOut(turn.state, sample, setting) })
+    const sheet = sample && layOut(turn.state, sample, setting)
+    if (sheet) turn.emit({ type: 'sample-taken', ...draftBy(turn), sheet })
   },
 })
 

@@ -1,9 +1,7 @@
-import type { Seat } from '../../../../engine/game.ts'
 import { action, said } from '../../contract.ts'
 import { draftBy, instinctsField, isDrafting, isReady, ofADraft } from '../../rules/drafts.ts'
 import { plays } from '../../rules/edition.ts'
 import { characterOf, judges } from '../../rules/people.ts'
-import type { HotCircle } from '../../state.ts'
 import { setupWords, whyZero } from '../../words/index.ts'
 
 /** HC-026 A character has exactly three instincts: always, never, or when … then … */
@@ -17,7 +15,7 @@ export const writeInstincts = action('write-instincts', {
     // HC-028: until the first session is under way; under the first rules nobody asked.
     by: ({ state }) => (plays(state, 2) ? judges(state) : []),
     owners: judges,
-    stands: (state, { seat }) => isDrafting(state, seat) && hasInstincts(state, seat),
+    stands: (state, { seat }) => isDrafting(state, seat) && !!characterOf(state, seat)?.instincts.length,
     strike(turn, { seat }) {
       const character = characterOf(turn.state, seat)
       if (character) turn.emit({ type: 'instincts-sent-back', character: character.id })
@@ -25,7 +23,3 @@ export const writeInstincts = action('write-instincts', {
   },
   decide: (turn, _, { instincts }) => turn.emit({ type: 'instincts-written', ...draftBy(turn), instincts }),
 })
-
-function hasInstincts(state: HotCircle, seat: Seat): boolean {
-  return (characterOf(state, seat)?.instincts.length ?? 0) > 0
-}

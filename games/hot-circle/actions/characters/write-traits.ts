@@ -1,5 +1,4 @@
-import { list, name } from '../../../../engine/fields/field.ts'
-import { insisting, required } from '../../../../engine/fields/required.ts'
+import { insisting, list, name, required } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { hasTwice, THREE, type Trait } from '../../rules/characters.ts'
 import { draftBy, isDrafting, isReady, ofADraft } from '../../rules/drafts.ts'

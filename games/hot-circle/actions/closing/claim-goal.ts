@@ -1,28 +1,24 @@
-import { choice, yes } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
-import type { Claimed } from '../../../../engine/game.ts'
+import { type Claimed, choice, insisting, yes } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
+import { bySlot } from '../../rules/characters.ts'
 import { inPlay, isUnfinished, ownPlayed } from '../../rules/closing.ts'
 import { optionsOf } from '../../rules/drafts.ts'
 import { characterOf, judgedByGamemaster, playedBy } from '../../rules/people.ts'
-import {
-  FURTHERED_WORTH,
-  type GoalClaim,
-  type GoalScale,
-  RESOLVED_WORTH,
-  SHARED_GOAL_WORTH,
-} from '../../rules/session.ts'
+import { FURTHERED_WORTH, type GoalClaim, RESOLVED_WORTH, SHARED_GOAL_WORTH } from '../../rules/session.ts'
 import type { HotCircle } from '../../state.ts'
 import { closingWords, whyClosing, words } from '../../words/index.ts'
+
+const SCALES = optionsOf(['simple', 'moderate', 'complex'], closingWords.scales).map((one) => {
+  return { ...one, note: words.points.persona(RESOLVED_WORTH[one.value]) }
+})
 
 /** HC-177 HC-170 to HC-172 At the end players claim persona for goals that were furthered or achieved; the gamemaster may object. */
 export const claimGoal = action('claim-goal', {
   rule: 'HC-177',
   in: ['award-persona'],
   by: isUnfinished,
-  things: (state, seat) =>
-    (playedBy(state, seat)?.beliefs ?? []).map(({ goal }, slot) => ({ id: String(slot), slot, goal })),
-  title: ({ on }) => closingWords.claim.title(on.goal),
+  things: (state, seat) => bySlot(playedBy(state, seat)?.beliefs),
+  title: ({ on }) => closingWords.claim.title(on.written.goal),
   prompt: () => closingWords.claim.prompt,
   inputs: ({ state }) => claimFields(state),
   judged: {
@@ -35,8 +31,7 @@ export const claimGoal = action('claim-goal', {
     },
   },
   notNow: inPlay(whyClosing.notNow('HC-208', words.phases['award-persona'])),
-  notYours: () => whyClosing.notYourGoal,
-  notThat: () => whyClosing.notYourGoal,
+  otherwise: () => whyClosing.notYourGoal,
   decide(turn, at, { outcome, scale, shared }) {
     const points = worthOf(outcome, scale, shared)
     const claim = { character: ownPlayed(at).id, slot: at.on.slot, outcome, scale, shared, points }
@@ -53,14 +48,7 @@ function claimFields({ switches }: HotCircle) {
       rule: 'HC-177',
       otherwise: (value) => (value === 'both' ? whyClosing.bothNeedsOption : whyClosing.chooseOutcome),
     }),
-    scale: choice(
-      asked.scale,
-      optionsOf(['simple', 'moderate', 'complex'], closingWords.scales).map((one) => ({
-        ...one,
-        note: words.points.persona(RESOLVED_WORTH[one.value]),
-      })),
-      { ...insisting(whyClosing.chooseOutcome), initial: 'simple' },
-    ),
+    scale: choice(asked.scale, SCALES, { ...insisting(whyClosing.chooseOutcome), initial: 'simple' }),
     shared: yes(asked.shared, {
       rule: 'HC-172',
       also: (isShared, { outcome }) =>
@@ -70,7 +58,7 @@ function claimFields({ switches }: HotCircle) {
 }
 
 /** HC-170 to HC-172, HC-O5 */
-function worthOf(outcome: GoalClaim['outcome'], scale: GoalScale, isShared: boolean): number {
+function worthOf(outcome: GoalClaim['outcome'], scale: GoalClaim['scale'], isShared: boolean): number {
   const resolved = RESOLVED_WORTH[scale] + (isShared ? SHARED_GOAL_WORTH : 0)
   if (outcome === 'furthered') return FURTHERED_WORTH
   return outcome === 'both' ? resolved + FURTHERED_WORTH : resolved

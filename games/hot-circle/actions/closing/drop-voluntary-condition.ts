@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../engine/game.ts'
+import type { Seat } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import type { Condition } from '../../rules/characters.ts'
 import { inPlay, isUnfinished, ownPlayed } from '../../rules/closing.ts'
@@ -15,12 +15,10 @@ export const dropVoluntaryCondition = action('drop-voluntary-condition', {
   aside: true,
   notNow: inPlay(whyClosing.notInPlay),
   notYours: () => whyClosing.noVoluntary,
-  decide: (turn, at) =>
-    turn.emit({
-      type: 'voluntary-condition-dropped',
-      character: ownPlayed(at).id,
-      condition: findVoluntary(at.state, at.seat)?.id ?? '',
-    }),
+  decide(turn, at) {
+    const condition = findVoluntary(at.state, at.seat)?.id ?? ''
+    turn.emit({ type: 'voluntary-condition-dropped', character: ownPlayed(at).id, condition })
+  },
 })
 
 function findVoluntary(state: HotCircle, seat: Seat): Condition | undefined {

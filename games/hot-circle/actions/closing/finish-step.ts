@@ -1,4 +1,4 @@
-import { type At, action } from '../../contract.ts'
+import { type At, action, saidBy } from '../../contract.ts'
 import { closeIfFinished, hasFinished, isClosing, seatsUnfinished } from '../../rules/closing.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { closingWords, whyClosing, words } from '../../words/index.ts'
@@ -8,8 +8,7 @@ export const finishStep = action('finish-step', {
   rule: 'HC-207',
   in: ['award-persona', 'set-beliefs', 'voluntary-condition'],
   by: (state, seat) => seatsUnfinished(state).includes(seat),
-  title: (at) => wordsOf(at).title,
-  prompt: (at) => wordsOf(at).prompt,
+  ...saidBy(wordsOf),
   main: true,
   notNow: ({ state: { phase } }) =>
     isClosing(phase) ? whyClosing.firstStep(words.phases[phase]) : whyClosing.noStep,

@@ -1,4 +1,4 @@
-import { name } from '../../../../engine/fields/field.ts'
+import { name } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { sameWords } from '../../rules/characters.ts'
 import { NO_TRAIT } from '../../rules/session.ts'
@@ -21,11 +21,11 @@ export const proposeTrait = action('propose-trait', {
     return {
       text: name(closingWords.propose.text, LIMITS.name, {
         rule: 'HC-191',
-        also: (value) => {
-          const isIn = (all: readonly { readonly text: string }[]) =>
-            all.some((one) => sameWords(one.text, value))
-          if (isIn(character.traits)) return whyClosing.hasTrait(character.name)
-          return isIn(vote.proposals) || value === NO_TRAIT ? whyClosing.proposedAlready : undefined
+        also(value) {
+          const isSame = ({ text }: { readonly text: string }) => sameWords(text, value)
+          if (character.traits.some(isSame)) return whyClosing.hasTrait(character.name)
+          const isProposed = vote.proposals.some(isSame) || value === NO_TRAIT
+          return isProposed ? whyClosing.proposedAlready : undefined
         },
       }),
     }

@@ -1,6 +1,6 @@
-import { yes } from '../../../../engine/fields/field.ts'
+import { yes } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
-import { sameWords } from '../../rules/characters.ts'
+import { bySlot, sameWords } from '../../rules/characters.ts'
 import { findRewrite, ownPlayed, rewriting } from '../../rules/closing.ts'
 import { beliefFields } from '../../rules/drafts.ts'
 import { playedBy } from '../../rules/people.ts'
@@ -10,12 +10,11 @@ import { closingWords, whyClosing, whyZero } from '../../words/index.ts'
 export const rewriteBelief = action('rewrite-belief', {
   rule: 'HC-025',
   ...rewriting('belief', whyZero.beliefsLater),
-  things: (state, seat) =>
-    (playedBy(state, seat)?.beliefs ?? []).map((belief, slot) => ({ id: String(slot), slot, belief })),
+  things: (state, seat) => bySlot(playedBy(state, seat)?.beliefs),
   title: ({ on }) => closingWords.rewriteBelief.title(on.slot + 1),
   prompt: () => closingWords.rewriteBelief.prompt,
   inputs(at) {
-    const { slot, belief } = at.on
+    const { slot, written: belief } = at.on
     const before = findRewrite(at.state, ownPlayed(at).id, 'belief', slot)?.before ?? belief.stance
     return {
       ...beliefFields(belief),

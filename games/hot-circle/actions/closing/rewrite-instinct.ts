@@ -1,6 +1,6 @@
-import { yes } from '../../../../engine/fields/field.ts'
+import { yes } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
-import { keyOfInstinct, sameWords } from '../../rules/characters.ts'
+import { bySlot, keyOfInstinct, sameWords } from '../../rules/characters.ts'
 import { findRewrite, ownPlayed, rewriting } from '../../rules/closing.ts'
 import { instinctFields } from '../../rules/drafts.ts'
 import { playedBy } from '../../rules/people.ts'
@@ -10,16 +10,14 @@ import { closingWords, whyClosing, whyZero } from '../../words/index.ts'
 export const rewriteInstinct = action('rewrite-instinct', {
   rule: 'HC-029',
   ...rewriting('instinct', whyZero.instinctsLater),
-  things: (state, seat) =>
-    (playedBy(state, seat)?.instincts ?? []).map((instinct, slot) => ({ id: String(slot), slot, instinct })),
+  things: (state, seat) => bySlot(playedBy(state, seat)?.instincts),
   title: ({ on }) => closingWords.rewriteInstinct.title(on.slot + 1),
   prompt: () => closingWords.rewriteInstinct.prompt,
   inputs(at) {
-    const { slot, instinct } = at.on
-    const before =
-      findRewrite(at.state, ownPlayed(at).id, 'instinct', slot)?.before ?? keyOfInstinct(instinct)
+    const { slot, written } = at.on
+    const before = findRewrite(at.state, ownPlayed(at).id, 'instinct', slot)?.before ?? keyOfInstinct(written)
     return {
-      ...instinctFields(instinct),
+      ...instinctFields(written),
       change: yes(closingWords.rewriteInstinct.change, {
         rule: 'HC-178',
         also: (isChange, { form, trigger, text }) =>
@@ -27,12 +25,8 @@ export const rewriteInstinct = action('rewrite-instinct', {
       }),
     }
   },
-  decide: (turn, at, { change: isChange, ...instinct }) =>
-    turn.emit({
-      type: 'instinct-rewritten',
-      character: ownPlayed(at).id,
-      slot: at.on.slot,
-      instinct,
-      isChange,
-    }),
+  decide(turn, at, { change: isChange, ...instinct }) {
+    const { id: character } = ownPlayed(at)
+    turn.emit({ type: 'instinct-rewritten', character, slot: at.on.slot, instinct, isChange })
+  },
 })

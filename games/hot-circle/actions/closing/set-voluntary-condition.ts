@@ -1,5 +1,4 @@
-import { name, prose } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
+import { name, prose, required } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { sameWords } from '../../rules/characters.ts'
 import { hasFinished, inPlay, isUnfinished, ownPlayed } from '../../rules/closing.ts'
@@ -16,15 +15,15 @@ export const setVoluntaryCondition = action('set-voluntary-condition', {
   ...said(closingWords.condition),
   inputs(at) {
     const { text, epilogue, ideas } = closingWords.condition
-    const others = plays(at.state, 2)
-      ? ownPlayed(at).conditions.filter((one) => one.origin !== 'voluntary')
-      : []
+    // Under the first rules nobody looked at what else they bear.
+    const borne = plays(at.state, 2) ? ownPlayed(at).conditions : []
+    const isBorne = (value: string) =>
+      borne.some((one) => one.origin !== 'voluntary' && sameWords(one.text, value))
     return {
       text: name(text, LIMITS.name, {
         ...required(whyClosing.nameCondition),
         ideas,
-        also: (value) =>
-          others.some((one) => sameWords(one.text, value)) ? whyClosing.hasCondition(value) : undefined,
+        also: (value) => (isBorne(value) ? whyClosing.hasCondition(value) : undefined),
       }),
       epilogue: prose(epilogue, 1, LIMITS.text, required(whyClosing.epilogue)),
     }
@@ -34,13 +33,7 @@ export const setVoluntaryCondition = action('set-voluntary-condition', {
   decide(turn, at, { text, epilogue }) {
     const { id: character, name: called } = ownPlayed(at)
     turn.narrate(epilogue, called)
-    const condition = {
-      id: nextThing(turn.state),
-      text,
-      rank: 'minor',
-      origin: 'voluntary',
-      count: 0,
-    } as const
+    const condition = { id: nextThing(at.state), text, rank: 'minor', origin: 'voluntary', count: 0 } as const
     turn.emit({ type: 'voluntary-condition-set', character, condition, epilogue })
   },
 })

@@ -1,8 +1,5 @@
-import { choice } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
-import { NO_TRAIT } from '../../rules/session.ts'
-import { ballot, castBallot, inRound, openVote } from '../../rules/trait-vote.ts'
+import { ballot, ballotField, castBallot, inRound, openVote } from '../../rules/trait-vote.ts'
 import { closingWords, whyClosing } from '../../words/index.ts'
 
 /** HC-191 Then everybody votes which of the proposed traits a character gains; without a majority once more. */
@@ -14,15 +11,9 @@ export const voteAddTrait = action('vote-add-trait', {
     return closingWords.add[vote.round === 'add-again' ? 'again' : 'title'](character.name)
   },
   ...ballot,
-  inputs: ({ state }) => ({
-    trait: choice(
-      closingWords.ballot.trait,
-      [
-        { value: NO_TRAIT, label: closingWords.add.none },
-        ...openVote(state).vote.proposals.map(({ text }) => ({ value: text, label: text })),
-      ],
-      insisting(whyClosing.notProposed),
-    ),
-  }),
+  inputs({ state }) {
+    const proposed = openVote(state).vote.proposals.map(({ text }) => ({ value: text, label: text }))
+    return ballotField(closingWords.add.none, proposed, whyClosing.notProposed)
+  },
   decide: (turn, _, { trait }) => castBallot(turn, trait),
 })

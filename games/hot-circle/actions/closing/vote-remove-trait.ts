@@ -1,8 +1,5 @@
-import { choice } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
-import { NO_TRAIT } from '../../rules/session.ts'
-import { ballot, castBallot, inRound, openVote } from '../../rules/trait-vote.ts'
+import { ballot, ballotField, castBallot, inRound, openVote } from '../../rules/trait-vote.ts'
 import { closingWords, whyClosing } from '../../words/index.ts'
 
 /** HC-188 After a milestone everybody votes which trait a character loses, if any. */
@@ -13,14 +10,8 @@ export const voteRemoveTrait = action('vote-remove-trait', {
   ...ballot,
   inputs({ state }) {
     const { name, traits } = openVote(state).character
-    const options = traits.map(({ id, text: label }) => ({ value: id, label }))
-    return {
-      trait: choice(
-        closingWords.ballot.trait,
-        [{ value: NO_TRAIT, label: closingWords.remove.none }, ...options],
-        insisting(whyClosing.notTheirTrait(name)),
-      ),
-    }
+    const options = traits.map(({ id: value, text: label }) => ({ value, label }))
+    return ballotField(closingWords.remove.none, options, whyClosing.notTheirTrait(name))
   },
   decide: (turn, _, { trait }) => castBallot(turn, trait),
 })

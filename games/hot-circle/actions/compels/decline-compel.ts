@@ -13,11 +13,8 @@ export const declineCompel = action('decline-compel', {
   refuse: ({ state, seat }) =>
     (characterOf(state, seat)?.fate ?? 0) > 0 ? undefined : whyPlay.cannotDecline,
   price: () => ({ says: words.points.fate(COMPEL_STAKE), costs: { fate: COMPEL_STAKE } }),
-  decide: (turn) =>
-    turn.emit({
-      type: 'compel-declined',
-      compel: turn.state.compel?.id ?? '',
-      points: COMPEL_STAKE,
-      keeps: LIMITS.declined,
-    }),
+  decide(turn, { state }) {
+    const compel = state.compel?.id ?? ''
+    turn.emit({ type: 'compel-declined', compel, points: COMPEL_STAKE, keeps: LIMITS.declined })
+  },
 })

@@ -1,12 +1,10 @@
-import { choice, line } from '../../../../engine/fields/field.ts'
-import { insisting, required } from '../../../../engine/fields/required.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
+import { choice, insisting } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { findCharacter } from '../../rules/characters.ts'
 import { chosenBasis, keyOfBasis, listCompelBases } from '../../rules/compels.ts'
+import { neededText } from '../../rules/drafts.ts'
 import { characterOf, isGamemaster, judges, playedBy } from '../../rules/people.ts'
 import { COMPEL_STAKE } from '../../rules/session.ts'
-import { type HotCircle, LIMITS } from '../../state.ts'
 import { playWords, whyPlay } from '../../words/index.ts'
 
 /** HC-158 A player offers a fate point for a choice that would bring another's character trouble and earn fate. HC-O7: so may the gamemaster, from the bank. */
@@ -17,7 +15,7 @@ export const offerCompel = action('offer-compel', {
     !state.compel && (isBank(state, seat) ? state.switches.gmCompels : playedBy(state, seat) !== undefined),
   things: (state, seat) =>
     (state.session?.scene?.present ?? [])
-      .flatMap((id) => findCharacter(state.characters, id) ?? [])
+      .flatMap((id) => findCharacter(state, id) ?? [])
       .filter((one) => one.seat !== seat && listCompelBases(state, one).length > 0),
   title: ({ on }) => playWords.compel.title(on.name),
   prompt({ state }) {
@@ -28,25 +26,23 @@ export const offerCompel = action('offer-compel', {
   refuse: ({ state, seat }) =>
     isBank(state, seat) || (characterOf(state, seat)?.fate ?? 0) > 0 ? undefined : whyPlay.noFate,
   aside: true,
-  inputs: ({ state, on }) => ({
-    basis: choice(
-      playWords.compel.basis,
-      listCompelBases(state, on).map((one) => ({
-        value: keyOfBasis(one),
-        label: one.text,
-        note: playWords.bases[one.basis],
-      })),
-      insisting(whyPlay.noBasis),
-    ),
-    choice: line(playWords.compel.choice, 1, LIMITS.text, required(whyPlay.sayChoice)),
-  }),
+  inputs({ state, on }) {
+    const bases = listCompelBases(state, on).map((one) => {
+      return { value: keyOfBasis(one), label: one.text, note: playWords.bases[one.basis] }
+    })
+    return {
+      basis: choice(playWords.compel.basis, bases, insisting(whyPlay.noBasis)),
+      choice: neededText(playWords.compel.choice, whyPlay.sayChoice),
+    }
+  },
   consent: ({ state }) => judges(state),
   because: () => playWords.compel.because,
-  notNow({ state }) {
-    if (state.test) return whyNoCompel(state) ?? whyPlay.diceDown
-    return whyNoCompel(state) ?? (state.ability ? whyPlay.compelAfterAbility : whyPlay.compelInScene)
+  notNow({ state: { compel, test, ability } }) {
+    if (compel) return whyPlay.oneCompel
+    if (test) return whyPlay.diceDown
+    return ability ? whyPlay.compelAfterAbility : whyPlay.compelInScene
   },
-  notYours: ({ state }) => whyNoCompel(state) ?? whyPlay.betweenPlayers,
+  notYours: ({ state }) => (state.compel ? whyPlay.oneCompel : whyPlay.betweenPlayers),
   notThat: ({ state, seat, asked }) =>
     characterOf(state, seat)?.id === asked.on ? whyPlay.compelSelf : whyPlay.betweenPlayers,
   decide(turn, { state, seat, on }, { basis, choice: chosen }) {
@@ -67,7 +63,3 @@ export const offerCompel = action('offer-compel', {
 })
 
 const isBank = isGamemaster
-
-function whyNoCompel({ compel }: HotCircle): Refusal | undefined {
-  return compel ? whyPlay.oneCompel : undefined
-}

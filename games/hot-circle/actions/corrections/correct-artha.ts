@@ -1,5 +1,4 @@
-import { number } from '../../../../engine/fields/field.ts'
-import type { Seat } from '../../../../engine/game.ts'
+import { number, type Seat } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { ownPlayed } from '../../rules/closing.ts'
 import { whyNoDraft } from '../../rules/drafts.ts'

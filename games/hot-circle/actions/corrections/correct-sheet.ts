@@ -1,6 +1,6 @@
-import { choice, line, list, name, number, yes } from '../../../../engine/fields/field.ts'
+import { choice, line, list, name, number, yes } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
-import { ABILITIES, CLEARING, hasTwice, RATING, RATING_COST } from '../../rules/characters.ts'
+import { CLEARING, hasTwice, RATING, RATING_COST } from '../../rules/characters.ts'
 import { ownPlayed } from '../../rules/closing.ts'
 import { beliefsField, instinctsField } from '../../rules/drafts.ts'
 import { playedBy } from '../../rules/people.ts'
@@ -51,17 +51,11 @@ export const correctConditions = action('correct-conditions', {
       { rule: 'HC-053', also: (all) => (hasTwice(all) ? whyArtha.conditionTwice : undefined) },
     ),
   }),
-  decide(turn, at, { conditions }) {
-    const { made } = at.state
-    turn.emit({
-      type: 'conditions-corrected',
-      character: ownPlayed(at).id,
-      conditions: conditions.map((one, index) => ({
-        ...one,
-        id: `x${made.things + 1 + index}`,
-        origin: 'gamemaster' as const,
-      })),
-    })
+  decide(turn, at, { conditions: written }) {
+    const { things } = at.state.made
+    const origin = 'gamemaster' as const
+    const conditions = written.map((one, index) => ({ ...one, id: `x${things + 1 + index}`, origin }))
+    turn.emit({ type: 'conditions-corrected', character: ownPlayed(at).id, conditions })
   },
 })
 
@@ -86,18 +80,9 @@ export const correctLifepath = action('correct-lifepath', {
     wises: yes(words.abilities.wises, { rule: 'HC-164', initial: on.tax.wises }),
     deeds: yes(words.abilities.deeds, { rule: 'HC-164', initial: on.tax.deeds }),
   }),
-  decide(turn, at, { name: called, rating, spentPersona, spentFate, ...taxed }) {
-    const tax = { ...at.on.tax }
-    for (const ability of ABILITIES) tax[ability] = taxed[ability]
-    turn.emit({
-      type: 'lifepath-corrected',
-      character: ownPlayed(at).id,
-      lifepath: at.on.id,
-      name: called,
-      rating,
-      spentPersona,
-      spentFate,
-      tax,
-    })
+  decide(turn, at, { resources, circles, wises, deeds, ...corrected }) {
+    const tax = { resources, circles, wises, deeds }
+    const { id: character } = ownPlayed(at)
+    turn.emit({ type: 'lifepath-corrected', character, lifepath: at.on.id, ...corrected, tax })
   },
 })

@@ -1,4 +1,4 @@
-import { list, name } from '../../../../engine/fields/field.ts'
+import { list, name } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { hasTwice } from '../../rules/characters.ts'
 import { ownPlayed } from '../../rules/closing.ts'

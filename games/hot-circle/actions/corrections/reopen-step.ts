@@ -1,5 +1,6 @@
 import { action } from '../../contract.ts'
-import { placeOfStep, ZERO_STEPS } from '../../rules/moments.ts'
+import { placeOfStep } from '../../rules/moments.ts'
+import { ZERO_STEPS } from '../../state.ts'
 import { setupWords, whyZero, words } from '../../words/index.ts'
 
 /** HC-003 Before session 1 an earlier step may be opened again; later ones keep their text. */

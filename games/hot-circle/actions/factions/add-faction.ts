@@ -1,4 +1,4 @@
-import { choice, type Option } from '../../../../engine/fields/field.ts'
+import { choice, type Option } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { FACTIONS_PER_SETTING, factionsOf } from '../../rules/campaign.ts'
 import { named } from '../../rules/drafts.ts'
@@ -28,11 +28,8 @@ export const addFaction = action('add-faction', {
       also: (rank, { setting }) => (rank === 'major' ? whyNotMajor(state, String(setting)) : undefined),
     }),
   }),
-  decide: (turn, _, { setting, name: called, rank }) =>
-    turn.emit({
-      type: 'faction-added',
-      faction: { id: `f${turn.state.made.factions + 1}`, setting, name: called, rank },
-    }),
+  decide: (turn, { state: { made } }, written) =>
+    turn.emit({ type: 'faction-added', faction: { id: `f${made.factions + 1}`, ...written } }),
 })
 
 /** HC-007, HC-212: two at most on the first board. */

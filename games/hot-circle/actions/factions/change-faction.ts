@@ -10,6 +10,6 @@ export const changeFaction = action('change-faction', {
   title: ({ on }) => setupWords.change(on.name),
   aside: true,
   inputs: ({ state, on }) => ({ name: factionNameField(state, on), rank: rankField(state, on) }),
-  decide: (turn, { on: { id, setting } }, { name: called, rank }) =>
-    turn.emit({ type: 'faction-changed', faction: { id, setting, name: called, rank } }),
+  decide: (turn, { on: { id, setting } }, written) =>
+    turn.emit({ type: 'faction-changed', faction: { id, setting, ...written } }),
 })

@@ -1,5 +1,5 @@
-import { choice } from '../../../../engine/fields/field.ts'
-import { action } from '../../contract.ts'
+import { choice } from '../../../../engine/writing.ts'
+import { action, saidBy } from '../../contract.ts'
 import { findTie, TIE_KINDS } from '../../rules/campaign.ts'
 import { named, optionsOf } from '../../rules/drafts.ts'
 import { whyOtherStep } from '../../rules/moments.ts'
@@ -13,8 +13,7 @@ export const setTie = action('set-tie', {
   in: ['relations', 'between'],
   by: (state, seat) => isFirstMap(state) || (isGamemaster(state, seat) && state.sessions > 0),
   ruleOf: ({ state }) => (isFirstMap(state) ? 'HC-009' : 'HC-212'),
-  title: ({ state }) => wordsOf(state).title,
-  prompt: ({ state }) => wordsOf(state).prompt,
+  ...saidBy(({ state }) => (isFirstMap(state) ? setupWords.setTie : playWords.changeTie)),
   aside: ({ state }) => !isFirstMap(state),
   refuse: ({ state }) => (state.campaign.factions.length < 2 ? whyZero.onlyFaction : undefined),
   inputs({ state }) {
@@ -37,10 +36,6 @@ export const setTie = action('set-tie', {
 
 function isFirstMap({ phase }: HotCircle): boolean {
   return phase === 'relations'
-}
-
-function wordsOf(state: HotCircle) {
-  return isFirstMap(state) ? setupWords.setTie : playWords.changeTie
 }
 
 /** On the first map nobody is partner and rival at once. */

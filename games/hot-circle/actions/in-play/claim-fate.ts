@@ -1,4 +1,4 @@
-import type { Claimed } from '../../../../engine/game.ts'
+import type { Claimed } from '../../../../engine/writing.ts'
 import { type At, action, type CircleTurn } from '../../contract.ts'
 import { type Character, findCharacter } from '../../rules/characters.ts'
 import { chosenBasis, claimants, claimFields, listTroubles, whyNoClaim } from '../../rules/compels.ts'
@@ -23,7 +23,7 @@ export const claimFate = action('claim-fate', {
     /** Until the scene is cut, and while the point has not been spent. */
     stands(state, claimed) {
       const found = findClaim(state, claimed)
-      return !!found && (findCharacter(state.characters, found.character)?.fate ?? 0) > 0
+      return !!found && (findCharacter(state, found.character)?.fate ?? 0) > 0
     },
     strike(turn, claimed) {
       const found = findClaim(turn.state, claimed)
@@ -42,15 +42,9 @@ export function claim(
   { on }: At<Character>,
   { basis, why }: { basis: string; why: string },
 ): void {
-  turn.emit({
-    type: 'fate-claimed',
-    claim: nextThing(turn.state),
-    character: on.id,
-    ...chosenBasis(listTroubles(on), basis),
-    why,
-    by: turn.seat,
-    points: TROUBLE_WORTH,
-  })
+  const troubled = { character: on.id, ...chosenBasis(listTroubles(on), basis) }
+  const { seat: by, state } = turn
+  turn.emit({ type: 'fate-claimed', claim: nextThing(state), ...troubled, why, by, points: TROUBLE_WORTH })
 }
 
 function findClaim({ session }: HotCircle, { seat, on, with: given }: Claimed): FateClaim | undefined {

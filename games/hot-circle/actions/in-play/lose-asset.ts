@@ -1,10 +1,8 @@
-import { line } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
 import { action } from '../../contract.ts'
 import { isPermanent, labelOf, listAssets } from '../../rules/characters.ts'
+import { neededText } from '../../rules/drafts.ts'
 import { activeCharacters, gamemasters, isGamemaster } from '../../rules/people.ts'
 import { LOSS_WORTH } from '../../rules/session.ts'
-import { LIMITS } from '../../state.ts'
 import { abilityWords, whyArtha } from '../../words/index.ts'
 
 /** HC-185 Rarely, and if its owner agrees, what happens in play takes something permanent for good. */
@@ -22,7 +20,7 @@ export const loseAsset = action('lose-asset', {
   prompt: () => abilityWords.lose.prompt,
   aside: true,
   gives: () => abilityWords.lose.gives,
-  inputs: () => ({ why: line(abilityWords.lose.why, 1, LIMITS.text, required(whyArtha.sayWhatHappened)) }),
+  inputs: () => ({ why: neededText(abilityWords.lose.why, whyArtha.sayWhatHappened) }),
   consent: ({ on }) => [on.character.seat],
   because: ({ on }) => abilityWords.lose.because(on.label),
   notNow: ({ state, seat }) => (isGamemaster(state, seat) ? whyArtha.duringPlay : whyArtha.gamemasterTakes),

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../../engine/refusal.ts'
+import type { Refusal } from '../../../../engine/writing.ts'
 import { type Asking, action } from '../../contract.ts'
 import {
   findAsset,
@@ -21,16 +21,11 @@ export const upgradeAsset = action('upgrade-asset', {
   prompt: () => abilityWords.upgrade.prompt,
   price: ({ on: { cost } }) => ({ says: words.points.spentFate(cost), costs: { spentFate: cost } }),
   aside: true,
-  notNow: (asking) => whyNoUpgrade(asking),
-  notThat: (asking) => whyNoUpgrade(asking),
-  decide: (turn, at) =>
-    turn.emit({
-      type: 'asset-upgraded',
-      character: ownPlayed(at).id,
-      lifepath: at.on.lifepath,
-      asset: at.on.id,
-      paid: at.on.cost,
-    }),
+  otherwise: whyNoUpgrade,
+  decide(turn, at) {
+    const { id: asset, lifepath, cost: paid } = at.on
+    turn.emit({ type: 'asset-upgraded', character: ownPlayed(at).id, lifepath, asset, paid })
+  },
 })
 
 function listUpgrades({ id: lifepath, assets, spentFate }: Lifepath) {

@@ -1,14 +1,12 @@
-import type { Refusal } from '../../../../engine/refusal.ts'
+import type { Refusal } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { findAsset, findCharacter, labelOf } from '../../rules/characters.ts'
-import { judges } from '../../rules/people.ts'
 import {
   buildingOf,
-  claimedSide,
   isCounted,
   isIn,
   isJudgedOut,
-  judgesOfSide,
+  judgedClaim,
   mayHelp,
   ofOpenPool,
   thingsToBuild,
@@ -23,15 +21,10 @@ export const addBonus = action('add-bonus', {
   things: (state, seat) => thingsToBuild(state, seat, (thing, { side }) => mayHelp(thing, side)),
   title: ({ on }) => testWords.bonus.title(on.label),
   price: () => ({ says: testWords.bonus.price, costs: {} }),
-  judged: {
-    by: judgesOfSide,
-    owners: judges,
-    stands: (state, { seat, on = '' }) => isIn(claimedSide(state, seat)?.side.bonuses ?? [], on),
-    strike(turn, { seat, on = '' }) {
-      const found = claimedSide(turn.state, seat)
-      if (found) turn.emit({ type: 'bonus-dropped', side: found.name, ref: on, struck: '' })
-    },
-  },
+  judged: judgedClaim(
+    ({ bonuses }, { on = '' }) => isIn(bonuses, on),
+    (side, ref) => ({ type: 'bonus-dropped', side, ref, struck: '' }),
+  ),
   notThat(asking) {
     const { side, sheet } = buildingOf(asking)
     const { on = '' } = asking.asked
@@ -45,6 +38,6 @@ export const addBonus = action('add-bonus', {
 
 /** HC-048: other assets give no dice. */
 function whyNotOnSheet(state: HotCircle, character: string, ref: string): Refusal {
-  const asset = findAsset(findCharacter(state.characters, character), ref)?.asset
+  const asset = findAsset(findCharacter(state, character), ref)?.asset
   return asset ? whyTest.notYetPermanent(labelOf(asset), words.assets[asset.kind]) : whyTest.notOnSheet
 }

@@ -1,18 +1,10 @@
-import { choice } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
+import { choice, insisting } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { optionsOf } from '../../rules/drafts.ts'
 import { afterLock } from '../../rules/moments.ts'
-import { judges } from '../../rules/people.ts'
-import {
-  buildingOf,
-  claimedSide,
-  isJudgedOut,
-  judgesOfSide,
-  ofOpenPool,
-} from '../../rules/testing/building.ts'
-import { NO_LIFEPATH, type Side, type Use } from '../../rules/testing/obstacle-test.ts'
-import type { TestedSheet } from '../../rules/testing/tested-sheet.ts'
+import { buildingOf, isJudgedOut, judgedClaim, ofOpenPool } from '../../rules/testing/building.ts'
+import type { Side, Use } from '../../rules/testing/obstacle-test.ts'
+import { lifepathOptions, type TestedSheet } from '../../rules/testing/tested-sheet.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
 const USES: readonly Use[] = ['helpful', 'neutral', 'hindering']
@@ -28,13 +20,8 @@ export const chooseLifepath = action('choose-lifepath', {
     const asked = testWords.lifepath
     const { side, sheet } = buildingOf(at)
     const isNone = sheet.lifepaths.length === 0
-    const lifepaths = sheet.lifepaths.map((one) => ({
-      value: one.id,
-      label: one.name,
-      note: `${one.rating}D6`,
-    }))
     return {
-      lifepath: choice(asked.lifepath, isNone ? [{ value: NO_LIFEPATH, label: asked.none }] : lifepaths, {
+      lifepath: choice(asked.lifepath, lifepathOptions(sheet.lifepaths), {
         ...insisting(whyTest.chooseLifepath),
         ...(side.lifepath === null ? {} : { initial: side.lifepath }),
       }),
@@ -47,29 +34,19 @@ export const chooseLifepath = action('choose-lifepath', {
       ...(sheet.isPc ? { reward: rewardField(side, sheet) } : {}),
     }
   },
-  judged: {
-    by: judgesOfSide,
-    owners: judges,
-    stands(state, { seat, with: given }) {
+  judged: judgedClaim(
+    (side, { with: given }) => {
       const { lifepath, use } = given as { lifepath: string; use: string }
-      const side = claimedSide(state, seat)?.side
-      return use === 'helpful' && side?.lifepath === lifepath && side.use === 'helpful'
+      return use === 'helpful' && side.lifepath === lifepath && side.use === 'helpful'
     },
-    /** An objection to a helpful lifepath makes it neither. */
-    strike(turn, { seat }) {
-      const found = claimedSide(turn.state, seat)
-      if (found) turn.emit({ type: 'lifepath-judged', side: found.name, use: 'neutral' })
-    },
-  },
+    // An objection to a helpful lifepath makes it neither.
+    (side) => ({ type: 'lifepath-judged', side, use: 'neutral' }),
+  ),
   notNow: afterLock(() => whyTest.chosenBefore),
-  decide: (turn, at, { lifepath, use, reward = 'fate' }) =>
-    turn.emit({
-      type: 'lifepath-chosen',
-      side: buildingOf(at).name,
-      lifepath,
-      use,
-      reward: use === 'hindering' ? reward : 'fate',
-    }),
+  decide(turn, at, { lifepath, use, reward: chosen = 'fate' }) {
+    const reward = use === 'hindering' ? chosen : 'fate'
+    turn.emit({ type: 'lifepath-chosen', side: buildingOf(at).name, lifepath, use, reward })
+  },
 })
 
 /** HC-076, HC-078: tax is cleared only where there is some. */

@@ -1,11 +1,9 @@
-import { choice, line } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
+import { choice, line, required } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { optionsOf } from '../../rules/drafts.ts'
 import { afterLock } from '../../rules/moments.ts'
 import { gamemasters } from '../../rules/people.ts'
-import { whyEdgesFull } from '../../rules/testing/building.ts'
-import { nextThing } from '../../rules/testing/settling.ts'
+import { addEdge, whyEdgesFull } from '../../rules/testing/building.ts'
 import { openTest } from '../../rules/testing/sides.ts'
 import { LIMITS } from '../../state.ts'
 import { testWords, whyTest } from '../../words/index.ts'
@@ -23,21 +21,16 @@ export const giveEdge = action('give-edge', {
     return one && other
   },
   aside: true,
-  inputs: ({ state }) => ({
-    edge: choice(
-      testWords.edge.edge,
-      optionsOf(EDGES, testWords.edge).map((one) => {
-        const refused = whyEdgesFull(openTest(state), one.value)
-        return refused ? { ...one, refused } : one
-      }),
-      { rule: 'HC-083' },
-    ),
-    reason: line(testWords.edge.reason, 1, LIMITS.line, required(whyTest.sayReason)),
-  }),
+  inputs({ state }) {
+    const edges = optionsOf(EDGES, testWords.edge).map((one) => {
+      const refused = whyEdgesFull(openTest(state), one.value)
+      return refused ? { ...one, refused } : one
+    })
+    return {
+      edge: choice(testWords.edge.edge, edges, { rule: 'HC-083' }),
+      reason: line(testWords.edge.reason, 1, LIMITS.line, required(whyTest.sayReason)),
+    }
+  },
   notNow: afterLock(() => whyTest.beforeDice),
-  decide: (turn, { state }, { edge, reason }) =>
-    turn.emit({
-      type: 'edge-given',
-      edge: { id: nextThing(state), edge, kind: 'gamemaster', reason, ref: null },
-    }),
+  decide: (turn, _, { edge, reason }) => addEdge(turn, { edge, kind: 'gamemaster', reason, ref: null }),
 })

@@ -1,20 +1,11 @@
-import { choice } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
+import { choice, insisting, type Refusal } from '../../../../engine/writing.ts'
 import { type Asking, action } from '../../contract.ts'
 import { optionsOf } from '../../rules/drafts.ts'
 import { afterLock } from '../../rules/moments.ts'
-import { judges, nameOfCharacter, ownerOf } from '../../rules/people.ts'
-import {
-  claimedSide,
-  isBuilding,
-  isIn,
-  isJudgedOut,
-  judgesOfSide,
-  thingsToBuild,
-} from '../../rules/testing/building.ts'
+import { nameOfCharacter, ownerOf } from '../../rules/people.ts'
+import { isBuilding, isIn, isJudgedOut, judgedClaim, thingsToBuild } from '../../rules/testing/building.ts'
 import { SIDES } from '../../rules/testing/obstacle-test.ts'
-import { openTest, sideOfSeat } from '../../rules/testing/sides.ts'
+import { openTest, ownSide } from '../../rules/testing/sides.ts'
 import { sheetOf } from '../../rules/testing/tested-sheet.ts'
 import { testWords, whyAbility, whyArtha, whyTest } from '../../words/index.ts'
 
@@ -43,33 +34,21 @@ export const hinderWith = action('hinder-with', {
     const rewards = optionsOf(['fate', 'clear'], testWords.rewards)
     return { reward: choice(testWords.hinder.reward, rewards, { ...insisting(whyArtha.notBoth), initial }) }
   },
-  judged: {
-    by: judgesOfSide,
-    owners: judges,
-    stands(state, { seat, on = '' }) {
-      const { hindrances = [], forced = [] } = claimedSide(state, seat)?.side ?? {}
-      return isIn(hindrances, on) && !isIn(forced, on)
-    },
-    strike(turn, { seat, on = '' }) {
-      const found = claimedSide(turn.state, seat)
-      if (found) turn.emit({ type: 'hindrance-dropped', side: found.name, ref: on, struck: '' })
-    },
-  },
+  judged: judgedClaim(
+    ({ hindrances, forced }, { on = '' }) => isIn(hindrances, on) && !isIn(forced, on),
+    (side, ref) => ({ type: 'hindrance-dropped', side, ref, struck: '' }),
+  ),
   notNow: (asking) =>
     asking.state.ability ? whyAbility.noHindrances : afterLock(() => whyTest.chosenBefore)(asking),
-  notYours: whyNotHindering,
-  notThat: whyNotHindering,
+  otherwise: whyNotHindering,
   decide(turn, { on: { name, source, ref, sheet } }, { reward }) {
     const isClearing = source === 'condition' && (!sheet.isPc || reward === 'clear')
-    turn.emit({
-      type: 'hindrance-added',
-      side: name,
-      hindrance: {
-        source: source === 'condition' ? 'condition' : 'trait',
-        ref,
-        reward: isClearing ? 'clear' : 'fate',
-      },
-    })
+    const hindrance = {
+      source: source === 'condition' ? 'condition' : 'trait',
+      ref,
+      reward: isClearing ? 'clear' : 'fate',
+    } as const
+    turn.emit({ type: 'hindrance-added', side: name, hindrance })
   },
 })
 
@@ -81,14 +60,12 @@ function whyNotHindering({ state, seat, asked: { on = '' } }: Asking): Refusal {
       ? whyTest.ownersChoice(nameOfCharacter(state, bearer))
       : whyTest.ownersHindrance
   }
-  const name = sideOfSeat(state, test, seat)
+  const name = ownSide(state, seat)
   if (!name) return whyTest.ownersHindrance
   const side = test.sides[name]
   if (side?.locked) return whyTest.locked
   if (side && isJudgedOut(side, on)) return whyTest.hindersNot
-  const used = SIDES.flatMap((one) => [
-    ...(test.sides[one]?.bonuses ?? []),
-    ...(test.sides[one]?.hindrances ?? []),
-  ])
-  return isIn(used, on) ? whyTest.oncePerTest : whyTest.notOnSheetToHinder
+  const sides = SIDES.flatMap((one) => test.sides[one] ?? [])
+  const isUsed = sides.some(({ bonuses, hindrances }) => isIn([...bonuses, ...hindrances], on))
+  return isUsed ? whyTest.oncePerTest : whyTest.notOnSheetToHinder
 }

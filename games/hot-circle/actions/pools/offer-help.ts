@@ -1,5 +1,4 @@
-import { line } from '../../../../engine/fields/field.ts'
-import type { Seat } from '../../../../engine/game.ts'
+import { line, type Seat } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { plays } from '../../rules/edition.ts'
 import { afterLock } from '../../rules/moments.ts'
@@ -10,9 +9,8 @@ import {
   nameOfCharacter,
   presentCharacter,
 } from '../../rules/people.ts'
-import { whyEdgesFull } from '../../rules/testing/building.ts'
+import { addEdge, whyEdgesFull } from '../../rules/testing/building.ts'
 import { edgeOf, listHelping } from '../../rules/testing/obstacle-test.ts'
-import { nextThing } from '../../rules/testing/settling.ts'
 import { openTest, ownerOfSide } from '../../rules/testing/sides.ts'
 import { type HotCircle, LIMITS } from '../../state.ts'
 import { testWords, whyAbility, whyTest } from '../../words/index.ts'
@@ -31,29 +29,20 @@ export const offerHelp = action('offer-help', {
   judged: judgedByGamemaster,
   consent: ({ state }) => [ownerOfSide(state, openTest(state), 'tester')],
   because: ({ on }) => testWords.help.because(on.name),
-  notNow: (asking) =>
-    asking.state.ability
-      ? whyAbility.noHelp
-      : afterLock((test) => (listHelping(test).length > 0 ? whyTest.helpersStay : whyTest.beforeDice))(
-          asking,
-        ),
+  notNow: (asking) => (asking.state.ability ? whyAbility.noHelp : whyHelpersStay(asking)),
   notThat({ state, asked: { on = '' } }) {
     const test = openTest(state)
     if (on === test.tester || on === test.opponent) return whyTest.notHelping
     return listHelping(test).includes(on) ? whyTest.helpsTest : whyTest.notHere(nameOfCharacter(state, on))
   },
-  decide: (turn, { state, on: { id, name } }, { how }) =>
-    turn.emit({
-      type: 'edge-given',
-      edge: {
-        id: nextThing(state),
-        edge: 'advantage',
-        kind: 'help',
-        reason: testWords.help.reason(name, how),
-        ref: id,
-      },
-    }),
+  decide: (turn, { on: { id: ref, name } }, { how }) =>
+    addEdge(turn, { edge: 'advantage', kind: 'help', reason: testWords.help.reason(name, how), ref }),
 })
+
+/** Once pools are locked nobody who helps is let go, and nobody comes to help. */
+export const whyHelpersStay = afterLock((test) =>
+  listHelping(test).length > 0 ? whyTest.helpersStay : whyTest.beforeDice,
+)
 
 /** A player's character who is there, or those of the gamemaster's. */
 function listWilling(state: HotCircle, seat: Seat): string[] {

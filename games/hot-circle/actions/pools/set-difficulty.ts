@@ -14,6 +14,5 @@ export const setDifficulty = action('set-difficulty', {
   inputs: ({ state }) => difficultyFields(whyTest.pickDifficulty, openTest(state).difficulty),
   notYours: ({ state }) =>
     openTest(state).kind === 'versus' ? whyTest.noDifficulty : whyTest.gamemastersDifficulty,
-  decide: (turn, _, { reference, step }) =>
-    turn.emit({ type: 'difficulty-set', difficulty: { reference, step } }),
+  decide: (turn, _, difficulty) => turn.emit({ type: 'difficulty-set', difficulty }),
 })

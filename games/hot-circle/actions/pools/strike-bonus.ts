@@ -1,4 +1,4 @@
-import { line } from '../../../../engine/fields/field.ts'
+import { line } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { gamemasters } from '../../rules/people.ts'
 import { listClaimed } from '../../rules/testing/building.ts'

@@ -1,4 +1,4 @@
-import { choice } from '../../../../engine/fields/field.ts'
+import { choice } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { playWords } from '../../words/index.ts'
@@ -13,13 +13,9 @@ export const editNote = action('edit-note', {
   logged: () => playWords.prepare,
   aside: true,
   sealed: true,
-  inputs: ({ state: { notes } }) => ({
-    note: choice(
-      playWords.editNote.which,
-      notes.map(({ id, title: label }) => ({ value: id, label })),
-    ),
-    ...noteFields(),
-  }),
-  decide: (turn, _, { note: id, title, text }) =>
-    turn.emit({ type: 'note-written', note: { id, title, text } }),
+  inputs({ state }) {
+    const notes = state.notes.map(({ id: value, title: label }) => ({ value, label }))
+    return { note: choice(playWords.editNote.which, notes), ...noteFields() }
+  },
+  decide: (turn, _, { note: id, ...note }) => turn.emit({ type: 'note-written', note: { id, ...note } }),
 })

@@ -1,4 +1,4 @@
-import { choice, type ValuesOf } from '../../../../engine/fields/field.ts'
+import { choice, type ValuesOf } from '../../../../engine/writing.ts'
 import { type At, action, type CircleTurn } from '../../contract.ts'
 import { named } from '../../rules/drafts.ts'
 import { npcFields, toNpc } from '../../rules/npc-sheet.ts'

@@ -1,5 +1,4 @@
-import { name, prose } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
+import { name, prose, required } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { LIMITS } from '../../state.ts'
@@ -16,8 +15,8 @@ export const writeNote = action('write-note', {
   sealed: true,
   inputs: noteFields,
   notYours: () => whyPlay.onlyGamemaster('HC-198'),
-  decide: (turn, _, { title, text }) =>
-    turn.emit({ type: 'note-written', note: { id: `o${turn.state.made.notes + 1}`, title, text } }),
+  decide: (turn, { state: { made } }, note) =>
+    turn.emit({ type: 'note-written', note: { id: `o${made.notes + 1}`, ...note } }),
 })
 
 export function noteFields() {

@@ -1,7 +1,7 @@
-import { prose, several } from '../../../../engine/fields/field.ts'
-import { insisting, required } from '../../../../engine/fields/required.ts'
+import { insisting, prose, required, type SeveralField, several } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
-import { gamemasters, isGamemaster, nameOfCharacter } from '../../rules/people.ts'
+import { gamemastersOf } from '../../rules/moments.ts'
+import { nameOfCharacter } from '../../rules/people.ts'
 import { isFailed, listHelping, outcomeText } from '../../rules/testing/obstacle-test.ts'
 import { settle } from '../../rules/testing/settling.ts'
 import { openTest } from '../../rules/testing/sides.ts'
@@ -12,7 +12,7 @@ import { testWords, whyTest } from '../../words/index.ts'
 export const narrateOutcome = action('narrate-outcome', {
   rule: 'HC-101',
   in: ['test-outcome'],
-  ...gamemasters(whyTest.gamemasterTells),
+  ...gamemastersOf('test', whyTest.gamemasterTells, whyTest.notStanding),
   ruleOf: ({ state }) => (isFailed(openTest(state)) ? 'HC-067' : 'HC-101'),
   title: () => testWords.outcome.title,
   prompt({ state }) {
@@ -28,10 +28,6 @@ export const narrateOutcome = action('narrate-outcome', {
       ...(helpers.length > 0 ? { helpers: helpersField(state, helpers) } : {}),
     }
   },
-  notNow({ state, seat }) {
-    if (!state.test) return undefined
-    return isGamemaster(state, seat) ? whyTest.notStanding : whyTest.gamemasterTells
-  },
   decide(turn, { state }, { text, helpers = [] }) {
     turn.narrate(text)
     settle(turn, openTest(state), helpers)
@@ -39,11 +35,9 @@ export const narrateOutcome = action('narrate-outcome', {
 })
 
 /** On those who helped, and on nobody else. */
-function helpersField(state: HotCircle, helpers: readonly string[]) {
-  return several(
-    testWords.outcome.helpers,
-    helpers.map((value) => ({ value, label: nameOfCharacter(state, value) })),
-    { min: 0, max: helpers.length },
-    { ...insisting(whyTest.notPartOfIt), initial: [] },
-  )
+function helpersField(state: HotCircle, helpers: readonly string[]): SeveralField {
+  const options = helpers.map((value) => ({ value, label: nameOfCharacter(state, value) }))
+  const howMany = { min: 0, max: helpers.length }
+  const details = { ...insisting(whyTest.notPartOfIt), initial: [] }
+  return several(testWords.outcome.helpers, options, howMany, details)
 }

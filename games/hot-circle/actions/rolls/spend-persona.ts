@@ -31,7 +31,7 @@ export const spendPersona = action('spend-persona', {
 
 /** HC-180 to HC-182 */
 function raiseRating(turn: CircleTurn, character: string, lifepath: string): void {
-  const noted = findLifepath(findCharacter(turn.state.characters, character), lifepath)
+  const noted = findLifepath(findCharacter(turn.state, character), lifepath)
   if (!noted || noted.rating >= RATING.most) return
   if (noted.spentPersona < (RATING_COST[noted.rating] ?? Number.POSITIVE_INFINITY)) return
   turn.emit({ type: 'rating-raised', character, lifepath, rating: noted.rating + 1 })

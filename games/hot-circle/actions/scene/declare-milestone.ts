@@ -1,4 +1,4 @@
-import { line } from '../../../../engine/fields/field.ts'
+import { line } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { gamemastersMove } from '../../rules/moments.ts'
 import { LIMITS } from '../../state.ts'

@@ -1,5 +1,4 @@
-import { prose } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
+import { prose, required } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { ownPlayed } from '../../rules/closing.ts'
 import { playedBy } from '../../rules/people.ts'

@@ -1,5 +1,4 @@
-import { line, prose, type SeveralField, several, yes } from '../../../../engine/fields/field.ts'
-import { insisting, required } from '../../../../engine/fields/required.ts'
+import { insisting, line, prose, required, several, yes } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { type Asset, type Character, findAsset } from '../../rules/characters.ts'
 import { plays } from '../../rules/edition.ts'
@@ -19,20 +18,17 @@ export const setScene = action('set-scene', {
   main: true,
   inputs({ state }) {
     const asked = playWords.setScene
-    const cast = castOf(state)
     const filled = required(whyPlay.sayWhere)
-    const waited = (one: Character) =>
-      one.scenes === 0 ? asked.notYet : asked.waited(countWaited(state, one))
+    const options = castOf(state).map((one) => {
+      const note = one.scenes === 0 ? asked.notYet : asked.waited(countWaited(state, one))
+      return { value: one.id, label: one.name, note }
+    })
+    const howMany = { min: 1, max: Math.max(1, options.length) }
     return {
       place: line(asked.place, 1, LIMITS.line, filled),
       time: line(asked.time, 1, LIMITS.line, filled),
       opening: prose(asked.opening, 1, LIMITS.prose, filled),
-      present: several(
-        asked.present,
-        cast.map((one) => ({ value: one.id, label: one.name, note: waited(one) })),
-        { min: 1, max: Math.max(1, cast.length) },
-        insisting(whyPlay.sayWhere),
-      ),
+      present: several(asked.present, options, howMany, insisting(whyPlay.sayWhere)),
       ...(state.session?.scenes ? { continues: yes(asked.continues, { rule: 'HC-045' }) } : {}),
       ...alongField(state),
     }
@@ -48,14 +44,12 @@ export const setScene = action('set-scene', {
 })
 
 /** HC-201: relationships that players wished to bring, whom the gamemaster may still leave out. */
-function alongField(state: HotCircle): { along?: SeveralField } {
+function alongField(state: HotCircle) {
   const wished = plays(state, 2) ? listWished(state) : []
   if (wished.length === 0) return {}
-  const options = wished.map(({ character, asset }) => ({
-    value: asset.id,
-    label: asset.name,
-    note: playWords.setScene.with(character.name),
-  }))
+  const options = wished.map(({ character, asset: { id, name } }) => {
+    return { value: id, label: name, note: playWords.setScene.with(character.name) }
+  })
   const initial = options.map(({ value }) => value)
   return { along: several(playWords.setScene.along, options, { min: 0, max: options.length }, { initial }) }
 }

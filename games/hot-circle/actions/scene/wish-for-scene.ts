@@ -1,4 +1,4 @@
-import { choice, line } from '../../../../engine/fields/field.ts'
+import { choice, line } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { labelOf, listAssets } from '../../rules/characters.ts'
 import { ownPlayed } from '../../rules/closing.ts'
@@ -17,16 +17,10 @@ export const wishForScene = action('wish-for-scene', {
   inputs(at) {
     const { text, bring, nobody } = playWords.wish
     const relationships = listAssets(ownPlayed(at)).filter((one) => one.kind === 'relationship')
+    const people = relationships.map((one) => ({ value: one.id, label: labelOf(one) }))
     return {
       text: line(text, 1, LIMITS.text),
-      bring: choice(
-        bring,
-        [
-          { value: NOBODY, label: nobody },
-          ...relationships.map((one) => ({ value: one.id, label: labelOf(one) })),
-        ],
-        { initial: NOBODY },
-      ),
+      bring: choice(bring, [{ value: NOBODY, label: nobody }, ...people], { initial: NOBODY }),
     }
   },
   decide: (turn, { seat }, { text, bring }) =>

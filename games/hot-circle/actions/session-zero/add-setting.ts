@@ -1,5 +1,4 @@
-import { line, name } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
+import { line, name, required } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { SETTINGS, type Setting } from '../../rules/campaign.ts'
 import { sameWords } from '../../rules/characters.ts'
@@ -20,11 +19,8 @@ export const addSetting = action('add-setting', {
     return count >= SETTINGS.most ? whyZero.howManySettings(count) : undefined
   },
   inputs: ({ state }) => settingFields(state),
-  decide: (turn, _, { name: called, note }) =>
-    turn.emit({
-      type: 'setting-added',
-      setting: { id: `s${turn.state.made.settings + 1}`, name: called, note },
-    }),
+  decide: (turn, { state: { made } }, written) =>
+    turn.emit({ type: 'setting-added', setting: { id: `s${made.settings + 1}`, ...written } }),
 })
 
 export function settingFields({ campaign }: HotCircle, own?: Setting) {

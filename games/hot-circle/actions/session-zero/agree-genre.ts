@@ -1,5 +1,4 @@
-import { line } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
+import { line, required } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { kept } from '../../rules/drafts.ts'
 import { everybodyElse } from '../../rules/people.ts'

@@ -1,5 +1,4 @@
-import { prose, several } from '../../../../engine/fields/field.ts'
-import { insisting, required } from '../../../../engine/fields/required.ts'
+import { insisting, prose, required, several } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { FACTIONS_IN_SITUATION } from '../../rules/campaign.ts'
 import { kept, named } from '../../rules/drafts.ts'
@@ -16,17 +15,11 @@ export const agreeSituation = action('agree-situation', {
   inputs({ state: { campaign } }) {
     const { text, factions } = setupWords.situation
     const options = named(campaign.factions)
+    const howMany = { min: FACTIONS_IN_SITUATION, max: options.length }
+    const written = kept(campaign.situation?.text)
     return {
-      text: prose(text, 1, LIMITS.prose, {
-        ...required(whyZero.situationText),
-        ...kept(campaign.situation?.text),
-      }),
-      factions: several(
-        factions,
-        options,
-        { min: FACTIONS_IN_SITUATION, max: options.length },
-        insisting(whyZero.twoFactions),
-      ),
+      text: prose(text, 1, LIMITS.prose, { ...required(whyZero.situationText), ...written }),
+      factions: several(factions, options, howMany, insisting(whyZero.twoFactions)),
     }
   },
   consent: everybodyElse,

@@ -11,6 +11,6 @@ export const changeSetting = action('change-setting', {
   title: ({ on }) => setupWords.change(on.name),
   aside: true,
   inputs: ({ state, on }) => settingFields(state, on),
-  decide: (turn, { on }, { name: called, note }) =>
-    turn.emit({ type: 'setting-changed', setting: { id: on.id, name: called, note } }),
+  decide: (turn, { on: { id } }, written) =>
+    turn.emit({ type: 'setting-changed', setting: { id, ...written } }),
 })

@@ -1,4 +1,4 @@
-import { choice } from '../../../../engine/fields/field.ts'
+import { choice } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { named } from '../../rules/drafts.ts'
 import { setupWords } from '../../words/index.ts'
@@ -12,13 +12,10 @@ export const groupType = action('group-type', {
   things: ({ campaign }) => campaign.types,
   title: ({ on }) => setupWords.groupType.title(on.text),
   aside: true,
-  inputs: ({ state, on }) => ({
-    setting: choice(
-      setupWords.groupType.setting,
-      [{ value: NONE, label: setupWords.ungrouped }, ...named(state.campaign.settings)],
-      { initial: on.setting ?? NONE },
-    ),
-  }),
+  inputs({ state, on }) {
+    const settings = [{ value: NONE, label: setupWords.ungrouped }, ...named(state.campaign.settings)]
+    return { setting: choice(setupWords.groupType.setting, settings, { initial: on.setting ?? NONE }) }
+  },
   decide: (turn, { on }, { setting }) =>
     turn.emit({ type: 'type-grouped', id: on.id, setting: setting === NONE ? null : setting }),
 })

@@ -1,6 +1,4 @@
-import { seat as seatField } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
-import { allSeats } from '../../../../engine/telling/names.ts'
+import { allSeats, insisting, seat as seatField } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { everybodyElse } from '../../rules/people.ts'
 import { setupWords, whyZero } from '../../words/index.ts'

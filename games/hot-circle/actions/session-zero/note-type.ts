@@ -1,4 +1,4 @@
-import { name } from '../../../../engine/fields/field.ts'
+import { name } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { LIMITS } from '../../state.ts'
 import { setupWords } from '../../words/index.ts'

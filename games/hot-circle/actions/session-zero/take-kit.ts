@@ -1,4 +1,4 @@
-import { choice } from '../../../../engine/fields/field.ts'
+import { choice } from '../../../../engine/writing.ts'
 import type { Kit } from '../../content/kit.ts'
 import { findKit, kits } from '../../content/kits.ts'
 import { action, said } from '../../contract.ts'
@@ -7,21 +7,16 @@ import { everybodyElse } from '../../rules/people.ts'
 import type { HotCircle } from '../../state.ts'
 import { setupWords } from '../../words/index.ts'
 
+const KITS = kits.map(({ slug, title, genre, style }) => {
+  return { value: slug, label: title, note: `${genre}; ${style}` }
+})
+
 /** HC-004 A kit lays genre, settings, factions and ties on the board; all of it can be changed. */
 export const takeKit = action('take-kit', {
   rule: 'HC-004',
   in: ['genre'],
   ...said(setupWords.kit),
-  inputs: () => ({
-    kit: choice(
-      setupWords.kit.kit,
-      kits.map(({ slug, title, genre, style }) => ({
-        value: slug,
-        label: title,
-        note: `${genre}; ${style}`,
-      })),
-    ),
-  }),
+  inputs: () => ({ kit: choice(setupWords.kit.kit, KITS) }),
   consent: everybodyElse,
   decide(turn, _, { kit: slug }) {
     const kit = findKit(slug)
@@ -31,11 +26,9 @@ export const takeKit = action('take-kit', {
 
 /** The kit's names with ids of this table. */
 function layOut({ made }: HotCircle, kit: Kit): KitContent {
-  const settings = kit.settings.map(({ name: called, note }, index) => ({
-    id: `s${made.settings + 1 + index}`,
-    name: called,
-    note,
-  }))
+  const settings = kit.settings.map(({ name, note }, index) => {
+    return { id: `s${made.settings + 1 + index}`, name, note }
+  })
   const factions = kit.settings
     .flatMap(({ factions: all }, index) => all.map((one) => ({ ...one, setting: settings[index]?.id ?? '' })))
     .map((one, index) => ({ ...one, id: `f${made.factions + 1 + index}` }))

@@ -8,7 +8,6 @@ export const unmarkStep = action('unmark-step', {
   in: ['settings', 'factions', 'relations'],
   by: (state, seat) => isMarked(state) && hasMarked(state, seat),
   ...said(setupWords.unmark),
-  notNow: () => whyZero.nothingMarked,
-  notYours: () => whyZero.nothingMarked,
+  otherwise: () => whyZero.nothingMarked,
   decide: (turn, { seat }) => turn.emit({ type: 'step-unmarked', seat }),
 })

@@ -1,4 +1,4 @@
-import { yes } from '../../../../engine/fields/field.ts'
+import { yes } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { openTest } from '../../rules/testing/sides.ts'

@@ -1,5 +1,4 @@
-import { choice, name } from '../../../../engine/fields/field.ts'
-import { insisting, required } from '../../../../engine/fields/required.ts'
+import { choice, insisting, name, required } from '../../../../engine/writing.ts'
 import { type Asking, action, type CircleTurn, said } from '../../contract.ts'
 import { findNpc, gamemasters, nameOfCharacter } from '../../rules/people.ts'
 import { listOvercome } from '../../rules/riding.ts'
@@ -29,7 +28,7 @@ export const callObstacleTest = action('call-obstacle-test', {
     return state.session?.scene?.present.length === 0 ? whyTest.nobodyHere : undefined
   },
   inputs({ state }) {
-    const { tester: who, against, nobody, obstacle } = testWords.call
+    const { tester: who, against, nobody } = testWords.call
     const { present = [], npcs = [] } = state.session?.scene ?? {}
     const called = (id: string) => ({ value: id, label: nameOfCharacter(state, id) })
     const others = [...present, ...npcs.filter((id) => findNpc(state, id))]
@@ -40,7 +39,7 @@ export const callObstacleTest = action('call-obstacle-test', {
         initial: NOBODY,
         also: (one, { tester }) => (one === tester ? whyTest.notAgainstSelf : undefined),
       }),
-      obstacle: name(obstacle, LIMITS.name, { ...required(whyTest.nameObstacle), ...hintOf(state) }),
+      obstacle: obstacleField(state),
     }
   },
   decide: (turn, _, called) => callTest(turn, called),
@@ -56,7 +55,8 @@ export function callTest(turn: CircleTurn, { tester, against, obstacle }: Called
 }
 
 /** HC-069: what was overcome is said beside the form. */
-export function hintOf(state: HotCircle): { hint?: string } {
+export function obstacleField(state: HotCircle) {
   const names = listOvercome(state)
-  return names.length > 0 ? { hint: testWords.call.overcome(names.join(', ')) } : {}
+  const hint = names.length > 0 ? { hint: testWords.call.overcome(names.join(', ')) } : {}
+  return name(testWords.call.obstacle, LIMITS.name, { ...required(whyTest.nameObstacle), ...hint })
 }

@@ -1,28 +1,24 @@
-import { choice, line } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
+import { choice } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
-import { optionsOf } from '../../rules/drafts.ts'
-import { gamemasters, isGamemaster } from '../../rules/people.ts'
+import { neededText, optionsOf } from '../../rules/drafts.ts'
+import { gamemastersOf } from '../../rules/moments.ts'
 import { giveCondition } from '../../rules/testing/settling.ts'
 import { openTest } from '../../rules/testing/sides.ts'
-import { LIMITS } from '../../state.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-066 No dice where they would tell nothing; what was staked may still come of it. */
 export const makeRuling = action('make-ruling', {
   rule: 'HC-066',
   in: ['test-stakes'],
-  ...gamemasters(whyTest.gamemasterRules),
+  ...gamemastersOf('test', whyTest.gamemasterRules),
   ...said(testWords.ruling),
   aside: true,
   inputs: () => ({
     result: choice(testWords.ruling.result, optionsOf(['granted', 'imposed'], testWords.ruling), {
       rule: 'HC-066',
     }),
-    text: line(testWords.ruling.text, 1, LIMITS.text, required(whyTest.sayRuling)),
+    text: neededText(testWords.ruling.text, whyTest.sayRuling),
   }),
-  notNow: ({ state, seat }) =>
-    state.test && !isGamemaster(state, seat) ? whyTest.gamemasterRules : undefined,
   decide(turn, { state }, { result, text }) {
     const { tester, opponent, stakes } = openTest(state)
     const { intent, consequence } = stakes

@@ -1,5 +1,4 @@
-import { choice } from '../../../../engine/fields/field.ts'
-import type { Seat } from '../../../../engine/game.ts'
+import { choice, type Seat } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { optionsOf } from '../../rules/drafts.ts'
 import { isGamemaster } from '../../rules/people.ts'
@@ -22,9 +21,7 @@ export const sendBack = action('send-back', {
   rule: 'HC-061',
   in: ['test-stakes'],
   things: (state, seat) =>
-    listParts(openTest(state))
-      .filter((part) => maySendBack(state, seat, part))
-      .map((id) => ({ id })),
+    listParts(openTest(state)).flatMap((id) => (maySendBack(state, seat, id) ? [{ id }] : [])),
   ruleOf: ({ on: { id } }) => (id === 'intent' ? 'HC-057' : id === 'task' ? 'HC-058' : 'HC-061'),
   title: ({ on }) => testWords.sendBack.title(on.id),
   aside: true,

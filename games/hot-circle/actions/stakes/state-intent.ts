@@ -1,8 +1,7 @@
-import { choice, line } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
+import { choice, line } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { settledKey } from '../../rules/characters.ts'
-import { kept } from '../../rules/drafts.ts'
+import { kept, neededText } from '../../rules/drafts.ts'
 import { openTest, ownSide } from '../../rules/testing/sides.ts'
 import { contestFields, stakedOn } from '../../rules/testing/staked-condition.ts'
 import { gravities, whyNotAgainstNobody } from '../../rules/testing/stakes.ts'
@@ -23,21 +22,17 @@ export const stateIntent = action('state-intent', {
     const { obstacle, stakes } = test
     const isTried = (text: string) => state.ledger.failed[settledKey(obstacle, text)] !== undefined
     return {
-      intent: line(asked.intent, 1, LIMITS.text, {
-        ...required(whyTest.sayIntent),
-        ...kept(stakes.intent?.text),
-      }),
-      task: line(asked.task, 1, LIMITS.text, {
-        ...required(whyTest.sayTask),
-        ...kept(stakes.task),
-        also: (text) => (isTried(text) ? whyTest.triedAlready : undefined),
-      }),
+      intent: neededText(asked.intent, whyTest.sayIntent, stakes.intent?.text),
+      task: {
+        ...neededText(asked.task, whyTest.sayTask, stakes.task),
+        also: (text: string) => (isTried(text) ? whyTest.triedAlready : undefined),
+      },
       timing: line(asked.timing, 0, LIMITS.line, kept(stakes.intent?.timing)),
-      gravity: choice(asked.gravity, gravities(whyNotAgainstNobody(state, test)), {
+      gravity: choice(testWords.gravity, gravities(whyNotAgainstNobody(state, test)), {
         rule: 'HC-062',
         initial: stakes.intent?.gravity ?? 'ordinary',
       }),
-      ...contestFields(state, test, 'opponent', stakes.intent?.condition),
+      ...contestFields(state, 'opponent', stakes.intent?.condition),
     }
   },
   notYours: () => whyTest.notYourSide,

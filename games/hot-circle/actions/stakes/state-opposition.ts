@@ -1,12 +1,10 @@
-import { choice, line } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
+import { choice } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
-import { kept } from '../../rules/drafts.ts'
+import { neededText } from '../../rules/drafts.ts'
 import type { Gravity } from '../../rules/testing/obstacle-test.ts'
 import { openTest, ownSide, sideName } from '../../rules/testing/sides.ts'
 import { contestFields, stakedOn } from '../../rules/testing/staked-condition.ts'
 import { gravities, whyNoContest } from '../../rules/testing/stakes.ts'
-import { LIMITS } from '../../state.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
 /** HC-060 HC-062 Against somebody, what they want is the consequence; killing or convincing only where the tester put the same forward. */
@@ -26,13 +24,10 @@ export const stateOpposition = action('state-opposition', {
         ? undefined
         : whyTest.sameKind(sideName(state, 'tester'), testWords.done[gravity])
     return {
-      intent: line(asked.intent, 1, LIMITS.text, {
-        ...required(whyTest.sayIntent),
-        ...kept(consequence?.text),
-      }),
-      task: line(asked.task, 1, LIMITS.text, { ...required(whyTest.sayTask), ...kept(opponentTask) }),
-      gravity: choice(asked.gravity, gravities(whyNot), { rule: 'HC-062', initial: 'ordinary' }),
-      ...contestFields(state, test, 'tester', consequence?.condition),
+      intent: neededText(asked.intent, whyTest.sayIntent, consequence?.text),
+      task: neededText(asked.task, whyTest.sayTask, opponentTask),
+      gravity: choice(testWords.gravity, gravities(whyNot), { rule: 'HC-062', initial: 'ordinary' }),
+      ...contestFields(state, 'tester', consequence?.condition),
     }
   },
   notYours: whyNoContest,

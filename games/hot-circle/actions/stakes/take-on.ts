@@ -1,15 +1,15 @@
-import { choice, several } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
+import { choice, insisting, several } from '../../../../engine/writing.ts'
 import { action, said } from '../../contract.ts'
 import { optionsOf } from '../../rules/drafts.ts'
-import { fixedTarget, NO_LIFEPATH, type Use } from '../../rules/testing/obstacle-test.ts'
+import { fixedTarget, NO_LIFEPATH } from '../../rules/testing/obstacle-test.ts'
 import { openTest, ownSide } from '../../rules/testing/sides.ts'
 import { whyNotAccept } from '../../rules/testing/stakes.ts'
-import { labelOfThing, sheetOf } from '../../rules/testing/tested-sheet.ts'
+import { labelOfThing, lifepathOptions, sheetOf } from '../../rules/testing/tested-sheet.ts'
 import type { HotCircle } from '../../state.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 
-const USES: readonly Use[] = ['helpful', 'neutral']
+const USES = ['helpful', 'neutral'] as const
+const NO_USES = ['neutral'] as const
 
 /** HC-216 Against nobody, the tester's side at once: the stakes accepted, the pool built and locked. */
 export const takeOn = action('take-on', {
@@ -43,28 +43,23 @@ export const takeOn = action('take-on', {
 
 /** The best lifepath is proposed; what else may help can be ticked. */
 function poolFields(state: HotCircle) {
-  const sheet = sheetOf(state, openTest(state).tester)
+  const { lifepaths = [], things = [] } = sheetOf(state, openTest(state).tester) ?? {}
   const asked = testWords.lifepath
-  const known = (sheet?.lifepaths ?? []).toSorted((one, other) => other.rating - one.rating)
-  const options = known.map(({ id, name, rating }) => ({ value: id, label: name, note: `${rating}D6` }))
-  const none = { value: NO_LIFEPATH, label: asked.none }
-  const helping = (sheet?.things ?? [])
+  const options = lifepathOptions(lifepaths.toSorted((one, other) => other.rating - one.rating))
+  const uses = lifepaths.length > 0 ? USES : NO_USES
+  const helping = things
     .filter(({ source }) => source !== 'condition')
-    .map(({ ref, label }) => ({ value: ref, label }))
+    .map(({ ref: value, label }) => ({ value, label }))
+  const howMany = { min: 0, max: helping.length }
   return {
-    lifepath: choice(asked.lifepath, options.length > 0 ? options : [none], {
+    lifepath: choice(asked.lifepath, options, {
       ...insisting(whyTest.chooseLifepath),
       initial: options[0]?.value ?? NO_LIFEPATH,
     }),
-    use: choice(asked.use, optionsOf(options.length > 0 ? USES : ['neutral'], testWords.uses), {
-      rule: 'HC-078',
-      initial: options.length > 0 ? 'helpful' : 'neutral',
+    use: choice(asked.use, optionsOf(uses, testWords.uses), { rule: 'HC-078', initial: uses[0] }),
+    bonuses: several(testWords.takeOn.bonuses, helping, howMany, {
+      ...insisting(whyTest.notOnSheet),
+      initial: [],
     }),
-    bonuses: several(
-      testWords.takeOn.bonuses,
-      helping,
-      { min: 0, max: helping.length },
-      { ...insisting(whyTest.notOnSheet), initial: [] },
-    ),
   }
 }

@@ -1,10 +1,8 @@
-import { choice, name } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
+import { choice } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { findNpc, nameOfCharacter } from '../../rules/people.ts'
-import { LIMITS } from '../../state.ts'
 import { testWords, whyTest } from '../../words/index.ts'
-import { callingATest, callTest, hintOf, NOBODY } from './call-obstacle-test.ts'
+import { callingATest, callTest, NOBODY, obstacleField } from './call-obstacle-test.ts'
 
 /** HC-216 The gamemaster points at somebody in the ring and calls the test for them. */
 export const testCharacter = action('test-character', {
@@ -16,16 +14,13 @@ export const testCharacter = action('test-character', {
   prompt: () => testWords.call.prompt,
   refuse: ({ state }) => (state.compel ? whyTest.answerCompel : undefined),
   inputs({ state, on }) {
-    const { against, nobody, obstacle } = testWords.call
     const { present = [], npcs = [] } = state.session?.scene ?? {}
     const others = [...present, ...npcs.filter((id) => findNpc(state, id))].filter((id) => id !== on.id)
     const named = others.map((value) => ({ value, label: nameOfCharacter(state, value) }))
+    const anybody = [{ value: NOBODY, label: testWords.call.nobody }, ...named]
     return {
-      obstacle: name(obstacle, LIMITS.name, { ...required(whyTest.nameObstacle), ...hintOf(state) }),
-      against: choice(against, [{ value: NOBODY, label: nobody }, ...named], {
-        rule: 'HC-055',
-        initial: NOBODY,
-      }),
+      obstacle: obstacleField(state),
+      against: choice(testWords.call.against, anybody, { rule: 'HC-055', initial: NOBODY }),
     }
   },
   decide: (turn, { on }, called) => callTest(turn, { ...called, tester: on.id }),

@@ -1,12 +1,10 @@
-import { line } from '../../../../engine/fields/field.ts'
 import { action, said } from '../../contract.ts'
 import { isGamemaster } from '../../rules/people.ts'
 import { difficultyFields } from '../../rules/testing/building.ts'
 import { openTest } from '../../rules/testing/sides.ts'
 import { whyNotAccept } from '../../rules/testing/stakes.ts'
-import { LIMITS } from '../../state.ts'
 import { testWords, whyTest } from '../../words/index.ts'
-import { consequenceField, whyNotGiven } from './set-consequence.ts'
+import { conditionField, consequenceField } from './set-consequence.ts'
 
 /** HC-216 Against nobody, the gamemaster's side at once: what happens otherwise, how hard it is, and their own yes. */
 export const weighStakes = action('weigh-stakes', {
@@ -21,15 +19,11 @@ export const weighStakes = action('weigh-stakes', {
   },
   main: ({ state }) => openTest(state).stakes.consequence === null,
   inputs({ state }) {
-    const { difficulty } = openTest(state)
-    const set = difficulty ?? { reference: 'average', step: 'moderate' }
+    const set = openTest(state).difficulty ?? { reference: 'average', step: 'moderate' }
     return {
       text: consequenceField(state),
       ...difficultyFields(whyTest.pickDifficulty, set),
-      condition: line(testWords.consequence.condition, 0, LIMITS.name, {
-        hint: testWords.consequence.conditionHint,
-        also: (text) => whyNotGiven(state, text),
-      }),
+      condition: conditionField(state),
     }
   },
   notYours: ({ state }) =>

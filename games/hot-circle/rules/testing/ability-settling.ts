@@ -1,9 +1,10 @@
-import type { Seat } from '../../../../engine/game.ts'
+import type { Seat } from '../../../../engine/writing.ts'
 import type { CircleTurn } from '../../contract.ts'
 import { type HotCircle, KEPT, LIMITS, type SettledTest } from '../../state.ts'
 import {
   type Asset,
   copyShown,
+  type Demeanour,
   findAsset,
   findCharacter,
   isPermanent,
@@ -51,7 +52,7 @@ export function rollForAbility(turn: CircleTurn, cause: 'first' | 'fate'): void 
   const rolled = rollPool(turn, { pool, cause, dealt })
   turn.emit({ type: 'ability-rolled', ...rolled })
   if (rolled.roll.successes >= (test.target ?? 1)) return standAbility(turn, 'pass')
-  const fate = findCharacter(turn.state.characters, test.character)?.fate ?? 0
+  const fate = findCharacter(turn.state, test.character)?.fate ?? 0
   if (fate === 0) standAbility(turn, 'fail')
 }
 
@@ -96,7 +97,7 @@ export function failWith(turn: CircleTurn, failure: AbilityFailure, text: string
 /** HC-114, HC-120, HC-127, HC-133, HC-141 */
 function record(turn: CircleTurn, { ability, character, existing, name, lifepath }: AbilityTest): void {
   const npc = ability === 'circles' ? meet(turn, 'friendly') : null
-  const pc = findCharacter(turn.state.characters, character)
+  const pc = findCharacter(turn.state, character)
   const met = npc && pc ? listAssets(pc).find((one) => one.npc === npc) : undefined
   const known = findAsset(pc, existing)?.asset ?? met
   // What is permanent is not recorded twice; but a relationship is one person, however they came in.
@@ -112,7 +113,7 @@ function record(turn: CircleTurn, { ability, character, existing, name, lifepath
 }
 
 /** Somebody known, or somebody new who is now known to the table. */
-function meet(turn: CircleTurn, demeanour: 'friendly' | 'hostile'): string {
+function meet(turn: CircleTurn, demeanour: Demeanour): string {
   const { setting, npc: known, name, character } = openAbility(turn.state)
   const settings = setting === null ? [] : [setting]
   const met = findNpc(turn.state, known)

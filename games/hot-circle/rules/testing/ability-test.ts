@@ -47,22 +47,13 @@ export interface Answer {
 /** HC-115: tax, or the one alternative that the ability has. */
 export type AbilityFailure = 'tax' | 'hostile-contact' | 'misinformed' | 'deed-with-cost'
 
-export function newAbility(
-  asked: Omit<AbilityTest, 'number' | keyof typeof unpriced>,
-  number: number,
-): AbilityTest {
-  return { ...asked, number, ...unpriced, modifiers: {}, rolls: [], dealt: [] }
-}
+export type AskedAbility = Pick<
+  AbilityTest,
+  'id' | 'ability' | 'character' | 'lifepath' | 'use' | 'ask' | 'name' | 'setting' | 'existing' | 'npc'
+>
 
-const unpriced = {
-  modifiers: {},
-  difficulty: null,
-  sharedRelationship: false,
-  target: null,
-  pool: 0,
-  rolls: [],
-  fateSpent: 0,
-  dealt: [],
-  result: null,
-  answer: null,
+/** The gamemaster sets its price. */
+export function newAbility(asked: AskedAbility, number: number): AbilityTest {
+  const unpriced = { modifiers: {}, difficulty: null, sharedRelationship: false, target: null, pool: 0 }
+  return { ...asked, number, ...unpriced, rolls: [], fateSpent: 0, dealt: [], result: null, answer: null }
 }

@@ -1,8 +1,6 @@
-import { choice } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
-import type { Seat } from '../../../../engine/game.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
-import type { Asking } from '../../contract.ts'
+import { type Claimed, choice, insisting, type Refusal, type Seat } from '../../../../engine/writing.ts'
+import type { Asking, CircleTurn } from '../../contract.ts'
+import type { CircleEvent } from '../../events/index.ts'
 import { type HotCircle, LIMITS, type Looking } from '../../state.ts'
 import { testWords, whyTest } from '../../words/index.ts'
 import { optionsOf } from '../drafts.ts'
@@ -17,8 +15,9 @@ import {
   type Side,
   type SideName,
 } from './obstacle-test.ts'
-import { characterOfSide, countDice } from './pools.ts'
-import { openTest, ownerOfSide, ownSide, sideOfSeat } from './sides.ts'
+import { characterOfSide, countDice, listSides } from './pools.ts'
+import { nextThing } from './settling.ts'
+import { openTest, ownerOfSide, ownSide } from './sides.ts'
 import { labelOfThing, sheetOf, type TestedSheet, type Thing } from './tested-sheet.ts'
 
 /** One side being built by whoever decides for it. */
@@ -32,7 +31,7 @@ export interface Building {
 /** The side that this seat builds, while its pool is open. */
 function findBuilding(state: HotCircle, seat: Seat): Building | undefined {
   const test = openTest(state)
-  const name = sideOfSeat(state, test, seat)
+  const name = ownSide(state, seat)
   const side = name && test.sides[name]
   const sheet = name && sheetOf(state, characterOfSide(test, name))
   return name && side && sheet && !side.locked ? { test, name, side, sheet } : undefined
@@ -104,15 +103,34 @@ export const ofOpenPool = {
 }
 
 /** The gamemaster judges what players claim; for an NPC nobody does. */
-export function judgesOfSide({ state, seat }: Looking): readonly Seat[] {
+function judgesOfSide({ state, seat }: Looking): readonly Seat[] {
   return findBuilding(state, seat)?.sheet.isPc ? judges(state) : []
 }
 
+/** What is claimed for a pool may be struck while it is open; `struck` is the fact that does it. */
+export function judgedClaim(
+  stands: (side: Side, claim: Claimed) => boolean,
+  struck: (side: SideName, ref: string) => CircleEvent,
+) {
+  return {
+    by: judgesOfSide,
+    owners: judges,
+    stands(state: HotCircle, claim: Claimed) {
+      const side = claimedSide(state, claim.seat)?.side
+      return side !== undefined && stands(side, claim)
+    },
+    strike(turn: CircleTurn, { seat, on = '' }: Claimed) {
+      const name = claimedSide(turn.state, seat)?.name
+      if (name) turn.emit(struck(name, on))
+    },
+  }
+}
+
 /** The side of an open pool that a player decides for: what was claimed for it may still be struck. */
-export function claimedSide(state: HotCircle, seat: Seat): { name: SideName; side: Side } | undefined {
+function claimedSide(state: HotCircle, seat: Seat): { name: SideName; side: Side } | undefined {
   const { test, phase } = state
   if (!test || phase !== 'test-build' || isGamemaster(state, seat)) return undefined
-  const name = sideOfSeat(state, test, seat)
+  const name = ownSide(state, seat)
   const side = name && test.sides[name]
   return side ? { name, side } : undefined
 }
@@ -134,12 +152,7 @@ export function ofOwnSide(state: HotCircle, seat: Seat, listed: Listed) {
 
 /** The sides of players' characters, which the gamemaster judges. */
 export function playersSides(state: HotCircle) {
-  const test = openTest(state)
-  return SIDES.flatMap((name) => {
-    const side = test.sides[name]
-    const character = characterOfSide(test, name)
-    return side && sheetOf(state, character)?.isPc ? [{ name, side, character }] : []
-  })
+  return listSides(openTest(state)).filter(({ character }) => sheetOf(state, character)?.isPc)
 }
 
 /** HC-160, HC-163: what an accepted compel forces and is not yet so. */
@@ -178,6 +191,11 @@ export function difficultyFields(refused: Refusal, set: Difficulty | null) {
       ...(set ? { initial: set.step } : {}),
     }),
   }
+}
+
+/** HC-081, HC-082, HC-145: one edge more. */
+export function addEdge(turn: CircleTurn, edge: Omit<EdgeSource, 'id'>): void {
+  turn.emit({ type: 'edge-given', edge: { id: nextThing(turn.state), ...edge } })
 }
 
 /** HC-083: many of a kind leave room for the other kind. */

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../engine/game.ts'
+import type { Seat } from '../../../../engine/writing.ts'
 
 export type Use = 'helpful' | 'neutral' | 'hindering'
 export type SideName = 'tester' | 'opponent'
@@ -6,10 +6,8 @@ export const SIDES: readonly SideName[] = ['tester', 'opponent']
 export type Gravity = 'ordinary' | 'kill' | 'convince'
 export type Edge = 'advantage' | 'disadvantage' | 'neither'
 
-/** HC-054 to HC-104: one test, from its stakes to its outcome. */
-export interface ObstacleTest {
-  id: string
-  number: number
+/** What a test is called for with. */
+export interface Called {
   kind: 'independent' | 'versus'
   /** A short name of what is in the way (HC-068, HC-069). */
   obstacle: string
@@ -17,6 +15,12 @@ export interface ObstacleTest {
   tester: string
   /** A player character's or NPC's id; versus tests only. */
   opponent: string | null
+}
+
+/** HC-054 to HC-104: one test, from its stakes to its outcome. */
+export interface ObstacleTest extends Called {
+  id: string
+  number: number
   stakes: Stakes
   /** HC-070; null until set, and always in a versus test. */
   difficulty: Difficulty | null
@@ -144,30 +148,13 @@ export interface Rolled {
   readonly dealt: readonly number[]
 }
 
-export function newTest(
-  id: string,
-  number: number,
-  { kind, obstacle, tester, opponent }: Pick<ObstacleTest, 'kind' | 'obstacle' | 'tester' | 'opponent'>,
-): ObstacleTest {
+export function newTest(id: string, number: number, called: Called): ObstacleTest {
+  const { kind, obstacle, tester, opponent } = called
+  const head = { id, number, kind, obstacle, tester, opponent }
+  const texts = { task: '', opponentTask: '', onConsequence: '', onIntent: '' }
   return {
-    id,
-    number,
-    kind,
-    obstacle,
-    tester,
-    opponent,
-    stakes: {
-      intent: null,
-      task: '',
-      consequence: null,
-      opponentTask: '',
-      onConsequence: '',
-      onIntent: '',
-      simple: [],
-      sentBack: [],
-      accepted: [],
-      flag: null,
-    },
+    ...head,
+    stakes: { intent: null, consequence: null, ...texts, simple: [], sentBack: [], accepted: [], flag: null },
     difficulty: null,
     sides: { tester: newSide(), opponent: kind === 'versus' ? newSide() : null },
     edges: [],
@@ -181,16 +168,8 @@ export function newTest(
 }
 
 function newSide(): Side {
-  return {
-    lifepath: null,
-    use: 'helpful',
-    reward: 'fate',
-    bonuses: [],
-    hindrances: [],
-    forced: [],
-    personaSpent: 0,
-    locked: false,
-  }
+  const things = { bonuses: [], hindrances: [], forced: [] }
+  return { lifepath: null, use: 'helpful', reward: 'fate', ...things, personaSpent: 0, locked: false }
 }
 
 /** HC-083 */

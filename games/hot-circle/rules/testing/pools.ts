@@ -1,6 +1,6 @@
 import type { HotCircle } from '../../state.ts'
 import { testWords } from '../../words/index.ts'
-import { NO_LIFEPATH, type ObstacleTest, type Side, type SideName } from './obstacle-test.ts'
+import { NO_LIFEPATH, type ObstacleTest, SIDES, type Side, type SideName } from './obstacle-test.ts'
 import { labelOfThing, sheetOf } from './tested-sheet.ts'
 
 /** Where dice come from, for all to see. */
@@ -15,6 +15,15 @@ export const BASE_DICE = { neutral: 2, hindering: 1 } as const
 /** Whose side it is: a player character or NPC, by id. */
 export function characterOfSide(test: ObstacleTest, side: SideName): string | null {
   return side === 'tester' ? test.tester : test.opponent
+}
+
+/** The sides that have a pool, each with whose it is. */
+export function listSides(test: ObstacleTest): { name: SideName; side: Side; character: string }[] {
+  return SIDES.flatMap((name) => {
+    const side = test.sides[name]
+    const character = characterOfSide(test, name)
+    return side && character !== null ? [{ name, side, character }] : []
+  })
 }
 
 /** HC-072: what makes it harder for one side gives the other a die. */

@@ -1,5 +1,5 @@
 import type { HotCircle } from '../../state.ts'
-import { abilityWords } from '../../words/index.ts'
+import { abilityWords, testWords } from '../../words/index.ts'
 import { type Ability, findAsset, findCharacter, findLifepath, listAssets } from '../characters.ts'
 import { findNpc } from '../people.ts'
 import type { AbilityTest } from './ability-test.ts'
@@ -33,25 +33,19 @@ export function targetOf(modifiers: Readonly<Record<string, number>>, difficulty
 }
 
 /** HC-125: somebody this character has met and who does not like them. */
-export function isHostile(
-  state: HotCircle,
-  { npc, character }: Pick<AbilityTest, 'npc' | 'character'>,
-): boolean {
+export function isHostile(state: HotCircle, { npc, character }: AbilityTest): boolean {
   const known = findNpc(state, npc)?.known.find((one) => one.character === character)
   return known?.demeanour === 'hostile'
 }
 
 /** HC-129: somebody new to the character may turn out hostile; whoever they know does not. */
-export function isKnownContact(
-  state: HotCircle,
-  { npc, character, existing }: Pick<AbilityTest, 'npc' | 'character' | 'existing'>,
-): boolean {
+export function isKnownContact(state: HotCircle, { npc, character, existing }: AbilityTest): boolean {
   return existing !== null || !!findNpc(state, npc)?.known.some((one) => one.character === character)
 }
 
 /** HC-126: only who has a relationship can share one. */
 export function hasRelationship(state: HotCircle, character: string): boolean {
-  const pc = findCharacter(state.characters, character)
+  const pc = findCharacter(state, character)
   return !!pc && listAssets(pc).some((one) => one.kind === 'relationship')
 }
 
@@ -62,13 +56,13 @@ export function listAbilityDice(
   use: Use = test.use,
   shared: boolean = test.sharedRelationship,
 ): DiceSource[] {
-  const pc = findCharacter(state.characters, test.character)
+  const pc = findCharacter(state, test.character)
   const lifepath = findLifepath(pc, test.lifepath)
   const base = use === 'helpful' ? (lifepath?.rating ?? BASE_DICE.neutral) : BASE_DICE[use]
   const known = findAsset(pc, test.existing)?.asset
   const isFriend = test.ability === 'circles' && isKnownContact(state, test) && !isHostile(state, test)
   return [
-    { label: abilityWords.dice.base(lifepath?.name ?? '', use), dice: base },
+    { label: testWords.dice.base(lifepath?.name ?? '', use), dice: base },
     ...(known && test.ability !== 'circles' ? [{ label: abilityWords.dice.recorded(known), dice: 1 }] : []),
     ...(isFriend ? [{ label: abilityWords.dice.friend, dice: 1 }] : []),
     ...(shared ? [{ label: abilityWords.dice.shared, dice: 1 }] : []),

@@ -1,12 +1,11 @@
-import type { Seat } from '../../../../engine/game.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
+import type { Refusal, Seat } from '../../../../engine/writing.ts'
 import type { Asking, CircleTurn } from '../../contract.ts'
 import type { HotCircle } from '../../state.ts'
 import { whyTest } from '../../words/index.ts'
 import { rollPool } from './dice.ts'
 import { dueOf, edgeOf, isSimple, type ObstacleTest, type RollCause, type SideName } from './obstacle-test.ts'
 import { characterOfSide, countDice } from './pools.ts'
-import { nameOfSide, openTest, ownerOfSide, sideOfSeat } from './sides.ts'
+import { openTest, ownerOfSide, ownSide, sideName } from './sides.ts'
 import { sheetOf } from './tested-sheet.ts'
 
 /** HC-088: what a side may still do about a roll that goes against it. */
@@ -61,7 +60,7 @@ export function rerollBy(kind: Reroll | 'stand') {
 function whyNoReroll(kind: Reroll | 'stand') {
   return ({ state, seat }: Asking): Refusal => {
     const test = openTest(state)
-    const side = sideOfSeat(state, test, seat)
+    const side = ownSide(state, seat)
     const due = dueOf(test) ?? 'fail'
     if (!side || (side === 'opponent' && test.kind === 'independent')) {
       if (kind !== 'persona') return whyTest.notYourFloor(due)
@@ -79,7 +78,7 @@ function whyEmpty(state: HotCircle, test: ObstacleTest, side: SideName, kind: Re
       if (edgeOf(test) !== 'advantage') return whyTest.noAdvantage
       return test.used.advantage ? whyTest.advantageOnce : whyTest.advantageOnlyFailing
     case 'persona':
-      return side === 'tester' ? whyTest.noPersona : whyTest.opponentWithout(nameOfSide(state, test, side))
+      return side === 'tester' ? whyTest.noPersona : whyTest.opponentWithout(sideName(state, side))
     case 'compromise':
       return isSimple(test) ? whyTest.noCompromises(side) : whyTest.tookCompromise(side)
     case 'stand':

@@ -9,27 +9,19 @@ import {
   type ObstacleTest,
   outcomeCondition,
   outcomeText,
-  SIDES,
   type Side,
   type StakedCondition,
 } from './obstacle-test.ts'
-import { characterOfSide } from './pools.ts'
+import { characterOfSide, listSides } from './pools.ts'
 
 /** HC-103: everything that comes of a test, in this order. */
 export function settle(turn: CircleTurn, test: ObstacleTest, hit: readonly string[]): void {
   applyOutcome(turn, test, hit)
-  for (const { character, side } of listSides(test)) countClearing(turn, character, side)
-  for (const { character, side } of listSides(test)) clearTax(turn, character, side)
-  for (const { character, side } of listSides(test)) payHindrances(turn, character, side)
+  const sides = listSides(test)
+  for (const { character, side } of sides) countClearing(turn, character, side)
+  for (const { character, side } of sides) clearTax(turn, character, side)
+  for (const { character, side } of sides) payHindrances(turn, character, side)
   turn.emit({ type: 'test-closed', settled: settledOf(turn.state, test), hit, keeps: KEPT })
-}
-
-function listSides(test: ObstacleTest): { character: string; side: Side }[] {
-  return SIDES.flatMap((name) => {
-    const character = characterOfSide(test, name)
-    const side = test.sides[name]
-    return character !== null && side ? [{ character, side }] : []
-  })
 }
 
 /** (1) HC-051, HC-062, HC-100, HC-102: what was at stake comes true. */
@@ -55,11 +47,8 @@ function giveStaked(
   if (character !== null) giveCondition(turn, character, condition, text)
   if (bearer !== 'tester') return
   // HC-102: a helper bears what the tester bears; of one that was raised, its own lighter form.
-  const shared = {
-    ...condition,
-    rank: condition.raises === null ? condition.rank : 'minor',
-    raises: null,
-  } as const
+  const rank = condition.raises === null ? condition.rank : 'minor'
+  const shared = { ...condition, rank, raises: null }
   for (const helper of hit) giveCondition(turn, helper, shared, text)
 }
 
@@ -89,7 +78,7 @@ export function nextThing({ made }: HotCircle): string {
 
 /** Only player characters leave the story like this; of an NPC the gamemaster keeps the record. */
 function retire(turn: CircleTurn, id: string | null, why: string): void {
-  const character = findCharacter(turn.state.characters, id)
+  const character = findCharacter(turn.state, id)
   if (character) turn.emit({ type: 'character-retired', character: character.id, why })
 }
 
@@ -114,7 +103,7 @@ function clearTax(turn: CircleTurn, character: string, side: Side): void {
 
 /** (4) HC-151, HC-152, HC-155, HC-156: a point for each hindrance that cleared nothing; only for player characters. */
 function payHindrances(turn: CircleTurn, character: string, side: Side): void {
-  if (!findCharacter(turn.state.characters, character)) return
+  if (!findCharacter(turn.state, character)) return
   const pay = (why: 'lifepath' | 'trait' | 'condition', ref: string) =>
     turn.emit({ type: 'fate-paid', character, why, ref, points: HINDRANCE_WORTH })
   if (side.use === 'hindering' && side.reward === 'fate' && side.lifepath !== null)

@@ -1,6 +1,6 @@
-import type { Seat } from '../../../../engine/game.ts'
+import type { Seat } from '../../../../engine/writing.ts'
 import type { HotCircle } from '../../state.ts'
-import { sideWords } from '../../words/index.ts'
+import { testWords } from '../../words/index.ts'
 import { nameOfCharacter, ownerOf } from '../people.ts'
 import { type ObstacleTest, SIDES, type SideName } from './obstacle-test.ts'
 import { characterOfSide } from './pools.ts'
@@ -11,19 +11,10 @@ export function ownerOfSide(state: HotCircle, test: ObstacleTest, side: SideName
   return character === null ? (state.gamemaster ?? 0) : ownerOf(state, character)
 }
 
-/** The side a seat decides for, if any. */
-export function sideOfSeat(state: HotCircle, test: ObstacleTest, seat: Seat): SideName | undefined {
-  return SIDES.find((side) => ownerOfSide(state, test, side) === seat)
-}
-
-export function nameOfSide(state: HotCircle, test: ObstacleTest, side: SideName): string {
-  const character = characterOfSide(test, side)
-  return character === null ? sideWords[side] : nameOfCharacter(state, character)
-}
-
-/** The same of the open test, for the chronicle. */
+/** What a side of the open test is called. */
 export function sideName(state: HotCircle, side: SideName): string {
-  return state.test ? nameOfSide(state, state.test, side) : sideWords[side]
+  const character = state.test && characterOfSide(state.test, side)
+  return character === null ? testWords.sides[side] : nameOfCharacter(state, character)
 }
 
 /** The open test: its phases are nothing without it. */
@@ -32,9 +23,10 @@ export function openTest({ test }: HotCircle): ObstacleTest {
   return test
 }
 
-/** The side of the open test that a seat decides for. */
+/** The side of the open test that a seat decides for, if any. */
 export function ownSide(state: HotCircle, seat: Seat): SideName | undefined {
-  return sideOfSeat(state, openTest(state), seat)
+  const test = openTest(state)
+  return SIDES.find((side) => ownerOfSide(state, test, side) === seat)
 }
 
 /** The sides that have a pool. */

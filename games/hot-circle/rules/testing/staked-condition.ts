@@ -1,26 +1,21 @@
-import { type ChoiceField, choice, line, type TextField } from '../../../../engine/fields/field.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
+import { type ChoiceField, choice, line, type Refusal, type TextField } from '../../../../engine/writing.ts'
 import { type HotCircle, LIMITS } from '../../state.ts'
 import { testWords, whyArtha } from '../../words/index.ts'
 import { sameWords } from '../characters.ts'
 import { kept } from '../drafts.ts'
 import { plays } from '../edition.ts'
 import { bearerOf } from '../people.ts'
-import { type ObstacleTest, SIDES, type SideName, type StakedCondition } from './obstacle-test.ts'
+import { SIDES, type SideName, type StakedCondition } from './obstacle-test.ts'
 import { characterOfSide } from './pools.ts'
-import { nameOfSide } from './sides.ts'
+import { openTest, sideName } from './sides.ts'
 import { RANKS } from './stakes.ts'
 
 /** HC-051: a lost contest may leave a condition. On this side, if the other gets what it wants. */
-export function contestFields(
-  state: HotCircle,
-  test: ObstacleTest,
-  side: SideName,
-  staked?: Staked,
-): Partial<LeftBehind> {
+export function contestFields(state: HotCircle, side: SideName, staked?: Staked): Partial<LeftBehind> {
+  const test = openTest(state)
   if (test.kind !== 'versus' || !plays(state, 2)) return {}
   return {
-    condition: line(testWords.contest.condition(nameOfSide(state, test, side)), 0, LIMITS.name, {
+    condition: line(testWords.contest.condition(sideName(state, side)), 0, LIMITS.name, {
       ...asKept(staked),
       also: (text) => whyNotBorne(state, characterOfSide(test, side), text),
     }),
@@ -29,13 +24,10 @@ export function contestFields(
 }
 
 /** HC-051, HC-063: so may a compromise, on either side. */
-export function compromiseFields(
-  state: HotCircle,
-  test: ObstacleTest,
-  staked?: Staked,
-): Partial<LeftBehind & { bearer: ChoiceField<SideName> }> {
+export function compromiseFields(state: HotCircle, staked?: Staked): Partial<LeftOnEither> {
+  const test = openTest(state)
   if (!plays(state, 2)) return {}
-  const bearers = SIDES.map((side) => ({ value: side, label: nameOfSide(state, test, side) }))
+  const bearers = SIDES.map((side) => ({ value: side, label: sideName(state, side) }))
   return {
     bearer: choice(testWords.contest.bearer, bearers, {
       rule: 'HC-051',
@@ -54,6 +46,7 @@ interface LeftBehind {
   rank: ChoiceField<StakedCondition['rank']>
 }
 
+type LeftOnEither = LeftBehind & { bearer: ChoiceField<SideName> }
 type Staked = StakedCondition | null | undefined
 
 /** What was put in, as facts hold it; nothing where no condition was named. */

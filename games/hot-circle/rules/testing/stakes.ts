@@ -1,5 +1,4 @@
-import type { Seat } from '../../../../engine/game.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
+import type { Refusal, Seat } from '../../../../engine/writing.ts'
 import type { Asking } from '../../contract.ts'
 import type { HotCircle } from '../../state.ts'
 import { testWords, whyTest, words } from '../../words/index.ts'
@@ -15,7 +14,7 @@ import {
   type SideName,
   type StakesPart,
 } from './obstacle-test.ts'
-import { nameOfSide, openTest, ownerOfSide, ownSide } from './sides.ts'
+import { openTest, ownerOfSide, ownSide, sideName } from './sides.ts'
 
 const GRAVITIES: readonly Gravity[] = ['ordinary', 'kill', 'convince']
 
@@ -61,12 +60,12 @@ const whyReword: Readonly<Record<StakesPart, (reason: string) => Refusal>> = {
 function whyTooGrave(state: HotCircle, test: ObstacleTest): Refusal | undefined {
   const intent = test.stakes.intent?.gravity ?? 'ordinary'
   const consequence = test.stakes.consequence?.gravity ?? 'ordinary'
-  const isPc = findCharacter(state.characters, test.opponent) !== undefined
+  const isPc = findCharacter(state, test.opponent) !== undefined
   if (consequence !== 'ordinary' && consequence !== intent) {
-    return whyTest.sameKind(nameOfSide(state, test, 'tester'), testWords.done[consequence])
+    return whyTest.sameKind(sideName(state, 'tester'), testWords.done[consequence])
   }
   if (isPc && intent !== 'ordinary' && intent !== consequence) {
-    return whyTest.sameKind(nameOfSide(state, test, 'opponent'), testWords.done[intent])
+    return whyTest.sameKind(sideName(state, 'opponent'), testWords.done[intent])
   }
   return isGrave(test) && test.kind === 'versus' && isSimple(test) ? whyTest.needsCompromises : undefined
 }

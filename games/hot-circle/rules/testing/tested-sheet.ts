@@ -1,7 +1,17 @@
+import type { Option } from '../../../../engine/writing.ts'
 import type { HotCircle } from '../../state.ts'
-import { findCharacter, isTaxed, labelOf, listAssets } from '../characters.ts'
+import { testWords } from '../../words/index.ts'
+import {
+  type Character,
+  findCharacter,
+  isTaxed,
+  labelOf,
+  listAssets,
+  type Npc,
+  type NpcLifepath,
+} from '../characters.ts'
 import { findNpc } from '../people.ts'
-import type { Bonus } from './obstacle-test.ts'
+import { type Bonus, NO_LIFEPATH } from './obstacle-test.ts'
 
 /** A player character's or NPC's sheet as an obstacle test reads it (HC-019: what is not there does not count). */
 export interface TestedSheet {
@@ -20,66 +30,48 @@ export interface Thing {
   readonly label: string
 }
 
-export function sheetOf(state: HotCircle, id: string | null): TestedSheet | undefined {
-  return sheetOfPc(state, id) ?? sheetOfNpc(state, id)
+/** HC-077: what a pool may rest on; whoever has no lifepath draws on none in particular. */
+export function lifepathOptions(lifepaths: TestedSheet['lifepaths']): Option[] {
+  if (lifepaths.length === 0) return [{ value: NO_LIFEPATH, label: testWords.lifepath.none }]
+  return lifepaths.map(({ id: value, name: label, rating }) => ({ value, label, note: `${rating}D6` }))
 }
 
-function sheetOfPc(state: HotCircle, id: string | null): TestedSheet | undefined {
-  const pc = findCharacter(state.characters, id)
-  if (!pc) return undefined
+export function sheetOf(state: HotCircle, id: string | null): TestedSheet | undefined {
+  const pc = findCharacter(state, id)
+  if (pc) return sheetOfPc(pc)
+  const npc = findNpc(state, id)
+  return npc && sheetOfNpc(npc)
+}
+
+function sheetOfPc(pc: Character): TestedSheet {
+  const { id, name, persona } = pc
+  const lifepaths = pc.lifepaths.map((one) => toBase(one, isTaxed(one)))
   // HC-048: of the assets only wises and skills give dice; a subject is no wise yet.
-  const assets = listAssets(pc).flatMap((one) =>
+  const taught = listAssets(pc).flatMap((one) =>
     one.kind === 'wise' || one.kind === 'skill' ? [asTaught(one.kind, one.id, one.name)] : [],
   )
-  return {
-    id: pc.id,
-    name: pc.name,
-    isPc: true,
-    persona: pc.persona,
-    lifepaths: pc.lifepaths.map((one) => ({
-      id: one.id,
-      name: one.name,
-      rating: one.rating,
-      taxed: isTaxed(one),
-    })),
-    things: [
-      ...pc.lifepaths.map(asLifepath),
-      ...pc.traits.map(asTrait),
-      ...pc.conditions.map(asCondition),
-      ...assets,
-    ],
-  }
+  return { id, name, isPc: true, persona, lifepaths, things: [...listThings(pc), ...taught] }
 }
 
-function sheetOfNpc(state: HotCircle, id: string | null): TestedSheet | undefined {
-  const npc = findNpc(state, id)
-  if (!npc) return undefined
-  return {
-    id: npc.id,
-    name: npc.name,
-    isPc: false,
-    persona: npc.persona,
-    lifepaths: npc.lifepaths.map((one) => ({ id: one.id, name: one.name, rating: one.rating, taxed: false })),
-    things: [
-      ...npc.lifepaths.map(asLifepath),
-      ...npc.traits.map(asTrait),
-      ...npc.conditions.map(asCondition),
-      ...npc.wises.map(({ id, text }) => asTaught('wise', id, text)),
-      ...npc.skills.map(({ id, text }) => asTaught('skill', id, text)),
-    ],
-  }
+function sheetOfNpc(npc: Npc): TestedSheet {
+  const { id, name, persona } = npc
+  const lifepaths = npc.lifepaths.map((one) => toBase(one, false))
+  const wises = npc.wises.map((one) => asTaught('wise', one.id, one.text))
+  const skills = npc.skills.map((one) => asTaught('skill', one.id, one.text))
+  return { id, name, isPc: false, persona, lifepaths, things: [...listThings(npc), ...wises, ...skills] }
 }
 
-function asLifepath({ id, name }: { id: string; name: string }): Thing {
-  return { source: 'lifepath', ref: id, label: name }
+function toBase({ id, name, rating }: NpcLifepath, taxed: boolean): TestedSheet['lifepaths'][number] {
+  return { id, name, rating, taxed }
 }
 
-function asTrait({ id, text }: { id: string; text: string }): Thing {
-  return { source: 'trait', ref: id, label: text }
-}
-
-function asCondition({ id, text }: { id: string; text: string }): Thing {
-  return { source: 'condition', ref: id, label: text }
+/** What a player character and an NPC have alike. */
+function listThings({ lifepaths, traits, conditions }: Character | Npc): Thing[] {
+  return [
+    ...lifepaths.map(({ id, name }) => ({ source: 'lifepath' as const, ref: id, label: name })),
+    ...traits.map(({ id, text }) => ({ source: 'trait' as const, ref: id, label: text })),
+    ...conditions.map(({ id, text }) => ({ source: 'condition' as const, ref: id, label: text })),
+  ]
 }
 
 function asTaught(source: 'wise' | 'skill', ref: string, name: string): Thing {

@@ -1,6 +1,4 @@
-import { choice, line, yes } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
-import { nameOf, otherSeats } from '../../../../engine/telling/names.ts'
+import { choice, line, nameOf, otherSeats, required, said, yes } from '../../../../engine/writing.ts'
 import { type AgeAt, action } from '../../contract.ts'
 import { findSeed, playerAt } from '../../state.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
@@ -10,8 +8,7 @@ export const chooseSupporting = action('choose-supporting', {
   rule: 'SA-037',
   in: ['supporting'],
   by: (state, seat) => playerAt(state, seat).role === 'supporting',
-  title: () => setupWords.supporting.title,
-  prompt: () => setupWords.supporting.prompt,
+  ...said(setupWords.supporting),
   refuse({ state, seat }) {
     const { concept } = playerAt(state, seat)
     return concept ? whySetup.hasCharacter(concept.who) : undefined

@@ -1,5 +1,4 @@
-import { line, list } from '../../../../engine/fields/field.ts'
-import { insisting, required } from '../../../../engine/fields/required.ts'
+import { insisting, line, list, required, said } from '../../../../engine/writing.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { kindField } from '../../rules/setup/plots.ts'
 import { playerAt, SEGMENTS_OF_LEAD } from '../../state.ts'
@@ -23,8 +22,7 @@ export const outlinePlot = action('outline-plot', {
     const { role, plot } = playerAt(state, seat)
     return role !== 'supporting' && plot.every(({ goal }) => goal === '')
   },
-  title: () => setupWords.plot.whole,
-  prompt: () => setupWords.plot.wholePrompt,
+  ...said(setupWords.plot.whole),
   main: true,
   inputs: () => ({ parts: PARTS }),
   judged: byTheOthers,

@@ -1,4 +1,4 @@
-import { line } from '../../../../engine/fields/field.ts'
+import { line } from '../../../../engine/writing.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { initially, kindField, rewritable } from '../../rules/setup/plots.ts'
 import { playerAt, SEGMENTS_OF_LEAD } from '../../state.ts'

@@ -1,3 +1,4 @@
+import { said } from '../../../../engine/writing.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { kindField, rewritable } from '../../rules/setup/plots.ts'
 import { playerAt } from '../../state.ts'
@@ -8,8 +9,7 @@ export const outlineSubplot = action('outline-subplot', {
   rule: 'SA-040',
   in: ['subplots', 'map-final', 'sheets'],
   by: (state, seat) => playerAt(state, seat).role === 'supporting',
-  title: () => setupWords.plot.subplot,
-  prompt: () => setupWords.plot.subplotPrompt,
+  ...said(setupWords.plot.subplot),
   main: ({ state, seat }) => !playerAt(state, seat).plot[0]?.goal,
   inputs({ state, seat }) {
     const segment = playerAt(state, seat).plot[0]

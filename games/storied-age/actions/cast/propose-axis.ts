@@ -1,4 +1,4 @@
-import { prose } from '../../../../engine/fields/field.ts'
+import { prose } from '../../../../engine/writing.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { plays } from '../../rules/edition.ts'
 import { initially, rewritable } from '../../rules/setup/plots.ts'

@@ -1,3 +1,4 @@
+import { said } from '../../../../engine/writing.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { LIMITS, playerAt } from '../../state.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
@@ -7,8 +8,7 @@ export const requestMoreSeeds = action('request-more-seeds', {
   rule: 'SA-039',
   in: ['supporting'],
   by: (state, seat) => playerAt(state, seat).role === 'supporting',
-  title: () => setupWords.supporting.more,
-  prompt: () => setupWords.supporting.morePrompt,
+  ...said(setupWords.supporting.more),
   refuse({ state, seat }) {
     const { concept, moreSeeds } = playerAt(state, seat)
     if (concept) return whySetup.hasCharacter(concept.who)

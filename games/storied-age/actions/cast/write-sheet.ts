@@ -1,7 +1,7 @@
 import { action, byTheOthers } from '../../contract.ts'
 import { nextCharacter } from '../../rules/npcs.ts'
 import { STARTING_TOKENS } from '../../rules/prices.ts'
-import { sheetFields, toTraits } from '../../rules/sheets.ts'
+import { sheetFields, toSheet } from '../../rules/sheets.ts'
 import { playerAt } from '../../state.ts'
 import { setupWords } from '../../words/setup.ts'
 
@@ -16,13 +16,8 @@ export const writeSheet = action('write-sheet', {
   judged: byTheOthers,
   decide(turn, { seat }, input) {
     const character = playerAt(turn.state, seat).pc ?? nextCharacter(turn.state)
-    turn.emit({
-      type: 'sheet-written',
-      seat,
-      sheet: { character, name: input.name, traits: toTraits(input) },
-    })
-    if (turn.state.players.every((player) => player.pc !== null)) {
-      turn.emit({ type: 'play-begun', tokens: STARTING_TOKENS })
-    }
+    turn.emit({ type: 'sheet-written', seat, sheet: toSheet(character, input) })
+    const areAllWritten = turn.state.players.every(({ pc }) => pc !== null)
+    if (areAllWritten) turn.emit({ type: 'play-begun', tokens: STARTING_TOKENS })
   },
 })

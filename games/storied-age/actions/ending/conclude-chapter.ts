@@ -1,7 +1,5 @@
-import { prose } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
-import { nameOf } from '../../../../engine/telling/names.ts'
-import { type AgeTurn, action } from '../../contract.ts'
+import { nameOf, prose, required, said } from '../../../../engine/writing.ts'
+import { action } from '../../contract.ts'
 import { ensureSpotlightBidders } from '../../rules/bidding.ts'
 import { chapterOf } from '../../rules/presence.ts'
 import { REFRESH_TOKENS } from '../../rules/prices.ts'
@@ -17,8 +15,7 @@ export const concludeChapter = action('conclude-chapter', {
   rule: 'SA-134',
   in: ['conclude'],
   by: (state, seat) => seat === concluder(state),
-  title: () => marketWords.conclude.title,
-  prompt: () => marketWords.conclude.prompt,
+  ...said(marketWords.conclude),
   main: true,
   refuse: ({ state, names }) => whyRetelling(state, names),
   inputs({ state }) {
@@ -35,19 +32,14 @@ export const concludeChapter = action('conclude-chapter', {
     turn.narrate(text)
     if (completion !== undefined) turn.narrate(completion)
     turn.emit({ type: 'chapter-concluded', seat })
-    goOn(turn)
+    // SA-157, SA-159: a refresh and the next chapter, or the epilogue.
+    const { state } = turn
+    const victor = findVictor(state)
+    if (victor) {
+      const antagonistSegments = completedSegments(playerAt(state, seatOfLead(state, 'antagonist') ?? 0))
+      return turn.emit({ type: 'story-decided', victor, antagonistSegments })
+    }
+    turn.emit({ type: 'tokens-refreshed', tokens: REFRESH_TOKENS })
+    ensureSpotlightBidders(turn)
   },
 })
-
-/** SA-157, SA-159: a refresh and the next chapter, or the epilogue. */
-function goOn(turn: AgeTurn): void {
-  const { state } = turn
-  const victor = findVictor(state)
-  if (victor) {
-    const antagonistSegments = completedSegments(playerAt(state, seatOfLead(state, 'antagonist') ?? 0))
-    turn.emit({ type: 'story-decided', victor, antagonistSegments })
-    return
-  }
-  turn.emit({ type: 'tokens-refreshed', tokens: REFRESH_TOKENS })
-  ensureSpotlightBidders(turn)
-}

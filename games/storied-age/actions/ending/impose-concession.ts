@@ -1,6 +1,4 @@
-import { choice, type Option, prose } from '../../../../engine/fields/field.ts'
-import { insisting, required } from '../../../../engine/fields/required.ts'
-import { nameOf } from '../../../../engine/telling/names.ts'
+import { choice, insisting, nameOf, type Option, prose, required, said } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { epilogueOf, openConcessions } from '../../rules/epilogue.ts'
 import { pcOf } from '../../rules/presence.ts'
@@ -14,8 +12,7 @@ export const imposeConcession = action('impose-concession', {
   rule: 'SA-162',
   in: ['epilogue'],
   by: (state, seat) => seat === seatOfLead(state, 'antagonist'),
-  title: () => marketWords.concession.title,
-  prompt: () => marketWords.concession.prompt,
+  ...said(marketWords.concession),
   refuse({ state }) {
     const { victor, antagonistSegments } = epilogueOf(state)
     if (victor === 'antagonist') return whyMarket.noneOwed

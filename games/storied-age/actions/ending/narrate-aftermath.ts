@@ -1,6 +1,4 @@
-import { prose } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
-import { listNames, nameOf } from '../../../../engine/telling/names.ts'
+import { listNames, nameOf, prose, required, said } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { epilogueOf, owing, silent, victorSeat } from '../../rules/epilogue.ts'
 import { pcOf } from '../../rules/presence.ts'
@@ -14,8 +12,7 @@ export const narrateAftermath = action('narrate-aftermath', {
   in: ['epilogue'],
   by: (state, seat) => seat === victorSeat(state),
   ruleOf: ({ state }) => ruleOfVictor(state),
-  title: () => marketWords.aftermath.title,
-  prompt: () => marketWords.aftermath.prompt,
+  ...said(marketWords.aftermath),
   refuse({ state, names }) {
     const [debtor] = owing(state)
     if (debtor !== undefined) return whyMarket.waitingForConcession(nameOf(names, debtor))

@@ -1,5 +1,4 @@
-import { prose } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
+import { prose, required, said } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { whyNoSay } from '../../rules/epilogue.ts'
 import { pcOf } from '../../rules/presence.ts'
@@ -12,8 +11,7 @@ export const stateWorldChange = action('state-world-change', {
   rule: 'SA-160',
   in: ['epilogue'],
   by: (state, seat) => playerAt(state, seat).role === 'supporting',
-  title: () => marketWords.change.title,
-  prompt: () => marketWords.change.prompt,
+  ...said(marketWords.change),
   refuse: ({ state, seat }) => whyNoSay(state, seat),
   main: true,
   inputs: () => ({ text: prose(marketWords.change.text, 1, 1000, required(whyMarket.sayChange)) }),

@@ -1,4 +1,4 @@
-import { nameOf } from '../../../../engine/telling/names.ts'
+import { nameOf } from '../../../../engine/writing.ts'
 import { type AgeAt, action } from '../../contract.ts'
 import { otherSide, presenceOf, seatOfSide } from '../../rules/chapter.ts'
 import { type Character, findCharacter, otherOwner } from '../../rules/characters.ts'

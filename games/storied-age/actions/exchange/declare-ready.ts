@@ -1,3 +1,4 @@
+import { said } from '../../../../engine/writing.ts'
 import { type AgeTurn, action } from '../../contract.ts'
 import { otherSide, type RolledDie, SIDES, type Side, type Use, winnerOf } from '../../rules/chapter.ts'
 import { sizesOf } from '../../rules/dice.ts'
@@ -16,8 +17,7 @@ export const declareReady = action('declare-ready', {
     const side = sideOf(state, seat)
     return side !== undefined && !exchangeOf(state).ready[side]
   },
-  title: () => chapterWords.ready.declare,
-  prompt: () => chapterWords.ready.prompt,
+  ...said(chapterWords.ready),
   refuse: ({ state, seat, names }) =>
     whyRetelling(state, names) ?? (sideHere(state, seat) === 'adversity' ? whyNotReady(state) : undefined),
   gives: ({ state, seat }) => (poolOf(state, seat).length > 0 ? undefined : chapterWords.ready.gives),

@@ -1,13 +1,9 @@
-import { choice, line } from '../../../../engine/fields/field.ts'
-import { insisting, required } from '../../../../engine/fields/required.ts'
-import type { Claimed } from '../../../../engine/game.ts'
-import { type AgeTurn, action, given, undoneBy } from '../../contract.ts'
-import type { EventNamed } from '../../events/index.ts'
+import { choice, insisting, line, required, said } from '../../../../engine/writing.ts'
+import { type AgeAt, type AgeTurn, action, given, undoneBy } from '../../contract.ts'
 import type { Threat } from '../../rules/chapter.ts'
 import { canRefund, presenters } from '../../rules/paying.ts'
 import { chapterOf, exchangeOf } from '../../rules/presence.ts'
 import { GAIN, inChapterTokens, PRICE } from '../../rules/prices.ts'
-import type { StoriedAge } from '../../state.ts'
 import { chapterWords, whyChapter } from '../../words/chapter.ts'
 import { words } from '../../words/things.ts'
 
@@ -28,52 +24,46 @@ export function threatFields(initial?: Threat['kind']) {
 const INPUTS = threatFields()
 
 /** SA-094: until the dice roll; no token is spent on a threat that the table does not accept. */
-export const untilTheRoll = undoneBy(undoing)
-
-/** SA-093 to SA-095: only the Adversity Player's, active at once, gone with the chapter. */
-export const introduceThreat = action('introduce-threat', {
-  rule: 'SA-093',
-  in: ['exchange-prepare'],
-  ...presenters,
-  title: () => chapterWords.threat.title,
-  prompt: () => chapterWords.threat.prompt,
-  refuse: ({ state }) =>
-    chapterOf(state).tokens.adversity < PRICE.threat ? whyChapter.rewardsComeAfter(PRICE.threat) : undefined,
-  price: () => inChapterTokens(PRICE.threat),
-  inputs: () => INPUTS,
-  judged: untilTheRoll,
-  decide: (turn, _, { kind, text }) => void addThreat(turn, kind, text),
-})
-
-export function addThreat(turn: AgeTurn, kind: Threat['kind'], text: string): string {
-  const { made } = chapterOf(turn.state)
-  const threat = `h${made.threats + 1}`
-  turn.emit({
-    type: 'threat-introduced',
-    threat,
-    kind,
-    text,
-    dice: THREAT_DICE[kind],
-    element: `e${made.elements + 1}`,
-    cost: PRICE.threat,
-  })
-  return threat
-}
-
-function undoing(state: StoriedAge, claim: Claimed): EventNamed<'threat-taken-back'> | undefined {
-  const { chapter } = state
-  if (state.phase !== 'exchange-prepare' || !chapter) return undefined
+const untilTheRoll = undoneBy((state, claim) => {
+  if (state.phase !== 'exchange-prepare') return undefined
+  const { threats, elements } = chapterOf(state)
   const now = exchangeOf(state).number
   const kind = given(claim, 'kind')
   const text = given(claim, 'text')
-  const threat = chapter.threats.findLast(
-    (one) => one.exchange === now && one.kind === kind && one.text === text,
-  )
-  const element = chapter.elements.find((one) => one.subject === threat?.id)
+  const threat = threats.findLast((one) => one.exchange === now && one.kind === kind && one.text === text)
+  const element = elements.find((one) => one.subject === threat?.id)
   if (!threat || !element) return undefined
   // What the audience gave for it goes back with it.
   const rewards = element.rewardedBy.length * GAIN.reward
   const refund = element.cost
   if (!canRefund(state, { side: 'adversity', tokens: refund, qualifying: 1, rewards })) return undefined
   return { type: 'threat-taken-back', threat: threat.id, element: element.id, refund, rewards }
+})
+
+/** SA-093, SA-094: whose threats are, what they cost, and how long they may be questioned. */
+export const threatening = { ...presenters, price: () => inChapterTokens(PRICE.threat), judged: untilTheRoll }
+
+export function whyNoThreat({ state }: AgeAt) {
+  const { adversity } = chapterOf(state).tokens
+  return adversity < PRICE.threat ? whyChapter.rewardsComeAfter(PRICE.threat) : undefined
+}
+
+/** SA-093 to SA-095: only the Adversity Player's, active at once, gone with the chapter. */
+export const introduceThreat = action('introduce-threat', {
+  rule: 'SA-093',
+  in: ['exchange-prepare'],
+  ...threatening,
+  ...said(chapterWords.threat),
+  refuse: whyNoThreat,
+  inputs: () => INPUTS,
+  decide: (turn, _, { kind, text }) => void addThreat(turn, kind, text),
+})
+
+export function addThreat(turn: AgeTurn, kind: Threat['kind'], text: string): string {
+  const { made } = chapterOf(turn.state)
+  const threat = `h${made.threats + 1}`
+  const element = `e${made.elements + 1}`
+  const dice = THREAT_DICE[kind]
+  turn.emit({ type: 'threat-introduced', threat, kind, text, dice, element, cost: PRICE.threat })
+  return threat
 }

@@ -1,6 +1,4 @@
-import { prose } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
-import { listNames } from '../../../../engine/telling/names.ts'
+import { listNames, prose, required } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { chapterOf } from '../../rules/presence.ts'
 import { tally, tellers } from '../../rules/resolving.ts'

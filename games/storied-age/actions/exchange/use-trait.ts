@@ -1,9 +1,8 @@
-import { line } from '../../../../engine/fields/field.ts'
-import { whereEmpty } from '../../../../engine/fields/required.ts'
-import { action, byTheOthers, given } from '../../contract.ts'
+import { line, whereEmpty } from '../../../../engine/writing.ts'
+import { action, given } from '../../contract.ts'
 import { spenders } from '../../rules/paying.ts'
-import { listUnused, whyEnough, whyNotActive, whyNotInPool } from '../../rules/pool.ts'
-import { exchangeOf, sideHere, sideOf } from '../../rules/presence.ts'
+import { judgedUses, listUnused, whyEnough, whyNotActive, whyNotInPool } from '../../rules/pool.ts'
+import { sideHere } from '../../rules/presence.ts'
 import { chapterWords, whyChapter } from '../../words/chapter.ts'
 
 const HOW = line(chapterWords.pool.how, 1, 200, { rule: 'SA-115' })
@@ -17,23 +16,7 @@ export const useTrait = action('use-trait', {
   title: ({ on }) => chapterWords.pool.use(on.text, on.dice),
   refuse: (at) => whyNotActive(at.state, at.on) ?? whyEnough(at),
   inputs: ({ on }) => ({ why: { ...HOW, otherwise: whereEmpty(() => whyChapter.sayHow(on.text)) } }),
-  judged: {
-    ...byTheOthers,
-    /** SA-116: until the dice roll, a trait that does not convince is left out. */
-    stands(state, claim) {
-      const side = sideOf(state, claim.seat)
-      if (state.phase !== 'exchange-prepare' || !side) return false
-      const why = given(claim, 'why')
-      for (const use of exchangeOf(state).used[side]) {
-        if (use.trait === claim.on && use.why === why) return true
-      }
-      return false
-    },
-    strike(turn, claim) {
-      const side = sideHere(turn.state, claim.seat)
-      turn.emit({ type: 'trait-dropped', side, trait: claim.on ?? '' })
-    },
-  },
+  judged: judgedUses((claim, trait) => trait === claim.on && given(claim, 'why')),
   notThat: whyNotInPool,
   decide: (turn, { seat, on }, { why }) =>
     turn.emit({ type: 'trait-used', side: sideHere(turn.state, seat), trait: on.id, why }),

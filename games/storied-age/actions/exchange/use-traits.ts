@@ -1,10 +1,8 @@
-import { line, type TextField } from '../../../../engine/fields/field.ts'
-import type { Claimed } from '../../../../engine/game.ts'
-import { action, byTheOthers, given } from '../../contract.ts'
+import { line, said, type TextField } from '../../../../engine/writing.ts'
+import { action, given } from '../../contract.ts'
 import { spenders } from '../../rules/paying.ts'
-import { hasActive, listUnused, poolOf, whyEnough, whyNotActive } from '../../rules/pool.ts'
-import { sideHere, sideOf } from '../../rules/presence.ts'
-import type { StoriedAge } from '../../state.ts'
+import { hasActive, judgedUses, listUnused, poolOf, whyEnough, whyNotActive } from '../../rules/pool.ts'
+import { sideHere } from '../../rules/presence.ts'
 import { chapterWords, whyChapter } from '../../words/chapter.ts'
 
 /** SA-R81: several active traits and threats at once, each with its own line of how it matters. */
@@ -12,8 +10,7 @@ export const useTraits = action('use-traits', {
   rule: 'SA-R81',
   in: ['exchange-prepare'],
   by: (state, seat) => spenders.by(state, seat) && hasActive(state, seat),
-  title: () => chapterWords.pool.several,
-  prompt: () => chapterWords.pool.severalPrompt,
+  ...said(chapterWords.pool.several),
   refuse: whyEnough,
   main: ({ state, seat }) => poolOf(state, seat).length === 0,
   inputs({ state, seat }) {
@@ -27,15 +24,7 @@ export const useTraits = action('use-traits', {
       }),
     ) as Record<string, TextField>
   },
-  judged: {
-    ...byTheOthers,
-    /** SA-116: until the dice roll, what does not convince is left out. */
-    stands: (state, claim) => listClaimed(state, claim).length > 0,
-    strike(turn, claim) {
-      const side = sideHere(turn.state, claim.seat)
-      for (const trait of listClaimed(turn.state, claim)) turn.emit({ type: 'trait-dropped', side, trait })
-    },
-  },
+  judged: judgedUses(given),
   notYours: ({ state, seat }) =>
     spenders.by(state, seat) ? whyChapter.nothingActive : whyChapter.spendersOnly,
   decide(turn, { seat }, uses) {
@@ -44,10 +33,3 @@ export const useTraits = action('use-traits', {
       if (why !== '') turn.emit({ type: 'trait-used', side, trait, why })
   },
 })
-
-/** Those of them that are still in, with the words they came with. */
-function listClaimed(state: StoriedAge, claim: Claimed): string[] {
-  if (state.phase !== 'exchange-prepare' || !sideOf(state, claim.seat)) return []
-  const claimed = poolOf(state, claim.seat).filter(({ trait, why }) => given(claim, trait) === why)
-  return claimed.map(({ trait }) => trait)
-}

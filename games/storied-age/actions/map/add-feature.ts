@@ -1,8 +1,6 @@
-import { choice, name, point } from '../../../../engine/fields/field.ts'
-import { insisting, required } from '../../../../engine/fields/required.ts'
-import type { Claimed, Seat } from '../../../../engine/game.ts'
-import { action, given, undoneBy } from '../../contract.ts'
-import { type Feature, LIMITS, MAP, type StoriedAge } from '../../state.ts'
+import { choice, insisting, name, point, required } from '../../../../engine/writing.ts'
+import { type AgeAt, action, given, undoneBy } from '../../contract.ts'
+import { LIMITS, MAP } from '../../state.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
 
 /** SA-032, SA-R23: places come onto the map in setup, and new spots in play; the map unit stays. */
@@ -10,10 +8,10 @@ export const addFeature = action('add-feature', {
   rule: 'SA-032',
   in: ['map-draft', 'map-final', 'opening'],
   title: ({ state }) => (state.chapter ? setupWords.place.addInPlay : setupWords.place.add),
-  refuse: ({ state, seat }) =>
-    countOwn(state, seat) >= LIMITS.featuresPerSeat ? whySetup.mapFull(LIMITS.featuresPerSeat) : undefined,
+  refuse: (at) =>
+    countOwn(at) >= LIMITS.featuresPerSeat ? whySetup.mapFull(LIMITS.featuresPerSeat) : undefined,
   // SA-043: who has put no place there yet has one to add.
-  main: ({ state, seat }) => state.chapter === null && countOwn(state, seat) === 0,
+  main: (at) => at.state.chapter === null && countOwn(at) === 0,
   inputs({ state }) {
     const seeds = state.seeds.map((seed) => ({ value: seed.id, label: seed.sentence }))
     const nobody = { value: 'none', label: setupWords.place.noSeed }
@@ -27,9 +25,12 @@ export const addFeature = action('add-feature', {
     }
   },
   /** An objection takes a place off the map again, until something stands on it. */
-  judged: undoneBy((state, claim) => {
-    const feature = findClaimed(state, claim)
-    return feature && { type: 'feature-removed', feature: feature.id }
+  judged: undoneBy(({ phase, map: { features } }, claim) => {
+    const { x, y } = given(claim, 'at') as { x: number; y: number }
+    const feature = features.findLast((one) => one.by === claim.seat && one.x === x && one.y === y)
+    const isMade = phase === 'map-draft' || phase === 'map-final'
+    if (!feature || !(isMade || (phase === 'opening' && feature === features.at(-1)))) return undefined
+    return { type: 'feature-removed', feature: feature.id }
   }),
   decide(turn, { seat }, { at: { x, y }, name, seed }) {
     const id = `f${turn.state.made.features + 1}`
@@ -38,13 +39,6 @@ export const addFeature = action('add-feature', {
   },
 })
 
-function countOwn(state: StoriedAge, seat: Seat): number {
+function countOwn({ state, seat }: AgeAt): number {
   return state.map.features.filter((feature) => feature.by === seat).length
-}
-
-function findClaimed({ phase, map }: StoriedAge, claim: Claimed): Feature | undefined {
-  const at = given(claim, 'at') as { x: number; y: number }
-  const feature = map.features.findLast((one) => one.by === claim.seat && one.x === at.x && one.y === at.y)
-  if (phase === 'map-draft' || phase === 'map-final') return feature
-  return phase === 'opening' && feature === map.features.at(-1) ? feature : undefined
 }

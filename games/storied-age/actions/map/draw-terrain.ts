@@ -1,6 +1,4 @@
-import { choice, list, point } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
-import type { Claimed } from '../../../../engine/game.ts'
+import { type Claimed, choice, insisting, list, point, said } from '../../../../engine/writing.ts'
 import { action, given, undoneBy } from '../../contract.ts'
 import { LIMITS, MAP, type StoriedAge, type Stroke, TERRAINS } from '../../state.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
@@ -23,8 +21,7 @@ const LINE = list(
 export const drawTerrain = action('draw-terrain', {
   rule: 'SA-R80',
   in: ['map-draft', 'map-final', 'opening'],
-  title: () => setupWords.terrain.draw,
-  prompt: () => setupWords.terrain.prompt,
+  ...said(setupWords.terrain),
   refuse: ({ state, seat }) =>
     state.map.strokes.filter((stroke) => stroke.by === seat).length >= LIMITS.strokesPerSeat
       ? whySetup.drawnEnough(LIMITS.strokesPerSeat)

@@ -1,4 +1,4 @@
-import { nameOf } from '../../../../engine/telling/names.ts'
+import { nameOf } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import type { StoriedAge, Stroke } from '../../state.ts'
 import { whySetup } from '../../words/setup.ts'

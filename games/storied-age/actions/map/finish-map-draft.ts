@@ -1,4 +1,4 @@
-import { allSeats } from '../../../../engine/telling/names.ts'
+import { allSeats, said } from '../../../../engine/writing.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
 
@@ -6,8 +6,7 @@ import { setupWords, whySetup } from '../../words/setup.ts'
 export const finishMapDraft = action('finish-map-draft', {
   rule: 'SA-032',
   in: ['map-draft'],
-  title: () => setupWords.mapBegun.title,
-  prompt: () => setupWords.mapBegun.prompt,
+  ...said(setupWords.mapBegun),
   refuse: ({ state }) => (state.map.features.length === 0 ? whySetup.noPlaceYet : undefined),
   main: ({ state }) =>
     allSeats(state.seats).every((seat) => state.map.features.some(({ by }) => by === seat)),

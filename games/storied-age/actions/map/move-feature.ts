@@ -1,6 +1,4 @@
-import { point } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
-import { nameOf } from '../../../../engine/telling/names.ts'
+import { insisting, nameOf, point } from '../../../../engine/writing.ts'
 import { action, byTheOthers } from '../../contract.ts'
 import { findFeature, MAP } from '../../state.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'

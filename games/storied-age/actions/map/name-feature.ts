@@ -1,7 +1,7 @@
-import { name } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
+import { name, required } from '../../../../engine/writing.ts'
 import { action, byTheOthers, given } from '../../contract.ts'
 import { plays } from '../../rules/edition.ts'
+import { initially } from '../../rules/setup/plots.ts'
 import { findFeature, type StoriedAge } from '../../state.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
 import { words } from '../../words/things.ts'
@@ -17,10 +17,7 @@ export const nameFeature = action('name-feature', {
   things: (state) => state.map.features,
   title: ({ on }) => (on.name ? setupWords.place.rename(on.name) : setupWords.place.nameIt),
   inputs: ({ on }) => ({
-    name: name(setupWords.place.name, 60, {
-      ...required(whySetup.nameIt),
-      ...(on.name ? { initial: on.name } : {}),
-    }),
+    name: name(setupWords.place.name, 60, { ...required(whySetup.nameIt), ...initially(on.name) }),
   }),
   aside: ({ state }) => !isMapping(state),
   judged: {

@@ -1,5 +1,4 @@
-import { number } from '../../../../engine/fields/field.ts'
-import { allSeats, listNames } from '../../../../engine/telling/names.ts'
+import { allSeats, listNames, number, said } from '../../../../engine/writing.ts'
 import { type AgeAt, action, byTheOthers } from '../../contract.ts'
 import { farthestLength } from '../../rules/map.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
@@ -11,8 +10,7 @@ const ABOUT_TEN = { least: 90, most: 110, usual: 100 }
 export const setMapUnit = action('set-map-unit', {
   rule: 'SA-045',
   in: ['map-final'],
-  title: () => setupWords.mapUnit.title,
-  prompt: () => setupWords.mapUnit.prompt,
+  ...said(setupWords.mapUnit),
   refuse: whyUnfinished,
   main: true,
   inputs: () => ({

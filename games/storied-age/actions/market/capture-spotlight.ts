@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../engine/game.ts'
+import type { Seat } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { type Character, findCharacter, otherOwner } from '../../rules/characters.ts'
 import { buyers, judgedPurchase, whyDear } from '../../rules/market/buying.ts'

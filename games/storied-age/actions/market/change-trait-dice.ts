@@ -1,6 +1,4 @@
-import { choice } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
-import { listWords } from '../../../../engine/telling/names.ts'
+import { choice, insisting, listWords } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { CONVERSIONS } from '../../rules/dice.ts'
 import { buyers, whyDear } from '../../rules/market/buying.ts'
@@ -21,13 +19,8 @@ export const changeTraitDice = action('change-trait-dice', {
   inputs({ on }) {
     const open = CONVERSIONS[on.dice]
     const options = open.map((dice) => ({ value: dice, label: dice }))
-    return {
-      dice: choice(
-        marketWords.dice.field,
-        options,
-        insisting(whyMarket.becomes(on.dice, listWords(open, 'or'))),
-      ),
-    }
+    const because = insisting(whyMarket.becomes(on.dice, listWords(open, 'or')))
+    return { dice: choice(marketWords.dice.field, options, because) }
   },
   decide: (turn, { on }, { dice }) =>
     turn.emit({ type: 'trait-dice-changed', trait: on.id, dice, before: on.dice, cost: PRICE.newDice }),

@@ -1,3 +1,4 @@
+import { said } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { buyers } from '../../rules/market/buying.ts'
 import { chapterOf } from '../../rules/presence.ts'
@@ -8,8 +9,7 @@ export const finishSpending = action('finish-spending', {
   rule: 'SA-131',
   in: ['resolve-spend'],
   ...buyers(),
-  title: () => marketWords.finish.title,
-  prompt: () => marketWords.finish.prompt,
+  ...said(marketWords.finish),
   gives: ({ state }) => {
     const { budget } = chapterOf(state)
     return budget > 0 ? marketWords.finish.gives(budget) : undefined

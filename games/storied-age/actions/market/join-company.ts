@@ -1,5 +1,4 @@
-import { choice, type Option } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
+import { choice, insisting, type Option } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import {
   type Character,
@@ -31,13 +30,10 @@ export const joinCompany = action('join-company', {
     return options.length === 0 ? whyMarket.nobodyNear(on.name) : sharedRefusal(options)
   },
   price: () => inVictoryTokens(PRICE.company),
-  inputs: ({ state, on }) => ({
-    companion: choice(
-      marketWords.join.companion,
-      companionOptions(state, on),
-      insisting(whyMarket.noCompanion),
-    ),
-  }),
+  inputs({ state, on }) {
+    const options = companionOptions(state, on)
+    return { companion: choice(marketWords.join.companion, options, insisting(whyMarket.noCompanion)) }
+  },
   // SA-R55: a bond moves a player's character about, so that player must agree.
   consent({ state, seat, on }, { companion }) {
     const other = findCharacter(state, companion)
@@ -46,9 +42,8 @@ export const joinCompany = action('join-company', {
   notThat({ state, asked }) {
     const character = findCharacter(state, characterIdOfTrait(asked.on ?? ''))
     if (!character) return whyChapter.noSheet
-    return character.mark === 'killed'
-      ? whyMarket.goneTraveller(character.name)
-      : whyMarket.nowhere(character.name)
+    const { mark, name } = character
+    return mark === 'killed' ? whyMarket.goneTraveller(name) : whyMarket.nowhere(name)
   },
   decide(turn, { on }, { companion }) {
     const bond = `b${turn.state.made.bonds + 1}`

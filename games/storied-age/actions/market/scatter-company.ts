@@ -1,5 +1,4 @@
-import { type Option, several } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
+import { insisting, type Option, several } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { findCharacter } from '../../rules/characters.ts'
 import { buyers, whyDear } from '../../rules/market/buying.ts'

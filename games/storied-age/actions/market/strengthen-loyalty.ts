@@ -1,5 +1,4 @@
-import { choice, type Option } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
+import { choice, insisting, type Option } from '../../../../engine/writing.ts'
 import { type AgeAt, action } from '../../contract.ts'
 import { type Character, sideOfTrack, type Track } from '../../rules/characters.ts'
 import { buyers, sharedRefusal, whyDear } from '../../rules/market/buying.ts'

@@ -1,9 +1,6 @@
-import { choice, line, prose } from '../../../../engine/fields/field.ts'
-import { insisting, required } from '../../../../engine/fields/required.ts'
-import { nameOf } from '../../../../engine/telling/names.ts'
-import { type AgeAt, type AgeTurn, action, byTheOthers, given } from '../../contract.ts'
+import { choice, insisting, line, nameOf, prose, required } from '../../../../engine/writing.ts'
+import { type AgeAt, action, byTheOthers, given } from '../../contract.ts'
 import { ensureAdversityBidders } from '../../rules/bidding.ts'
-import type { Opening } from '../../rules/chapter.ts'
 import { findCharacter } from '../../rules/characters.ts'
 import { journeyTo, likelihoodField, routeField } from '../../rules/journeys.ts'
 import { isSamePlace } from '../../rules/map.ts'
@@ -62,9 +59,14 @@ export const openChapter = action('open-chapter', {
   notYours: ({ state, names }) => whyChapter.notSpotlight(nameOf(names, chapterOf(state).spotlight ?? 0)),
   notThat: ({ state }) => whyChapter.placeAndAim(spotlightCharacter(state).name),
   decide(turn, { on }, { aim, approach, setting, likelihood, route, frees }) {
-    const cost = distancePrice(route) + likelihoodPrice(likelihood)
     if (setting) turn.narrate(setting)
-    openAt(turn, { place: on.id, aim, approach, frees: frees === 'nobody' ? null : frees, cost })
+    const cost = distancePrice(route) + likelihoodPrice(likelihood)
+    const opening = { place: on.id, aim, approach, frees: frees === 'nobody' ? null : frees, cost }
+    // SA-072: established there with all companions (SA-107); the place stays the chapter's (SA-R24).
+    const { id } = spotlightCharacter(turn.state)
+    const self = { character: id, brought: 'spotlight', how: 'opening', with: id, paid: cost } as const
+    turn.emit({ type: 'chapter-opened', opening, arrivals: arrivalsWith(turn.state, self) })
+    ensureAdversityBidders(turn)
   },
 })
 
@@ -77,22 +79,11 @@ function isSameStart({ state, seat, on }: AgeAt<Feature>, approach: string): boo
 
 /** SA-155, SA-R60: escape and rescue are declared as the aim. */
 function freesField(state: StoriedAge, spotlight: string) {
-  const { frees, nobody } = chapterWords.opening
-  const captives = state.captivities.map(({ captive }) => ({
-    value: captive,
-    label: findCharacter(state, captive)?.name ?? '',
-    note: captive === spotlight ? chapterWords.opening.escape : chapterWords.opening.rescue,
-  }))
-  return choice(frees, [{ value: 'nobody', label: nobody }, ...captives], {
-    ...insisting(whyChapter.whoseFreedom),
-    initial: 'nobody',
+  const says = chapterWords.opening
+  const captives = state.captivities.map(({ captive }) => {
+    const label = findCharacter(state, captive)?.name ?? ''
+    return { value: captive, label, note: captive === spotlight ? says.escape : says.rescue }
   })
-}
-
-/** SA-072: established there with all companions (SA-107); the place stays the chapter's (SA-R24). */
-function openAt(turn: AgeTurn, opening: Opening): void {
-  const { id } = spotlightCharacter(turn.state)
-  const self = { character: id, brought: 'spotlight', how: 'opening', with: id, paid: opening.cost } as const
-  turn.emit({ type: 'chapter-opened', opening, arrivals: arrivalsWith(turn.state, self) })
-  ensureAdversityBidders(turn)
+  const details = { ...insisting(whyChapter.whoseFreedom), initial: 'nobody' }
+  return choice(says.frees, [{ value: 'nobody', label: says.nobody }, ...captives], details)
 }

@@ -1,3 +1,4 @@
+import { said } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { castIfLast, ownUnconfirmed, whyNotSeed } from '../../rules/setup/seeds.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
@@ -7,8 +8,7 @@ export const confirmSeed = action('confirm-seed', {
   rule: 'SA-020',
   in: ['seeds'],
   things: ownUnconfirmed,
-  title: () => setupWords.confirm.title,
-  prompt: () => setupWords.confirm.prompt,
+  ...said(setupWords.confirm),
   refuse({ on }) {
     if (on.ordered.length === 0) return whySetup.orderFirst
     return on.sentence === '' ? whySetup.sentenceFirst : undefined

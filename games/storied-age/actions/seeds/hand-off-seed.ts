@@ -1,6 +1,4 @@
-import { choice, seat as seatField } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
-import { nameOf, otherSeats } from '../../../../engine/telling/names.ts'
+import { choice, insisting, nameOf, otherSeats, said, seat as seatField } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { leadSeed, setLeads } from '../../rules/setup/seeds.ts'
 import { LEADS, type Lead } from '../../state.ts'
@@ -12,8 +10,7 @@ export const handOffSeed = action('hand-off-seed', {
   rule: 'SA-025',
   in: ['leads'],
   by: (state, seat) => leadSeed(state, 'protagonist')?.holder === seat,
-  title: () => setupWords.handOff.title,
-  prompt: () => setupWords.handOff.prompt,
+  ...said(setupWords.handOff),
   inputs({ state, seat }) {
     const seeds = LEADS.map((lead) => ({
       value: lead,

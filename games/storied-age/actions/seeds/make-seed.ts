@@ -1,3 +1,4 @@
+import { said } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { castIfLast, ownUnconfirmed, whyNotSeed } from '../../rules/setup/seeds.ts'
 import { setupWords } from '../../words/setup.ts'
@@ -9,8 +10,7 @@ export const makeSeed = action('make-seed', {
   rule: 'SA-R81',
   in: ['seeds'],
   things: ownUnconfirmed,
-  title: () => setupWords.makeSeed.title,
-  prompt: () => setupWords.makeSeed.prompt,
+  ...said(setupWords.makeSeed),
   main: ({ on }) => on.ordered.length === 0 || on.sentence === '',
   inputs: ({ state, on }) => ({ words: orderField(state, on), ...seedFields(on) }),
   judged: untilTheCharts,

@@ -1,5 +1,4 @@
-import { order } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
+import { insisting, order, said } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { ownUnconfirmed, whyNotSeed } from '../../rules/setup/seeds.ts'
 import { type Seed, type StoriedAge, wordAt } from '../../state.ts'
@@ -10,8 +9,7 @@ export const orderSeedWords = action('order-seed-words', {
   rule: 'SA-016',
   in: ['seeds'],
   things: ownUnconfirmed,
-  title: () => setupWords.order.title,
-  prompt: () => setupWords.order.prompt,
+  ...said(setupWords.order),
   inputs: ({ state, on }) => ({ words: orderField(state, on) }),
   notNow: ({ state }) => (state.phase === 'words' ? undefined : whySetup.chartsCast),
   notThat: whyNotSeed,

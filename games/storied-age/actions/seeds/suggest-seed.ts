@@ -1,5 +1,4 @@
-import { prose } from '../../../../engine/fields/field.ts'
-import { nameOf } from '../../../../engine/telling/names.ts'
+import { nameOf, prose } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { findSeed, LIMITS } from '../../state.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'

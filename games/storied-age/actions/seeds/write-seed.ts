@@ -1,6 +1,6 @@
-import { choice, prose } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
+import { choice, prose, required } from '../../../../engine/writing.ts'
 import { type AgeJudgement, action, byTheOthers, given } from '../../contract.ts'
+import { initially } from '../../rules/setup/plots.ts'
 import { ownSeeds, whyNotSeed } from '../../rules/setup/seeds.ts'
 import { AFTER_SEEDS, findSeed, type Seed } from '../../state.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
@@ -15,7 +15,7 @@ export function seedFields({ sentence, about }: Seed) {
   return {
     sentence: prose(setupWords.seed.sentence, 1, 400, {
       ...required(whySetup.noSentence),
-      ...(sentence === '' ? {} : { initial: sentence }),
+      ...initially(sentence),
     }),
     about: choice(setupWords.seed.about, KINDS, { rule: 'SA-017', initial: about }),
   }

@@ -1,3 +1,4 @@
+import { said } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { openList } from '../../rules/setup/theme.ts'
 import { walkOn, whyNoWalk } from '../../rules/setup/walking.ts'
@@ -7,8 +8,7 @@ import { setupWords } from '../../words/setup.ts'
 export const walkRing = action('walk-ring', {
   rule: 'SA-R81',
   in: ['words'],
-  title: () => setupWords.roll.walk,
-  prompt: () => setupWords.roll.walkPrompt,
+  ...said(setupWords.roll.walk),
   refuse: whyNoWalk,
   main: true,
   decide(turn, { seat }) {

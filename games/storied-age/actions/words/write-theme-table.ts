@@ -1,5 +1,4 @@
-import { line, list } from '../../../../engine/fields/field.ts'
-import { insisting } from '../../../../engine/fields/required.ts'
+import { insisting, line, list, said } from '../../../../engine/writing.ts'
 import { action } from '../../contract.ts'
 import { HOST, TABLE_SIZE } from '../../rules/setup/theme.ts'
 import { setupWords, whySetup } from '../../words/setup.ts'
@@ -9,8 +8,7 @@ export const writeThemeTable = action('write-theme-table', {
   rule: 'SA-O2',
   in: ['words'],
   by: (state, seat) => state.settings.customTheme && seat === HOST,
-  title: () => setupWords.theme.title,
-  prompt: () => setupWords.theme.prompt,
+  ...said(setupWords.theme),
   refuse: ({ state }) => (state.lists.some((one) => one.rolls.length > 0) ? whySetup.themeFrozen : undefined),
   main: true,
   inputs: () => ({

@@ -1,7 +1,4 @@
-import type { Option } from '../../../../engine/fields/field.ts'
-import type { Claimed, Seat } from '../../../../engine/game.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
-import { nameOf } from '../../../../engine/telling/names.ts'
+import { type Claimed, nameOf, type Option, type Refusal, type Seat } from '../../../../engine/writing.ts'
 import { type AgeAsking, undoneBy } from '../../contract.ts'
 import type { AgeEvent } from '../../events/index.ts'
 import type { StoriedAge } from '../../state.ts'

@@ -1,5 +1,4 @@
-import type { Refusal } from '../../../../engine/refusal.ts'
-import { nameOf } from '../../../../engine/telling/names.ts'
+import { nameOf, type Refusal } from '../../../../engine/writing.ts'
 import type { AgeAt } from '../../contract.ts'
 import { playerAt, type StoriedAge } from '../../state.ts'
 import { whyMarket } from '../../words/market.ts'

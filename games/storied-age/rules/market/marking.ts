@@ -1,24 +1,17 @@
-import { line } from '../../../../engine/fields/field.ts'
-import { required } from '../../../../engine/fields/required.ts'
+import { line, required } from '../../../../engine/writing.ts'
 import type { AgeAsking, AgeAt, AgeTurn } from '../../contract.ts'
 import type { StoriedAge } from '../../state.ts'
 import { marketWords, whyMarket } from '../../words/market.ts'
 import { words } from '../../words/things.ts'
 import { type Character, findCharacter, isNpc, type Mark } from '../characters.ts'
-import { inVictoryTokens } from '../prices.ts'
+import { inVictoryTokens, PRICE } from '../prices.ts'
 import { buyers, judgedPurchase, whyDear } from './buying.ts'
 
 const SEVERITY: readonly Mark[] = ['none', 'impeded', 'thwarted', 'killed']
 
-interface Marking {
-  readonly rule: 'SA-140' | 'SA-141' | 'SA-142'
-  readonly how: 'impede' | 'thwart' | 'kill'
-  readonly mark: Mark
-  readonly cost: number
-}
-
 /** SA-140 to SA-142: any NPC that exists (SA-R64), with a reason in the story. */
-export function marking({ rule, how, mark, cost }: Marking) {
+export function marking(rule: string, how: 'impede' | 'thwart' | 'kill', mark: Mark) {
+  const cost = PRICE[how]
   return {
     ...buyers('spotlight', whyMarket.spotlightOnly[how]),
     things: (state: StoriedAge) => state.characters.filter(isNpc),

@@ -1,9 +1,9 @@
 import { type AgeAsking, type AgeAt, type AgeTurn, given } from '../../contract.ts'
 import type { StoriedAge } from '../../state.ts'
-import { whyMarket } from '../../words/market.ts'
+import { marketWords, whyMarket } from '../../words/market.ts'
 import { characterIdOfTrait, findCharacter, findTrait, type Trait } from '../characters.ts'
 import { spotlightCharacter } from '../presence.ts'
-import { inVictoryTokens } from '../prices.ts'
+import { inVictoryTokens, PRICE } from '../prices.ts'
 import { traitField } from '../sheets.ts'
 import { buyers, judgedPurchase, whyDear } from './buying.ts'
 
@@ -16,19 +16,13 @@ export const ownTraits = {
   },
 }
 
-interface Rewording {
-  readonly rule: 'SA-136' | 'SA-137'
-  readonly how: 'tweak' | 'rewrite'
-  readonly cost: number
-  readonly title: (character: string, trait: string) => string
-}
-
 /** SA-136, SA-137: whether it is a small change or a new trait, the table judges (J-20). */
-export function rewording({ rule, how, cost, title }: Rewording) {
+export function rewording(rule: 'SA-136' | 'SA-137', how: 'tweak' | 'rewrite') {
+  const cost = PRICE[how]
   return {
     ...buyers('spotlight', whyMarket.spotlightOnly[how]),
     ...ownTraits,
-    title: ({ state, on }: AgeAt<Trait>) => title(spotlightCharacter(state).name, on.text),
+    title: ({ state, on }: AgeAt<Trait>) => marketWords[how](spotlightCharacter(state).name, on.text),
     refuse: ({ state }: AgeAt<Trait>) => whyDear(state, cost),
     price: () => inVictoryTokens(cost),
     inputs: ({ on }: AgeAt<Trait>) => ({

@@ -1,6 +1,4 @@
-import type { Seat } from '../../../../engine/game.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
-import { nameOf } from '../../../../engine/telling/names.ts'
+import { nameOf, type Refusal, type Seat } from '../../../../engine/writing.ts'
 import type { AgeAsking, AgeTurn } from '../../contract.ts'
 import type { TieDice } from '../../events/seeds.ts'
 import { findSeed, LEADS, type Lead, type Seed, type StoriedAge, seatOfLead } from '../../state.ts'

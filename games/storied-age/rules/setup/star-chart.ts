@@ -8,8 +8,7 @@ export interface StarChart {
  * with the first. All stand on one circle, so whether two lines cross is told in whole numbers.
  */
 export function starChart(ordered: readonly number[]): StarChart {
-  const points = ordered.length
-  return { points, intersections: points < 3 ? 0 : countCrossings(ordered) }
+  return { points: ordered.length, intersections: countCrossings(ordered) }
 }
 
 /** Every pair of lines that cross inside the circle counts, also where three meet in one point (SA-R36). */

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../engine/game.ts'
+import type { Seat } from '../../../../engine/writing.ts'
 import type { StoriedAge, WordList } from '../../state.ts'
 
 /** SA-012: how many words a theme table has; the walk goes round and round it. */

@@ -1,6 +1,4 @@
-import type { Seat } from '../../../../engine/game.ts'
-import type { Refusal } from '../../../../engine/refusal.ts'
-import { nameOf } from '../../../../engine/telling/names.ts'
+import { nameOf, type Refusal, type Seat } from '../../../../engine/writing.ts'
 import type { AgeAt, AgeTurn } from '../../contract.ts'
 import type { SplitGroup } from '../../events/words.ts'
 import { type StoriedAge, type WordList, wordAt } from '../../state.ts'
