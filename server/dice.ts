@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Chance, fairChance } from '../engine/dice/chance.ts'
 import { commitmentOf, isSeed } from '../engine/dice/fair.ts'
 import { hashing } from './hashing.ts'
+import { noSuchTable } from './problem.ts'
 import type { EpochSeed, Store } from './store/port.ts'
 import { TableDamagedError } from './tables/chain.ts'
 
@@ -27,11 +28,11 @@ interface Seal {
 }
 
 /** How dice are sealed today: several people have a part in them (TB-120). */
-export const SEALING = 2 as const
+export const SEALING = 3 as const
 
 const SEED_BYTES = 32
 
-export function createDiceCup(table: string, store: Pick<Store, 'seeds'>): DiceCup {
+export function createDiceCup(table: string, store: Pick<Store, 'seeds' | 'head'>): DiceCup {
   const known = new Map<number, string>()
   let made: EpochSeed[] = []
   const chance = fairChance({
@@ -48,6 +49,8 @@ export function createDiceCup(table: string, store: Pick<Store, 'seeds'>): DiceC
   /** TB-127: what was sealed, or nothing: a die must not fall that could never be proven. */
   const fetch = async ({ epoch, commitment }: Seal) => {
     const seed = await store.seeds.read(table, epoch)
+    // With a table that was removed meanwhile its seeds are gone too.
+    if (seed === undefined && (await store.head(table)) === undefined) throw noSuchTable()
     if (seed === undefined) throw new TableDamagedError(`The seed of dice ${epoch} is missing.`)
     if (!isSeed(seed) || commitmentOf(table, epoch, seed, hashing) !== commitment)
       throw new TableDamagedError(`The seed of dice ${epoch} is not the one that was sealed.`)

@@ -3,31 +3,35 @@
  * Nothing about what it is told is taken for granted: parts have to fit their chains, and every roll has
  * to take the parts that were due. Whatever does not fit is a RangeError, in words for players.
  */
-import type { Hashing } from './hashing.ts'
 import {
-  bindPart,
-  type Draw,
-  drawFor,
-  givePart,
-  hashOfPart,
-  isPart,
-  type OtherPart,
-  type Parts,
-  type RollKind,
-  sealParts,
-  spendParts,
-} from './parts.ts'
+  bindHand,
+  drawHands,
+  giveHand,
+  type Hands,
+  isHandAwaited,
+  isOfRounds,
+  sealHands,
+  spendHand,
+} from './hands.ts'
+import type { Hashing } from './hashing.ts'
+import { type Draw, hashOfPart, isPart, type OtherPart, type RollKind } from './parts.ts'
 
-/** How many rolls there are of each kind; `old` are those from before others had a hand in them. */
-export type KindCounts = { -readonly [Kind in RollKind | 'old']: number }
+/** `old` are rolls from before others had a hand in them. */
+export type RollKindOrOld = RollKind | 'old'
+
+/** How many rolls there are of each kind. */
+export type KindCounts = { -readonly [Kind in RollKindOrOld]: number }
 
 interface PartGiven extends OtherPart {
   readonly also?: readonly number[] | undefined
+  readonly version?: number | undefined
 }
 
 interface PartBound {
   readonly seat: number
   readonly head: string
+  readonly also?: readonly number[] | undefined
+  readonly version?: number | undefined
 }
 
 /** What a roll says of its parts. */
@@ -44,9 +48,12 @@ interface ToldRoll {
 const MOST_SEATS = 64
 
 export class DiceCourse {
-  readonly kinds: KindCounts = { shared: 0, alone: 0, unbound: 0, old: 0 }
+  /** Of each roll, in their order. */
+  readonly kinds: RollKindOrOld[] = []
   readonly #hashing: Hashing
-  #parts: Parts | undefined
+  #hands: Hands | undefined
+  /** The latest version that anything told of. */
+  #version = 0
   /** What each seat's roll took, as long as nothing but rolls has happened since. */
   #drawn = new Map<number, Draw>()
 
@@ -54,65 +61,86 @@ export class DiceCourse {
     this.#hashing = hashing
   }
 
-  seal(scheme: unknown): void {
-    if (scheme !== undefined && scheme !== 2)
-      throw new RangeError('These dice are sealed in a way that is not known here.')
-    this.#parts = scheme === 2 ? sealParts(this.#parts) : undefined
+  /** Something else stands between: what was rolled before belongs to an action that is over. */
+  endRolls(): void {
     this.#drawn.clear()
+  }
+
+  /** A line of the chronicle: what follows it did not happen before. */
+  tell(version: number): void {
+    if (version < this.#version) throw new RangeError('A part says that it was given after this line.')
+    this.#version = version
+  }
+
+  seal(scheme: unknown): void {
+    if (scheme !== undefined && scheme !== 2 && scheme !== 3)
+      throw new RangeError('These dice are sealed in a way that is not known here.')
+    this.#hands = scheme === undefined ? undefined : sealHands(this.#hands, scheme)
   }
 
   /** The table goes on by itself, or from a backup: what was bound before counts no more. */
   cut(): void {
-    this.#parts = undefined
-    this.#drawn.clear()
+    this.#hands = undefined
   }
 
-  bind({ seat, head }: PartBound): void {
+  bind({ seat, head, also, version }: PartBound): void {
     checkSeat(seat)
     if (!isPart(head)) throw new RangeError('What a seat binds itself to is 64 hexadecimal digits.')
-    bindPart(this.#need(), seat, head)
-    this.#drawn.clear()
+    const hands = this.#need()
+    if (isOfRounds(hands)) this.#checkVersion(version)
+    if (isOfRounds(hands) && also !== undefined) checkOneHand(also, seat)
+    bindHand(hands, { seat, head, also })
   }
 
-  give(table: string, { seat, part, also = [] }: PartGiven): void {
+  give(table: string, { seat, part, also, version }: PartGiven): void {
     checkSeat(seat)
-    const parts = this.#need()
-    const chain = parts.chains[seat]
+    const hands = this.#need()
+    const chain = hands.chains[seat]
     if (!chain) throw new RangeError(`Seat ${seat + 1} gives a part without having bound one.`)
-    if (!Array.isArray(also)) throw new RangeError('The other seats of a browser are a list.')
     if (!isPart(part) || hashOfPart(table, { seat, part }, this.#hashing) !== chain.last)
       throw new RangeError(`This part of seat ${seat + 1} is not the one it had bound.`)
-    givePart(parts, { seat, part, also })
-    this.#drawn.clear()
+    if (isOfRounds(hands)) {
+      this.#checkVersion(version)
+      if (also !== undefined) throw new RangeError('The other seats of a browser are said when it binds.')
+      if (!isHandAwaited(hands, seat, [])) throw new RangeError('Nothing waits for this part.')
+    } else if (also !== undefined) checkSeats(also)
+    giveHand(hands, { seat, part, also })
   }
 
   roll(roll: ToldRoll): void {
-    const parts = this.#parts
-    if (parts === undefined) {
+    const hands = this.#hands
+    if (hands === undefined) {
       if (roll.kind !== undefined || roll.others !== undefined || roll.again !== undefined)
         throw new RangeError('Parts are mixed in, but these dice were sealed without them.')
-      this.kinds.old += 1
+      this.kinds.push('old')
       return
     }
     checkSeat(roll.seat)
-    const draw = this.#draw(parts, roll)
+    const draw = this.#draw(hands, roll)
     if (!isSame(draw, roll)) throw new RangeError('This roll does not take the parts that were due.')
     this.#drawn.set(roll.seat, { ...draw, own: roll.nonce })
-    spendParts(parts, roll.seat)
-    this.kinds[draw.kind] += 1
+    spendHand(hands, roll.seat)
+    this.kinds.push(draw.kind)
   }
 
-  #draw(parts: Parts, { seat, again }: ToldRoll): Draw {
-    if (again === undefined) return drawFor(parts, seat)
+  #draw(hands: Hands, { seat, again }: ToldRoll): Draw {
+    if (again === undefined) return drawHands(hands, seat)
     const draw = this.#drawn.get(seat)
     if (again !== true || draw === undefined)
       throw new RangeError('This roll says it belongs to one before it, and there is none.')
     return draw
   }
 
-  #need(): Parts {
-    if (this.#parts === undefined) throw new RangeError('A part is given to dice that take none.')
-    return this.#parts
+  #need(): Hands {
+    if (this.#hands === undefined) throw new RangeError('A part is given to dice that take none.')
+    return this.#hands
+  }
+
+  /** So that whose part it is can compare it with what they were answered. */
+  #checkVersion(version: unknown): void {
+    if (typeof version !== 'number' || !Number.isSafeInteger(version) || version < Math.max(1, this.#version))
+      throw new RangeError('A part says at which version it was given, and versions only grow.')
+    this.#version = version
   }
 }
 
@@ -128,4 +156,17 @@ function isSame(draw: Draw, { kind, nonce, others }: ToldRoll): boolean {
 function checkSeat(seat: number): void {
   if (!Number.isInteger(seat) || seat < 0 || seat >= MOST_SEATS)
     throw new RangeError('A part belongs to a seat of the table.')
+}
+
+function checkSeats(seats: readonly number[]): void {
+  if (!Array.isArray(seats)) throw new RangeError('The other seats of a browser are a list.')
+  for (const one of seats) checkSeat(one)
+}
+
+/** Each once, in order, so that there is one way to say it. */
+function checkOneHand(also: readonly number[], seat: number): void {
+  checkSeats(also)
+  const isSaid =
+    also.length > 0 && also.every((one, at) => one !== seat && (at === 0 || one > (also[at - 1] ?? 0)))
+  if (!isSaid) throw new RangeError('The other seats of a browser are each said once, in order.')
 }

@@ -51,6 +51,26 @@ describe('F21 a word becomes a face without favour', () => {
   })
 })
 
+describe('the faces of a roll by scheme 3', () => {
+  const part = 'ab'.repeat(32)
+  const others = [{ seat: 2, part: 'cd'.repeat(32) }]
+  const at = { epoch: 1, index: 7, nonce: part, others, as: { seat: 1, nth: 0 } }
+  const facesAt = (changed: object) => fairFaces({ ...roll, at: { ...at, ...changed } }, nodeHashing).join()
+
+  test('TB-121 where they are shared, do not depend on how many rolls there were before', () => {
+    expect(facesAt({ index: 0 })).toBe(facesAt({}))
+    const changes = [{ as: { seat: 0, nth: 0 } }, { as: { seat: 1, nth: 1 } }, { others: [] }, { nonce: '' }]
+    for (const changed of [...changes, { epoch: 2 }, { as: undefined }, { as: 'marked' }])
+      expect(facesAt(changed)).not.toBe(facesAt({}))
+  })
+
+  test('TB-121 where they are marked, do', () => {
+    const marked = { as: 'marked', others: [] }
+    expect(facesAt({ ...marked, index: 0 })).not.toBe(facesAt(marked))
+    expect(facesAt({ ...marked, others })).toBe(facesAt(marked))
+  })
+})
+
 describe('the faces of a roll', () => {
   test('are what an independent program computes', () => {
     expect(fairFaces(roll, nodeHashing)).toEqual([1, 5, 6, 1, 4, 5, 7, 20, 1, 576])

@@ -6,9 +6,12 @@
  *   commitment = SHA-256( "storytable/commit/1" 0 table 0 epoch 0 seed )
  *   roll       = HMAC-SHA-256( seed, "storytable/roll/1" 0 table 0 epoch 0 index 0 nonce [ 0 block ] )
  *   roll       = HMAC-SHA-256( seed, "storytable/roll/2" 0 table 0 epoch 0 index 0 nonce 0 others [ 0 block ] )
+ *   shared     = HMAC-SHA-256( seed, "storytable/roll/3" 0 table 0 epoch 0 seat 0 nth 0 part 0 others [ 0 block ] )
+ *   marked     = HMAC-SHA-256( seed, "storytable/marked/3" 0 table 0 epoch 0 index 0 nonce [ 0 block ] )
  *
  * The second is for dice that others have a hand in too (parts.ts): `others` are their parts, in the order
- * of seats, as `seat=part` with commas between them.
+ * of seats, as `seat=part` with commas between them. The last two are scheme 3: what all have a hand in
+ * does not depend on how many rolls there were before, because anybody could make some.
  *
  * The labels differ, so what is published tells nothing about a roll. Numbers are written in
  * decimal, `0` is a zero byte, the seed is its 32 bytes. The first block of a roll has no block
@@ -29,6 +32,13 @@ export interface RollPlace {
   readonly nonce: string
   /** The parts of others, in the order of seats; absent where dice are sealed the older way. */
   readonly others?: readonly OtherPart[] | undefined
+  /** With dice of scheme 3: whose shared roll it is and the how-manieth of its action, or that it is marked. */
+  readonly as?: 'marked' | SharedRoll | undefined
+}
+
+export interface SharedRoll {
+  readonly seat: number
+  readonly nth: number
 }
 
 export interface FairRoll {
@@ -95,9 +105,11 @@ export function facesBy(
   return dice.map((size) => nextFace(size, nextWord, WORD_RANGE))
 }
 
-function fieldsOf(table: string, { epoch, index, nonce, others }: RollPlace): (string | number)[] {
+function fieldsOf(table: string, { epoch, index, nonce, others, as }: RollPlace): (string | number)[] {
+  if (as === 'marked') return ['storytable/marked/3', table, epoch, index, nonce]
   if (others === undefined) return ['storytable/roll/1', table, epoch, index, nonce]
   const told = others.map(({ seat, part }) => `${seat}=${part}`).join(',')
+  if (as !== undefined) return ['storytable/roll/3', table, epoch, as.seat, as.nth, nonce, told]
   return ['storytable/roll/2', table, epoch, index, nonce, told]
 }
 
@@ -133,9 +145,10 @@ function wordsFrom(blockAt: (block: number) => Uint8Array): () => number {
   }
 }
 
-export function checkPlace({ epoch, index, nonce, others }: RollPlace): void {
+export function checkPlace({ epoch, index, nonce, others, as }: RollPlace): void {
   checkNumber(epoch, 'epoch')
   checkNumber(index, 'roll')
+  if (typeof as === 'object') checkNumber(as.seat, 'seat')
   if (typeof nonce !== 'string' || !NONCE.test(nonce)) {
     throw new RangeError('A nonce is at most 64 hexadecimal digits, in lower case.')
   }
@@ -155,9 +168,12 @@ export function checkDice(dice: readonly number[]): void {
   }
 }
 
+export function isTableName(table: unknown): table is string {
+  return typeof table === 'string' && TABLE.test(table)
+}
+
 function checkTable(table: string): void {
-  if (typeof table !== 'string' || !TABLE.test(table))
-    throw new RangeError('A table is named by 1 to 64 letters, digits, - or _.')
+  if (!isTableName(table)) throw new RangeError('A table is named by 1 to 64 letters, digits, - or _.')
 }
 
 function checkNumber(value: number, name: string): void {

@@ -1,5 +1,5 @@
 /**
- * TB-120: the players' hands in the dice. Each seat's browser makes a chain of numbers backwards, each
+ * TB-120: the players' hands in the dice, by scheme 2 (rounds.ts has the third). Each seat's browser makes a chain of numbers backwards, each
  * the hash of the one after it, and binds itself to the first. With its actions it gives the next one:
  * there is only one that fits, so nobody has anything to try out, whatever else they know.
  *
@@ -14,9 +14,9 @@ import type { Hashing } from './hashing.ts'
 
 /** How a roll came to its faces: by several people's parts, or marked. */
 export type RollKind =
-  /** The roller's part and another's: nobody could choose. */
+  /** The roller's part and the others' that were due. */
   | 'shared'
-  /** No other person's part counted since the roller's last roll. */
+  /** No other person's part counted, or not all that were due were there. */
   | 'alone'
   /** The roller had bound no part: a stand-in, a program, or a browser that is new here. */
   | 'unbound'
@@ -53,7 +53,7 @@ export interface Parts {
 }
 
 interface Giving extends OtherPart {
-  /** Other seats that the same browser holds. */
+  /** TB-125: other seats that the same browser holds; together they are one hand. */
   readonly also: readonly number[]
 }
 
@@ -96,6 +96,7 @@ export function sealParts(parts: Parts | undefined): Parts {
   return sealed
 }
 
+/** TB-124: a chain begins at any time, in the place of the one before it. */
 export function bindPart(parts: Parts, seat: number, head: string): void {
   parts.now += 1
   while (parts.chains.length <= seat) parts.chains.push(null)
@@ -131,7 +132,7 @@ export function givePart(parts: Parts, { seat, part, also }: Giving): void {
   chain.gave = parts.now
 }
 
-/** Has the giver acted since another's chain began? Only then is its next part one that nobody could have known. */
+/** TB-122: has the giver acted since another's chain began? Only then is its next part one that nobody could have known. */
 function meetsAnother(parts: Parts, chain: PartChain, { seat, also }: Omit<Giving, 'part'>): boolean {
   return parts.chains.some((other, at) => {
     return other && at !== seat && !also.includes(at) && chain.gave > other.began

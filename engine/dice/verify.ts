@@ -20,9 +20,14 @@ export interface EpochRecord {
   readonly table?: string | undefined
   /** Missing until the epoch is opened. */
   readonly seed?: string | undefined
+  /** How its dice roll (TB-126). */
+  readonly scheme?: number | undefined
 }
 
 export interface RollRecord extends RollPlace {
+  readonly seat?: number | undefined
+  readonly kind?: string | undefined
+  readonly again?: boolean | undefined
   readonly dice: readonly number[]
   readonly faces: readonly number[]
 }
@@ -68,6 +73,7 @@ export function verifyDice(record: DiceRecord, hashing: Hashing): DiceVerdict {
 interface Sealed {
   readonly table: string
   readonly seed: string | undefined
+  readonly scheme: number | undefined
 }
 
 type Seeds = Map<number, Sealed>
@@ -78,19 +84,19 @@ function checkEpochs({ table, epochs, rolls }: DiceRecord, hashing: Hashing): Se
   }
   const seeds: Seeds = new Map()
   let last: number | undefined
-  for (const { epoch, commitment, seed, table: sealedAt } of epochs.map(asObject<EpochRecord>)) {
+  for (const { epoch, commitment, seed, scheme, table: sealedAt } of epochs.map(asObject<EpochRecord>)) {
     const at = { epoch }
     const owner = sealedAt ?? table
     if (!(last === undefined ? epoch === 0 || epoch === 1 : epoch === last + 1)) {
       throw new DiceProblem(`Dice ${epoch} are out of order: dice are numbered one after the other.`, at)
     }
-    if (typeof commitment !== 'string')
+    if (!isSeed(commitment))
       throw new DiceProblem(
         `Dice ${epoch} were never sealed: the promise before their first roll is missing.`,
         at,
       )
     if (seed !== undefined) checkPromise({ table: owner, epoch, commitment, seed }, hashing)
-    seeds.set(epoch, { table: owner, seed })
+    seeds.set(epoch, { table: owner, seed, scheme })
     last = epoch
   }
   return seeds
@@ -117,6 +123,7 @@ function checkRolls(
   hashing: Hashing,
 ): { checked: number; sealed: number } {
   let [checked, sealed, epoch, nextIndex] = [0, 0, -1, 0]
+  const course = new ActionRolls()
   for (const roll of rolls.map(asObject<RollRecord>)) {
     if (roll.epoch !== epoch) {
       checkNextEpoch(roll, epoch, seeds)
@@ -126,17 +133,35 @@ function checkRolls(
     checkIndex(roll, nextIndex)
     nextIndex += 1
     checkShape(roll)
-    const { table, seed } = seeds.get(epoch) as Sealed
+    const { table, seed, scheme } = seeds.get(epoch) as Sealed
+    const as = course.note(roll, scheme)
     if (seed === undefined) {
       sealed += 1
     } else {
-      checkFaces(roll, fairFaces({ table, seed, at: roll, dice: roll.dice }, hashing))
+      const fair = { table, seed, at: { ...roll, as }, dice: roll.dice }
+      checkFaces(
+        roll,
+        asProblem(roll, () => fairFaces(fair, hashing)),
+      )
       checked += 1
     }
   }
   return { checked, sealed }
 }
 
+/** Of dice of scheme 3: the how-manieth roll of its seat in its action each is. */
+class ActionRolls {
+  readonly #made = new Map<number, number>()
+
+  note({ seat = Number.NaN, kind, again }: RollRecord, scheme: number | undefined): RollPlace['as'] {
+    const nth = again === true ? (this.#made.get(seat) ?? 0) + 1 : 0
+    this.#made.set(seat, nth)
+    if (scheme !== 3) return undefined
+    return kind === 'shared' ? { seat, nth } : 'marked'
+  }
+}
+
+/** That only the latest dice rolled can be seen where seals and rolls stand in one order: in a file (engine/record). */
 function checkNextEpoch(roll: RollRecord, before: number, seeds: Seeds): void {
   const { epoch, index } = roll
   const at = { epoch, index }

@@ -3,10 +3,10 @@
  * wrong and where. The command line and the page that works without a server run this same code.
  */
 import type { KindCounts } from '../dice/course.ts'
-import type { Hashing } from '../dice/fair.ts'
+import { type Hashing, isTableName } from '../dice/fair.ts'
 import { verifyDice } from '../dice/verify.ts'
 import type { Entry } from '../table.ts'
-import { checkParts, diceOf, lineOfDie } from './dice.ts'
+import { countKinds, diceOf, followDice, lineOfDie } from './dice.ts'
 import { ExportProblem } from './problem.ts'
 import { type ExportHead, type ExportRecord, recordsOf } from './records.ts'
 
@@ -34,6 +34,7 @@ export type ExportVerdict =
     }
   | { readonly ok: false; readonly problem: string; readonly line?: number }
 
+const LINE_ID = /^(\d{1,9})\.(\d{1,9})$/
 const TAIL = /^(.*),"hash":"([0-9a-f]{64})"\}$/s
 
 /** The records of a file whose chain and dice are whole; throws an ExportProblem otherwise. */
@@ -42,7 +43,7 @@ export function readExport(text: string, hashing: RecordHashing) {
   const head = checkEnds(records)
   const version = checkLineOrder(records)
   const entries = checkEntries(records, head)
-  const kinds = checkParts(records, hashing)
+  const kinds = countKinds(followDice(records, hashing))
   const verdict = verifyDice(diceOf(records), hashing)
   if (!verdict.ok) throw new ExportProblem(verdict.problem, lineOfDie(records, verdict.at))
   const latest = entries.at(-1)?.version ?? version
@@ -110,8 +111,9 @@ function checkEnds(records: readonly ExportRecord[]): ExportHead {
     throw new ExportProblem('This is no Storytable export: its first record does not say so.', 1)
   }
   if (head.storytable !== 1) throw new ExportProblem('This export was written by a newer Storytable.', 1)
+  if (!isTableName(head.table)) throw new ExportProblem('The table of this file has no name.', 1)
   const last = records.at(-1)
-  if (last === undefined || !('end' in last))
+  if (last === undefined || !('end' in last) || last.end !== true)
     throw new ExportProblem('The export breaks off: its end is missing.', records.length)
   if (last.records !== records.length - 1) {
     throw new ExportProblem(
@@ -121,7 +123,22 @@ function checkEnds(records: readonly ExportRecord[]): ExportHead {
   }
   const second = records.findIndex((record, place) => place > 0 && 'storytable' in record)
   if (second !== -1) throw new ExportProblem('A second beginning stands in the middle.', second + 1)
+  for (const [place, record] of records.entries()) checkHolding(record, place + 1)
   return head
+}
+
+const TELLING = ['line', 'edit', 'sealed', 'opened', 'bound', 'part', 'roll', 'branched', 'restored', 'entry']
+
+/** One thing in each record: whatever follows their order would have to choose one. */
+function checkHolding(record: ExportRecord, line: number): void {
+  const held = TELLING.filter((name) => name in record)
+  const ends = ['storytable', 'end'].filter((name) => name in record)
+  if (held.length + ends.length > 1) throw new ExportProblem('This record holds more than one thing.', line)
+  for (const name of held) {
+    const value = (record as unknown as Readonly<Record<string, unknown>>)[name]
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new ExportProblem('This record holds nothing.', line)
+  }
 }
 
 /** In a whole file every entry follows the one before, and what stands after it is what it tells. */
@@ -171,7 +188,8 @@ function checkLineOrder(records: readonly ExportRecord[]): number {
   let [version, place] = [0, -1]
   for (const [index, record] of records.entries()) {
     if (!('line' in record)) continue
-    const [nextVersion = Number.NaN, nextPlace = Number.NaN] = String(record.line.id).split('.').map(Number)
+    const [, ...numbers] = LINE_ID.exec(String(record.line.id)) ?? []
+    const [nextVersion = Number.NaN, nextPlace = Number.NaN] = numbers.map(Number)
     const follows = nextVersion > version || (nextVersion === version && nextPlace > place)
     if (!follows) {
       throw new ExportProblem(

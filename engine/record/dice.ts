@@ -1,12 +1,19 @@
 /** The dice of a table's file, in the order in which it tells of them. */
-import { DiceCourse, type KindCounts } from '../dice/course.ts'
-import type { Hashing } from '../dice/fair.ts'
+import { DiceCourse, type KindCounts, type RollKindOrOld } from '../dice/course.ts'
+import { type Hashing, isTableName } from '../dice/fair.ts'
 import type { DiceRecord, EpochRecord, RollRecord } from '../dice/verify.ts'
 import { ExportProblem } from './problem.ts'
 import type { ExportRecord } from './records.ts'
 
-/** TB-121: how many rolls there are of each kind. Every part has to fit its chain, and every roll its parts. */
-export function checkParts(records: readonly ExportRecord[], hashing: Hashing): KindCounts {
+/** TB-121: how many rolls there are of each kind. */
+export function countKinds(kinds: readonly RollKindOrOld[]): KindCounts {
+  const counts: KindCounts = { shared: 0, alone: 0, unbound: 0, old: 0 }
+  for (const kind of kinds) counts[kind] += 1
+  return counts
+}
+
+/** TB-121: of which kind each roll is. Every part has to fit its chain, and every roll its parts. */
+export function followDice(records: readonly ExportRecord[], hashing: Hashing): RollKindOrOld[] {
   const course = new DiceCourse(hashing)
   const tables = new Tables(records)
   for (const [place, record] of records.entries()) {
@@ -22,10 +29,12 @@ export function checkParts(records: readonly ExportRecord[], hashing: Hashing): 
 }
 
 function followRecord(course: DiceCourse, record: ExportRecord, table: string): void {
+  if ('roll' in record) return course.roll(record.roll)
+  course.endRolls()
+  if ('line' in record) course.tell(Number.parseInt(record.line.id, 10))
   if ('sealed' in record) course.seal(record.sealed.scheme)
   else if ('bound' in record) course.bind(record.bound)
   else if ('part' in record) course.give(table, record.part)
-  else if ('roll' in record) course.roll(record.roll)
   else if ('restored' in record || 'branched' in record) course.cut()
 }
 
@@ -34,23 +43,61 @@ export function diceOf(records: readonly ExportRecord[]): DiceRecord {
   const epochs: EpochRecord[] = []
   const rolls: RollRecord[] = []
   const tables = new Tables(records)
-  let aside = 0
+  const seals = new Seals()
   for (const [place, record] of records.entries()) {
     if ('branched' in record) tables.go(record.branched, place + 1)
-    if ('sealed' in record) epochs.push({ ...record.sealed, table: tables.now })
-    if ('restored' in record) aside = epochs.length
-    if ('opened' in record) openEpoch(epochs, record.opened, place + 1)
+    if ('branched' in record) seals.setAside('the table had gone on by itself')
+    if ('restored' in record) seals.setAside('a restore')
+    if ('sealed' in record) {
+      seals.seal(record.sealed.epoch, place + 1)
+      epochs.push({ ...record.sealed, table: tables.now })
+    }
+    if ('opened' in record) {
+      openEpoch(epochs, record.opened, place + 1)
+      seals.open(record.opened.epoch)
+    }
     if (!('roll' in record)) continue
     rolls.push(checkSealed(epochs, record.roll, place + 1))
-    if (epochs.findIndex(({ epoch }) => epoch === record.roll.epoch) >= aside) continue
-    // TB-072: somebody may have seen that roll before, in what the restore took away.
-    const { index, epoch } = record.roll
-    throw new ExportProblem(`Roll ${index} was made with dice ${epoch} after a restore.`, place + 1)
+    seals.roll(record.roll, place + 1)
   }
   tables.checkEnd()
   checkCounts(records, rolls)
   const [head] = records
   return { table: head !== undefined && 'table' in head ? head.table : '', epochs, rolls }
+}
+
+/**
+ * TB-121: only the dice that were sealed last roll, until they are opened or set aside, and none are sealed
+ * beside them: whoever knows the seeds of several could choose among them, and what counts counts from the last.
+ */
+class Seals {
+  #rolling: number | undefined
+  readonly #aside = new Map<number, string>()
+
+  seal(epoch: number, line: number): void {
+    if (this.#rolling !== undefined)
+      throw new ExportProblem(
+        `Dice ${epoch} were sealed while dice ${this.#rolling} could still be rolled.`,
+        line,
+      )
+    this.#rolling = epoch
+  }
+
+  open(epoch: number): void {
+    if (this.#rolling === epoch) this.#rolling = undefined
+  }
+
+  /** TB-072, TB-055: somebody may have seen their rolls, in what the restore took away or at the other table. */
+  setAside(by: string): void {
+    if (this.#rolling !== undefined) this.#aside.set(this.#rolling, by)
+    this.#rolling = undefined
+  }
+
+  roll({ epoch, index }: RollRecord, line: number): void {
+    if (epoch === this.#rolling) return
+    const since = this.#aside.get(epoch) ?? 'others were sealed'
+    throw new ExportProblem(`Roll ${index} was made with dice ${epoch} after ${since}.`, line)
+  }
 }
 
 /**
@@ -70,6 +117,7 @@ class Tables {
 
   go({ table, from }: { table: string; from: { table: string } }, line: number): void {
     if (from?.table !== this.now) throw new ExportProblem('The table goes on from one that it was not.', line)
+    if (!isTableName(table)) throw new ExportProblem('The table that goes on has no name.', line)
     this.now = table
   }
 

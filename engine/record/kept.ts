@@ -1,7 +1,11 @@
 import type { Line } from '../game.ts'
 import type { TableEvent } from '../kernel/events.ts'
 import type { Entry } from '../table.ts'
+import { ExportProblem } from './problem.ts'
 import type { ExportHead, ExportRecord } from './records.ts'
+
+/** No step tells more lines. What a file leaves out is filled up, and shall not be more than there could be. */
+const MOST_LINES = 500
 
 /**
  * TB-084: a file for one viewer as a log that can be read and not played: the chronicle with its
@@ -20,6 +24,7 @@ export function keptEntries(head: ExportHead, records: readonly ExportRecord[]):
     const entry = told.get(version) ?? { lines: [], at: record.line.at, events }
     events = told.has(version) ? events : []
     const place = Number(record.line.id.slice(record.line.id.indexOf('.') + 1))
+    if (!(place < MOST_LINES)) throw new ExportProblem('No step of a table tells so many lines.')
     // A line that this viewer did not read keeps its number.
     while (entry.lines.length < place) entry.lines.push({ kind: 'note', text: '', to: [] })
     entry.lines.push(lineOf(record.line, words.get(record.line.id), head))

@@ -15,6 +15,15 @@ describe('what a file says of the dice', () => {
     ])
   })
 
+  it('TB-128 names by scheme 3 the version of what was bound and given, and the seats with what was bound', () => {
+    const bound = { seat: 1, head: 'ab', also: [2], version: 7 } as const
+    const part = { seat: 1, part: 'cd', version: 8 } as const
+    expect(records({ type: 'table/bound', ...bound }, { type: 'table/part-given', ...part })).toEqual([
+      { bound },
+      { part },
+    ])
+  })
+
   it('TB-121 says of a seal by which scheme it is, and how often its dice fell once it is open', () => {
     const sealed = { type: 'table/epoch-opened', epoch: 3, commitment: 'cd' } as const
     const opened = { type: 'table/epoch-closed', epoch: 3, seed: 'ef' } as const

@@ -1,9 +1,10 @@
 /**
- * A table as one viewer may read it, one JSON record a line. Every record ends with `hash`:
+ * TB-082: a table as one viewer may read it, one JSON record a line. Every record ends with `hash`:
  * SHA-256 over the hash of the record before it (nothing before the first) and the record's own
  * text without its hash. Whoever holds the file can see whether anything in it was changed,
  * and work out every die that is open (`storytable verify`, or the page at /verify).
  */
+import type { Scheme } from '../dice/hands.ts'
 import type { OtherPart, RollKind } from '../dice/parts.ts'
 import { type LineView, linesFor } from '../frame.ts'
 import type { GameEvent, Seat, Viewer } from '../game.ts'
@@ -40,15 +41,20 @@ export interface RollRecordOf {
   readonly again?: true
 }
 
+interface PartMore {
+  readonly also?: readonly Seat[]
+  readonly version?: number
+}
+
 /** In order: what the head says, then what happened, then the end with how many records there are. */
 export type ExportRecord =
   | ExportHead
   | { readonly line: LineView & { readonly to?: readonly Seat[] } }
   | { readonly edit: { readonly line: string; readonly text: string } }
-  | { readonly sealed: { readonly epoch: number; readonly commitment: string; readonly scheme?: 2 } }
+  | { readonly sealed: { readonly epoch: number; readonly commitment: string; readonly scheme?: Scheme } }
   /** TB-120: a seat binds itself to a chain of parts, and gives the next of them. */
-  | { readonly bound: { readonly seat: Seat; readonly head: string } }
-  | { readonly part: { readonly seat: Seat; readonly part: string; readonly also?: readonly Seat[] } }
+  | { readonly bound: { readonly seat: Seat; readonly head: string } & PartMore }
+  | { readonly part: { readonly seat: Seat; readonly part: string } & PartMore }
   | { readonly opened: { readonly epoch: number; readonly seed: string; readonly rolls?: number } }
   | { readonly roll: RollRecordOf }
   /** Up to here the table shares the past of another; dice sealed before it are that one's. */
@@ -95,6 +101,10 @@ function rollsOf({ rolls }: { rolls?: number }): { rolls?: number } {
   return rolls === undefined ? {} : { rolls }
 }
 
+function partMore({ also, version }: PartMore): PartMore {
+  return { ...(also === undefined ? {} : { also }), ...(version === undefined ? {} : { version }) }
+}
+
 function partsOf({ kind, others, again }: Pick<RollRecordOf, 'kind' | 'others' | 'again'>) {
   if (kind === undefined || others === undefined) return {}
   return again === undefined ? { kind, others } : { kind, others, again }
@@ -108,11 +118,9 @@ function diceRecord(given: GameEvent): ExportRecord | undefined {
       return { sealed: { epoch, commitment, ...(scheme === undefined ? {} : { scheme }) } }
     }
     case 'table/bound':
-      return { bound: { seat: event.seat, head: event.head } }
-    case 'table/part-given': {
-      const { seat, part, also } = event
-      return { part: { seat, part, ...(also === undefined ? {} : { also }) } }
-    }
+      return { bound: { seat: event.seat, head: event.head, ...partMore(event) } }
+    case 'table/part-given':
+      return { part: { seat: event.seat, part: event.part, ...partMore(event) } }
     case 'table/epoch-closed':
       return { opened: { epoch: event.epoch, seed: event.seed, ...rollsOf(event) } }
     case 'table/rolled': {

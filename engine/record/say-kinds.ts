@@ -5,13 +5,13 @@ export function sayKinds({ shared, alone, unbound, old }: Readonly<KindCounts>):
   return [
     ...say(
       shared,
-      'is shared by several people: nobody could choose it.',
-      'are shared by several people: nobody could choose them.',
+      'is shared by several people: none of them could choose it alone.',
+      'are shared by several people: none of them could choose one alone.',
     ),
     ...say(
       alone,
-      'is marked alone: nobody else had a part in it.',
-      'are marked alone: nobody else had a part in them.',
+      'is marked alone: no part of anybody else counted in it.',
+      'are marked alone: no part of anybody else counted in them.',
     ),
     ...say(
       unbound,

@@ -13,7 +13,7 @@ describe('tables with every turn that dice can take', () => {
   for (const game of games) {
     it(`are whole in their files, their twins and played again: ${game.slug}`, () => {
       for (let seed = 1; seed <= 3; seed++) {
-        for (const scheme of ['parts', 'old'] as const) {
+        for (const scheme of ['rounds', 'updated', 'parts', 'old'] as const) {
           const played = playDiceTable(game, seed, scheme)
           for (const viewer of ['whole', 'spectator', 0] as const) {
             const verdict = checkExport(played.file(viewer), hashing)

@@ -1,6 +1,7 @@
 /** Tables with every turn that dice can take, played by chance, for whoever checks dice. */
 import { act } from '../../engine/act.ts'
 import { type Chance, fairChance } from '../../engine/dice/chance.ts'
+import type { Scheme } from '../../engine/dice/hands.ts'
 import { nextGiving, partsOf } from '../../engine/dice/own-chain.ts'
 import { Random } from '../../engine/dice/random.ts'
 import type { Action, Game, Seat } from '../../engine/game.ts'
@@ -22,14 +23,16 @@ const NAMES = ['Ann', 'Ben', 'Cleo', 'Dev', 'Eli', 'Fay']
 const FIVE_HOURS = 5 * 3_600_000
 const DIGITS = [...'0123456789abcdef']
 
-/** How its dice are sealed: by today's scheme, or as before people had a part in them. */
-export type DiceScheme = 'parts' | 'old'
+/** How its dice are sealed: by today's scheme, by the one before, or as before people had a part in them. */
+export type DiceScheme = 'rounds' | 'parts' | 'old'
+
+const SEALINGS = { rounds: 3, parts: 2, old: undefined } as const
 
 export class DiceTable {
   table: Table
   entries: Entry[] = []
   readonly random: Random
-  readonly #scheme: DiceScheme
+  #scheme: DiceScheme
   readonly #seeds = new Map<string, string>()
   readonly #own = new Map<Seat, string[]>()
   #chance: Chance
@@ -123,6 +126,11 @@ export class DiceTable {
       this.act(seat, { do: 'agree', on: String(asked?.version ?? 0) })
   }
 
+  /** Another version of the program: dice that are sealed from now on roll by another scheme. */
+  update(scheme: DiceScheme): void {
+    this.#scheme = scheme
+  }
+
   file(viewer: ExportViewer): string {
     const see = veilLens(this.table.kernel.veiled)
     const chain = new RecordChain(hashing.hashText)
@@ -131,8 +139,8 @@ export class DiceTable {
     return [...all.map((record) => chain.write(record)), chain.end()].join('')
   }
 
-  get #sealing(): 2 | undefined {
-    return this.#scheme === 'parts' ? 2 : undefined
+  get #sealing(): Scheme | undefined {
+    return SEALINGS[this.#scheme]
   }
 
   /** Most people bring their parts; the last seat is a program that brings none. */
@@ -140,7 +148,7 @@ export class DiceTable {
     const { kernel } = this.table
     if (this.#scheme === 'old' || (kernel.names.length > 2 && seat === kernel.names.length - 1)) return {}
     const { table } = kernel
-    const bound = boundOf(kernel, seat)
+    const bound = boundOf(kernel, seat, this.#holds(seat))
     const own = this.#own.get(seat)
     const going = own === undefined || bound === undefined ? undefined : nextGiving(own, bound)
     if (going !== undefined) return going
@@ -151,9 +159,13 @@ export class DiceTable {
 
   #means(seat: Seat): Means {
     const sealing = this.#sealing === undefined ? {} : { sealing: this.#sealing }
-    // Seats 0 and 1 of larger tables sit at one browser.
-    const holds = this.table?.kernel.names.length > 4 && seat < 2 ? [0, 1] : []
+    const holds = this.#holds(seat)
     return { chance: this.#chance, nonce: this.#hex(16), at: this.#at, holds, ...sealing }
+  }
+
+  /** Seats 0 and 1 of larger tables sit at one browser. */
+  #holds(seat: Seat): Seat[] {
+    return this.table?.kernel.names.length > 4 && seat < 2 ? [0, 1] : []
   }
 
   #chanceOf(table: string): Chance {
@@ -174,13 +186,35 @@ export class DiceTable {
   }
 }
 
-/** One of many: some forked, some rewound, some still sealed. */
-export function playDiceTable(game: Game, seed: number, scheme: DiceScheme): DiceTable {
-  const played = new DiceTable(game, seed, scheme)
+/** One of many: some forked, some rewound, some still sealed; some by a program that is renewed in between. */
+export function playDiceTable(game: Game, seed: number, scheme: DiceScheme | 'updated'): DiceTable {
+  const played = new DiceTable(game, seed, scheme === 'updated' ? 'parts' : scheme)
   played.play(60)
+  if (scheme === 'updated') played.update('rounds')
   if (seed % 3 === 1) played.rewind()
   if (seed % 3 === 2) played.fork()
   played.play(30)
   if (seed % 4 !== 3) played.act(0, { do: 'close-table' })
+  return played
+}
+
+const SEATS = 4
+
+/** Three people who bring their parts, and roll in turns with the same dice: nearly all is shared. */
+export function playSharingTable(
+  game: Game,
+  ends: 'open' | 'closed',
+  scheme: DiceScheme = 'rounds',
+): DiceTable {
+  let seed = 1
+  let played = new DiceTable(game, seed, scheme)
+  while (played.table.kernel.names.length !== SEATS) played = new DiceTable(game, ++seed, scheme)
+  const people = [0, 1, 2]
+  for (const seat of people) played.act(seat, { do: 'say', with: { text: 'Well.' } })
+  for (const roller of [...people, ...people]) {
+    for (const seat of [...people, ...people]) played.act(seat, { do: 'say', with: { text: 'Hm.' } })
+    played.act(roller, { do: 'roll-theme-word' })
+  }
+  if (ends === 'closed') played.act(0, { do: 'close-table' })
   return played
 }

@@ -16,7 +16,7 @@ import { KNOWN_SEED, knownChance } from '../players/known-seed.ts'
 import { pickMove, toAction } from '../players/random-player.ts'
 
 /** What a log is full of, besides play and story. */
-export type Filling = 'story' | 'rewinds' | 'renamings' | 'epochs'
+export type Filling = 'story' | 'rewinds' | 'renamings' | 'epochs' | 'requests'
 
 export interface LogMeasure {
   readonly entries: number
@@ -41,6 +41,9 @@ export const LARGEST: LogMeasure = {
 /** An X-card names so many passages at most. */
 const VEILED_AT_ONCE = 300
 const EPOCHS_IN_ENTRY = 2000
+const LONGEST_RULING = 500
+const RULINGS = 50
+const REQUESTS = 12
 const LONGEST_TOLD = 3900
 const AT = 1_700_000_000_000
 
@@ -79,6 +82,7 @@ export class LargestLog {
       this.#play(choose)
     if (filling === 'renamings') this.#rename()
     if (filling === 'epochs') this.#open()
+    if (filling === 'requests') this.#ask()
     this.#tell(filling === 'rewinds' ? this.#measure.rewinds : 0)
   }
 
@@ -101,6 +105,20 @@ export class LargestLog {
     for (let from = 0; from < renamings; from += VEILED_AT_ONCE) {
       const passages = ids.slice(from, from + VEILED_AT_ONCE).join(' ')
       this.#mustAct(0, { do: 'veil', with: { passages, name: '' } })
+    }
+  }
+
+  /** TB-062 As many rulings and open requests as there may be, each as long as may be. */
+  #ask(): void {
+    const seats = [...this.#table.kernel.names.keys()]
+    const ask = (seat: number, what: string) => {
+      const text = `${what} `.padEnd(LONGEST_RULING, 'so it is ').trim().padEnd(LONGEST_RULING, '.')
+      this.#mustAct(seat, { do: 'house-ruling', with: { text } })
+    }
+    // Whoever asks for the same agrees to it.
+    for (let count = 0; count < RULINGS; count++) for (const seat of seats) ask(seat, `Ruling ${count}`)
+    for (const seat of seats) {
+      for (let count = 0; count < REQUESTS; count++) ask(seat, `${seat} asks ${count}`)
     }
   }
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Random } from '../../engine/dice/random.ts'
+import { chosenDice, earlyPart, lateRoll, spareDice } from './forged-dice.ts'
+import { strangeRows } from './strange-rows.ts'
 
 /** What a forger does to a table's file. Returns nothing where the file has no place for it. */
 export interface Forgery {
@@ -139,11 +141,20 @@ export const forgeries: readonly Forgery[] = [
   { name: 'another kind of roll, mended', mends: true, forge: change('roll', anotherKind) },
   { name: 'a roll without others, mended', mends: true, forge: change('roll', withoutOthers) },
   { name: 'another roller, mended', mends: true, forge: change('roll', anotherRoller) },
+  { name: 'dice that were chosen, mended', mends: true, forge: chosenDice },
+  { name: 'dice to spare, mended', mends: true, forge: spareDice },
+  { name: 'a roll of an action that is over, mended', mends: true, forge: lateRoll },
   {
     name: 'the scheme, mended',
     mends: true,
-    forge: change('sealed', (row) => row.replace(',"scheme":2', '')),
+    forge: change('sealed', (row) => row.replace(/,"scheme":\d/, '')),
   },
+  {
+    name: 'another scheme, mended',
+    mends: true,
+    forge: change('sealed', (row) => row.replace(/"scheme":(\d)/, (_, scheme) => `"scheme":${5 - scheme}`)),
+  },
+  { name: 'a part before anything waits for it, mended', mends: true, forge: earlyPart },
   { name: 'a line’s words', forge: change('line', (row) => row.replace(/"text":"/, '"text":"Not ')) },
   { name: 'a line left out', forge: without('line') },
   { name: 'a line twice', forge: doubled('line') },
@@ -177,6 +188,13 @@ export const forgeries: readonly Forgery[] = [
     forge: (rows, random) => changeRow(rows, random, (row) => `{"a":1,${row.slice(1)}`),
   },
 ]
+
+/** Not all of these are wrong: some say in another way what stood there. Two checkers have to read them alike. */
+export const strangeForgeries: readonly Forgery[] = strangeRows.map(({ name, kind, by }) => ({
+  name: `${name}, mended`,
+  mends: true,
+  forge: change(kind, by),
+}))
 
 function anotherSeat(row: string): string {
   return row.replace(/"seat":(\d+)/, (_, seat) => `"seat":${(Number(seat) + 1) % 2}`)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashOfPart } from '../../engine/dice/parts.ts'
 import { ownHashing } from '../../engine/dice/sha256.ts'
-import { givingFor, noteBound } from './own-parts.ts'
+import { areAnyLate, givingFor, noteBound as note } from './own-parts.ts'
 
 /** A browser's storage, in a process that has none. */
 const kept = new Map<string, string>()
@@ -15,6 +15,9 @@ beforeEach(() => {
 
 const at = { table: 'T', seat: 1 }
 const hash = (part: string) => hashOfPart('T', { seat: 1, part }, ownHashing)
+
+const noteBound = (given: typeof at, bound: string | undefined, boundBy?: number) =>
+  note(given, { version: boundBy ?? 0, bound, boundBy })
 
 /** Until the server says that it has it. */
 function bind(): string {
@@ -65,5 +68,67 @@ describe('a browser’s parts in the dice', () => {
     const head = bind()
     expect(givingFor({ table: 'T', seat: 0 }).bind).not.toBe(head)
     expect(givingFor({ table: 'U', seat: 1 }).bind).not.toBe(head)
+  })
+})
+
+describe('what a browser was told of its parts', () => {
+  /** Answers as a server gives them: the part that each version wrote down. */
+  function play(versions: readonly number[]): { seat: number; last: string; version: number }[] {
+    return versions.map((version) => {
+      const { bind, part } = givingFor(at)
+      const last = bind ?? part ?? ''
+      noteBound(at, last, version)
+      return { seat: 1, last, version }
+    })
+  }
+
+  it('TB-128 fits a record that has each part where the server said, or earlier', () => {
+    const record = play([3, 5, 9])
+    expect(areAnyLate(at, record)).toBe(false)
+    expect(areAnyLate(at, [{ seat: 1, last: record[0]?.last ?? '', version: 2 }, ...record.slice(1)])).toBe(
+      false,
+    )
+    expect(areAnyLate(at, [])).toBe(false)
+  })
+
+  it('TB-128 does not fit one where a part stands later: the next was known before it was written', () => {
+    const record = play([3, 5, 9])
+    for (const place of record.keys()) {
+      const late = record.map((one, at) => (at === place ? { ...one, version: one.version + 1 } : one))
+      expect(areAnyLate(at, late)).toBe(true)
+      expect(areAnyLate(at, [...record, ...late])).toBe(true)
+    }
+    expect(
+      areAnyLate(
+        at,
+        record.map((one) => ({ ...one, seat: 0, version: 99 })),
+      ),
+    ).toBe(false)
+  })
+
+  it('TB-128 takes the earliest of several answers, in whatever order they come, and outlives a chain', () => {
+    const [first] = play([3])
+    const last = first?.last ?? ''
+    noteBound(at, '11'.repeat(32), 8)
+    noteBound(at, last, 7)
+    noteBound(at, undefined)
+    givingFor(at)
+    expect(areAnyLate(at, [{ seat: 1, last, version: 3 }])).toBe(false)
+    expect(areAnyLate(at, [{ seat: 1, last, version: 4 }])).toBe(true)
+  })
+
+  it('TB-128 does not go on by the answer to an old action, which says nothing of when it was written', () => {
+    const [first] = play([3])
+    const { part = '' } = givingFor(at)
+    note(at, { version: 2, bound: part, boundBy: 99 })
+    expect(givingFor(at)).toEqual({ part })
+    noteBound(at, part, 7)
+    expect(areAnyLate(at, [...(first ? [first] : []), { seat: 1, last: part, version: 8 }])).toBe(true)
+  })
+
+  it('TB-128 a server that says nothing of versions is taken at no word', () => {
+    const { bind = '' } = givingFor(at)
+    noteBound(at, bind)
+    expect(areAnyLate(at, [{ seat: 1, last: bind, version: 99 }])).toBe(false)
   })
 })

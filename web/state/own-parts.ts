@@ -9,7 +9,32 @@ interface Kept {
   readonly secret: string
   /** What the server said last that it has of this seat; none before the first answer. */
   readonly bound?: string
+  /** TB-128: what it said that it has, and by which version; the latest of it. */
+  readonly told?: readonly Told[]
 }
+
+interface Told {
+  readonly last: string
+  readonly by: number
+}
+
+/** What a table's record says: from this version on, the seat's next part had to fit that. */
+export interface Written {
+  readonly seat: Seat
+  readonly last: string
+  readonly version: number
+}
+
+/** What an answer says of the seat's chain. */
+interface Answered {
+  /** Of the action's own entry. */
+  readonly version: number
+  readonly bound?: string | undefined
+  readonly boundBy?: number | undefined
+}
+
+/** More than two chains hold. */
+const MOST_TOLD = 500
 
 interface At {
   readonly table: string
@@ -21,27 +46,46 @@ const boxOf = ({ table, seat }: At) => `storytable:parts:${table}.${seat}`
 /** What an action brings along. */
 export function givingFor(at: At): { readonly part?: string; readonly bind?: string } {
   const kept = read(at) ?? begin(at)
-  return nextGiving(listParts(at, kept), kept.bound) ?? nextGiving(listParts(at, begin(at)), undefined) ?? {}
+  const next = nextGiving(listParts(at, kept), kept.bound)
+  return next ?? nextGiving(listParts(at, begin(at, kept)), undefined) ?? {}
 }
 
 /** What the server answered: where it knows of no chain, or of another one, the next action begins one. */
-export function noteBound(at: At, bound: string | undefined): void {
+export function noteBound(at: At, { version, bound, boundBy }: Answered): void {
   const kept = read(at)
   if (kept === undefined || kept.bound === bound) return
-  if (bound !== undefined) return write(at, { secret: kept.secret, bound })
+  // An old action is answered again: what is written since then, the next answer says of its own version.
+  if (bound !== undefined && boundBy !== undefined && boundBy !== version) return
+  if (bound !== undefined) return write(at, { ...kept, bound, told: noteTold(kept, bound, boundBy) })
   // What was given once is known: a chain begins with a secret that nobody has seen anything of.
-  if (kept.bound !== undefined) begin(at)
+  if (kept.bound !== undefined) begin(at, kept)
+}
+
+/**
+ * TB-128: a part is sent because the one before it was said to be written. If the record has that one later,
+ * the server knew two parts at once, and could bind others or seal dice between them.
+ */
+export function areAnyLate(at: At, record: readonly Written[]): boolean {
+  const written = new Map(record.flatMap((one) => (one.seat === at.seat ? [[one.last, one.version]] : [])))
+  return (read(at)?.told ?? []).some(({ last, by }) => (written.get(last) ?? 0) > by)
+}
+
+/** Several answers may say the same; the first of them counts. */
+function noteTold({ told = [] }: Kept, last: string, by: number | undefined): readonly Told[] {
+  if (by === undefined || told.some((one) => one.last === last && one.by <= by)) return told
+  return [...told.filter((one) => one.last !== last), { last, by }].slice(-MOST_TOLD)
 }
 
 function listParts({ table, seat }: At, { secret }: Kept): string[] {
   return partsOf({ table, seat, secret })
 }
 
-function begin(at: At): Kept {
+function begin(at: At, { told }: Pick<Kept, 'told'> = {}): Kept {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   const secret = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  write(at, { secret })
-  return { secret }
+  const kept = { secret, ...(told === undefined ? {} : { told }) }
+  write(at, kept)
+  return kept
 }
 
 function read(at: At): Kept | undefined {

@@ -11,6 +11,7 @@ import { draftsOf } from './drafts.ts'
 import { api, Failed } from './http.ts'
 import { recall, remember } from './keep.ts'
 import { delayBefore, pause } from './link/backoff.ts'
+import { earliestOf, readEarlier } from './link/earlier.ts'
 import { Hub } from './link/hub.ts'
 import { keyOf, type News, type Read, type Watch } from './link/link.ts'
 import { listUnanswered, newSending, type Sending, sendUntilAnswered } from './link/outbox.ts'
@@ -56,6 +57,8 @@ export class TableState {
   readonly seenBefore: number
 
   private readonly leave: () => void
+  /** How far back the chronicle was read. */
+  private earliest = 0
   /** The veil that the lines were read behind. */
   private veiledAt = 0
   private wroteAt = 0
@@ -116,10 +119,9 @@ export class TableState {
   }
 
   async loadEarlier(): Promise<void> {
-    const [first] = this.read
-    if (!first) return
-    const answer = await api.earlier(this.id, this.seat, versionOf(first))
+    const answer = await readEarlier((before) => api.earlier(this.id, this.seat, before), this.earliest)
     this.takeLines(answer)
+    this.earliest = answer.from
     // Not in its turn: whoever asked is kept in their place while the lines come.
     this.shown.page.take(this.shown.hand.frame, this.shown.hand.lines)
     this.more = answer.more
@@ -163,7 +165,8 @@ export class TableState {
     this.latest = keepEqual(this.latest, answer.frame) as Frame
     this.veiledAt = answer.frame.table.veiledAt
     this.takeLines(answer)
-    if (this.read.length === answer.lines.length) this.more = answer.more
+    if (this.read.length === answer.lines.length)
+      [this.more, this.earliest] = [answer.more, earliestOf(answer)]
     if (answer.presence) this.presence = answer.presence
     this.keepSoon()
   }

@@ -44,6 +44,8 @@ export interface LinesAnswer {
   readonly lines: readonly LineView[]
   readonly edits: readonly EditView[]
   readonly more: boolean
+  /** What comes before is asked for by this version, also where these are no lines at all. */
+  readonly from?: number
 }
 
 export interface TableAnswer extends LinesAnswer {

@@ -23,7 +23,7 @@ export function openSealed(turn: TableTurn): void {
   }
 }
 
-/** Dice from before TB-123 turn where somebody seals by the new way: logs without a seal go on as they were. */
+/** TB-126: dice from before TB-123 turn where somebody seals by the new way: logs without a seal go on as they were. */
 export function areDiceSpent(
   { dice, stage, pace }: Kernel,
   { at, sealing }: Pick<Means, 'at' | 'sealing'>,

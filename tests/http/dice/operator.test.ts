@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FairRoll, fairFaces } from '../../../engine/dice/fair.ts'
-import type { RollKind } from '../../../engine/dice/parts.ts'
+import type { OtherPart, RollKind } from '../../../engine/dice/parts.ts'
 import { checkExport } from '../../../engine/record/check.ts'
 import { hashing } from '../../../server/hashing.ts'
 import { readShelf } from '../../../server/shelf.ts'
@@ -32,6 +32,7 @@ interface Roll {
   readonly nonce: string
   readonly faces: readonly number[]
   readonly kind?: RollKind
+  readonly others?: readonly OtherPart[]
 }
 
 async function sit(): Promise<string> {
@@ -49,7 +50,7 @@ async function grind(table: string, epoch: number, index: number): Promise<strin
   const seed = (await house.store.seeds.read(table, epoch)) ?? ''
   for (;;) {
     const nonce = randomBytes(16).toString('hex')
-    const roll: FairRoll = { table, seed, at: { epoch, index, nonce, others: [] }, dice: DICE }
+    const roll: FairRoll = { table, seed, at: { epoch, index, nonce, as: 'marked' }, dice: DICE }
     if (fairFaces(roll, hashing).join() === WANTED.join()) return nonce
   }
 }
@@ -93,6 +94,65 @@ describe('an operator who plays', () => {
     for (const { nonce } of rolls) expect(nonces).not.toContain(nonce)
     expect(rolls.filter(({ faces }) => faces.join() === WANTED.join()).length).toBeLessThan(3)
     expect((await exported(table)).kinds.shared).toBe(4)
+  })
+
+  it.each([0, 1, 5])(
+    'TB-121 has nothing to choose in another’s roll by %i marked rolls of their own before it',
+    async (marked) => {
+      const table = await sit()
+      const people = guests.map((guest, seat) => new Person(guest, table, seat))
+      const [ann, ben, puppet] = people as [Person, Person, Person]
+      for (let times = 0; times < 4; times++) for (const person of people) await person.say()
+      for (let times = 0; times < marked; times++) {
+        puppet.forget()
+        await puppet.guest.act(table, 2, { ...ROLL, nonce: await grind(table, 1, times) })
+      }
+      await ann.act(ROLL)
+      const rolls = await rollsOf(table)
+      const { nonce, others, faces, kind } = rolls.at(-1) as Roll
+      expect([kind, others?.map(({ seat }) => seat)]).toEqual(['shared', [1, 2]])
+      // As it was before any of them: it is the first of its action, and nothing else counts.
+      const seed = (await house.store.seeds.read(table, 1)) ?? ''
+      const at = { epoch: 1, index: 0, nonce, others, as: { seat: 0, nth: 0 } }
+      expect(faces).toEqual(fairFaces({ table, seed, at, dice: DICE }, hashing))
+      await ben.say()
+      expect((await exported(table)).kinds.shared).toBeGreaterThan(0)
+    },
+  )
+
+  it('TB-125 who comes to hold another seat begins anew, and says so with the chain and with nothing else', async () => {
+    const table = await sit()
+    const people = guests.map((guest, seat) => new Person(guest, table, seat))
+    for (let times = 0; times < 3; times++) for (const person of people) await person.say()
+    const [ann, ben] = people as [Person, Person]
+    const made = await ann.act({ do: 'make-key', with: { seat: 0 } })
+    await ben.guest.claim(table, made.body.key)
+    // The part fits, and is not taken: its chain was bound by one who held one seat.
+    expect((await ben.act({ do: 'say', with: { text: 'Hm.' } })).body.bound).toBeUndefined()
+    ben.forget()
+    await ben.say()
+    const { body } = await ann.guest.get<string>(`/api/tables/${table}/export`)
+    const chains = body.split('\n').filter((row) => row.startsWith('{"bound":{"seat":1'))
+    expect(chains.map((row) => JSON.parse(row).bound.also)).toEqual([undefined, [0]])
+    expect(body).not.toMatch(/"part":"[^"]*","also"/)
+  })
+
+  it('TB-128 finds every part where the server said that it was written', async () => {
+    const table = await sit()
+    const people = guests.map((guest, seat) => new Person(guest, table, seat))
+    for (let times = 0; times < 3; times++) {
+      for (const person of people) await person.say()
+      await people[times]?.act(ROLL)
+    }
+    const { body } = await (guests[0] as Guest).get<{
+      bound: { seat: number; last: string; version: number }[]
+    }>(`/api/tables/${table}/dice`)
+    expect(body.bound.length).toBeGreaterThan(6)
+    for (const { seat, told } of people)
+      for (const { last, by } of told) {
+        const written = body.bound.filter((one) => one.seat === seat && one.last === last)
+        expect(written.map(({ version }) => version <= by)).toEqual([true])
+      }
   })
 
   it('TB-124 a browser that lost its memory plays on, marked, until others have acted', async () => {

@@ -10,6 +10,8 @@ export class Person {
   readonly seat: number
   #parts: string[] = []
   #bound: string | undefined
+  /** What the server said that it has of this seat, and by which version. */
+  readonly told: { last: string; by: number }[] = []
 
   constructor(guest: Guest, table: string, seat: number) {
     this.guest = guest
@@ -28,7 +30,9 @@ export class Person {
   async act(action: Action & { id?: string; nonce?: string }): Promise<Answer<Acted>> {
     const giving = nextGiving(this.#parts, this.#bound)
     const answer = await this.guest.act(this.table, this.seat, { ...action, ...giving })
-    this.#bound = answer.body.bound
+    const { bound, boundBy } = answer.body
+    if (bound !== undefined && boundBy !== undefined) this.told.push({ last: bound, by: boundBy })
+    this.#bound = bound
     return answer
   }
 

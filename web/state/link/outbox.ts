@@ -48,7 +48,7 @@ async function repeat(sending: Sending): Promise<Answer> {
     try {
       const body = { id, seat, nonce, ...givingFor(sending), ...action }
       const answer = await post<Accepted>(`/api/tables/${sending.table}/actions`, body)
-      noteBound(sending, answer.bound)
+      noteBound(sending, answer)
       return { ...answer, kind: 'accepted' }
     } catch (problem) {
       const answer = readProblem(problem, attempt)
@@ -64,6 +64,7 @@ interface Accepted {
   readonly lines: readonly LineView[]
   readonly key?: string
   readonly bound?: string
+  readonly boundBy?: number
 }
 
 const PASSING = ['slow-down', 'stopping', 'storage-busy']

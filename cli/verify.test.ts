@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { readShelf } from '../server/shelf.ts'
+import { type DiceTable, playDiceTable, playSharingTable } from '../testkit/hostile/dice-table.ts'
+import { verify } from './verify.ts'
+
+const { games } = await readShelf()
+const folder = mkdtempSync(join(tmpdir(), 'storytable-verify-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function say(played: DiceTable): Promise<string[]> {
+  const file = join(folder, 'table.jsonl')
+  writeFileSync(file, played.file('spectator'))
+  const said: string[] = []
+  const complain = (text: string) => expect.unreachable(text)
+  const code = await verify.run([file], { print: (text) => said.push(text), complain, environment: {} })
+  expect(code).toBe(0)
+  return said
+}
+
+const game = (slug: string) => games.find((one) => one.slug === slug) as (typeof games)[number]
+
+it('TB-121 storytable verify says which rolls were shared, and which are marked', async () => {
+  const played = playSharingTable(game('storied-age'), 'closed')
+  const [first, ...kinds] = await say(played)
+  expect(first).toContain('6 rolls checked, all fair.')
+  expect(kinds).toEqual(['6 rolls are shared by several people: none of them could choose one alone.'])
+})
+
+it('TB-126 and which are of the older kind', async () => {
+  const [, ...kinds] = await say(playDiceTable(game('storied-age'), 4, 'old'))
+  expect(kinds).toHaveLength(1)
+  expect(kinds[0]).toMatch(/older kind/)
+})
