@@ -1,10 +1,18 @@
-import { actionsFor } from '../engine/action.ts'
-import { defineGame } from '../engine/define-game.ts'
-import { type EventOf, eventsFor } from '../engine/event.ts'
-import { choice, line, number, seat as seatField, yes } from '../engine/fields/field.ts'
-import type { Seat, Turn } from '../engine/game.ts'
-import { refusal } from '../engine/refusal.ts'
-import { otherSeats } from '../engine/telling/names.ts'
+import {
+  actionsFor,
+  choice,
+  defineGame,
+  type EventOf,
+  eventsFor,
+  line,
+  number,
+  otherSeats,
+  refusal,
+  type Seat,
+  seat as seatField,
+  type Turn,
+  yes,
+} from '../engine/writing.ts'
 
 /**
  * A tiny game of sealed bids that exists for tests: secrets, a reveal, a roll, a judged

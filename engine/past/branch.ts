@@ -36,6 +36,8 @@ export function branchTable<State extends GameState, Event extends GameEvent>(
     host: from.host,
     safety: from.safety,
     ...(from.together.length === 0 ? {} : { together: from.together }),
+    ...(from.rested === undefined || from.rested.length === 0 ? {} : { rested: from.rested }),
+    ...(from.unproven ? { unproven: true as const } : {}),
   })
   // What is veiled over there by today stays so here. It is not told again, and evolves nothing: a table is
   // read through its veil from the beginning.

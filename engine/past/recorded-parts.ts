@@ -1,5 +1,7 @@
-import type { GameEvent } from '../game.ts'
+import { isOfRounds } from '../dice/hands.ts'
+import type { GameEvent, Seat } from '../game.ts'
 import type { TableEvent } from '../kernel/events.ts'
+import type { Kernel } from '../kernel/state.ts'
 import type { Means } from '../means.ts'
 import type { Entry } from '../table.ts'
 
@@ -24,4 +26,13 @@ export function recordedParts(events: Entry['events']): Pick<Means, 'part' | 'bi
     ...(bind === undefined ? {} : { bind }),
     ...(sealing === undefined ? {} : { sealing }),
   }
+}
+
+/** TB-125: which other seats its browser held; by scheme 3 a part's chain has said it. */
+export function recordedHand(events: Entry['events'], { dice }: Kernel): readonly Seat[] {
+  const [bound] = list(events, 'table/bound')
+  const [given] = list(events, 'table/part-given')
+  const { parts } = dice
+  const chain = given && parts && isOfRounds(parts) ? parts.chains[given.seat] : undefined
+  return bound?.also ?? given?.also ?? chain?.also ?? []
 }

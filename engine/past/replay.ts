@@ -1,5 +1,5 @@
 /**
- * TB-085: takes the actions of a log again, through the same door as play. Chance, the hour and names are
+ * TB-086: takes the actions of a log again, through the same door as play. Chance, the hour and names are
  * as recorded; all else has to follow from the rules. Pure, and trusts nothing in an entry but its shape.
  */
 import { act } from '../act.ts'
@@ -12,16 +12,18 @@ import { keepPace } from '../keep-pace.ts'
 import type { TableEvent } from '../kernel/events.ts'
 import { noteEntry } from '../kernel/note-entry.ts'
 import { restoredEntry } from '../kernel/restoring.ts'
+import { seeAgain } from '../kernel/see-again.ts'
 import type { Kernel } from '../kernel/state.ts'
 import { changesVeil, nothingVeiled } from '../kernel/veil/veil.ts'
 import type { Means } from '../means.ts'
 import { openTable } from '../open.ts'
 import { compareEntries } from '../record/compare.ts'
 import { applyEvent, type Entry, newTable, type Table } from '../table.ts'
+import { asBefore } from './as-before.ts'
 import { branchTable } from './branch.ts'
 import { bringIn } from './bring-in.ts'
 import { recordedChance, Stray } from './recorded-chance.ts'
-import { nonceOf, recordedParts } from './recorded-parts.ts'
+import { nonceOf, recordedHand, recordedParts } from './recorded-parts.ts'
 
 /** What taking an action again showed. */
 export type Step =
@@ -65,13 +67,15 @@ export class Replay {
         return (entry.do === 'bring-in' ? bring : branch)(this.table, entry, means)
       case 'table/claimed':
         return claim(this.table, entry, means)
+      case 'table/seen-again':
+        return see(this.table, entry, means)
       case 'table/restored':
         return restore(this.table, entry, means)
       case 'table/pace-warned':
       case 'table/pace-lapsed':
         return keep(this.table, means)
       default:
-        return actAgain(this.table, entry, means)
+        return asBefore(this.table, entry, () => actAgain(this.table, entry, means))
     }
   }
 
@@ -144,12 +148,24 @@ function unsignedInput({ safety }: Kernel, name: string, events: Entry['events']
 }
 
 function branch(past: Table, entry: Entry, means: Means): Entry {
-  const { table, title, from, names, taken, host, safety, together = [] } = need(entry, 'table/branched')
+  const {
+    table,
+    title,
+    from,
+    names,
+    taken,
+    host,
+    safety,
+    together = [],
+    rested = [],
+    unproven,
+  } = need(entry, 'table/branched')
   const { kernel } = past
   checkName(table)
   checkTitle(title)
   checkSeats(kernel, { names, taken, host })
   for (const pair of together) checkHolds(kernel, pair)
+  checkHolds(kernel, rested)
   if (typeof safety.lines !== 'string' || typeof safety.veils !== 'string') throw new Stray()
   if (Math.max(safety.lines.length, safety.veils.length) > LONGEST_SAFETY) throw new Stray()
   if (from.table !== kernel.table || from.title !== kernel.title) throw new Stray()
@@ -160,6 +176,9 @@ function branch(past: Table, entry: Entry, means: Means): Entry {
     host,
     safety,
     together: [...together],
+    rested: [...rested],
+    // Logs from before that was written down say nothing of it.
+    unproven: unproven === true,
     veiled: nothingVeiled(),
   }
   return branchTable(past, { table, title, from: other }, means)
@@ -191,6 +210,12 @@ function claim(table: Table, entry: Entry, means: Means): Entry {
   const { seat, also } = need(entry, 'table/claimed')
   checkHolds(table.kernel, [seat, ...also])
   return claimSeat(table, { seat, also }, means)
+}
+
+function see(table: Table, entry: Entry, means: Means): Entry {
+  const made = seeAgain(table, need(entry, 'table/seen-again').seat, means)
+  if (made === undefined) throw new Stray()
+  return made
 }
 
 /** Who holds what is written down nowhere but here. */
@@ -232,8 +257,7 @@ function recordedMeans(entry: Entry, past: readonly Entry[], kernel: Kernel): Me
   const holds =
     find(events, 'table/seat-taken')?.also ??
     find(events, 'table/signed-out')?.also ??
-    find(events, 'table/part-given')?.also ??
-    []
+    recordedHand(events, kernel)
   checkHolds(kernel, holds)
   const chance = recordedChance(events)
   const nonce = nonceOf(events)

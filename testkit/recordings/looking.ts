@@ -30,7 +30,8 @@ interface Looking {
 }
 
 /** What is compared, as today's code shows it. */
-export function lookAt(table: Table, entry: Entry, { eyes = openEyes, isClose = true }: Looking = {}): Sight {
+export function lookAt(now: Table, entry: Entry, { eyes = openEyes, isClose = true }: Looking = {}): Sight {
+  const table = asRecorded(now)
   const { frame, seen } = beginLooking(table, eyes)
   seen('lines', readLines(table, entry, eyes))
   seen('awaited', eyes.awaited(table))
@@ -47,6 +48,12 @@ export function lookAt(table: Table, entry: Entry, { eyes = openEyes, isClose = 
   }
   seen('terms', terms)
   return seen.all
+}
+
+/** TB-018: when these tables were recorded, seats that rested by the clock were offered as free ones. */
+function asRecorded(table: Table): Table {
+  const { rested, ...kernel } = table.kernel
+  return rested === undefined ? table : { ...table, kernel }
 }
 
 /** The one spelling that digests are made of. */

@@ -12,6 +12,7 @@ import type { Recording, Seen } from './files.ts'
 import { withKindsAsSaid, withKindsKept } from './kept-kinds.ts'
 import { digestOf, type Eyes, lookAt, openEyes } from './looking.ts'
 import { withLinesAsTheyWere } from './mended-lines.ts'
+import { withVeilsAsTheyWere } from './mended-veils.ts'
 import { type Asked, asStored } from './recorder.ts'
 import { isOld, translate } from './translate.ts'
 
@@ -82,7 +83,8 @@ export function actAgain(game: Game, recording: Recording, eyes: Eyes = openEyes
     table = outcome.table
     const { entry } = outcome
     const now = isOld(table) ? (translate('entry', entry, game.slug) as Entry) : entry
-    mismatches.push(...compareEntries(name, before, withLinesAsTheyWere(before, now, game.slug)))
+    const mended = withVeilsAsTheyWere(before, withLinesAsTheyWere(before, now, game.slug), past)
+    mismatches.push(...compareEntries(name, before, mended))
     // Play goes on from the log as it stands, so that one difference is told once.
     past.push(before)
   }

@@ -91,4 +91,5 @@ export const sealedWords = defineGame<SealedWords, SealedWordsEvent>({
   setup: () => [],
   show: (state) => ({ claims: [...state.claims], sealed: state.sealed.map((text) => text !== undefined) }),
   whisper: (state, seat) => ({ sealed: state.sealed[seat] ?? null }),
+  seals: (state) => state.sealed.flatMap((_, seat) => [{ seat, id: String(seat) }]),
 })

@@ -2,7 +2,8 @@ import { line } from '../../fields/field.ts'
 import { takeAll } from '../../fields/take.ts'
 import type { Seat } from '../../game.ts'
 import { isPlayed } from '../../kernel/state.ts'
-import { lineAt, parseId } from '../../kernel/veil/veil.ts'
+import type { OpenedWords } from '../../kernel/veil/opened-words.ts'
+import { lensOf, lineAt, parseId } from '../../kernel/veil/veil.ts'
 import { VeilReader } from '../../kernel/veil/veil-reader.ts'
 import { words } from '../../kernel/words.ts'
 import type { Entry, Table } from '../../log.ts'
@@ -51,10 +52,17 @@ export function veiledBy(
   table: Table,
   seat: Seat,
   given: unknown,
-  past: readonly Entry[],
+  { past, opened }: ReadPast,
 ): Chosen | undefined {
   const taken = takeAll(veilInputs(table, seat), given)
-  return 'refusal' in taken ? undefined : choose(new VeilReader(table, seat, past), taken.value as Asked)
+  if ('refusal' in taken) return undefined
+  return choose(new VeilReader(table, seat, past, opened), taken.value as Asked)
+}
+
+/** A log, and what was worked out of it beforehand. */
+export interface ReadPast {
+  readonly past: readonly Entry[]
+  readonly opened?: OpenedWords
 }
 
 const PASSAGES = /^\d{1,6}\.\d{1,4}( \d{1,6}\.\d{1,4})*$/
@@ -88,17 +96,28 @@ interface Chosen {
   readonly spares?: readonly number[]
 }
 
-/** What the passages and the name mean: lines, and the words that came into the log with them. */
+/**
+ * What the passages and the name mean: lines, and the words that came into the log with them. Of these only
+ * what is not veiled already, so that nobody fills a log by playing the card again and again.
+ */
 function choose(reader: VeilReader, { passages, name }: Asked): Chosen {
-  const lines = new Set<string>()
+  const named = new Set<string>()
   const chosen = new Set<string>()
   const given = passages === '' ? (name === '' ? lastPassage(reader) : []) : passages.split(' ')
-  for (const id of given) if (reader.mayRead(lineAt(reader.past, id))) lines.add(id)
-  for (const version of new Set([...lines].map((id) => parseId(id)[0])))
-    addWords(reader, version, lines, chosen)
-  if (name !== '') addName(reader, name.toLowerCase(), lines, chosen)
-  const spares = reader.isOld ? {} : { spares: reader.listClosed() }
-  return { lines: [...lines], words: [...chosen], ...spares }
+  for (const id of given) if (reader.mayRead(lineAt(reader.past, id))) named.add(id)
+  for (const version of new Set([...named].map((id) => parseId(id)[0])))
+    addWords(reader, version, named, chosen)
+  if (name !== '') addName(reader, name.toLowerCase(), named, chosen)
+  const lines = [...named].filter((id) => !reader.isVeiledLine(id))
+  return reader.isOld ? { lines, words: [...chosen] } : spareClosed(reader, { lines, words: [...chosen] })
+}
+
+/** What is sealed still stays as it is; named are only those entries that the veil would change. */
+function spareClosed(reader: VeilReader, { lines, words: chosen }: Chosen): Chosen {
+  if (chosen.length === 0) return { lines, words: chosen, spares: [] }
+  const lens = lensOf(reader.past, { type: 'table/veiled', lines: [], words: chosen, spares: [] })
+  const touched = reader.listClosed().filter((entry) => lens(entry) !== entry)
+  return { lines, words: chosen, spares: touched.map(({ version }) => version) }
 }
 
 /** The last thing that anybody said, told or named; where nobody has yet, the last that happened. */
@@ -111,27 +130,31 @@ function lastPassage(reader: VeilReader): string[] {
 }
 
 /** The words of an entry go with its lines, but for those that another of its lines goes on telling. */
-function addWords(reader: VeilReader, version: number, lines: Set<string>, chosen: Set<string>): void {
+function addWords(reader: VeilReader, version: number, named: Set<string>, chosen: Set<string>): void {
   const entry = reader.past[version - 1]
   if (entry === undefined) return
-  const staying = entry.lines.filter(
-    (line, place) => reader.mayRead(line) && !lines.has(`${version}.${place}`),
-  )
+  const isGone = (id: string) => named.has(id) || reader.isVeiledLine(id)
+  const staying = entry.lines.filter((line, place) => reader.mayRead(line) && !isGone(`${version}.${place}`))
   for (const { id, text } of reader.wordsOf(entry)) {
+    if (reader.isVeiledWord(id)) continue
     if (!staying.some((line) => line.text.includes(text))) chosen.add(id)
   }
 }
 
 /** A name vanishes wherever somebody wrote it; where it is nobody's words, the lines that say it do. */
-function addName(reader: VeilReader, name: string, lines: Set<string>, chosen: Set<string>): void {
-  const before = chosen.size
+function addName(reader: VeilReader, name: string, named: Set<string>, chosen: Set<string>): void {
+  let isWritten = false
   for (const entry of reader.past) {
-    for (const { id, text } of reader.wordsOf(entry)) if (text.toLowerCase() === name) chosen.add(id)
+    for (const { id, text } of reader.wordsOf(entry)) {
+      if (text.toLowerCase() !== name) continue
+      isWritten = true
+      if (!reader.isVeiledWord(id)) chosen.add(id)
+    }
   }
-  if (chosen.size > before) return
+  if (isWritten) return
   for (const { version, lines: told } of reader.past) {
     for (const [place, one] of told.entries()) {
-      if (reader.mayRead(one) && one.text.toLowerCase().includes(name)) lines.add(`${version}.${place}`)
+      if (reader.mayRead(one) && one.text.toLowerCase().includes(name)) named.add(`${version}.${place}`)
     }
   }
 }

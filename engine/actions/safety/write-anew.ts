@@ -3,9 +3,12 @@ import { takeAll } from '../../fields/take.ts'
 import type { Action, Seat } from '../../game.ts'
 import type { TableEvent } from '../../kernel/events.ts'
 import { words } from '../../kernel/words.ts'
-import type { Entry, Table } from '../../log.ts'
+import type { Table } from '../../log.ts'
 import { tableAction } from '../table-action.ts'
-import { veil, veiledBy } from './veil.ts'
+import { type ReadPast, veil, veiledBy } from './veil.ts'
+
+/** TB-062 Whoever tells and veils on and on would outgrow every frame. Older ones are written anew by naming them. */
+const MOST_SHOWN = 30
 
 /** TB-034 Words that were veiled are their author's to write anew. */
 export const writeAnew = tableAction(
@@ -13,6 +16,7 @@ export const writeAnew = tableAction(
   {
     rule: 'TB-034',
     things: listOwnVeiled,
+    shows: MOST_SHOWN,
     title: () => words.anew.title,
     prompt: ({ on }) => ('line' in on.what ? words.anew.line : words.anew.word),
     aside: true,
@@ -61,10 +65,10 @@ export function veilingBy(
   table: Table,
   seat: Seat,
   { do: name, on, with: given }: Action,
-  past: readonly Entry[],
+  read: ReadPast,
 ): TableEvent | undefined {
   if (name === veil.name) {
-    const chosen = veiledBy(table, seat, given, past)
+    const chosen = veiledBy(table, seat, given, read)
     return chosen && { type: 'table/veiled', ...chosen }
   }
   const all = name === writeAnew.name ? listOwnVeiled(table, seat) : []

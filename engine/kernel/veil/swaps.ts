@@ -97,7 +97,7 @@ const SENTENCES = new Set(['text', 'title', 'summary', 'because', 'reason', 'lab
 const LIKE_AN_ID = /^[a-z0-9-]+$/
 
 /** A game may call something people write a kind; then it does not look like a name of the rules. */
-function isRulesOwn(key: string, value: string): boolean {
+export function isRulesOwn(key: string, value: string): boolean {
   return RULES_OWN.has(key) && (key !== 'kind' || LIKE_AN_ID.test(value))
 }
 

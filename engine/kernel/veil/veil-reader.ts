@@ -5,7 +5,9 @@
 import type { Line, Seat } from '../../game.ts'
 import type { Entry, Table } from '../../log.ts'
 import { isHiddenAt } from '../hidden.ts'
-import { isPlayed } from '../state.ts'
+import type { VeiledLine, VeiledWords } from '../state.ts'
+import { OpenedWords } from './opened-words.ts'
+import { isVeiledAt, parseId } from './veil.ts'
 
 export class VeilReader {
   readonly past: readonly Entry[]
@@ -13,14 +15,21 @@ export class VeilReader {
   readonly #seat: Seat
   /** Sealed before it, and open unless the kernel knows otherwise. */
   readonly #revealedAt: number
+  readonly #lines: ReadonlyMap<string, VeiledLine>
+  readonly #words: ReadonlyMap<string, VeiledWords>
+  #opened: OpenedWords | undefined
 
-  constructor(table: Table, seat: Seat, past: readonly Entry[]) {
+  /** `opened` where somebody has worked it out: a long log is not played at one go. */
+  constructor(table: Table, seat: Seat, past: readonly Entry[], opened?: OpenedWords) {
     this.past = past
     this.#table = table
     this.#seat = seat
-    const { game } = table
+    this.#opened = opened
+    const { game, kernel } = table
     const last = past.findLast(({ events }) => events.some((event) => game.reveals(event.type)))
     this.#revealedAt = last?.version ?? 0
+    this.#lines = new Map(kernel.veiled.lines.map((one) => [one.line, one]))
+    this.#words = new Map(kernel.veiled.words.map((one) => [one.id, one]))
   }
 
   /** Tables from before go on as they began: there a veil reaches everything. */
@@ -32,42 +41,48 @@ export class VeilReader {
     return line !== undefined && (this.isOld || line.to === undefined || line.to.includes(this.#seat))
   }
 
+  /** Is there nothing of it left to veil? What was written in its place is. */
+  isVeiledLine(id: string): boolean {
+    const line = this.#lines.get(id)
+    return line !== undefined && line.anew === undefined
+  }
+
+  isVeiledWord(id: string): boolean {
+    const entry = this.past[parseId(id)[0] - 1]
+    return entry !== undefined && isVeiledAt(entry, id, { lines: this.#lines, words: this.#words })
+  }
+
   /** The words that came into the log with an entry, as far as this seat may know them. */
   wordsOf(entry: Entry): { readonly id: string; readonly text: string }[] {
     const { words = [], version, lines } = entry
-    if (this.isOld) return words.map((text, place) => ({ id: `${version}.${place}`, text }))
-    // Not even one's own: a veil that only one of them could have made would name them.
-    if (words.length === 0 || this.#isClosed(entry)) return []
+    const all = words.map((text, place) => ({ id: `${version}.${place}`, text }))
+    if (this.isOld || all.length === 0) return all
     const isOwn = entry.seat === this.#seat
     if (!isOwn && lines.length > 0 && !lines.some((one) => this.mayRead(one))) return []
-    const all = words.map((text, place) => ({ id: `${version}.${place}`, text }))
-    return isOwn || !this.#isKept(entry) ? all : all.filter(({ text }) => this.#isShown(text))
+    // Not even one's own: a veil that only one of them could have made would name them.
+    return isSealed(entry) ? all.filter((_, place) => this.#hasOpened(entry, place)) : all
   }
 
   /** Entries that are sealed even now, whoever's they are. */
-  listClosed(): number[] {
-    return this.past.filter((entry) => this.#isClosed(entry)).map(({ version }) => version)
+  listClosed(): Entry[] {
+    return this.past.filter((entry) => isSealed(entry) && this.#isClosed(entry))
   }
 
-  #isClosed({ play, version }: Entry): boolean {
-    if (play?.sealed !== true) return false
+  #isClosed(entry: Entry): boolean {
+    const { version, words = [] } = entry
+    if (words.length > 0) return !words.some((_, place) => this.#hasOpened(entry, place))
     return version > this.#revealedAt || isHiddenAt(this.#table.kernel, version)
   }
 
-  /** What a seat keeps for itself is opened by no event, only by being shown. */
-  #isKept({ play }: Entry): boolean {
-    return play?.sealed === true && this.#table.game.keeps !== undefined
-  }
-
-  #isShown(text: string): boolean {
-    const { game, kernel, state } = this.#table
-    return isPlayed(kernel) && holdsText(game.show(state), text)
+  #hasOpened(entry: Entry, place: number): boolean {
+    if (this.#opened === undefined) {
+      this.#opened = new OpenedWords(this.#table.game, this.past)
+      for (const one of this.past) this.#opened.take(one)
+    }
+    return this.#opened.has(entry, place)
   }
 }
 
-function holdsText(value: unknown, text: string): boolean {
-  if (typeof value === 'string') return value === text
-  return (
-    typeof value === 'object' && value !== null && Object.values(value).some((one) => holdsText(one, text))
-  )
+function isSealed({ play }: Entry): boolean {
+  return play?.sealed === true
 }

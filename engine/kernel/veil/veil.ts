@@ -39,10 +39,23 @@ export function veilOf(log: readonly Entry[]): Veiled {
   return { at, lines: [...veil.lines.values()], words: [...veil.words.values()] }
 }
 
+interface ReadonlyVeil {
+  readonly lines: ReadonlyMap<string, VeiledLine>
+  readonly words: ReadonlyMap<string, VeiledWords>
+}
+
 /** What is veiled so far, by its ids: a log may veil thousands of lines. */
 interface Known {
   readonly lines: Map<string, VeiledLine>
   readonly words: Map<string, VeiledWords>
+}
+
+/** How entries are read through one veil alone. */
+export function lensOf(log: readonly Entry[], event: Veil): Lens {
+  const veil: Known = { lines: new Map(), words: new Map() }
+  const at = log.length + 1
+  addVeil(veil, event, at, log)
+  return grindLens({ at, lines: [...veil.lines.values()], words: [...veil.words.values()] })
 }
 
 /** The veil over the entries up to a version, told anew for a log that holds these entries and not what veiled them. */
@@ -107,8 +120,25 @@ function addVeil(veil: Known, event: Veil, since: number, log: readonly Entry[])
 
 /** Words that were written in place of veiled ones and are veiled in their turn. */
 function takeAnewBack(veil: Known, entry: Entry): void {
-  const anew = entry.events.find((event): event is Anew => event.type === 'table/written-anew')
+  const anew = anewBy(entry)
   if (anew !== undefined) writeAnew(veil, anew, undefined)
+}
+
+function anewBy(entry: Entry): Anew | undefined {
+  return entry.events.find((event): event is Anew => event.type === 'table/written-anew')
+}
+
+/** Are these words of an entry veiled, with nothing written in their place? */
+export function isVeiledAt(entry: Entry, id: string, veil: ReadonlyVeil): boolean {
+  const anew = entry.do === 'write-anew' ? anewBy(entry) : undefined
+  if (anew === undefined) {
+    const known = veil.words.get(id)
+    return known !== undefined && known.anew === undefined
+  }
+  // Written in place of others: they are read only until something else stands there.
+  const line = anew.line === undefined ? undefined : veil.lines.get(anew.line)
+  const word = anew.word === undefined ? undefined : veil.words.get(anew.word)
+  return (line ?? word)?.anew?.at !== entry.version
 }
 
 function writeAnew(veil: Known, event: Anew, written: VeiledLine['anew']): void {
