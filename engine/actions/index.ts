@@ -135,7 +135,7 @@ const SAFETY = all.filter((action) => traitsOf(action.name).safety).map(({ name 
 
 /** Asked first of every action: a list of two is looked through sooner than a map of all. */
 export function isSafety(name: string): boolean {
-  for (const one of SAFETY) if (one === name) return true
+  for (let place = 0; place < SAFETY.length; place++) if (SAFETY[place] === name) return true
   return false
 }
 

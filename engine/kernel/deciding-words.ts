@@ -67,6 +67,8 @@ export const decidingWords = {
       `You have asked: ${lower(what)}. That needs what this would use up; withdraw it first.`,
     already: (who: string | undefined, what: string, missing: string) =>
       `${who === undefined ? 'You have' : `${who} has`} asked for that already: ${lower(what)}. It waits for ${missing}.`,
+    many: (most: number) =>
+      `You have asked for ${most} things that wait for an answer. Wait for one, or withdraw a request first.`,
     struck: 'The table struck that, in these words. Say it differently, or do something else.',
     passed: 'its moment has passed.',
     /** “Waiting for Ann to settle what is questioned.” */

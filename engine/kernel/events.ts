@@ -1,3 +1,4 @@
+import type { Scheme } from '../dice/hands.ts'
 import type { OtherPart, RollKind } from '../dice/parts.ts'
 import type { GameEvent, Options, Seat } from '../game.ts'
 import type { Refusal } from '../refusal.ts'
@@ -38,6 +39,8 @@ export type TableEvent =
   /** `renews`: whoever uses it takes the place of those who held the seat before. */
   | { type: 'table/key-made'; seat: Seat; by: Seat; renews?: true }
   | { type: 'table/claimed'; seat: Seat; also: readonly Seat[] }
+  /** TB-018: a player was taken to have gone, and has looked. */
+  | { type: 'table/seen-again'; seat: Seat }
   | { type: 'table/signed-out'; seat: Seat; also: readonly Seat[] }
   | { type: 'table/removed'; seat: Seat; name: string; by: Seat }
   | { type: 'table/door-set'; seat: Seat; door: 'open' | 'closed' }
@@ -116,6 +119,10 @@ export type TableEvent =
       safety: Safety
       /** Seats that one browser holds together. */
       together?: readonly (readonly Seat[])[]
+      /** Seats that rest and are held all the same. */
+      rested?: readonly Seat[]
+      /** The table it goes on from came as a file that could not be played again. */
+      unproven?: true
       /** It came as a file, and every action in it was taken again and gave what the file says. */
       proven?: true
     }
@@ -124,7 +131,7 @@ export type TableEvent =
   /** What came after the entry before was lost, or goes on elsewhere. */
   | { type: 'table/restored'; history: string }
   /** `scheme`: dice that several people have a part in (TB-120). */
-  | { type: 'table/epoch-opened'; epoch: number; commitment: string; scheme?: 2 }
+  | { type: 'table/epoch-opened'; epoch: number; commitment: string; scheme?: Scheme }
   /** `rolls`: how many were made with it, so that none can be left out; old logs do not say. */
   | { type: 'table/epoch-closed'; epoch: number; seed: string; rolls?: number }
   | {
@@ -141,10 +148,12 @@ export type TableEvent =
       /** By the same action as this seat's roll before it. */
       again?: true
     }
-  /** `head` is the hash of the seat's first part. */
-  | { type: 'table/bound'; seat: Seat; head: string }
-  /** `also`: seats that the same browser holds. */
-  | { type: 'table/part-given'; seat: Seat; part: string; also?: readonly Seat[] }
+  /**
+   * `head` is the hash of the seat's first part. `also`: seats that the same browser holds; by scheme 2 they
+   * stand with each part. `version`, by scheme 3, is the entry's own: whoever reads less than a log needs it.
+   */
+  | { type: 'table/bound'; seat: Seat; head: string; also?: readonly Seat[]; version?: number }
+  | { type: 'table/part-given'; seat: Seat; part: string; also?: readonly Seat[]; version?: number }
 
 /** All of them: a log that was not written here may hold others. */
 const KNOWN: Readonly<Record<TableEvent['type'], true | string>> = {
@@ -162,6 +171,7 @@ const KNOWN: Readonly<Record<TableEvent['type'], true | string>> = {
   'table/invitation-allowed': true,
   'table/key-made': true,
   'table/claimed': true,
+  'table/seen-again': true,
   'table/signed-out': true,
   'table/removed': true,
   'table/door-set': true,

@@ -1,6 +1,6 @@
 import type { Seat } from '../game.ts'
 import type { TableEvent } from './events.ts'
-import type { Kernel } from './state.ts'
+import type { Kernel, Proposal } from './state.ts'
 
 type KeyEvent = Extract<
   TableEvent,
@@ -9,6 +9,7 @@ type KeyEvent = Extract<
       | 'table/invitation-allowed'
       | 'table/key-made'
       | 'table/claimed'
+      | 'table/seen-again'
       | 'table/signed-out'
       | 'table/door-set'
   }
@@ -18,6 +19,7 @@ const KEYED: ReadonlySet<string> = new Set<KeyEvent['type']>([
   'table/invitation-allowed',
   'table/key-made',
   'table/claimed',
+  'table/seen-again',
   'table/signed-out',
   'table/door-set',
 ])
@@ -43,8 +45,13 @@ export function evolveKeys(kernel: Kernel, event: KeyEvent): void {
       if (event.renews) kernel.renewed.push(seat)
       return
     case 'table/claimed':
-      if (kernel.renewed.includes(seat)) letGo(kernel, seat)
+      if (kernel.renewed.includes(seat)) {
+        letGo(kernel, seat)
+        forgetYes(kernel, seat)
+      }
       return holdTogether(kernel, seat, event.also)
+    case 'table/seen-again':
+      return forgetAbsence(kernel, seat)
     case 'table/signed-out':
       letGo(kernel, seat)
       return holdTogether(kernel, seat, event.also)
@@ -62,6 +69,7 @@ type HoldingEvent = TableEvent & { readonly seat: Seat }
 export function evolveHolding(kernel: Kernel, event: HoldingEvent): void {
   switch (event.type) {
     case 'table/seat-taken':
+      endRest(kernel, event.seat)
       letGo(kernel, event.seat)
       return holdTogether(kernel, event.seat, event.also ?? [])
     case 'table/stood-in':
@@ -70,9 +78,9 @@ export function evolveHolding(kernel: Kernel, event: HoldingEvent): void {
     case 'table/left':
     case 'table/removed':
     case 'table/seat-dropped':
+      endRest(kernel, event.seat)
       letGo(kernel, event.seat)
-      kernel.invitable = kernel.invitable.filter(({ seat, by }) => seat !== event.seat && by !== event.seat)
-      return
+      return forgetYes(kernel, event.seat)
     default:
   }
 }
@@ -88,13 +96,41 @@ function forgetAbsence(kernel: Kernel, seat: Seat): void {
   const { invitable, renewed, proposals } = kernel
   kernel.renewed = renewed.filter((one) => one !== seat)
   kernel.invitable = invitable.filter((one) => !(one.voted && one.seat === seat))
-  const isFor = (one: Kernel['proposals'][number]) =>
-    one.do === 'invite-in-absence' && (one.with as { seat?: unknown }).seat === seat
-  kernel.proposals = proposals.filter((one) => !isFor(one))
+  kernel.proposals = proposals.filter((one) => seatInAbsence(one) !== seat)
+}
+
+/** Whom a request takes to have gone. */
+export function seatInAbsence({ do: name, with: given }: Pick<Proposal, 'do' | 'with'>): Seat | undefined {
+  if (name !== 'invite-in-absence') return undefined
+  const { seat } = (given ?? {}) as { seat?: unknown }
+  return typeof seat === 'number' ? seat : undefined
+}
+
+/** Has anything been asked, allowed or made because the seat's player had gone? */
+export function isGivenUp({ invitable, renewed, proposals }: Kernel, seat: Seat): boolean {
+  return (
+    renewed.includes(seat) ||
+    invitable.some((one) => one.voted && one.seat === seat) ||
+    proposals.some((one) => seatInAbsence(one) === seat)
+  )
+}
+
+/** A seat that rests by the clock is its player's still, until they leave it or somebody sits down there. */
+export function restHeld(kernel: Kernel, seat: Seat): void {
+  kernel.rested = [...(kernel.rested ?? []).filter((one) => one !== seat), seat]
+}
+
+function endRest(kernel: Kernel, seat: Seat): void {
+  if (kernel.rested !== undefined) kernel.rested = kernel.rested.filter((one) => one !== seat)
 }
 
 function dropInvitable(kernel: Kernel, seat: Seat, by: Seat): void {
   kernel.invitable = kernel.invitable.filter((one) => one.seat !== seat || one.by !== by)
+}
+
+/** What was allowed by the seat’s player, or to them, holds for nobody who comes after. */
+function forgetYes(kernel: Kernel, seat: Seat): void {
+  kernel.invitable = kernel.invitable.filter((one) => one.seat !== seat && one.by !== seat)
 }
 
 function letGo(kernel: Kernel, seat: Seat): void {

@@ -84,6 +84,8 @@ function evolveFork(kernel: Kernel, event: ForkEvent): void {
   kernel.origin = event.from
   // A table that goes on from a doubtful one has the same doubtful past.
   if (event.from.brought) kernel.unproven = event.proven !== true
+  // Also from a moment of it before it was brought in.
+  else if (event.unproven) kernel.unproven = true
   kernel.names = [...event.names]
   kernel.taken = [...event.taken]
   kernel.host = event.host
@@ -91,6 +93,8 @@ function evolveFork(kernel: Kernel, event: ForkEvent): void {
   kernel.invitable = []
   kernel.renewed = []
   kernel.together = [...(event.together ?? [])]
+  if (event.rested !== undefined) kernel.rested = [...event.rested]
+  else delete kernel.rested
   kernel.paused = false
   kernel.forks = []
   kernel.history = ''

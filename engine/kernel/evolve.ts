@@ -1,4 +1,4 @@
-import { bindPart, givePart, sealParts, spendParts } from '../dice/parts.ts'
+import { bindHand, giveHand, sealHands, spendHand } from '../dice/hands.ts'
 import type { Table } from '../log.ts'
 import type { TableEvent } from './events.ts'
 import { evolveAgreement, isAgreementEvent, leaveRequests } from './evolve-agreement.ts'
@@ -10,6 +10,9 @@ import { isStandInEvent } from './stand-ins/events.ts'
 import { evolveStandIns } from './stand-ins/stand-ins.ts'
 import type { Kernel } from './state.ts'
 import { nothingVeiled } from './veil/veil.ts'
+
+/** TB-062 Whoever sits alone could rule without end; the chronicle holds them all. */
+const SHOWN_RULINGS = 50
 
 /** What people have open between them. */
 function nothingOpen() {
@@ -141,6 +144,7 @@ function evolveTable({ kernel, version }: Table, event: WholeTableEvent): void {
       return
     case 'table/ruled':
       kernel.rulings.push(event.text)
+      if (kernel.rulings.length > SHOWN_RULINGS) kernel.rulings.shift()
       return
     case 'table/safety-written':
       kernel.safety = { lines: event.lines, veils: event.veils }
@@ -223,7 +227,7 @@ export type Rolled = Extract<TableEvent, { type: 'table/rolled' }>
 
 export function evolveRoll({ dice }: Kernel, { index, seat }: Rolled): void {
   dice.rolls = index + 1
-  if (dice.parts) spendParts(dice.parts, seat)
+  if (dice.parts) spendHand(dice.parts, seat)
 }
 
 type DiceEvent = Extract<
@@ -237,14 +241,14 @@ function evolveDice(kernel: Kernel, event: DiceEvent): void {
   const { dice } = kernel
   switch (event.type) {
     case 'table/part-given':
-      if (dice.parts) givePart(dice.parts, { ...event, also: event.also ?? [] })
+      if (dice.parts) giveHand(dice.parts, event)
       return
     case 'table/bound':
-      if (dice.parts) bindPart(dice.parts, event.seat, event.head)
+      if (dice.parts) bindHand(dice.parts, event)
       return
     case 'table/epoch-opened': {
       const { epoch, commitment, scheme } = event
-      const parts = scheme === 2 ? { parts: sealParts(dice.parts) } : {}
+      const parts = scheme === undefined ? {} : { parts: sealHands(dice.parts, scheme) }
       kernel.dice = { epoch, commitment, rolls: 0, aside: dice.aside, at: dice.at, ...parts }
       return
     }

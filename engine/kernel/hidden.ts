@@ -1,4 +1,4 @@
-import type { GameEvent, GameState } from '../game.ts'
+import type { GameEvent, GameState, Sealed, Seat } from '../game.ts'
 import type { Entry, Table } from '../log.ts'
 import type { Hidden, Kernel, TakenBack } from './state.ts'
 
@@ -31,6 +31,7 @@ function noteSealed<State extends GameState, Event extends GameEvent>(
   const { kernel, game } = table
   const { hidden } = kernel
   const hasRevealed = entry.events.some((event) => game.reveals(event.type))
+  if (game.seals) noteLying(hidden, game.seals(table.state), { entry: entry as Entry, hasRevealed })
   const isHiding = game.hides ? game.hides(table.state) : !hasRevealed && entry.play?.sealed === true
   if (isHiding) {
     hidden.since ??= entry.version
@@ -41,17 +42,44 @@ function noteSealed<State extends GameState, Event extends GameEvent>(
     keepHidden(hidden, hidden.since, entry.version - 1)
     hidden.since = null
   }
+  if (hidden.since === null) delete hidden.lying
+}
+
+/**
+ * What no longer lies there and was not opened was taken out again. Who seals something more may have exchanged
+ * what lies there: whether it is the same as before is nobody's to find out, so it always counts as exchanged.
+ */
+function noteLying(
+  hidden: Hidden,
+  things: readonly Sealed[],
+  { entry, hasRevealed }: { entry: Entry; hasRevealed: boolean },
+): void {
+  const { version, play } = entry
+  const before = hidden.lying ?? []
+  const known = new Map(before.map((one) => [one.id, one]))
+  const isThere = new Set(things.map(({ id }) => id))
+  const isExchanged = (seat: Seat) => play?.sealed === true && (play.seat ?? seat) === seat
+  const gone = before.filter(({ id, seat }) => isExchanged(seat) || !(hasRevealed || isThere.has(id)))
+  if (gone.length > 0) keepHidden(hidden, Math.min(...gone.map(({ since }) => since)), version - 1)
+  hidden.lying = things.map(({ id, seat }) => {
+    const one = known.get(id)
+    return { id, seat, since: one === undefined || isExchanged(seat) ? version : one.since }
+  })
 }
 
 /** What was sealed in the steps that are taken back will never be opened. */
 export function hideTakenBack({ hidden }: Kernel, { after, upTo }: TakenBack): void {
   if (hidden.since === null) return
   keepHidden(hidden, Math.max(hidden.since, after + 1), upTo)
-  if (hidden.since > after) hidden.since = null
+  if (hidden.since <= after) return
+  hidden.since = null
+  delete hidden.lying
 }
 
 function keepHidden(hidden: Hidden, from: number, to: number): void {
-  if (from <= to) hidden.ranges.push({ from, to })
+  const last = hidden.ranges.at(-1)
+  const isKnown = last !== undefined && last.from <= from && to <= last.to
+  if (from <= to && !isKnown) hidden.ranges.push({ from, to })
 }
 
 /** Was anything sealed after this version that is not open to all by now? */

@@ -49,7 +49,10 @@ export function noteActing<State extends GameState, Event extends GameEvent>(
 }
 
 function hasRoll(events: readonly GameEvent[]): boolean {
-  for (const { type } of events) if (type === 'table/rolled') return true
+  // By place: going through them with `of` took a twentieth of every step of every table.
+  for (let place = 0; place < events.length; place++) {
+    if ((events[place] as GameEvent).type === 'table/rolled') return true
+  }
   return false
 }
 

@@ -1,3 +1,4 @@
+import type { Scheme } from '../dice/hands.ts'
 import type { Entry } from '../log.ts'
 import { isTableEvent, type TableEvent } from './events.ts'
 import { newKernel } from './evolve.ts'
@@ -42,7 +43,7 @@ interface Restoring {
   readonly history: string
   commit(epoch: number): string
   /** How the new dice are sealed. */
-  readonly sealing?: 2 | undefined
+  readonly sealing?: Scheme | undefined
 }
 
 /**

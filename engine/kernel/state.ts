@@ -1,5 +1,5 @@
-import type { Parts } from '../dice/parts.ts'
-import type { Options, Seat } from '../game.ts'
+import type { Hands } from '../dice/hands.ts'
+import type { Options, Sealed, Seat } from '../game.ts'
 import { isSilent, type Pacing, type Sessions } from './pace/state.ts'
 import type { StandIns } from './stand-ins/events.ts'
 
@@ -27,6 +27,8 @@ export interface Kernel {
   renewed: Seat[]
   /** Pairs of seats that one browser holds together (TB-017). */
   together: (readonly Seat[])[]
+  /** Seats that rest because their time was over: whoever held them holds them still. Absent where none ever did. */
+  rested?: Seat[]
   paused: boolean
   safety: Safety
   /** How it decides: 1 for tables from before TB-041 asked for a vote, which go on as they began. */
@@ -44,6 +46,7 @@ export interface Kernel {
   nudged: Nudge[]
   dice: DiceEpoch
   takenBack: TakenBack[]
+  /** The latest; the chronicle holds them all. */
   rulings: string[]
   /** The version at which play began; 0 before. */
   begun: number
@@ -58,7 +61,7 @@ export interface Kernel {
   shared: number
   /** Only the chronicle of another table, kept to be read: there is no play behind it. */
   kept: boolean
-  /** TB-085: it came as a file whose actions could not be taken again; whoever reads it back does so apart. */
+  /** It came as a file whose actions could not be taken again (TB-086); whoever reads it back does so apart. */
   unproven: boolean
   /** TB-072: random, new with every restore; empty before the first. Versions count within one history. */
   history: string
@@ -179,14 +182,14 @@ export interface Nudge {
 export interface DiceEpoch {
   epoch: number
   commitment: string
-  /** How many rolls this epoch has seen; the next roll's number. Never goes back. */
+  /** TB-052: how many rolls this epoch has seen; the next roll's number. Never goes back. */
   rolls: number
   /** Sealed epochs that must not roll any more (TB-072), each with its rolls; opened with the next that is opened. */
   aside: { epoch: number; commitment: string; rolls: number }[]
   /** When a seat last acted; 0 before the first seal. */
   at: number
   /** TB-120: what everybody has given; absent where these dice take no parts. */
-  parts?: Parts
+  parts?: Hands
 }
 
 /** The versions after `after` up to `upTo` were taken back. */
@@ -204,6 +207,8 @@ export interface Hidden {
   since: number | null
   /** Stretches in which something was sealed that was taken back and never opened. */
   ranges: { from: number; to: number }[]
+  /** What lies sealed now, where the game can tell, each since when. Absent where nothing does. */
+  lying?: (Sealed & { since: number })[]
 }
 
 /** The moment of another table that this one goes on from. */
@@ -269,6 +274,11 @@ export function otherSeats(kernel: Kernel, seat: Seat): Seat[] {
     if (other !== seat && kernel.taken[other] && !isSilent(kernel, other)) others.push(other)
   }
   return others
+}
+
+/** TB-018: rests because its time was over, and is its player's still. */
+export function isHeldAtRest({ rested }: Kernel, seat: Seat): boolean {
+  return rested?.includes(seat) === true
 }
 
 /** Is there a game behind the table, begun at least? */

@@ -107,6 +107,7 @@ const SEATED = [
   'table/invitation-allowed',
   'table/key-made',
   'table/claimed',
+  'table/seen-again',
   'table/signed-out',
   'table/removed',
   'table/door-set',
@@ -142,6 +143,8 @@ function noteOfSeats(event: Seated, { kernel }: Told): string {
       return event.by === event.seat ? told.ownKey(name) : told.keyMade(nameOf(kernel, event.by), name)
     case 'table/claimed':
       return told.claimed(name, event.also.length === 0 ? '' : listNames(kernel, event.also))
+    case 'table/seen-again':
+      return told.seenAgain(name)
     case 'table/signed-out':
       return told.signedOut(name)
     case 'table/removed':
@@ -194,6 +197,7 @@ const RULES: Partial<Record<TableEvent['type'], string>> = {
   'table/invitation-allowed': 'TB-018',
   'table/key-made': 'TB-017',
   'table/claimed': 'TB-017',
+  'table/seen-again': 'TB-018',
   'table/signed-out': 'TB-017',
   'table/removed': 'TB-019',
   'table/door-set': 'TB-009',

@@ -1,5 +1,5 @@
 import { MOST_DICE } from '../dice/fair.ts'
-import { type Drawn, drawFor, type Parts } from '../dice/parts.ts'
+import type { Scheme } from '../dice/hands.ts'
 import type { Inputs } from '../fields/field.ts'
 import { listTexts } from '../fields/texts.ts'
 import type { Action, GameEvent, GameState, Line, Seat, Turn } from '../game.ts'
@@ -8,6 +8,7 @@ import type { Means } from '../means.ts'
 import type { Refusal } from '../refusal.ts'
 import { applyTableEvent, readThroughVeil } from '../table.ts'
 import { asSentence } from '../telling/sentence.ts'
+import { Drawings } from './dice/drawing.ts'
 import { givingOf } from './dice/giving.ts'
 import type { TableEvent } from './events.ts'
 import { evolveRoll, type Rolled } from './evolve.ts'
@@ -32,7 +33,7 @@ export interface TableTurn {
   commit(epoch: number): string
   reveal(epoch: number): string
   /** How new dice are sealed. */
-  readonly sealing: 2 | undefined
+  readonly sealing: Scheme | undefined
   /** The other seats that whoever acts holds. */
   readonly holds: readonly Seat[]
   /** A name for another table that nobody can guess. */
@@ -88,7 +89,7 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
   /** Does nobody keep what was done? */
   readonly isFleeting: boolean
   private hasGiven = false
-  private drawn: Map<Seat, Drawn> | undefined = undefined
+  private drawings: Drawings | undefined = undefined
   private readonly means: Means<Event>
   private readonly doings: Doings<State, Event>
 
@@ -153,7 +154,7 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
     return this.means.chance.reveal(epoch)
   }
 
-  get sealing(): 2 | undefined {
+  get sealing(): Scheme | undefined {
     return this.means.sealing
   }
 
@@ -185,22 +186,12 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
       this.emitRoll({ type: 'table/rolled', seat, epoch, index, nonce, dice, faces })
       return faces
     }
-    const { nonce, ...more } = this.draw(parts)
-    const faces = means.chance.roll({ epoch, index, nonce, others: more.others }, dice)
+    this.give()
+    this.drawings ??= new Drawings()
+    const { nonce, as, ...more } = this.drawings.draw(parts, seat, means.nonce)
+    const faces = means.chance.roll({ epoch, index, nonce, others: more.others, as }, dice)
     this.emitRoll({ type: 'table/rolled', seat, epoch, index, nonce, dice, faces, ...more })
     return faces
-  }
-
-  /** TB-121: the parts that a roll takes. All rolls of a seat in one action take the same. */
-  private draw(parts: Parts): Drawn {
-    this.give()
-    const before = this.drawn?.get(this.seat)
-    if (before !== undefined) return { ...before, again: true }
-    const { kind, own, others } = drawFor(parts, this.seat)
-    const drawn = { nonce: own ?? this.means.nonce, kind, others }
-    this.drawn ??= new Map()
-    this.drawn.set(this.seat, drawn)
-    return drawn
   }
 
   /** TB-120: what the action brings for the dice, once. Whoever stays unnamed gives nothing: it would name them. */
@@ -208,7 +199,8 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
     if (this.hasGiven || this.unsigned) return
     this.hasGiven = true
     if (this.table.kernel.dice.parts === undefined) return
-    const given = givingOf(this.table.kernel, this.actor, this.means)
+    const { kernel, version } = this.table
+    const given = givingOf(kernel, { seat: this.actor, version: version + 1 }, this.means)
     if (given !== undefined) this.emitTable(given)
   }
 

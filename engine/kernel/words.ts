@@ -87,6 +87,8 @@ export const words = {
     saw: { roll: 'the roll', reveal: 'what was opened' },
     reason: whyAsked,
     tooFar: 'That step is not one the table can go back to.',
+    many: (most: number) =>
+      `This table has gone back ${most} times. What happened stays from now on; a house ruling can mend it.`,
   },
   fork: {
     title: 'Begin another table from here',
@@ -150,7 +152,11 @@ export const words = {
     absence: 'Invite somebody in place of a player who has gone',
     absencePrompt: 'All others have to agree. It is off as soon as the player acts again.',
     absenceWhy: 'Whoever comes sees all that the seat sees, and plays it from then on.',
-    here: 'They are at the table: ask them.',
+    here: (name: string) =>
+      `${name} is at the table. Ask for their yes (“Invite somebody to a seat that is played”).`,
+    hereLately: (name: string, { ago, left }: { ago: string; left: string }) =>
+      `${name} was here ${ago} ago, and may come back. This is possible in ${left}, if ${name} neither looks nor acts until then. Ask for their yes meanwhile (“Invite somebody to a seat that is played”).`,
+    seenAgain: 'Look at the table again',
     remove: 'Remove a player',
     removePrompt: 'The seat is free then, and the player can come back only by a new link.',
     removeWhy: 'Nobody is sent away by one alone.',
@@ -191,6 +197,8 @@ export const words = {
       also === ''
         ? `Somebody came to ${name}’s seat by its link.`
         : `Somebody came to ${name}’s seat by its link: the browser that holds ${also}’s seat too.`,
+    seenAgain: (name: string) =>
+      `${name} has looked at the table: what was decided because they had gone is off.`,
     signedOut: (name: string) => `${name} signed out all other devices of the seat.`,
     removed: (name: string) => `${name} was removed from the table.`,
     doorOpened: (name: string) => `${name} opened the door: whoever has the table’s link may sit down.`,

@@ -2,11 +2,12 @@ import type { Action, Seat } from '../../engine/game.ts'
 import type { ReadAhead } from '../../engine/means.ts'
 import type { Refusal } from '../../engine/refusal.ts'
 import type { Entry, Table } from '../../engine/table.ts'
+import type { Cause } from '../reading/readers.ts'
 import type { Append, Appended } from '../store/port.ts'
 import type { World } from '../world.ts'
 import type { Loaded } from './load.ts'
-import type { Presence } from './publish/presence.ts'
 import type { RecentEntries } from './recent.ts'
+import type { Holders } from './seats/holders.ts'
 
 /** An action as it comes in, from somebody who holds the seat. */
 export interface Ask {
@@ -18,10 +19,14 @@ export interface Ask {
   readonly part?: string
   readonly bind?: string
   readonly holderSecret: string
+  /** Where it comes from: whose turn it takes where a long log has to be read for it. */
+  readonly address?: string
   /** Set where a stand-in acts; nobody can ask for that from outside. */
   readonly standIn?: true
   /** The seats of this table that the same browser holds. */
   readonly holds: readonly Seat[]
+  /** Which change of holders that was seen after; missing where nobody has to hold the seat. */
+  readonly seatsAsOf?: number
   /** TB-009: comes by the table's link and holds the seat from this action on, if it succeeds. */
   readonly sits?: true
 }
@@ -33,6 +38,8 @@ export type Answer =
       readonly lines: string
       readonly key?: string
       readonly bound?: string
+      /** The version by which that was written down: later than the action's own where that is answered again. */
+      readonly boundBy?: number
       /** What was stored by it; missing where it is told again. */
       readonly bytes?: number
     }
@@ -49,13 +56,15 @@ export interface ActingTable {
   readonly id: string
   readonly world: World
   readonly recent: RecentEntries
-  readonly publisher: { readonly presence: Pick<Presence, 'isPresent'> }
   readonly loaded: Loaded | undefined
+  readonly holders: Pick<Holders, 'changes' | 'seatsOf'>
+  /** When somebody last looked from a seat, or acted. */
+  readonly looks: { seenAt(seat: Seat): number | 'now' }
   /** While stand-ins play up to somebody's first decision, nobody else has to think. */
   readonly isPreparing: boolean
-  load(): Promise<Loaded>
+  load(cause?: Cause): Promise<Loaded>
   /** The table as it was at an earlier version. */
-  foldTo(loaded: Loaded, version: number): Promise<Moment>
+  foldTo(loaded: Loaded, version: number, address?: string): Promise<Moment>
   /** What an action needs of the log. */
   readAhead(loaded: Loaded, ask: Ask): Promise<ReadAhead>
   /** Reads on what other nodes have written; whether there was anything. */

@@ -1,10 +1,24 @@
 import { hash } from 'node:crypto'
 import type { Entry } from '../../engine/table.ts'
-import type { StoredEntry } from '../store/port.ts'
+import { noSuchTable } from '../problem.ts'
+import type { Store, StoredEntry } from '../store/port.ts'
 
 /** Raised where a table's record does not fit together. The message is for the operator. */
 export class TableDamagedError extends Error {
   override readonly name = 'TableDamagedError'
+}
+
+/** A log that is not whole may be that of a table which was removed while it was read. */
+export async function orGone<Read>(
+  reading: Promise<Read>,
+  { store, id }: { readonly store: Pick<Store, 'head'>; readonly id: string },
+): Promise<Read> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof TableDamagedError && (await store.head(id)) === undefined) throw noSuchTable()
+    throw error
+  }
 }
 
 /** Each entry's hash covers the whole log before it. It never leaves the server: it covers sealed choices. */
@@ -28,7 +42,7 @@ export function checkChain(entries: readonly StoredEntry[], after: number, hashA
   return previous
 }
 
-export function parseEntry(stored: StoredEntry): Entry {
+export function parseEntry(stored: Pick<StoredEntry, 'version' | 'body'>): Entry {
   let entry: Entry
   try {
     entry = JSON.parse(stored.body)

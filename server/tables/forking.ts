@@ -33,6 +33,15 @@ function isForked(event: GameEvent): event is Forked {
 }
 
 /**
+ * The moment that is not at hand and has to be: a request for another table is carried out by whatever
+ * leaves nobody to wait for, and only then is it known to be. What was decided is decided again with it.
+ */
+export function missingMoment(entry: Entry, past: Moment | undefined): number | undefined {
+  const forked = entry.events.find(isForked)
+  return forked === undefined || forked.at === past?.table.version ? undefined : forked.at
+}
+
+/**
  * TB-055: the table that comes into being with an entry. Nothing secret goes over: its dice have a
  * seed of their own, the old seeds stay with the old table, and nobody is given a key, because
  * whoever holds a seat there holds it here.

@@ -15,9 +15,10 @@ export function goOnWith(
   if (needsWholeLog(entries)) return undefined
   foldOn(loaded.table, entries, entries)
   loaded.hash = hash
-  for (const [place, entry] of entries.entries()) {
-    countEntry(loaded, entry, stored[place]?.body.length ?? 0)
-    recent.push(entry, stored[place]?.actionId ?? '')
+  for (const [place, one] of stored.entries()) {
+    const entry = entries[place] as Entry
+    countEntry(loaded, entry, one.body.length)
+    recent.push(entry, one)
   }
   return entries
 }

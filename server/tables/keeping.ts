@@ -2,9 +2,11 @@ import { keepPace } from '../../engine/keep-pace.ts'
 import { listDue, nextDue } from '../../engine/kernel/pace/pace.ts'
 import { areStandInsAsked } from '../../engine/standing-in.ts'
 import type { Entry, Table } from '../../engine/table.ts'
+import { SEALING } from '../dice.ts'
 import { newId } from '../secrets.ts'
 import type { NewJob } from '../store/jobs.ts'
 import type { ActingTable } from './acting-table.ts'
+import type { Loaded } from './load.ts'
 
 /** A stand-in takes its time: others may want to read what was just told. */
 export const ABSENT_THINKING_MILLISECONDS = { slow: 60_000, live: 1200 }
@@ -36,12 +38,8 @@ function pauseAfter({ kernel }: Table, { lines }: Entry): number {
 }
 
 /** The entry that the clock calls for, if it does; the table has changed by then. */
-export function decidePace(
-  table: ActingTable,
-  kept: Table,
-  chance: Parameters<typeof keepPace>[1]['chance'],
-) {
-  const at = table.world.now()
-  if (listDue(kept.kernel, at).length === 0) return undefined
-  return keepPace(kept, { chance, nonce: '', at, nameTable: newId }) as Entry | undefined
+export function decidePace({ world }: ActingTable, { table, dice: { chance } }: Loaded): Entry | undefined {
+  const at = world.now()
+  if (listDue(table.kernel, at).length === 0) return undefined
+  return keepPace(table, { chance, nonce: '', sealing: SEALING, at, nameTable: newId })
 }

@@ -3,26 +3,29 @@ import type { Seat } from '../../engine/game.ts'
 import type { ReadAhead } from '../../engine/means.ts'
 import type { Entry, Table } from '../../engine/table.ts'
 import { noSuchTable, Problem } from '../problem.ts'
-import type { Append, Appended } from '../store/port.ts'
+import type { Cause } from '../reading/readers.ts'
+import type { Append, Appended, StoredEntry } from '../store/port.ts'
 import type { Head, Holding } from '../store/sharing.ts'
 import { type World, whereOf } from '../world.ts'
-import { actOn, keepPaceOn, repeatHandOver } from './acting.ts'
+import { actOn, keepPaceOn } from './acting.ts'
 import type { ActingTable, Answer, Ask, Moment } from './acting-table.ts'
+import { repeatHandOver } from './answering.ts'
 import { TableDamagedError } from './chain.ts'
 import { Frost } from './frost.ts'
 import { goOnWith } from './going-on.ts'
 import { type Loaded, loadTable } from './load.ts'
 import { foldBack, readAheadOf } from './looking-back.ts'
-import type { Lookout, Watched } from './lookout.ts'
-import { fits, isAhead, loseTail } from './lost-tail.ts'
-import type { OwnPresence } from './publish/presence.ts'
+import type { Lookout, Watched } from './nodes/lookout.ts'
+import { fits, isAhead, loseTail } from './nodes/lost-tail.ts'
 import { Publisher } from './publish/publisher.ts'
 import type { PublishSchedule, Telling } from './publish/schedule.ts'
 import { Rates } from './rates.ts'
 import { fillRecent, RecentEntries } from './recent.ts'
 import { Holders } from './seats/holders.ts'
+import { Looks } from './seats/looks.ts'
 import { Rights } from './seats/rights.ts'
 import { changesRegister } from './seats/seat-changes.ts'
+import { ifHeld } from './seats/still-held.ts'
 import { keepSnapshot } from './snapshot.ts'
 import type { Surroundings } from './surroundings.ts'
 import { Turns } from './turns.ts'
@@ -39,6 +42,8 @@ export class LiveTable implements ActingTable, Telling, Watched {
   readonly recent = new RecentEntries()
   readonly publisher: Publisher
   readonly holders: Holders
+  readonly looks: Looks
+  readonly rates: Rates
   readonly frost: Frost
   isPreparing = false
   /** Another one has its place, or will: whoever comes to this one would never hear of anything. */
@@ -47,29 +52,27 @@ export class LiveTable implements ActingTable, Telling, Watched {
   readonly #schedule: PublishSchedule
   readonly #lookout: Lookout | undefined
   readonly #rights: Rights | undefined
-  readonly #rates: Rates
   readonly #turns = new Turns()
   #loaded: Loaded | undefined
   #isInFlight = false
   #isTellingDue = false
 
-  constructor(id: string, { world, schedule, lookout }: Surroundings) {
+  constructor(id: string, { world, schedule, lookout, seen }: Surroundings) {
     this.id = id
     this.world = world
     this.frost = new Frost(world, id)
     this.#schedule = schedule
     this.#lookout = lookout
     this.#rights = lookout && new Rights(this, lookout)
-    this.#rates = new Rates(world.settings)
+    this.rates = new Rates(world.settings)
     this.holders = new Holders(id, world.store)
-    const announce =
-      lookout && ((own: OwnPresence) => world.bus.publish({ table: id, node: lookout.node, ...own }))
+    this.looks = new Looks(this, { lookout, seen })
     this.publisher = new Publisher({
       table: id,
       recent: this.recent,
       metrics: world.metrics,
       ask: () => schedule.add(this),
-      announce,
+      ...this.looks.listening,
     })
   }
 
@@ -83,15 +86,15 @@ export class LiveTable implements ActingTable, Telling, Watched {
   }
 
   /** Takes over a table that was just opened and stored. */
-  adopt(loaded: Loaded, entry: Entry, actionId: string): void {
+  adopt(loaded: Loaded, entry: Entry, stored: StoredEntry): void {
     this.#loaded = loaded
-    this.recent.push(entry, actionId)
+    this.recent.push(entry, stored)
   }
 
   act(ask: Ask): Promise<Answer> {
-    if (!traitsOf(ask.action.do).safety) return this.inTurn(() => actOn(this, ask))
+    if (!traitsOf(ask.action.do).safety) return this.inTurn(() => ifHeld(this, ask, actOn))
     this.lastUse = performance.now()
-    return this.#turns.runFirst(() => actOn(this, ask))
+    return this.#turns.runFirst(() => ifHeld(this, ask, actOn))
   }
 
   /** Work that takes its place in the table's queue. */
@@ -111,10 +114,10 @@ export class LiveTable implements ActingTable, Telling, Watched {
   }
 
   /** Looks at the table as it is durable. What is returned must not hold on to its state. */
-  read<Seen>(look: (table: Table, loaded: Loaded) => Seen): Promise<Seen> {
+  read<Seen>(look: (table: Table, loaded: Loaded) => Seen, cause?: Cause): Promise<Seen> {
     return this.inTurn(async () => {
       if (this.#lookout !== undefined) await this.follow()
-      const loaded = this.#loaded ?? (await this.load())
+      const loaded = this.#loaded ?? (await this.load(cause))
       try {
         return look(loaded.table, loaded)
       } catch (error) {
@@ -123,16 +126,12 @@ export class LiveTable implements ActingTable, Telling, Watched {
     })
   }
 
-  foldTo(loaded: Loaded, version: number): Promise<Moment> {
-    return foldBack(this.world, loaded, version)
+  foldTo(loaded: Loaded, version: number, address?: string): Promise<Moment> {
+    return foldBack(this.world, loaded, { version, address })
   }
 
   readAhead(loaded: Loaded, ask: Ask): Promise<ReadAhead> {
     return readAheadOf(this.world, loaded, ask)
-  }
-
-  checkRate(seat: Seat, action: string): void {
-    this.#rates.check(seat, action)
   }
 
   /** Another node has appended: reads what it wrote. */
@@ -200,11 +199,11 @@ export class LiveTable implements ActingTable, Telling, Watched {
     else this.#rights.check(() => this.#schedule.add(this))
   }
 
-  async load(): Promise<Loaded> {
+  async load(cause?: Cause): Promise<Loaded> {
     this.frost.refuseWhileFrozen()
     let loaded: Loaded | undefined
     try {
-      loaded = await loadTable(this.world, this.id)
+      loaded = await loadTable(this.world, this.id, cause)
       if (loaded === undefined) throw noSuchTable()
       await fillRecent(this.recent, this, loaded.table.version)
       this.recent.veil(loaded.table.kernel.veiled)
@@ -215,6 +214,7 @@ export class LiveTable implements ActingTable, Telling, Watched {
     this.#loaded = loaded
     // Whatever it has gone on with may have taken a seat from somebody who reads here.
     this.#rights?.expire()
+    this.looks.noteReaders()
     if (this.publisher.readers > 0) this.#schedule.add(this)
     return loaded
   }
@@ -242,11 +242,10 @@ export class LiveTable implements ActingTable, Telling, Watched {
     }
   }
 
-  noteStored(loaded: Loaded, entry: Entry): void {
-    const { table } = loaded
+  noteStored({ table, snapshotAt }: Loaded, entry: Entry): void {
     this.world.bus.publish({ table: this.id, version: table.version })
     if (entry.seat !== null) this.publisher.presence.rest(entry.seat)
-    if (table.version - loaded.snapshotAt >= this.world.settings.snapshots) this.saveSnapshot()
+    if (table.version - snapshotAt >= this.world.settings.snapshots) this.saveSnapshot()
     if (this.publisher.readers === 0) this.recent.trim(Number.POSITIVE_INFINITY)
     else if (this.#isTellingDue) this.tellWhenDurable()
     else this.#schedule.add(this)
@@ -288,10 +287,10 @@ export class LiveTable implements ActingTable, Telling, Watched {
     const entries = goOnWith(loaded, stored, this.recent)
     if (entries === undefined) {
       this.drop()
-      await this.load()
-      return
+      return void (await this.load())
     }
     if (entries.some(changesRegister)) this.#rights?.expire()
+    this.looks.noteReaders()
     this.holders.forget()
     if (this.publisher.readers > 0) this.#schedule.add(this)
   }

@@ -1,9 +1,10 @@
 import type { Game, GameEvent } from '../../engine/game.ts'
+import type { TableEvent } from '../../engine/kernel/events.ts'
 import { veilOf } from '../../engine/kernel/veil/veil.ts'
 import { type Entry, foldOn, needsWholeLog, newTable, type Table } from '../../engine/table.ts'
 import { createDiceCup, type DiceCup } from '../dice.ts'
 import { newerTable } from '../problem.ts'
-import type { Readers } from '../reading/readers.ts'
+import type { Cause, Readers } from '../reading/readers.ts'
 import type { Shelf } from '../shelf.ts'
 import type { Snapshot, Store, StoredEntry } from '../store/port.ts'
 import { inTurns } from '../turns.ts'
@@ -20,7 +21,7 @@ export interface Loaded extends Counts {
   snapshotAt: number
 }
 
-/** Longer logs are read by others: nobody shall wait for them here. */
+/** Longer logs are read by others, and those that nobody could check: nobody shall wait for them here. */
 const SHORT_LOG = 400
 const MOST_TRIES = 3
 
@@ -31,33 +32,58 @@ interface Source {
   readonly readers?: Pick<Readers, 'load'>
 }
 
+/** For whom a table is loaded, and whether its log is known to be a doubted one. */
+export interface Loading extends Cause {
+  readonly isDoubted?: boolean
+}
+
 /** Reads a table from its snapshot and what came after it, or from its whole log. */
-export async function loadTable(source: Source, id: string): Promise<Loaded | undefined> {
+export async function loadTable(
+  source: Source,
+  id: string,
+  cause: Loading = {},
+): Promise<Loaded | undefined> {
   const snapshot = await source.store.loadSnapshot(id, shapesOf(source.shelf))
   const quick = snapshot && (await loadFromSnapshot(source, id, snapshot))
   if (quick !== undefined) return quick
   const head = await source.store.head(id)
   if (head === undefined) return undefined
   const { readers } = source
-  return readers === undefined || head.version <= SHORT_LOG
-    ? loadFromLog(source, id)
-    : loadByReaders(source, readers, id)
+  if (readers === undefined) return loadFromLog(source, await readLog(source.store, id), id)
+  if (head.version <= SHORT_LOG && !cause.isDoubted) {
+    const log = await readLog(source.store, id)
+    if (!isDoubted(log.entries)) return loadFromLog(source, log, id)
+  }
+  return loadByReaders({ ...source, readers }, id, cause)
+}
+
+/** TB-086: does this log, or what it goes on from, come from a file whose steps could not be taken again? */
+function isDoubted(entries: readonly Entry[]): boolean {
+  let doubted = false
+  for (const { events } of entries) {
+    for (const event of events as readonly TableEvent[]) {
+      if (event.type !== 'table/branched') continue
+      doubted = event.from.brought ? event.proven !== true : doubted || event.unproven === true
+    }
+  }
+  return doubted
 }
 
 /** They make the snapshot that is missing. */
 async function loadByReaders(
-  source: Source,
-  readers: Pick<Readers, 'load'>,
+  source: Required<Source>,
   id: string,
+  cause: Cause,
 ): Promise<Loaded | undefined> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const snapshot = await readers.load(id)
+    const snapshot = await source.readers.load(id, cause)
     const loaded = snapshot && (await loadFromSnapshot(source, id, snapshot))
     if (loaded === undefined) continue
     // Without it the table only takes as long again.
     source.store.saveSnapshot(id, snapshot as Snapshot).catch(() => {})
     return loaded
   }
+  if ((await source.store.head(id)) === undefined) return undefined
   throw new TableDamagedError('The log does not keep still, or has no game behind it.')
 }
 
@@ -88,8 +114,11 @@ async function loadFromSnapshot(
   return loaded
 }
 
-async function loadFromLog({ store, shelf }: Source, id: string): Promise<Loaded | undefined> {
-  const { stored, entries } = await readLog(store, id)
+async function loadFromLog(
+  { store, shelf }: Source,
+  { stored, entries }: Log,
+  id: string,
+): Promise<Loaded | undefined> {
   const [first] = entries
   if (first === undefined) return undefined
   const table = newTable(gameOf(shelf, first), veilOf(entries))
@@ -116,11 +145,13 @@ export function foldLog(shelf: Shelf, entries: readonly Entry[]): Table {
   return table
 }
 
+interface Log {
+  readonly stored: readonly StoredEntry[]
+  readonly entries: readonly Entry[]
+}
+
 /** The whole log, checked. */
-export async function readLog(
-  store: Store,
-  id: string,
-): Promise<{ stored: StoredEntry[]; entries: Entry[] }> {
+export async function readLog(store: Store, id: string): Promise<Log> {
   const stored = await store.read(id, 0)
   return { stored, entries: await parseEntries(stored, 0, '') }
 }

@@ -13,16 +13,25 @@ function extentOf({ table, bytes }: Loaded): Extent {
 }
 
 /** The table as it was at an earlier version. */
-export async function foldBack({ readers }: Readers, loaded: Loaded, version: number): Promise<Moment> {
+export async function foldBack(
+  { readers }: Readers,
+  loaded: Loaded,
+  { version, address }: { version: number; address: string | undefined },
+): Promise<Moment> {
   const { game, kernel } = loaded.table
-  const snapshot = await readers.fold(kernel.table, version, extentOf(loaded))
+  const snapshot = await readers.fold(kernel.table, version, { extent: extentOf(loaded), address })
   const kept = decodeSnapshot(snapshot)
   if (kept === undefined) throw new TableDamagedError('A moment came back otherwise than it was read.')
   return { table: { game, kernel: kept.kernel, state: kept.state, version }, hash: snapshot.hash }
 }
 
 /** What an action needs of the log before it can be decided. */
-export function readAheadOf({ readers }: Readers, loaded: Loaded, { seat, action }: Ask): Promise<ReadAhead> {
+export function readAheadOf(
+  { readers }: Readers,
+  loaded: Loaded,
+  { seat, action, address }: Ask,
+): Promise<ReadAhead> {
   const { game, kernel } = loaded.table
-  return readers.ahead({ table: kernel.table, game, extent: extentOf(loaded) }, { seat, action })
+  const extent = extentOf(loaded)
+  return readers.ahead({ table: kernel.table, game, extent, address }, { seat, action })
 }

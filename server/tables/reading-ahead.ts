@@ -4,6 +4,7 @@ import { fastChance } from '../../engine/dice/chance.ts'
 import type { Action, Game, GameEvent, GameState, Seat } from '../../engine/game.ts'
 import type { TableEvent } from '../../engine/kernel/events.ts'
 import type { Kernel } from '../../engine/kernel/state.ts'
+import { OpenedWords } from '../../engine/kernel/veil/opened-words.ts'
 import type { ReadAhead } from '../../engine/means.ts'
 import {
   checkShows,
@@ -52,13 +53,20 @@ export async function readBehind(table: Table, wish: Wish, past: readonly Entry[
 }
 
 async function readVeils(table: Table, { seat, action }: Wish, past: readonly Entry[]) {
-  const event = veilingBy(table, seat, action, past)
+  const event = veilingBy(table, seat, action, { past, opened: await readOpened(table, past) })
   if (event === undefined) return []
   const whole = { event, table: await readAgain(table.game, past, event) }
   if (whole.table !== null || event.type !== 'table/veiled') return [whole]
   // A game that cannot do without these words keeps them.
   const lines: TableEvent = { ...event, words: [] }
   return [whole, { event: lines, table: await readAgain(table.game, past, lines) }]
+}
+
+/** Which sealed words have opened. */
+async function readOpened({ game }: Table, past: readonly Entry[]): Promise<OpenedWords> {
+  const opened = new OpenedWords(game, past)
+  await inTurns(past, (entry) => opened.take(entry))
+  return opened
 }
 
 async function readAgain(game: Game, past: readonly Entry[], event: TableEvent): Promise<Folded | null> {

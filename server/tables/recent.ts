@@ -1,8 +1,9 @@
 import { linesFor } from '../../engine/frame.ts'
-import type { Viewer } from '../../engine/game.ts'
+import type { Action, Viewer } from '../../engine/game.ts'
 import type { Veiled } from '../../engine/kernel/state.ts'
 import { veilLens } from '../../engine/kernel/veil/veil.ts'
 import type { Entry } from '../../engine/table.ts'
+import type { StoredEntry } from '../store/port.ts'
 import type { World } from '../world.ts'
 import { parseEntry } from './chain.ts'
 
@@ -17,29 +18,60 @@ export interface ToldText {
   readonly edits: string
 }
 
+/** What is remembered of an entry. */
+interface Remembered {
+  readonly version: number
+  /** As it was stored. */
+  readonly body: string
+  readonly actionId: string
+  readonly isStandIn: boolean
+  /** What was asked for, where the entry does not say it because nobody is to be named. */
+  readonly asked: Action | undefined
+}
+
+type Lens = (bare: Entry) => Entry
+
+const AS_IT_IS: Lens = (bare) => bare
+
 /** One entry of the log with its lines as they are told, made once for all who read the same. */
 export class RecentEntry {
-  readonly entry: Entry
-  readonly actionId: string
-  readonly #bare: Entry
+  readonly remembered: Remembered
+  readonly #see: Lens
+  /** Let go of once it was told: as the one text that was stored it is far less to keep, and seldom asked for. */
+  #bare: Entry | undefined
   #shared: ToldText | undefined
 
-  constructor(bare: Entry, actionId: string, entry = bare) {
-    this.entry = entry
-    this.actionId = actionId
+  constructor(remembered: Remembered, { bare, see = AS_IT_IS }: { bare?: Entry; see?: Lens } = {}) {
+    this.remembered = remembered
     this.#bare = bare
+    this.#see = see
+  }
+
+  get version(): number {
+    return this.remembered.version
+  }
+
+  /** As it was stored: told to nobody. */
+  get bare(): Entry {
+    return this.#bare ?? parseEntry(this.remembered)
+  }
+
+  get entry(): Entry {
+    return this.#see(this.bare)
   }
 
   /** From what was stored, not from what the last veil left of it: words may have been written anew since. */
-  seenThrough(see: (bare: Entry) => Entry): RecentEntry {
-    const entry = see(this.#bare)
-    return entry === this.entry ? this : new RecentEntry(this.#bare, this.actionId, entry)
+  seenThrough(see: Lens): RecentEntry {
+    return new RecentEntry(this.remembered, { see })
   }
 
   tell(viewer: Viewer): ToldText {
     if (this.#shared !== undefined) return this.#shared
-    const told = tellEntry(this.entry, viewer)
-    if (this.entry.lines.every((line) => line.to === undefined)) this.#shared = told
+    const { entry } = this
+    const told = tellEntry(entry, viewer)
+    if (entry.lines.some((line) => line.to !== undefined)) return told
+    this.#shared = told
+    this.#bare = undefined
     return told
   }
 }
@@ -74,17 +106,19 @@ export class RecentEntries {
 
   /** How many steps stand-ins have made since a person did something, as far as these entries go back. */
   countStandInSteps(): number {
-    const persons = this.#entries.findLastIndex(({ entry }) => !entry.standIn)
+    const persons = this.#entries.findLastIndex(({ remembered }) => !remembered.isStandIn)
     return this.#entries.length - 1 - persons
   }
 
   get last(): number | undefined {
-    return this.#entries.at(-1)?.entry.version
+    return this.#entries.at(-1)?.version
   }
 
-  push(entry: Entry, actionId: string): void {
-    this.#entries.push(new RecentEntry(entry, actionId))
-    this.#versions.set(actionId, entry.version)
+  push(bare: Entry, { actionId, body }: Stored, asked?: Action): void {
+    const { version, standIn } = bare
+    const remembered = { version, body, actionId, isStandIn: standIn === true, asked }
+    this.#entries.push(new RecentEntry(remembered, { bare }))
+    this.#versions.set(actionId, version)
     if (this.#versions.size <= IDS_KEPT) return
     const [oldest] = this.#versions.keys()
     if (oldest !== undefined) this.#versions.delete(oldest)
@@ -98,7 +132,7 @@ export class RecentEntries {
 
   /** The entries after a version, or undefined if some of them are not here any more. */
   after(version: number): readonly RecentEntry[] | undefined {
-    const first = this.#entries[0]?.entry.version
+    const first = this.#entries[0]?.version
     if (first === undefined || version + 1 < first) return undefined
     return this.#entries.slice(version + 1 - first)
   }
@@ -116,7 +150,7 @@ export class RecentEntries {
   }
 
   at(version: number): RecentEntry | undefined {
-    const first = this.#entries[0]?.entry.version
+    const first = this.#entries[0]?.version
     return first === undefined ? undefined : this.#entries[version - first]
   }
 
@@ -129,11 +163,13 @@ export class RecentEntries {
   trim(untold: number): void {
     if (this.#entries.length < 2 * ENTRIES_KEPT) return
     const keepFrom = this.#entries.length - ENTRIES_KEPT
-    const firstUntold = this.#entries.findIndex(({ entry }) => entry.version > untold)
+    const firstUntold = this.#entries.findIndex(({ version }) => version > untold)
     const cut = firstUntold === -1 ? keepFrom : Math.min(keepFrom, firstUntold)
     this.#entries = this.#entries.slice(cut)
   }
 }
+
+type Stored = Pick<StoredEntry, 'actionId' | 'body'>
 
 interface Reloaded {
   readonly id: string
@@ -154,6 +190,6 @@ export async function fillRecent(
   const known = last ?? publisher.toldUpTo
   if (known > version) return recent.clear()
   for (const stored of await world.store.read(id, known, version - known)) {
-    recent.push(parseEntry(stored), stored.actionId)
+    recent.push(parseEntry(stored), stored)
   }
 }

@@ -7,7 +7,7 @@ import type { Snapshot } from '../store/port.ts'
 import { type World, whereOf } from '../world.ts'
 
 /** Raise it when the state of the kernel or of a game, or what is kept beside it here, changes its shape. */
-const SCHEMA = 10
+const SCHEMA = 12
 
 /** A table as it is kept between its log's ends: the state, and what is counted along the log. */
 export interface Kept {

@@ -99,6 +99,17 @@ describe('a book that is full', () => {
     const close = { ...say('action-3'), action: { do: 'close-table' } }
     expect(await live.act(close)).toMatchObject({ kind: 'accepted' })
   })
+
+  it('TB-006 keeps room for veils, which has an end, and for a pause beyond it', async () => {
+    const { live } = await openOne(createMemoryStore())
+    await live.act(say('action-1'))
+    const take = (id: string, name: string) => live.act({ ...say(id), action: { do: name } })
+    if (live.loaded) live.loaded.bytes = 33 * 1024 * 1024 - 1
+    expect(await take('action-2', 'veil')).toMatchObject({ kind: 'accepted' })
+    expect(live.loaded?.bytes).toBeGreaterThan(33 * 1024 * 1024)
+    expect(await take('action-3', 'veil')).toMatchObject({ kind: 'refused', refusal: { rule: 'TB-006' } })
+    expect(await take('action-4', 'pause')).toMatchObject({ kind: 'accepted' })
+  })
 })
 
 describe('tables in memory', () => {
@@ -137,7 +148,7 @@ describe('tables in memory', () => {
     const notes = new Notes()
     const reader = Object.assign(notes, { isClosed: false, drained: async () => {} })
     const subscription: Subscription = { reader, viewer: 'spectator', version: 0, history: '' }
-    await attach({ live, reader, subscription, wantsFull: true, pages: new Slots(1) })
+    await attach({ live, reader, subscription, wantsFull: true, pages: new Slots(1), address: 'a' })
     expect([notes.versions, notes.ends]).toEqual([[], 1])
   })
 

@@ -5,13 +5,15 @@ import type { Entry } from '../../engine/table.ts'
 import type { Hint } from '../bus/port.ts'
 import { createDiceCup } from '../dice.ts'
 import { hashSecret, newId } from '../secrets.ts'
-import type { NewSeat } from '../store/port.ts'
+import type { NewSeat, StoredEntry } from '../store/port.ts'
 import type { World } from '../world.ts'
 import { chainHash } from './chain.ts'
 import { LiveTable } from './live-table.ts'
 import { countEntry, type Loaded } from './load.ts'
-import { Lookout } from './lookout.ts'
+import { Lookout } from './nodes/lookout.ts'
 import { PublishSchedule } from './publish/schedule.ts'
+import { LastSeen } from './seats/last-seen.ts'
+import { Hearings } from './stand-ins/hearings.ts'
 
 const SWEEP_MILLISECONDS = 15_000
 /** A table that leaves memory with this many entries since its snapshot gets a new one. */
@@ -29,14 +31,19 @@ export interface OpenedTable {
 /** The tables in memory: loaded by need, and gone again when nobody has used them for a while. */
 export class Tables {
   readonly world: World
+  /** What stand-ins have heard. */
+  readonly hearings: Hearings
   readonly #live = new Map<string, LiveTable>()
   readonly #schedule = new PublishSchedule()
   readonly #sweep: NodeJS.Timeout
   readonly #unsubscribe: () => void
   readonly #lookout: Lookout | undefined
+  readonly #seen: LastSeen
 
   constructor(world: World) {
     this.world = world
+    this.hearings = new Hearings(world.store)
+    this.#seen = new LastSeen(world.now)
     const { sharing } = world.store
     this.#lookout = sharing && new Lookout(sharing, world, () => this.#read())
     this.#sweep = setInterval(() => this.sweep(), SWEEP_MILLISECONDS)
@@ -55,6 +62,7 @@ export class Tables {
       world: this.world,
       schedule: this.#schedule,
       lookout: this.#lookout,
+      seen: this.#seen,
     })
     this.#live.set(id, live)
     return live
@@ -65,9 +73,11 @@ export class Tables {
     return this.#live.get(id)
   }
 
-  /** A table that turned out not to exist. */
+  /** A table that turned out not to exist. Whoever is about to read it, by an older answer, shall still hear of it here. */
   forget(live: LiveTable): void {
-    if (live.loaded === undefined && this.#live.get(live.id) === live) this.#live.delete(live.id)
+    const { readers, arriving } = live.publisher
+    if (live.loaded !== undefined || readers > 0 || arriving.size > 0) return
+    if (this.#live.get(live.id) === live) this.#live.delete(live.id)
   }
 
   /** Takes a table away for good; whoever reads it is told that it is gone. With `version`, only if it ends there. */
@@ -97,10 +107,10 @@ export class Tables {
     if (opened.kind === 'refused') return opened.refusal
     const { table, entry } = opened
     const keys = opening.names.map(() => newId())
-    const { hash, bytes, actionId } = await this.#storeOpening(id, entry, newSeats(keys, holderHash))
-    const loaded: Loaded = { table, dice, hash, bytes: 0, places: 0, lastAt: 0, snapshotAt: 0 }
-    countEntry(loaded, entry, bytes)
-    this.get(id).adopt(loaded, entry, actionId)
+    const stored = await this.#storeOpening(id, entry, newSeats(keys, holderHash))
+    const loaded: Loaded = { table, dice, hash: stored.hash, bytes: 0, places: 0, lastAt: 0, snapshotAt: 0 }
+    countEntry(loaded, entry, stored.body.length)
+    this.get(id).adopt(loaded, entry, stored)
     const seats = opening.names.map((name, seat) => ({
       seat,
       name,
@@ -138,11 +148,9 @@ export class Tables {
     for (const live of this.#live.values()) live.publisher.close()
   }
 
-  async #storeOpening(table: string, entry: Entry, seats: readonly NewSeat[]) {
+  async #storeOpening(table: string, entry: Entry, seats: readonly NewSeat[]): Promise<StoredEntry> {
     const body = JSON.stringify(entry)
-    const hash = chainHash('', body)
-    const actionId = newId()
-    const stored = { version: entry.version, actionId, body, hash }
+    const stored = { version: entry.version, actionId: newId(), body, hash: chainHash('', body) }
     const appended = await this.world.store.append({
       table,
       expected: 0,
@@ -151,7 +159,7 @@ export class Tables {
       seats,
     })
     if (appended.kind !== 'stored') throw new Error('A new table’s name is in use already.')
-    return { hash, bytes: body.length, actionId }
+    return stored
   }
 
   #unload(live: LiveTable): void {
@@ -171,7 +179,10 @@ export class Tables {
   #take(hint: Hint): void {
     const live = this.#live.get(hint.table)
     if ('seats' in hint) return live?.checkRights()
+    if ('seen' in hint) return void this.#seen.note(hint.table, hint.seen)
     if ('node' in hint) {
+      // Also where nobody has the table in memory: it may be asked for later.
+      for (const seat of hint.here) this.#seen.note(hint.table, seat)
       if (hint.node !== this.#lookout?.node) live?.publisher.presence.hear(hint)
       return
     }

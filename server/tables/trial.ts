@@ -11,7 +11,7 @@ import type { Table } from '../../engine/table.ts'
 import { Problem } from '../problem.ts'
 import { newId } from '../secrets.ts'
 import type { LiveTable } from './live-table.ts'
-import { noteLook } from './stand-in.ts'
+import { noteLook } from './stand-ins/stand-in.ts'
 import type { Tables } from './tables.ts'
 
 /** A preparation that takes longer than this has lost its way; the visitor begins where it is. */

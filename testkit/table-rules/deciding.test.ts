@@ -110,6 +110,14 @@ describe('questioning', () => {
     sameTwin(played)
   })
 
+  it('TB-061 TB-050 where a game says no way of its own, what is taken back is gone back before, freely', () => {
+    const played = judging({ strike: undefined, retract: undefined })
+    const { version } = played.mustAct(0, claim('the bridge is out'))
+    played.mustAct(1, question(version))
+    const { events } = played.mustAct(0, { do: 'take-back', on: String(version) })
+    expect(events).toContainEqual({ type: 'table/rewound', to: version - 1, seat: 0, free: true })
+  })
+
   it('TB-061 the maker words it anew, and that may be questioned again', () => {
     const played = sit()
     const { version } = played.mustAct(0, claim('the bridge is out'))

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { claimSeat } from '../../engine/claim.ts'
-import { fold } from '../../engine/table.ts'
-import { closedHands } from '../closed-hands.ts'
+import { seeAgain } from '../../engine/kernel/see-again.ts'
+import { type Entry, fold } from '../../engine/table.ts'
+import { type ClosedHandsEvent, closedHands } from '../closed-hands.ts'
 import { answer, does, lobby, means, sit } from './sit.ts'
 
 const names = (played: ReturnType<typeof sit>, seat: number) =>
@@ -94,6 +95,21 @@ describe('keys to seats', () => {
     expect(played.table.kernel.together).toEqual([[1, 2]])
   })
 
+  it('TB-018 a yes of the player before does not hold for whoever took the seat in their absence', () => {
+    const played = sit()
+    const yes = played.mustAct(0, { do: 'invite', with: { seat: 1 } })
+    played.mustAct(1, { do: 'agree', on: String(yes.version) })
+    const own = played.mustAct(1, { do: 'invite', with: { seat: 0 } })
+    played.mustAct(0, { do: 'agree', on: String(own.version) })
+    const gone = played.mustAct(2, { do: 'invite-in-absence', with: { seat: 1 } })
+    played.mustAct(0, { do: 'agree', on: String(gone.version) })
+    played.mustAct(2, makeKey(1))
+    const claimed = claimSeat(played.table, { seat: 1, also: [] }, means)
+    expect(answer(played.act(0, makeKey(1)))).toBe('TB-018')
+    expect(answer(played.act(1, makeKey(0)))).toBe('TB-018')
+    expect(fold(closedHands, [...played.entries, claimed]).kernel).toEqual(played.table.kernel)
+  })
+
   it('TB-018 whoever acts has not gone: what was asked, allowed and made for that case is off', () => {
     const ask = { do: 'invite-in-absence', with: { seat: 1 } }
     const back = { do: 'say', with: { text: 'I am here.' } }
@@ -111,6 +127,31 @@ describe('keys to seats', () => {
     made.mustAct(0, makeKey(1))
     made.mustAct(1, back)
     expect(made.table.kernel.renewed).toEqual([])
+  })
+
+  it('TB-018 whoever looks has not gone either, and everyone is told by nobody’s hand', () => {
+    const ask = { do: 'invite-in-absence', with: { seat: 1 } }
+    const asked = sit()
+    expect(seeAgain(asked.table, 1, means)).toBeUndefined()
+    asked.mustAct(0, ask)
+    expect(seeAgain(asked.table, 2, means)).toBeUndefined()
+    const entry = seeAgain(asked.table, 1, means)
+    expect(entry).toMatchObject({ seat: null, events: [{ type: 'table/seen-again', seat: 1 }] })
+    expect(entry?.lines).toEqual([
+      {
+        kind: 'note',
+        text: 'Ben has looked at the table: what was decided because they had gone is off.',
+        rule: 'TB-018',
+      },
+    ])
+    expect(asked.frame(0).proposals).toEqual([])
+    const made = sit({ seats: 2 })
+    made.mustAct(0, ask)
+    made.mustAct(0, makeKey(1))
+    const looked = seeAgain(made.table, 1, means)
+    expect([looked?.version, made.table.kernel.renewed]).toEqual([made.table.version, []])
+    const twin = fold(closedHands, [...made.entries, looked as Entry<ClosedHandsEvent>])
+    expect(twin.kernel).toEqual(made.table.kernel)
   })
 
   /** Ann may make keys to the seats of Ben and Cleo by their own yes, and to Dev's by that of the others. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { claimSeat } from '../../engine/claim.ts'
 import { restoredEntry } from '../../engine/kernel/restoring.ts'
+import { seeAgain } from '../../engine/kernel/see-again.ts'
 import { branchTable } from '../../engine/past/branch.ts'
 import { bringIn } from '../../engine/past/bring-in.ts'
 import { Replay, type Step } from '../../engine/past/replay.ts'
@@ -56,6 +57,10 @@ describe('a log played again', () => {
     const wanted = mustAct(0, { do: 'invite', with: { seat: 1 } })
     mustAct(1, { do: 'agree', on: String(wanted.version) })
     mustAct(0, { do: 'make-key', with: { seat: 1 } })
+    const absent = mustAct(0, { do: 'invite-in-absence', with: { seat: 1 } })
+    mustAct(2, { do: 'agree', on: String(absent.version) })
+    mustAct(0, { do: 'make-key', with: { seat: 1 } })
+    played.entries.push(seeAgain(played.table, 1, means) as Entry)
     mustAct(2, { do: 'leave-table' })
     mustAct(0, { do: 'open-dice' })
     mustAct(0, { do: 'close-table' })

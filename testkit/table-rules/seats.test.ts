@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { traitsOf } from '../../engine/actions/index.ts'
 import { openTable } from '../../engine/open.ts'
 import { closedHands } from '../closed-hands.ts'
 import { answer, does, lobby, means, reason, sit } from './sit.ts'
@@ -108,6 +109,9 @@ describe('seats', () => {
     expect(entry.lines[0]?.text).toBe('Ben hands the seat over to Zoe.')
     expect(played.table.kernel.names[1]).toBe('Zoe')
     expect(played.frame(1).whisper).toEqual({ bid: 4 })
+    // Whoever asks again, because the answer was lost, holds the seat no longer.
+    expect(traitsOf('hand-over')).toMatchObject({ freesSeat: true, givesKey: true })
+    expect(traitsOf('make-key').freesSeat).toBeUndefined()
   })
 
   it('TB-090 a spectator sees what everybody sees, and is offered nothing', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { KindCounts } from '../../engine/dice/course.ts'
 import type { GameEvent } from '../../engine/game.ts'
+import { boundOf } from '../../engine/kernel/dice/giving.ts'
+import { Replay } from '../../engine/past/replay.ts'
 import { checkExport } from '../../engine/record/check.ts'
 import type { Entry } from '../../engine/table.ts'
 import { hashing } from '../../server/hashing.ts'
@@ -104,5 +106,42 @@ describe('dice that nobody chooses', () => {
     expect(isTurn(played.act(0, say('newer program'), { at: at + 20 * HOUR, sealing: 2 }))).toBe(true)
     expect(kindOf(played.act(1, roll))).toBe('unbound')
     expect(kindsOf(played)).toEqual({ shared: 0, alone: 0, unbound: 1, old: 2 })
+  })
+
+  it('TB-126 and so do those in which people had another part; their chains begin anew with the turn', () => {
+    const played = sitDown('parts')
+    const sayAll = () => {
+      for (let times = 0; times < 4; times++) for (const seat of [0, 1]) played.act(seat, say('hm'))
+    }
+    sayAll()
+    expect(kindOf(played.act(0, roll))).toBe('shared')
+    played.update('rounds')
+    sayAll()
+    expect(kindOf(played.act(0, roll))).toBe('shared')
+    expect(played.table.kernel.dice.parts).not.toHaveProperty('scheme')
+    played.act(0, { do: 'open-dice' })
+    expect(played.table.kernel.dice.parts).toEqual({ scheme: 3, now: 1, sealed: 1, chains: [] })
+    expect(kindOf(played.act(1, roll))).toBe('alone')
+    sayAll()
+    expect(kindOf(played.act(0, roll))).toBe('shared')
+    expect(kindsOf(played)).toEqual({ shared: 3, alone: 1, unbound: 0, old: 0 })
+    const again = new Replay(game)
+    for (const entry of JSON.parse(JSON.stringify(played.entries))) expect(again.take(entry)).toBe('follows')
+  })
+
+  it('TB-125 a browser that comes to hold another seat begins anew: its part fits, and is not taken', () => {
+    const played = sitDown('rounds')
+    for (let times = 0; times < 3; times++) for (const seat of [0, 1]) played.act(seat, say('hm'))
+    played.act(1, roll)
+    const { kernel } = played.table
+    const holds = [1, 0]
+    expect(boundOf(kernel, 0, [0])).toMatch(/^[0-9a-f]{64}$/)
+    expect(boundOf(kernel, 0, holds)).toBeUndefined()
+    expect(types(played.act(0, say('hm'), { ...played.giving(0), holds }))).toEqual(['table/said'])
+    const bound = played.act(0, say('hm'), { bind: '00'.repeat(32), holds })
+    expect(bound?.events.at(-1)).toMatchObject({ type: 'table/bound', also: [1], version: bound?.version })
+    expect(boundOf(kernel, 0, holds)).toBe('00'.repeat(32))
+    // The answer was lost, and it is sent again.
+    expect(types(played.act(0, say('hm'), { bind: '00'.repeat(32), holds }))).toEqual(['table/said'])
   })
 })

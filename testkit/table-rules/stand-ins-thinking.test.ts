@@ -57,6 +57,25 @@ describe('what a stand-in thinks of', () => {
     expect(think(table, { player })).toMatchObject({ seat: 2 })
   })
 
+  it('TB-115 the table is looked at once for each seat, however often it asks itself', () => {
+    const played = lent()
+    played.mustAct(0, bid(1))
+    let looks = 0
+    const { game } = played.table
+    const whisper: typeof game.whisper = (...given) => {
+      looks += 1
+      return game.whisper(...given)
+    }
+    let asked = 0
+    const player = () => {
+      asked += 1
+      return undefined
+    }
+    thinkFor({ ...played.table, game: { ...game, whisper } }, { player, random: new Random(1) })
+    expect(asked).toBe(24)
+    expect(looks).toBe(2)
+  })
+
   it('TB-115 words that were heard before are put otherwise, forty times at most', () => {
     const heard = () => (text: string) => text === 'The bridge is out.'
     const first = claiming('The bridge is out.', 'The bridge is shaky.')

@@ -47,7 +47,7 @@ describe('people beside the play', () => {
     const ann = await open(table, 0)
     const watcher = await open(table, null, { size: 'phone', theme: 'dark' })
     await table.act(0, { do: 'narrate', with: { text: 'The ferry leaned into the dark.', voice: '' } })
-    await watcher.getByText('The ferry leaned').waitFor()
+    await watcher.getByText('The ferry leaned').first().waitFor()
 
     await watcher.getByRole('button', { name: 'Applaud this' }).last().click()
     await ann.getByText('one applauds').waitFor({ state: 'attached' })
@@ -69,7 +69,7 @@ describe('people beside the play', () => {
     expect(await pen.inputValue()).toContain('An idea of Dora’s.')
     await ann.getByText('One idea for you').waitFor({ state: 'detached' })
     await pen.press('Control+Enter')
-    await watcher.getByText('An idea of Dora’s.').waitFor()
+    await watcher.getByText('An idea of Dora’s.').first().waitFor()
 
     await watcher.getByRole('button', { name: 'Guess the dice' }).click()
     await watcher.getByLabel('How will it end?').fill('Wet feet, but across.')
@@ -111,6 +111,20 @@ describe('ceremonies', () => {
     await page.reload()
     await page.locator('#hand').waitFor()
     expect(await page.locator('[data-title-card]').count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('a chapter’s title leaves whoever begins to write alone', { timeout: 120_000 }, async () => {
+    const steps = stepOf('storied-age', 'write-sheet')
+    const table = await house.seat('storied-age', steps)
+    const page = await open(table, 0)
+    await house.step('storied-age', table, steps)
+    await page.locator('[data-title-card]').waitFor()
+    const pen = page.locator('#panel-stage textarea').first()
+    await pen.focus()
+    expect(await page.locator('[data-title-card]').count()).toBe(0)
+    await pen.fill('Snow had come early.')
+    expect(await pen.inputValue()).toBe('Snow had come early.')
     await page.context().close()
   })
 

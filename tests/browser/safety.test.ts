@@ -84,7 +84,7 @@ describe('safety at the table', () => {
     await ann.getByText('You told something here that is veiled.').first().click()
     await ann.getByLabel('New words').first().fill('The moths pour in.')
     await ann.getByRole('button', { name: 'Write veiled words anew' }).first().click()
-    await ben.getByText('The moths pour in.').waitFor()
+    await ben.getByText('The moths pour in.').first().waitFor()
     for (const context of contexts) await context.close()
   })
 

@@ -1,6 +1,6 @@
 import { seat as seatField } from '../../fields/field.ts'
 import type { Seat } from '../../game.ts'
-import { type Kernel, otherSeats } from '../../kernel/state.ts'
+import { isHeldAtRest, type Kernel, otherSeats } from '../../kernel/state.ts'
 import { words } from '../../kernel/words.ts'
 import { tableAction } from '../table-action.ts'
 
@@ -20,16 +20,16 @@ export const invite = tableAction('invite', {
 })
 
 /**
- * TB-018 Where a player has gone, all others may agree instead. Whether somebody has gone the server
- * knows; who acts has not.
+ * TB-018 Where a player has gone, all others may agree instead, also about a seat that rests by the clock.
+ * Whether somebody has gone the server knows; who looks or acts has not.
  */
 export const inviteInAbsence = tableAction('invite-in-absence', {
   rule: 'TB-018',
-  by: ({ kernel }, seat) => kernel.taken[seat] === true && playersBut(kernel, seat).length > 0,
+  by: ({ kernel }, seat) => kernel.taken[seat] === true && holdersBut(kernel, seat).length > 0,
   title: () => words.keys.absence,
   prompt: () => words.keys.absencePrompt,
   aside: true,
-  inputs: ({ state, seat }) => ({ seat: playedSeat(playersBut(state.kernel, seat), 'TB-018') }),
+  inputs: ({ state, seat }) => ({ seat: playedSeat(holdersBut(state.kernel, seat), 'TB-018') }),
   consent: ({ state, seat }, input) => otherSeats(state.kernel, seat).filter((one) => one !== input.seat),
   because: () => words.keys.absenceWhy,
   decide: (turn, { seat }, input) =>
@@ -43,4 +43,10 @@ export function playedSeat(among: readonly Seat[], rule: string) {
 /** Whoever plays, whether or not the table still waits for them. */
 export function playersBut({ taken }: Kernel, seat: Seat): Seat[] {
   return taken.flatMap((isTaken, one) => (isTaken && one !== seat ? [one] : []))
+}
+
+/** Whoever plays, and whose seat rests while they hold it still. */
+function holdersBut(kernel: Kernel, seat: Seat): Seat[] {
+  const { names, taken } = kernel
+  return [...names.keys()].filter((one) => one !== seat && (taken[one] || isHeldAtRest(kernel, one)))
 }

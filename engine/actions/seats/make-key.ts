@@ -1,10 +1,10 @@
 import { seat as seatField } from '../../fields/field.ts'
 import type { Seat } from '../../game.ts'
-import type { Kernel } from '../../kernel/state.ts'
+import { isHeldAtRest, type Kernel } from '../../kernel/state.ts'
 import { words } from '../../kernel/words.ts'
 import { tableAction } from '../table-action.ts'
 
-/** TB-018 One makes keys to one's own seat, the host to free ones, and others as they were allowed to. */
+/** TB-018 One makes keys to one's own seat, the host to those that nobody holds, and others as they were allowed to. */
 export const makeKey = tableAction(
   'make-key',
   {
@@ -29,11 +29,12 @@ export const makeKey = tableAction(
   { givesKey: true },
 )
 
-/** One's own seat; a free one, for the host; and what the others have allowed. */
-function listOpen({ names, taken, host, invitable }: Kernel, seat: Seat): Seat[] {
+/** One's own seat; one that nobody holds, for the host; and what the others have allowed. */
+function listOpen(kernel: Kernel, seat: Seat): Seat[] {
+  const { names, taken, host, invitable } = kernel
   const isOpen = (one: Seat) =>
     one === seat ||
-    (seat === host && !taken[one]) ||
+    (seat === host && !taken[one] && !isHeldAtRest(kernel, one)) ||
     invitable.some((allowed) => allowed.seat === one && allowed.by === seat)
   return [...names.keys()].filter(isOpen)
 }

@@ -1,4 +1,4 @@
-import { skeletonOf } from '../../fields/alike.ts'
+import { readAlike } from '../../fields/alike.ts'
 import { name } from '../../fields/field.ts'
 import type { Seat } from '../../game.ts'
 import type { Kernel } from '../../kernel/state.ts'
@@ -17,6 +17,5 @@ export function seatName(kernel: Kernel, seat: Seat, label: string, initial?: st
 
 /** Two names that read alike are one name. */
 function isTaken(kernel: Kernel, seat: Seat, value: string): boolean {
-  const wanted = skeletonOf(value)
-  return kernel.names.some((other, index) => index !== seat && other !== '' && skeletonOf(other) === wanted)
+  return kernel.names.some((other, index) => index !== seat && other !== '' && readAlike(other, value))
 }

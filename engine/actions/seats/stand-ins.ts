@@ -1,3 +1,4 @@
+import { readAlike } from '../../fields/alike.ts'
 import type { Seat } from '../../game.ts'
 import { isStandIn } from '../../kernel/stand-ins/stand-ins.ts'
 import { type Kernel, nameOf, otherSeats } from '../../kernel/state.ts'
@@ -23,11 +24,15 @@ const NAMES = [
   'Runa',
 ]
 
-/** A name for a stand-in that nobody at the table has. */
+/** TB-013: a name for a stand-in that reads like nobody's at the table. */
 export function standInName({ names }: Pick<Kernel, 'names'>, seat: Seat): string {
   const taken = names.map((name) => name.toLowerCase())
   const free = NAMES.filter((name) => !taken.includes(name.toLowerCase()))
-  return free[seat % Math.max(1, free.length)] ?? `Stand-in ${seat + 1}`
+  const place = seat % Math.max(1, free.length)
+  // Letter case is compared first: to look whether names read alike takes long, and every frame of a lobby asks.
+  const inOrder = [...free.slice(place), ...free.slice(0, place)]
+  const readsLikeNobody = (name: string) => !names.some((other) => readAlike(other, name))
+  return inOrder.find(readsLikeNobody) ?? `Stand-in ${seat + 1}`
 }
 
 function isPerson({ kernel }: Table, seat: Seat): boolean {

@@ -6,6 +6,9 @@ import { words } from '../../kernel/words.ts'
 import { refusal } from '../../refusal.ts'
 import { tableAction } from '../table-action.ts'
 
+/** TB-062 Every frame says which stretches were taken back: tens of thousands would be most of it. */
+const MOST_STRETCHES = 2000
+
 /** TB-050, TB-051 Back to before a step; free only while nobody learnt anything by it. */
 export const rewind = tableAction(
   'rewind',
@@ -15,6 +18,10 @@ export const rewind = tableAction(
     by: ({ kernel }) => kernel.trail.length > 0,
     title: () => words.rewind.title,
     prompt: () => words.rewind.prompt,
+    refuse: ({ state: { kernel } }) =>
+      kernel.takenBack.length < MOST_STRETCHES
+        ? undefined
+        : refusal('TB-062', words.rewind.many(MOST_STRETCHES)),
     inputs: ({ state, seat }) => ({
       to: choice(words.rewind.to, listSteps(state.kernel, seat), {
         rule: 'TB-051',

@@ -2,6 +2,7 @@ import type { Seat } from '../../game.ts'
 import type { Entry, Table } from '../../log.ts'
 import { awaited } from '../../phase.ts'
 import { leaveRequests } from '../evolve-agreement.ts'
+import { restHeld } from '../evolve-keys.ts'
 import type { Kernel } from '../state.ts'
 import type { PaceEvent, Promised, SessionEvent } from './events.ts'
 import type { Clock, Pacing } from './state.ts'
@@ -84,7 +85,7 @@ function evolveClock(kernel: Kernel, clock: Clock, event: ClockEvent): void {
       return
     case 'table/rested':
       kernel.taken[event.seat] = false
-      return
+      return restHeld(kernel, event.seat)
     default:
       event satisfies never
   }

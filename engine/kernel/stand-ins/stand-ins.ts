@@ -1,6 +1,6 @@
 import type { Seat } from '../../game.ts'
 import type { Entry } from '../../log.ts'
-import type { Kernel } from '../state.ts'
+import { isHeldAtRest, type Kernel } from '../state.ts'
 import type { StandIn, StandInEvent } from './events.ts'
 
 export function evolveStandIns(kernel: Kernel, event: StandInEvent): void {
@@ -42,6 +42,11 @@ export function isStandIn(kernel: Kernel, seat: Seat): boolean {
 /** TB-110 Has the seat no other holder? Then anyone who is invited may take it. */
 export function isFreeForPeople({ taken, standIns }: Kernel, seat: Seat): boolean {
   return !taken[seat] || standIns?.seats[seat] === 'seated'
+}
+
+/** Is there a person whom the seat belongs to, there or not? */
+export function isHeld(kernel: Kernel, seat: Seat): boolean {
+  return isHeldAtRest(kernel, seat) || !isFreeForPeople(kernel, seat)
 }
 
 /** How a seat shows that it is played by a stand-in; absent where a person plays. */

@@ -12,11 +12,14 @@ const MOST_WRITTEN_OUT = 50
 /** Heads an object: the cells of its members follow, in the order of the names. */
 export class Shape {
   readonly names: readonly string[]
+  /** Characters that its names take in JSON, with all that stands between members. */
+  readonly said: number
   #met = 0
   #compare: Comparing<Cell, Fresh>
 
   constructor(names: readonly string[]) {
     this.names = names
+    this.said = names.reduce((sum, name) => sum + name.length + 4, 1)
     this.#compare = (cells, begin, fresh) => this.#meet(cells, begin, fresh)
   }
 
@@ -109,6 +112,19 @@ export function endOf(cells: readonly Cell[], begin: number): number {
     else if (cell instanceof Length) left += cell.count
   }
   return at
+}
+
+/** Does it take more characters than so many to say these cells in JSON? Where signs are escaped it may, and this says no. */
+export function isLongerThan(most: number, cells: readonly Cell[], begin: number, end: number): boolean {
+  let said = 0
+  for (let at = begin; at < end && said <= most; at++) {
+    const cell = cells[at]
+    if (typeof cell === 'string') said += cell.length + 2
+    else if (cell instanceof Shape) said += cell.said
+    else if (cell instanceof Length) said += cell.count + 1
+    else said += 1
+  }
+  return said > most
 }
 
 /**

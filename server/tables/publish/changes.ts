@@ -11,6 +11,7 @@ import {
   endIfEqual,
   endOf,
   type Fresh,
+  isLongerThan,
   isObject,
   Length,
   namesOf,
@@ -118,7 +119,7 @@ const LONG_PATCH = 512
 
 function followList(walk: Walk, count: number, fresh: readonly unknown[]): void {
   if (followMoved(walk, count, fresh)) return
-  const { changes } = walk
+  const { at, cells, changes } = walk
   const from = changes.length
   if (count === fresh.length) {
     walk.at += 1
@@ -128,7 +129,8 @@ function followList(walk: Walk, count: number, fresh: readonly unknown[]): void 
   }
   let length = 0
   for (let place = from; place < changes.length; place++) length += (changes[place] as string).length
-  if (length <= LONG_PATCH) return
+  // Writing a long list down only to see that it is longer costs more than all that was found.
+  if (length <= LONG_PATCH || isLongerThan(length, cells, at, walk.at)) return
   const whole = `[${walk.pathText},${textOf(fresh)}]`
   if (whole.length <= length) changes.splice(from, changes.length - from, whole)
 }

@@ -12,6 +12,14 @@ const ANSWER_MILLISECONDS = 1000
 
 export type OwnPresence = Omit<PresenceHint, 'table' | 'node'>
 
+/** Who is told of readers besides those who read. */
+export interface Listening {
+  /** Tells other nodes who is here. */
+  readonly announce?: ((own: OwnPresence) => void) | undefined
+  /** A seat's reader comes, or was here until now. */
+  readonly noteSeen?: (seat: Seat) => void
+}
+
 interface Elsewhere extends OwnPresence {
   readonly until: number
 }
@@ -22,8 +30,8 @@ export class Presence {
   readonly #tell: (json: string) => void
   readonly #here = new Map<Seat, number>()
   readonly #writing = new Map<Seat, NodeJS.Timeout>()
-  /** Tells the other nodes who is here. */
-  readonly #announce: ((own: OwnPresence) => void) | undefined
+  readonly #announce: Listening['announce']
+  readonly #noteSeen: Listening['noteSeen']
   /** By node. */
   readonly #elsewhere = new Map<string, Elsewhere>()
   #watching = 0
@@ -36,10 +44,11 @@ export class Presence {
   /** When somebody was last seen here, by this process's own clock. */
   #seenAt = Number.NEGATIVE_INFINITY
 
-  constructor(table: string, tell: (json: string) => void, announce?: (own: OwnPresence) => void) {
+  constructor(table: string, tell: (json: string) => void, { announce, noteSeen }: Listening = {}) {
     this.#table = table
     this.#tell = tell
     this.#announce = announce
+    this.#noteSeen = noteSeen
   }
 
   get json(): string {
@@ -88,6 +97,11 @@ export class Presence {
     return performance.now() - (this.#askedAt ?? 0) >= ANSWER_MILLISECONDS
   }
 
+  /** Whose readers are at this node. */
+  get here(): readonly Seat[] {
+    return [...this.#here.keys()]
+  }
+
   /** Who writes now, here or elsewhere. */
   get writing(): readonly Seat[] {
     return inOrder([this.#own(), ...this.#elsewhere.values()].flatMap((one) => one.writing))
@@ -102,6 +116,7 @@ export class Presence {
 
   join(viewer: Viewer): void {
     this.#seenAt = performance.now()
+    if (viewer !== 'spectator') this.#noteSeen?.(viewer)
     if (viewer === 'spectator') this.#watching += 1
     else this.#here.set(viewer, (this.#here.get(viewer) ?? 0) + 1)
     this.#changed()
@@ -109,6 +124,7 @@ export class Presence {
 
   leave(viewer: Viewer): void {
     this.#seenAt = performance.now()
+    if (viewer !== 'spectator') this.#noteSeen?.(viewer)
     if (viewer === 'spectator') {
       this.#watching -= 1
     } else {

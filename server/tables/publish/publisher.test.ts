@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Entry } from '../../../engine/table.ts'
 import { closedHands } from '../../../testkit/closed-hands.ts'
 import { PlayedTable } from '../../../testkit/players/played-table.ts'
 import { Metrics } from '../../metrics.ts'
@@ -14,6 +15,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const storedAs = (actionId: string, entry: Entry) => ({ actionId, body: JSON.stringify(entry) })
+
 /** A table with one reader, and what the reader is told: each move, and whether it came with what any table offers. */
 function openTold(wantsOne = false) {
   const played = new PlayedTable(closedHands, { seats: 3 })
@@ -21,7 +24,7 @@ function openTold(wantsOne = false) {
   const recent = new RecentEntries()
   const last = played.entries.at(-1)
   if (last === undefined) throw new Error('The table has not begun.')
-  recent.push(last, 'begin')
+  recent.push(last, storedAs('begin', last))
   const told: { version: number; withCommon: boolean; json: string }[] = []
   const publisher: Publisher = new Publisher({
     table: table.kernel.table,
@@ -45,7 +48,7 @@ function openTold(wantsOne = false) {
   told.length = 0
   const move = () => {
     const entry = played.mustAct(0, { do: 'narrate', with: { text: `Word ${table.version}` } })
-    recent.push(entry, `id ${entry.version}`)
+    recent.push(entry, storedAs(`id ${entry.version}`, entry))
     publisher.publish(table)
   }
   return { move, told }

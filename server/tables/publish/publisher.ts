@@ -4,7 +4,7 @@ import type { Table } from '../../../engine/table.ts'
 import type { Metrics } from '../../metrics.ts'
 import { type RecentEntries, type ToldText, tellEntries } from '../recent.ts'
 import { Known } from './changes.ts'
-import { type OwnPresence, Presence } from './presence.ts'
+import { type Listening, Presence } from './presence.ts'
 import { moveOf, REST_MILLISECONDS, SeatChannel } from './seat-channel.ts'
 import { listHolders, type Subscription } from './subscription.ts'
 import { changeUpdate, fullUpdate, type Update } from './update.ts'
@@ -15,14 +15,12 @@ const NOTHING_TOLD: ToldText = { lines: '', edits: '' }
 /** A spectator's own parts never change. */
 const SPECTATOR_MEMBERS = ',"whisper":{},"offers":[],"common":[]'
 
-export interface PublisherOptions {
+export interface PublisherOptions extends Listening {
   readonly table: string
   readonly recent: RecentEntries
   readonly metrics: Metrics
   /** Asks to be called again, as soon as the table is durable. */
   readonly ask: () => void
-  /** Tells other nodes who is here. */
-  readonly announce?: ((own: OwnPresence) => void) | undefined
 }
 
 /** Tells a table's readers what has changed. It only ever sees a table whose last version is durable. */
@@ -49,12 +47,12 @@ export class Publisher {
   #spectatorShared: Known<PublicFrame> | undefined
   #spectatorVersion = 0
 
-  constructor({ table, recent, metrics, ask, announce }: PublisherOptions) {
+  constructor({ table, recent, metrics, ask, ...listening }: PublisherOptions) {
     this.#table = table
     this.#recent = recent
     this.#metrics = metrics
     this.#ask = ask
-    this.presence = new Presence(table, (json) => this.#tellPresence(json), announce)
+    this.presence = new Presence(table, (json) => this.#tellPresence(json), listening)
   }
 
   get readers(): number {

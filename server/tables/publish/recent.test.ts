@@ -17,7 +17,7 @@ it('TB-034 what was veiled and written anew is told anew, also out of memory', (
   const recent = new RecentEntries()
   const told: string[] = []
   for (const [place, entry] of LOG.entries()) {
-    recent.push(entry, `id ${place}`)
+    recent.push(entry, { actionId: `id ${place}`, body: JSON.stringify(entry) })
     recent.veil(veilOf(LOG.slice(0, place + 1)))
     told.push(recent.at(1)?.tell('spectator').lines ?? '')
   }

@@ -1,4 +1,5 @@
 import { claimSeat } from '../../../engine/claim.ts'
+import type { Entry } from '../../../engine/table.ts'
 import { Problem } from '../../problem.ts'
 import { newId } from '../../secrets.ts'
 import type { KeyState, SeatChange } from '../../store/port.ts'
@@ -6,6 +7,7 @@ import { isAtEnd, jobsWith } from '../acting.ts'
 import type { ActingTable } from '../acting-table.ts'
 import { chainHash } from '../chain.ts'
 import { countEntry, type Loaded } from '../load.ts'
+import { whyNotGone } from './absence.ts'
 import { tellChanges } from './seat-changes.ts'
 
 export interface Claiming {
@@ -24,6 +26,10 @@ export async function claimOn(table: ActingTable, claiming: Claiming): Promise<K
     const loaded = table.loaded ?? (await table.load())
     if (isAtEnd(loaded))
       throw new Problem('key-spent', 'This table’s book is full: nobody can come any more.')
+    if (loaded.table.kernel.renewed.includes(found.seat)) {
+      const here = whyNotGone(table, loaded.table.kernel, found.seat)
+      if (here !== undefined) throw new Problem('ask-first', here.because)
+    }
     if (await storeClaim(table, loaded, found.seat, claiming)) return { kind: 'claimed', seat: found.seat }
   }
   throw new Problem('storage-busy', 'Too much happens at this table at once. Try again.', 1)
@@ -45,6 +51,16 @@ async function storeClaim(
     register.push({ kind: 'revoke', seat, exceptHolderHash: holderHash })
   const means = { chance: loaded.dice.chance, nonce: '', at: table.world.now() }
   const entry = claimSeat(loaded.table, { seat, also }, means)
+  return storeOwn(table, loaded, { entry, register })
+}
+
+/** Stores an entry by nobody's hand. False means: somebody else was first, look again. */
+export async function storeOwn(
+  table: ActingTable,
+  loaded: Loaded,
+  { entry, register }: { entry: Entry; register: readonly SeatChange[] },
+): Promise<boolean> {
+  const { lookout } = table.world
   const body = JSON.stringify(entry)
   const hash = chainHash(loaded.hash, body)
   const actionId = newId()
@@ -54,7 +70,7 @@ async function storeClaim(
     expected: entry.version - 1,
     previous: loaded.hash,
     entry: { version: entry.version, actionId, body, hash },
-    register,
+    ...(register.length > 0 ? { register } : {}),
     ...(jobs.length > 0 ? { jobs } : {}),
   })
   if (appended.kind !== 'stored') {
@@ -63,7 +79,7 @@ async function storeClaim(
   }
   loaded.hash = hash
   countEntry(loaded, entry, body.length)
-  table.recent.push(entry, actionId)
+  table.recent.push(entry, { actionId, body })
   lookout.noteStored(jobs)
   tellChanges(table, register)
   table.noteStored(loaded, entry)

@@ -1,4 +1,4 @@
-import type { Lookout, Watched } from '../lookout.ts'
+import type { Lookout, Watched } from '../nodes/lookout.ts'
 
 /** So long after a look at who may read, readers may be told. */
 const FRESH_MILLISECONDS = 250

@@ -40,13 +40,15 @@ const NOTHING: readonly SeatChange[] = []
  */
 export function registerOf(entry: Entry, { table, loaded, ask }: Asking): readonly SeatChange[] {
   if (!changesRegister(entry)) return NOTHING
-  const key = givesKey(entry) ? handOverKey(ask.holderSecret, table, ask.id) : newId()
-  const by = { keyHash: hashSecret(key), holderHash: hashSecret(ask.holderSecret) }
   if (ask.sits) return sitDown(ask, table)
+  const given = givesKey(entry) ? handOverKey(ask.holderSecret, table, ask.id) : undefined
+  const holderHash = hashSecret(ask.holderSecret)
   return entry.events.flatMap((event): readonly SeatChange[] => {
     if (!isTableEvent(event)) return NOTHING
     if (event.type === 'table/seat-added' && event.seat >= loaded.places) return NOTHING
-    return changesBy(event, by)
+    // A key is to one seat: another that is freed with it gets one that nobody has.
+    const key = (KEYED.has(event.type) ? given : undefined) ?? newId()
+    return changesBy(event, { keyHash: hashSecret(key), holderHash })
   })
 }
 
@@ -79,7 +81,11 @@ function changesBy(event: TableEvent, { keyHash, holderHash }: By): readonly Sea
       return [{ kind: 'issue', seat: event.seat, keyHash }]
     case 'table/seat-taken':
     case 'table/signed-out':
-      return [{ kind: 'revoke', seat: event.seat, exceptHolderHash: holderHash }]
+      // TB-018: an invitation that nobody has used would bring somebody beside whoever sits there now.
+      return [
+        { kind: 'issue', seat: event.seat, keyHash },
+        { kind: 'revoke', seat: event.seat, exceptHolderHash: holderHash },
+      ]
     case 'table/handed-over':
     case 'table/left':
     case 'table/removed':

@@ -96,10 +96,11 @@ export class CountedHand {
   }
 
   async click(what: Locator, says: string): Promise<void> {
-    // Dice that fall and titles that stand are waited for by people; a key that nobody counts goes on at once.
+    // Dice that fall and titles that stand are waited for by people; a key that nobody counts goes on at once. It
+    // would close an open form too: whoever has one waits.
     const isVeiled = async () => {
       const veils = await this.page.locator('.falling, [data-title-card]').count()
-      if (veils > 0) await this.page.keyboard.press('Escape')
+      if (veils > 0 && (await this.form().count()) === 0) await this.page.keyboard.press('Escape')
       return veils > 0
     }
     const isThere = async () => !(await isVeiled()) && (await what.count()) > 0

@@ -71,7 +71,7 @@ async function walk(page: Page, table: string, latest: number): Promise<void> {
   for (let look = 0; look < LOOKS; look++) {
     const version = 1 + Math.floor((look * (latest - 1)) / (LOOKS - 1))
     await page.goto(`/t/${table}/at/${version}`)
-    await page.getByText(`Step ${version} of ${latest}`).waitFor()
+    await page.getByText(`Step ${version} of ${latest}`, { exact: true }).waitFor()
     await expect.poll(() => page.getByText('One moment …').count()).toBe(0)
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => page.url()).toContain(`/at/${Math.max(1, version - 1)}`)

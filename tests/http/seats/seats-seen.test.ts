@@ -1,19 +1,31 @@
+import { rmSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Guest, newActionId, sitDown } from '../guest.ts'
-import { type House, openHouse } from '../house.ts'
+import { type House, makeFolder, openHouse } from '../house.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
 let house: House
+/** By how much the server's clock is ahead of this machine's. */
+let ahead = 0
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openHouse({ now: () => Date.now() + ahead })
 })
 
 afterAll(() => house.close())
 
 const keyTo = (guest: Guest, table: string, seat: number) =>
   guest.post<{ key: string }>(`/api/tables/${table}/seats/${seat}/key`, {})
+
+/** A stream ends, and the server has heard of it. */
+async function leave(watcher: Guest, table: string, stream: { close(): void }): Promise<void> {
+  stream.close()
+  await vi.waitFor(async () => expect((await watcher.view(table)).presence.here).toEqual([]), 30_000)
+}
 
 async function linesOf(guest: Guest, table: string, seat?: number): Promise<string[]> {
   return (await guest.view(table, seat)).lines.map(({ text }) => text)
@@ -71,17 +83,21 @@ describe('nobody sits down unseen', () => {
     const { table } = await sitDown(ann, [ben, cleo])
     const stream = await ben.stream(`/api/tables/${table}/updates?seat=1`)
     const ask = () => ann.act(table, 0, { do: 'invite-in-absence', with: { seat: 1 } })
+    ahead += DAY
     expect((await ask()).body.refused).toMatchObject({ rule: 'TB-018' })
-    stream.close()
-    // The server hears of it a moment later.
-    const first = await vi.waitFor(async () => {
-      const answer = await ask()
-      expect(answer.status).toBe(200)
-      return answer
-    }, 30_000)
+    await leave(ann, table, stream)
+    ahead += 3 * MINUTE
+    const { refused } = (await ask()).body
+    expect(refused?.rule).toBe('TB-018')
+    expect(refused?.because).toMatch(/^Ben was here [34] minutes ago, and may come back\..* in [78] minutes/)
+    ahead += 8 * MINUTE
+    const first = await ask()
+    expect(first.status).toBe(200)
     // Whoever acts has not gone.
     await ben.act(table, 1, { do: 'say', with: { text: 'I was only away.' } })
     expect((await cleo.act(table, 2, { do: 'agree', on: String(first.body.version) })).status).toBe(422)
+    expect((await ask()).status).toBe(422)
+    ahead += 11 * MINUTE
     const second = await ask()
     expect((await cleo.act(table, 2, { do: 'agree', on: String(second.body.version) })).status).toBe(200)
     const { key } = (await keyTo(ann, table, 1)).body
@@ -89,6 +105,78 @@ describe('nobody sits down unseen', () => {
     expect((await ben.get(`/api/tables/${table}?seat=1`)).status).toBe(401)
     expect((await dan.act(table, 1, { do: 'rename', with: { name: 'Dan' } })).status).toBe(200)
     expect(await linesOf(cleo, table, 2)).toContain('Ben has gone: Ann may invite somebody to the seat.')
+  })
+
+  it('TB-018 of two, one alone waits a day: a moment without a stream opens nothing', async () => {
+    const [ann, ben] = [house.guest(), house.guest()]
+    const { table } = await sitDown(ann, [ben])
+    const stream = await ben.stream(`/api/tables/${table}/updates?seat=1`)
+    await leave(ann, table, stream)
+    const ask = () => ann.act(table, 0, { do: 'invite-in-absence', with: { seat: 1 } })
+    for (const wait of [0, 11 * MINUTE, 20 * 60 * MINUTE]) {
+      ahead += wait
+      expect((await ask()).body.refused?.rule).toBe('TB-018')
+      expect((await keyTo(ann, table, 1)).status).toBe(403)
+    }
+    ahead += 4 * 60 * MINUTE
+    expect((await ask()).status).toBe(200)
+    const { key } = (await keyTo(ann, table, 1)).body
+    expect((await ann.claim(table, key)).body).toEqual({ seat: 1 })
+  })
+
+  it('TB-018 a player who looks ends the asking, the yes and the key, for good', async () => {
+    const [ann, ben] = [house.guest(), house.guest()]
+    const { table } = await sitDown(ann, [ben])
+    const ask = () => ann.act(table, 0, { do: 'invite-in-absence', with: { seat: 1 } })
+    const looked = 'Ben has looked at the table: what was decided because they had gone is off.'
+    const countLooked = async () => (await linesOf(ann, table, 0)).filter((text) => text === looked).length
+    ahead += DAY
+    // Allowed, and no key made yet.
+    expect((await ask()).status).toBe(200)
+    await ben.view(table, 1)
+    await vi.waitFor(async () => expect(await countLooked()).toBe(1))
+    ahead += DAY
+    expect((await keyTo(ann, table, 1)).status).toBe(403)
+    // A key, and nobody has used it.
+    expect((await ask()).status).toBe(200)
+    const { key } = (await keyTo(ann, table, 1)).body
+    const stream = await ben.stream(`/api/tables/${table}/updates?seat=1`)
+    expect((await ann.claim(table, key)).status).not.toBe(200)
+    await leave(ann, table, stream)
+    ahead += DAY
+    expect((await ann.claim(table, key)).status).toBe(404)
+    expect((await ann.get(`/api/tables/${table}?seat=1`)).status).toBe(401)
+    expect((await ben.view(table, 1)).frame.version).toBeGreaterThan(0)
+    expect(await countLooked()).toBe(2)
+  })
+
+  it('TB-018 two seats of one browser decide as one', async () => {
+    const [ann, ben] = [house.guest(), house.guest()]
+    const { table } = await sitDown(ann, [ben, ann])
+    const ask = () => ann.act(table, 0, { do: 'invite-in-absence', with: { seat: 1 } })
+    ahead += 11 * MINUTE
+    expect((await ask()).body.refused?.rule).toBe('TB-018')
+    ahead += DAY
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('TB-018 after a restart everybody counts as seen when the server started', async () => {
+    const folder = makeFolder()
+    const now = () => Date.now() + ahead
+    const first = await openHouse({ folder, now })
+    const [ann, ben] = [first.guest(), first.guest()]
+    const { table } = await sitDown(ann, [ben])
+    ahead += DAY
+    await first.close()
+    const second = await openHouse({ folder, now })
+    const again = second.guest()
+    again.cookie = ann.cookie
+    const ask = () => again.act(table, 0, { do: 'invite-in-absence', with: { seat: 1 } })
+    expect((await ask()).body.refused?.rule).toBe('TB-018')
+    ahead += DAY
+    expect((await ask()).status).toBe(200)
+    await second.close()
+    rmSync(folder, { recursive: true, force: true })
   })
 
   it('TB-019 nobody is removed by one alone once play has begun; the host may before', async () => {

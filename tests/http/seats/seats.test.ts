@@ -106,6 +106,17 @@ describe('seats', () => {
     expect((await cleo.act(table, 1, { do: 'say', with: { text: 'Mine now' } })).status).toBe(200)
   })
 
+  it('TB-015 that are left give a key to themselves, also where leaving frees another that waited for that word', async () => {
+    const [ann, ben, cleo, dan] = [house.guest(), house.guest(), house.guest(), house.guest()]
+    const { table } = await sitDown(ann, [ben, cleo, dan])
+    const asked = await ann.act(table, 0, { do: 'remove-player', with: { seat: 1 } })
+    expect((await cleo.act(table, 2, { do: 'agree', on: String(asked.body.version) })).status).toBe(200)
+    const left = await dan.act(table, 3, { do: 'leave-table' })
+    expect(left.status).toBe(200)
+    expect((await ben.act(table, 1, { do: 'say', with: { text: 'And now?' } })).status).toBe(401)
+    expect((await dan.claim(table, left.body.key)).body).toEqual({ seat: 3 })
+  })
+
   it('TB-012 are added and dropped in the lobby, and a dropped seat’s link stays void', async () => {
     const [ann, ben, eve] = [house.guest(), house.guest(), house.guest()]
     const { body } = await ann.open(['Ann', 'Ben'])

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { readBackedUp, restoredEntry } from '../../engine/kernel/restoring.ts'
-import { createDiceCup, SEALING } from '../dice.ts'
-import { newId } from '../secrets.ts'
-import type { StoredEntry } from '../store/port.ts'
-import type { World } from '../world.ts'
-import { chainHash } from './chain.ts'
-import { type Loaded, readLog } from './load.ts'
+import { readBackedUp, restoredEntry } from '../../../engine/kernel/restoring.ts'
+import { createDiceCup, SEALING } from '../../dice.ts'
+import { newId } from '../../secrets.ts'
+import type { StoredEntry } from '../../store/port.ts'
+import type { World } from '../../world.ts'
+import { chainHash } from '../chain.ts'
+import { type Loaded, readLog } from '../load.ts'
 
 const HISTORY_BYTES = 8
 

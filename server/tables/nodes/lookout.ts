@@ -1,9 +1,13 @@
-import { newId } from '../secrets.ts'
-import type { Head, Holding, Sharing } from '../store/sharing.ts'
-import { type World, whereOf } from '../world.ts'
+import { Problem } from '../../problem.ts'
+import { newId } from '../../secrets.ts'
+import type { Head, Holding, Sharing } from '../../store/sharing.ts'
+import { type World, whereOf } from '../../world.ts'
 
 /** A hint may be lost; a node looks by itself this often. */
 const LOOK_MILLISECONDS = 1000
+/** The timer turns twice in this time: a process that has not slept, however slow its store is. */
+const SLEEP_MILLISECONDS = 2000
+const MOST_SLEEPS = 3
 
 /** A table as the lookout sees it. */
 export interface Watched {
@@ -32,6 +36,8 @@ export class Lookout {
   readonly #heads: Together<Watched, ReadonlyMap<string, Head>>
   readonly #rights: Together<Watched, void>
   #isLooking = false
+  #turned = performance.now()
+  #sleeps = 0
 
   constructor(sharing: Sharing, world: Pick<World, 'log'>, listed: () => Iterable<Watched>) {
     this.#sharing = sharing
@@ -59,6 +65,7 @@ export class Lookout {
   }
 
   #lookAtAll(): void {
+    this.#countSleeps()
     const tables = [...this.#listed()]
     if (this.#isLooking || tables.length === 0) return
     this.#isLooking = true
@@ -84,10 +91,24 @@ export class Lookout {
   }
 
   async #askRights(tables: readonly Watched[]): Promise<void> {
-    const holdings = tables.flatMap((table) => table.holdings)
-    if (holdings.length === 0) return
     const byId = new Map(tables.map((table) => [table.id, table]))
-    for (const holding of await this.#sharing.lost(holdings)) byId.get(holding.table)?.noteLost(holding)
+    for (let tries = 0; tries < MOST_SLEEPS; tries++) {
+      const holdings = tables.flatMap((table) => table.holdings)
+      if (holdings.length === 0) return
+      const sleeps = this.#countSleeps()
+      for (const holding of await this.#sharing.lost(holdings)) byId.get(holding.table)?.noteLost(holding)
+      // Whoever slept over an answer knows who could read then, and not who may now.
+      if (this.#countSleeps() === sleeps) return
+    }
+    throw new Problem('storage-busy', 'This server is held up and cannot say who may read. Try again.', 1)
+  }
+
+  /** How often nothing turned here for so long that whatever was heard before is old. */
+  #countSleeps(): number {
+    const now = performance.now()
+    if (now - this.#turned > SLEEP_MILLISECONDS) this.#sleeps += 1
+    this.#turned = now
+    return this.#sleeps
   }
 }
 

@@ -1,13 +1,14 @@
 /** TB-110: stand-ins act for their seats, by the game's simulated player and by what is offered. */
 import { randomBytes } from 'node:crypto'
-import { Random } from '../../engine/dice/random.ts'
-import { areStandInsAsked, listStandIns, type Thought, thinkFor } from '../../engine/standing-in.ts'
-import type { Table } from '../../engine/table.ts'
-import type { NewJob } from '../store/jobs.ts'
-import { whereOf } from '../world.ts'
-import { Hearing } from './hearing.ts'
-import { ABSENT_THINKING_MILLISECONDS, thinkJob } from './keeping.ts'
-import type { LiveTable } from './live-table.ts'
+import { Random } from '../../../engine/dice/random.ts'
+import { areStandInsAsked, listStandIns, type Thought, thinkFor } from '../../../engine/standing-in.ts'
+import type { Table } from '../../../engine/table.ts'
+import type { NewJob } from '../../store/jobs.ts'
+import { whereOf } from '../../world.ts'
+import { ABSENT_THINKING_MILLISECONDS, thinkJob } from '../keeping.ts'
+import type { LiveTable } from '../live-table.ts'
+import type { Hearing } from './hearing.ts'
+import type { Hearings } from './hearings.ts'
 
 const MOST_TRIES = 8
 /** TB-115: when nobody has looked for so long, they rest. */
@@ -16,21 +17,23 @@ const REST_AFTER_MILLISECONDS = 10 * 60_000
 const WRITING_MILLISECONDS = 1500
 
 export type Acted =
-  | { readonly kind: 'acted' | 'waits' | 'rests' }
+  | { readonly kind: 'waits' | 'rests' }
+  /** What was stored by it. */
+  | { readonly kind: 'acted'; readonly bytes: number }
   /** Somebody is writing: later. */
   | { readonly kind: 'later'; readonly after: number }
 
-/** How they are asked: by somebody who would rather not wait, and with what they have heard so far. */
+/** How they are asked: with what they remember, and perhaps by somebody who would rather not wait. */
 interface Manner {
+  readonly hearings: Hearings
   readonly isHurried?: boolean
-  readonly hearing?: Hearing
 }
 
 /** One move of one stand-in, if there is one to make: what it leads to is thought about after it. */
 export async function actForStandIns(
   live: LiveTable,
   version: number,
-  { isHurried = false, hearing = new Hearing(live.id, live.world.store) }: Manner = {},
+  { hearings, isHurried = false }: Manner,
 ): Promise<Acted> {
   // Whatever was stored since has a thought of its own to follow.
   const seen = await live.read((table) =>
@@ -43,22 +46,22 @@ export async function actForStandIns(
   if (!seen.isPromised && !presence.wasSeenWithin(REST_AFTER_MILLISECONDS)) return { kind: 'rests' }
   const isWriting = presence.writing.some((seat) => !seen.standIns.includes(seat))
   if (isWriting && !isHurried) return { kind: 'later', after: WRITING_MILLISECONDS }
-  await hearing.listen(seen.standIns)
-  return (await play(live, version, { isHurried, hearing })) ? { kind: 'acted' } : { kind: 'waits' }
+  const hearing = await hearings.at(live.id, version, seen.standIns)
+  return play(live, version, { isHurried, hearing })
 }
 
 async function play(
   live: LiveTable,
   version: number,
-  { isHurried, hearing }: Required<Manner>,
-): Promise<boolean> {
+  { isHurried, hearing }: { isHurried: boolean; hearing: Hearing },
+): Promise<Acted> {
   const random = new Random(randomBytes(4).readUInt32LE())
   const lead = isHurried ? 0 : live.recent.countStandInSteps()
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const thought = await live.read((table) =>
       table.version === version ? think(live, table, { random, lead, hearing }) : undefined,
     )
-    if (thought === undefined) return false
+    if (thought === undefined) break
     const { seat, action } = thought
     const answer = await live.act({
       // The same thought at the same moment is the same move, should the server die over it. With dots, which
@@ -71,9 +74,9 @@ async function play(
       standIn: true,
       holds: [],
     })
-    if (answer.kind === 'accepted') return true
+    if (answer.kind === 'accepted') return { kind: 'acted', bytes: answer.bytes ?? 0 }
   }
-  return false
+  return { kind: 'waits' }
 }
 
 function think(
