@@ -100,13 +100,13 @@ export const settingFields = {
   seatBurst: number('STORYTABLE_SEAT_BURST', 'seat-burst', 30, 'actions at once for a seat'),
   tableRate: number('STORYTABLE_TABLE_RATE', 'table-rate', 50, 'actions a second for a table'),
   tableBurst: number('STORYTABLE_TABLE_BURST', 'table-burst', 100, 'actions at once for a table'),
-  claims: number('STORYTABLE_CLAIMS', 'claims', 20, 'claims of seats a minute for an address'),
-  tables: number('STORYTABLE_TABLES', 'tables', 20, 'new tables a minute for an address'),
+  claims: number('STORYTABLE_CLAIMS', 'claims', 60, 'calls about keys and seats a minute for an address'),
+  tables: number('STORYTABLE_TABLES', 'tables', 30, 'new tables a minute for an address'),
   reads: number(
     'STORYTABLE_READS',
     'reads',
-    600,
-    'readings (tables, lines, dice, exports) a minute for an address',
+    1200,
+    'readings (tables, lines, seats, dice, exports) a minute for an address',
   ),
   import: text('STORYTABLE_IMPORT', 'import', 'on', 'whether tables may be brought in from files', [
     'on',
@@ -116,7 +116,13 @@ export const settingFields = {
     'STORYTABLE_POLLS',
     'polls',
     1200,
-    'questions for an update a minute for an address, and for a browser',
+    'questions for an update, and streams opened, a minute for an address, and for a browser; 0 counts nothing',
+  ),
+  still: number(
+    'STORYTABLE_STILL',
+    'still',
+    60,
+    'seconds after which a connection is closed that takes nothing of what it is sent; 0 waits for ever',
   ),
   readings: number(
     'STORYTABLE_READINGS',
@@ -155,7 +161,7 @@ export const settingFields = {
     'STORYTABLE_ADDRESS_BROWSERS',
     'address-browsers',
     20,
-    'how many browsers’ worth of the five before this an address may have',
+    'how many browsers’ worth of the five before this an address may have; 0 counts no addresses',
   ),
   keepDays: number(
     'STORYTABLE_KEEP_DAYS',

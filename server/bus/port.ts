@@ -5,7 +5,7 @@ export interface Bus {
   close(): Promise<void>
 }
 
-export type Hint = LogHint | SeatsHint | PresenceHint
+export type Hint = LogHint | SeatsHint | SeenHint | PresenceHint
 
 /** The log of a table is at this version. */
 export interface LogHint {
@@ -17,6 +17,12 @@ export interface LogHint {
 export interface SeatsHint {
   readonly table: string
   readonly seats: 'changed'
+}
+
+/** Somebody has looked at this table from a seat, or has acted. */
+export interface SeenHint {
+  readonly table: string
+  readonly seen: number
 }
 
 /** Who reads a table at one node. It is believed for a while only, so that a node that dies takes its readers with it. */

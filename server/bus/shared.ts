@@ -80,5 +80,6 @@ function keep(hints: Map<string, Hint>, hint: Hint): void {
 
 function keyOf(hint: Hint): string {
   if ('version' in hint) return `log ${hint.table}`
+  if ('seen' in hint) return `seen ${hint.seen} ${hint.table}`
   return 'seats' in hint ? `seats ${hint.table}` : `presence ${hint.node} ${hint.table}`
 }

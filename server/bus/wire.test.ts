@@ -6,6 +6,7 @@ import { decodeHints, encodeHints } from './wire.ts'
 const hints: Hint[] = [
   { table: 'a', version: 7 },
   { table: 'b', seats: 'changed' },
+  { table: 'b', seen: 3 },
   { table: 'c', node: 'n', here: [0, 2], writing: [], watching: 3 },
   { table: 'd', node: 'n', here: [], writing: [], watching: 1, gallery: 12 },
 ]
@@ -30,7 +31,7 @@ test.each([
   '{}',
   'null',
   '[1, null, [], ["log"], ["log", 3, 4], ["log", "t"], ["log", "t", -1], ["log", "t", "9"], ["log", "", 1]]',
-  '[["news", "t", 1], ["presence", "t", "n", [0], [], -1], ["presence", "t", "n", "0", [], 1]]',
+  '[["news", "t", 1], ["presence", "t", "n", [0], [], -1], ["seen", "t", -1], ["presence", "t", "n", "0", [], 1]]',
   `[["log", "${'x'.repeat(300)}", 1]]`,
 ])('what is no hint is left out: %s', (message) => {
   expect(decodeHints(message)).toEqual([])

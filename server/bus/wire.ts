@@ -38,6 +38,7 @@ export function encodeHints(hints: readonly Hint[], mostBytes: number): string[]
 function toRow(hint: Hint): unknown[] {
   if ('version' in hint) return ['log', hint.table, hint.version]
   if ('seats' in hint) return ['seats', hint.table]
+  if ('seen' in hint) return ['seen', hint.table, hint.seen]
   const { table, node, here, writing, watching, gallery } = hint
   return ['presence', table, node, here, writing, watching, ...(gallery === undefined ? [] : [gallery])]
 }
@@ -59,6 +60,7 @@ function toHint(row: unknown): Hint[] {
   if (!isName(table)) return []
   if (kind === 'log') return isCount(rest[0]) ? [{ table, version: rest[0] }] : []
   if (kind === 'seats') return [{ table, seats: 'changed' }]
+  if (kind === 'seen') return isCount(rest[0]) ? [{ table, seen: rest[0] }] : []
   if (kind !== 'presence') return []
   const [node, here, writing, watching, gallery] = rest
   if (!isName(node) || !isSeats(here) || !isSeats(writing) || !isCount(watching)) return []

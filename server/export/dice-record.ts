@@ -1,6 +1,6 @@
 /** The dice of a table as anyone may check them, with those it shares with the table it went on from. */
 import type { EpochRecord } from '../../engine/dice/verify.ts'
-import type { GameEvent } from '../../engine/game.ts'
+import type { GameEvent, Seat } from '../../engine/game.ts'
 import type { TableEvent } from '../../engine/kernel/events.ts'
 import { type RollRecordOf, recordsOf } from '../../engine/record/records.ts'
 import type { Entry } from '../../engine/table.ts'
@@ -9,6 +9,14 @@ export interface TableDice {
   readonly table: string
   readonly epochs: readonly EpochRecord[]
   readonly rolls: readonly RollRecordOf[]
+  /** TB-128: what each seat's next part had to fit, from which version on. */
+  readonly bound: readonly Bound[]
+}
+
+interface Bound {
+  readonly seat: Seat
+  readonly last: string
+  readonly version: number
 }
 
 /** Reads the whole log of a table as it is now; nothing where there is none. */
@@ -35,6 +43,7 @@ export function diceOf(table: string, entries: readonly Entry[]): TableDice {
   const epochs: Draft[] = []
   const byNumber = new Map<number, Draft[]>()
   const rolls: RollRecordOf[] = []
+  const bound: Bound[] = []
   let owned = 0
   for (const entry of entries) {
     for (const record of recordsOf({ ...entry, lines: [] }, 'spectator')) {
@@ -44,6 +53,9 @@ export function diceOf(table: string, entries: readonly Entry[]): TableDice {
         addTo(byNumber, sealed.epoch, sealed)
       }
       if ('roll' in record) rolls.push(record.roll)
+      const { version } = entry
+      if ('bound' in record) bound.push({ seat: record.bound.seat, last: record.bound.head, version })
+      if ('part' in record) bound.push({ seat: record.part.seat, last: record.part.part, version })
       if ('branched' in record) {
         for (const epoch of epochs.slice(owned)) epoch.table = record.branched.from.table
         owned = epochs.length
@@ -53,7 +65,7 @@ export function diceOf(table: string, entries: readonly Entry[]): TableDice {
       }
     }
   }
-  return { table, epochs, rolls }
+  return { table, epochs, rolls, bound }
 }
 
 export interface Opening {

@@ -3,9 +3,9 @@
 import { type Deed, type Done, doInGallery } from '../../engine/gallery/deeds.ts'
 import { type Gallery, NO_GALLERY, type Person, type Scene } from '../../engine/gallery/gallery.ts'
 import { Problem } from '../problem.ts'
+import { GALLERY_SHELF as SHELF } from '../store/kept.ts'
 import type { NoteBook } from '../store/notes.ts'
 
-const SHELF = 'gallery'
 /** Somebody else wrote in between: so often it is tried again. */
 const ATTEMPTS = 8
 

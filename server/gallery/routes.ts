@@ -1,17 +1,20 @@
 /** TB-140 to TB-147: applause, ideas and guesses from beside the play. */
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { linesFor } from '../../engine/frame.ts'
 import type { Deed } from '../../engine/gallery/deeds.ts'
 import { type Person, sceneOf } from '../../engine/gallery/gallery.ts'
 import { viewGallery } from '../../engine/gallery/view.ts'
+import type { Veiled } from '../../engine/kernel/state.ts'
+import { veilLens } from '../../engine/kernel/veil/veil.ts'
 import { refusedText, sendJson, sendText } from '../http/answers.ts'
 import type { Hall } from '../http/hall.ts'
-import { holderOf, holderOrNew, requireSeat } from '../http/holder.ts'
+import { holderOf, holderOrNew, requireSeat, requireStill } from '../http/holder.ts'
 import { perMinute } from '../http/limits.ts'
 import { answers, problems, tableParams, viewQuery } from '../http/schemas/schemas.ts'
 import { notYourSeat } from '../problem.ts'
 import type { LiveTable } from '../tables/live-table.ts'
-import { readPage } from '../tables/pages.ts'
+import { readBackwards } from '../tables/pages.ts'
 import { GalleryBook } from './gallery-book.ts'
 import { type AskedDeed, deedBody, galleryAnswer } from './schemas.ts'
 
@@ -61,27 +64,31 @@ export function addGalleryRoutes(app: FastifyInstance, hall: Hall): void {
 }
 
 async function read(hall: Hall, book: GalleryBook, request: ReadRequest, reply: FastifyReply) {
-  const live = await hall.table(request.params.table)
-  const { seat } = request.query
+  const live = await hall.table(request.params.table, request)
+  const seat = request.query.seat === undefined ? null : Number(request.query.seat)
+  const { changes: asOf } = live.holders
   const person = await personOf(live, request as FastifyRequest, {
-    seat: seat === undefined ? null : Number(seat),
+    seat,
     secret: holderOf(request as FastifyRequest)?.hash,
   })
   const scene = await live.read(({ kernel, version }) => sceneOf(kernel, version))
+  if (seat !== null) await requireStill(live, request as FastifyRequest, { seat, asOf })
   return sendJson(reply, 200, viewGallery(await book.read(live.id), scene, person))
 }
 
 async function act(hall: Hall, book: GalleryBook, request: DeedRequest, reply: FastifyReply) {
-  const live = await hall.table(request.params.table)
+  const live = await hall.table(request.params.table, request)
   const { seat } = request.body
   const known = holderOf(request as FastifyRequest)
   const holder = seat === null ? (known ?? holderOrNew(request as FastifyRequest, reply)) : undefined
+  const { changes: asOf } = live.holders
   const person = await personOf(live, request as FastifyRequest, { seat, secret: holder?.hash })
   const { scene, veiled } = await live.read(({ kernel, version }) => ({
     scene: sceneOf(kernel, version),
     veiled: kernel.veiled,
   }))
-  const deed = await deedOf(request.body, (line) => isTold({ hall, live, veiled }, line))
+  const deed = await deedOf(request.body, (line) => isTold(live, veiled, line))
+  if (seat !== null) await requireStill(live, request as FastifyRequest, { seat, asOf })
   const done = await book.do(live.id, scene, { person, deed })
   if (done.kind === 'refused') {
     // A failed attempt leaves nothing behind.
@@ -124,17 +131,11 @@ async function deedOf(body: AskedDeed, look: (line: string) => Promise<boolean>)
 
 const nameIn = ({ name }: { name?: string }) => (name === undefined ? {} : { name })
 
-interface Looking {
-  readonly hall: Hall
-  readonly live: LiveTable
-  readonly veiled: Parameters<typeof readPage>[1]['veiled']
-}
-
 /** Does everybody read this line, as story? What is whispered or sealed tells nothing by being applauded. */
-async function isTold({ hall, live, veiled }: Looking, line: string): Promise<boolean> {
+async function isTold({ id: table, world }: LiveTable, veiled: Veiled, line: string): Promise<boolean> {
   const version = Number(line.split('.')[0])
-  const page = await hall.pages.run(() =>
-    readPage(hall.world.store, { table: live.id, viewer: 'spectator', veiled, before: version + 1, most: 1 }),
-  )
-  return page.lines.some(({ id, kind, veiled: isGone }) => id === line && kind === 'story' && !isGone)
+  const [entry] = await readBackwards(world.store, table, version, 1)
+  if (entry === undefined) return false
+  const { lines } = linesFor(veilLens(veiled)(entry), 'spectator')
+  return lines.some(({ id, kind, veiled: isGone }) => id === line && kind === 'story' && !isGone)
 }

@@ -26,6 +26,7 @@ import { addTableRoutes } from './routes/table-routes.ts'
 import { addTrialRoutes } from './routes/trial-routes.ts'
 import { addUpdateRoutes } from './routes/update-routes.ts'
 import { DOCUMENTATION_POLICY, refuseOtherOrigins, secure } from './security.ts'
+import { countUnsent } from './unsent.ts'
 
 /** Longer than the proxies in front of us keep a connection: they must be the ones to close it. */
 const KEEP_ALIVE_MILLISECONDS = 75_000
@@ -72,11 +73,16 @@ export async function createApp(hall: Hall, fitting: AppFitting = {}): Promise<F
     done(hall.isStopping && request.method === 'POST' ? stopping() : undefined)
   })
   await describe(app)
-  await app.register(async (quick) => {
-    addActionRoutes(quick, hall)
-    addUpdateRoutes(quick, hall)
+  // What an action is answered with is small.
+  await app.register(async (quick) => addActionRoutes(quick, hall))
+  const countAnswers = (scope: FastifyInstance) =>
+    countUnsent(scope, hall.streams.unsent, settings.still * 1000)
+  await app.register(async (updates) => {
+    countAnswers(updates)
+    addUpdateRoutes(updates, hall)
   })
   await app.register(async (calm) => {
+    countAnswers(calm)
     await addCalmRoutes(calm, hall)
     if (fitting.files !== false) await addFiles(calm, hall)
   })

@@ -7,11 +7,19 @@ import type { World } from '../world.ts'
 import { Pace } from './pace.ts'
 import { OpenStreams } from './quotas/open-streams.ts'
 import { Quotas } from './quotas/quotas.ts'
+import { networkOf } from './quotas/who.ts'
 import type { Streams } from './streams/streams.ts'
 
 const PAGES_AT_ONCE = 4
+/** An address may be a school that comes back all at once. */
+const PAGES_PATIENCE = { milliseconds: 30_000, mostEach: 200 }
 /** This part of a minute's questions may come at once. */
 const POLLS_AT_ONCE = 6
+
+/** Where a request comes from. */
+interface Asker {
+  readonly ip: string
+}
 
 /** What the routes share: the world, its tables, the streams, and whether the server is stopping. */
 export class Hall {
@@ -23,12 +31,13 @@ export class Hall {
   readonly waiting = new Set<() => void>()
   /** Who asks for another table is held to the same measure as who opens one. */
   readonly forks: Pace
-  readonly polls: Pace
+  /** Questions for updates, and streams that are opened; missing where they are not counted. */
+  readonly polls: Pace | undefined
   /** What a browser and an address may leave behind in a day. */
   readonly quotas: Quotas
   readonly openStreams: OpenStreams
-  /** Pages of a log that are read at once: each may be large. */
-  readonly pages = new Slots(PAGES_AT_ONCE)
+  /** Pages of a log that are read at once, in turn by address: each may be large. */
+  readonly pages = new Slots(PAGES_AT_ONCE, PAGES_PATIENCE)
   isStopping = false
   /** It still serves, but new guests are better off elsewhere. */
   isDraining = false
@@ -47,18 +56,21 @@ export class Hall {
     })
     this.quotas = new Quotas(world.settings, world.store.sharing)
     this.openStreams = new OpenStreams(world.settings)
-    this.polls = new Pace({
-      perMinute: polls,
-      atOnce: Math.ceil(polls / POLLS_AT_ONCE),
-      sentence: 'You ask for updates too often. Wait a little, or open a stream.',
-    })
+    this.polls =
+      polls === 0
+        ? undefined
+        : new Pace({
+            perMinute: polls,
+            atOnce: Math.ceil(polls / POLLS_AT_ONCE),
+            sentence: 'You ask for updates too often. Wait a little, or open a stream and keep it.',
+          })
   }
 
   /** Throws unless the table exists; what does not exist takes no room. */
-  async requireTable(live: LiveTable): Promise<void> {
+  async requireTable(live: LiveTable, address: string | undefined): Promise<void> {
     if (live.loaded !== undefined) return
     try {
-      await live.read(() => {})
+      await live.read(() => {}, address === undefined ? {} : { address })
     } catch (error) {
       if (error instanceof Problem && error.code === 'no-such-table') {
         this.tables.forget(live)
@@ -69,9 +81,9 @@ export class Hall {
   }
 
   /** The table of a request, if there is one. */
-  async table(id: string): Promise<LiveTable> {
+  async table(id: string, { ip }: Asker): Promise<LiveTable> {
     const live = this.tables.get(id)
-    await this.requireTable(live)
+    await this.requireTable(live, networkOf(ip))
     return live
   }
 }

@@ -8,11 +8,15 @@ import type { Hall } from './hall.ts'
 import { networkOf } from './quotas/who.ts'
 
 /** The table of a request that only wants its log read: in memory, or where that takes long, as it lies there. */
-export async function readable(hall: Hall, id: string): Promise<Length & { live: LiveTable }> {
+export async function readable(
+  hall: Hall,
+  id: string,
+  asker: { readonly ip: string },
+): Promise<Length & { live: LiveTable }> {
   const live = hall.tables.get(id)
   const length = await findLength(live)
   if (length !== undefined) return { live, ...length }
-  await hall.requireTable(live)
+  await hall.requireTable(live, networkOf(asker.ip))
   return live.read(({ version }, { bytes }) => ({ live, version, bytes }))
 }
 

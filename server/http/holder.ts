@@ -51,11 +51,23 @@ export async function seatsHeld(
   return holder === undefined ? [] : live.holders.seatsOf(holder.hash, wanted)
 }
 
+/** Throws if the seat was lost meanwhile. Nobody is asked while no seat has changed hands. */
+export async function requireStill(
+  live: LiveTable,
+  request: FastifyRequest,
+  { seat, asOf }: { readonly seat: number; readonly asOf: number },
+): Promise<void> {
+  if (asOf !== live.holders.changes) await requireSeat(live, request, seat)
+}
+
 /** Throws unless the request comes from a holder of the seat. */
 export async function requireSeat(live: LiveTable, request: FastifyRequest, seat: number): Promise<Holder> {
   const holder = holderOf(request)
   const seats = await seatsHeld(live, holder, seat)
-  if (holder !== undefined && seats.includes(seat)) return holder
+  if (holder !== undefined && seats.includes(seat)) {
+    live.looks.noteLook(seat)
+    return holder
+  }
   // Says first if there is no such table at all.
   await live.read(() => {})
   throw notYourSeat()

@@ -6,15 +6,15 @@ import type { Counted, Sharing } from '../store/sharing.ts'
 import { LocalCounts } from './local-counts.ts'
 
 const MINUTE = 60_000
-const MOST_ADDRESSES = 10_000
+/** An address in each of the groups it has called. */
+const MOST_COUNTED = 50_000
 
 /** Limits by address, for calls that make tables, try keys or read much. An IPv6 network counts as one address. */
 export async function limitAddresses(app: FastifyInstance, sharing: Sharing | undefined): Promise<void> {
   const hidden = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   await app.register(rateLimit, {
     global: false,
-    cache: MOST_ADDRESSES,
-    ...(sharing === undefined ? {} : { store: sharedStore(sharing) }),
+    store: groupStore(sharing),
     addHeadersOnExceeding: hidden,
     addHeaders: { ...hidden, 'retry-after': true },
     errorResponseBuilder: (_request, { ttl }) =>
@@ -22,7 +22,7 @@ export async function limitAddresses(app: FastifyInstance, sharing: Sharing | un
   })
 }
 
-/** Calls of one group share their limit. */
+/** Calls of one group share their limit, whatever their route. */
 export function perMinute(max: number, group: string) {
   return { rateLimit: { max, timeWindow: MINUTE, groupId: group } }
 }
@@ -32,13 +32,17 @@ const SHARED_GROUPS = ['claims', 'tables', 'imports']
 
 type Done = (error: Error | null, result?: { current: number; ttl: number }) => void
 
-/** A store as @fastify/rate-limit takes it: made once, with a child for every limited route. */
-function sharedStore(sharing: Sharing) {
-  const local = new LocalCounts(MOST_ADDRESSES)
-  return class SharedCounts {
+/**
+ * A store as @fastify/rate-limit takes it: made once, with a child for every limited route. Its own keeps
+ * counts apart by route, whatever their group.
+ */
+function groupStore(sharing: Sharing | undefined) {
+  const local = new LocalCounts(MOST_COUNTED)
+  return class GroupCounts {
     incr(key: string, done: Done, window: number): void {
       const isShared = SHARED_GROUPS.some((group) => key.endsWith(group))
-      const counted = isShared ? countShared(sharing, local, key, window) : local.count(key, window)
+      const counted =
+        isShared && sharing ? countShared(sharing, local, key, window) : local.count(key, window)
       Promise.resolve(counted).then(
         ({ count, left }) => done(null, { current: count, ttl: left }),
         (error: Error) => done(error),

@@ -5,6 +5,8 @@ import type { Sharing } from '../store/sharing.ts'
 
 const MOST_KEYS = 10_000
 const MINUTE = 60_000
+/** Where none is ever due, it is worth asking again as little as this often. */
+const MOST_WAIT_SECONDS = 60
 
 interface Measure {
   /** A minute, in the long run. */
@@ -28,7 +30,7 @@ export class Pace {
   constructor({ perMinute, atOnce, sentence, shared }: Measure) {
     this.#perMinute = perMinute
     this.#shared = shared
-    this.#limit = { rate: perMinute / 60, burst: Math.max(1, atOnce) }
+    this.#limit = { rate: perMinute / 60, burst: atOnce }
     this.#sentence = sentence
   }
 
@@ -55,7 +57,7 @@ export class Pace {
       const wait = bucket.take(now)
       if (wait === 0) continue
       this.refused += 1
-      throw new Problem('slow-down', this.#sentence, Math.ceil(wait))
+      throw new Problem('slow-down', this.#sentence, Math.ceil(Math.min(wait, MOST_WAIT_SECONDS)))
     }
   }
 }

@@ -1,5 +1,6 @@
 import { bringIn } from '../../engine/past/bring-in.ts'
 import { SEALING } from '../dice.ts'
+import type { Readers } from '../reading/readers.ts'
 import { hashSecret, newId } from '../secrets.ts'
 import type { Shelf } from '../shelf.ts'
 import type { Store } from '../store/port.ts'
@@ -19,18 +20,54 @@ export interface BroughtIn {
 interface World {
   readonly store: Store
   readonly shelf: Shelf
+  /** Who reads a log that nobody could check. */
+  readonly readers?: Pick<Readers, 'load'>
   readonly now: () => number
+}
+
+/** Who brings a file, and from where. */
+export interface Bringer {
+  readonly holderHash: string
+  readonly address?: string
+}
+
+/** The table that a file has become, and how much was written for it. */
+interface Stored {
+  readonly brought: BroughtIn
+  readonly bytes: number
 }
 
 /**
  * Writes the log of a file as a table of its own. Its seats come into being with the last entry:
- * until then nobody can know of it, and if it never comes, nobody misses it.
+ * until then nobody can know of it, and if it never comes, nothing of it stays.
  */
-export async function storeBroughtIn(world: World, fit: Fit, holderHash: string): Promise<BroughtIn> {
-  const { store, now } = world
+export async function storeBroughtIn(world: World, fit: Fit, bringer: Bringer): Promise<Stored> {
   const table = newId()
-  await appendAll(store, table, fit.bodies)
-  const loaded = await loadTable(world, table)
+  try {
+    const bytes = await appendAll(world.store, table, fit.bodies)
+    return await sitDown(world, { fit, table, bytes }, bringer)
+  } catch (error) {
+    await world.store.kept.remove(table).catch(() => {})
+    throw error
+  }
+}
+
+interface Written {
+  readonly fit: Fit
+  readonly table: string
+  readonly bytes: number
+}
+
+async function sitDown(
+  world: World,
+  { fit, table, bytes }: Written,
+  { holderHash, address }: Bringer,
+): Promise<Stored> {
+  const { store, now } = world
+  const loaded = await loadTable(world, table, {
+    isDoubted: !fit.isProven,
+    ...(address === undefined ? {} : { address }),
+  })
   if (loaded === undefined) throw new Error('A table that was written is not there.')
   const { chance } = loaded.dice
   const entry = bringIn(
@@ -60,19 +97,21 @@ export async function storeBroughtIn(world: World, fit: Fit, holderHash: string)
     name,
     key: seat === fit.seat ? null : (keys[seat] ?? null),
   }))
-  return { table, seat: fit.seat, isKept: fit.isKept, seats }
+  return { brought: { table, seat: fit.seat, isKept: fit.isKept, seats }, bytes: bytes + body.length }
 }
 
 /** A log may be long, and others play meanwhile. */
 const APPENDS_AT_ONCE = 250
 
-async function appendAll(store: Store, table: string, bodies: Bodies): Promise<void> {
-  let [hash, version] = ['', 0]
+/** Answers how much it was. */
+async function appendAll(store: Store, table: string, bodies: Bodies): Promise<number> {
+  let [hash, version, bytes] = ['', 0, 0]
   let waiting: Promise<unknown>[] = []
   for await (const body of bodies) {
     const previous = hash
     hash = chainHash(previous, body)
     version += 1
+    bytes += body.length
     const entry = { version, actionId: newId(), body, hash }
     const appended = store.append({ table, expected: version - 1, previous, entry })
     // It is waited for below; until then nobody shall call it unnoticed.
@@ -83,4 +122,5 @@ async function appendAll(store: Store, table: string, bodies: Bodies): Promise<v
     waiting = []
   }
   await Promise.all(waiting)
+  return bytes
 }

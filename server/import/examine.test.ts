@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '../../engine/dice/random.ts'
+import type { Game } from '../../engine/game.ts'
+import type { Entry } from '../../engine/table.ts'
 import { closedHands } from '../../testkit/closed-hands.ts'
 import { fileOf, playFairly } from '../../testkit/hostile/table-file.ts'
 import { forgeries, mend, tamper } from '../../testkit/hostile/tamper.ts'
-import { shelfOf } from '../shelf.ts'
+import { readShelf, shelfOf } from '../shelf.ts'
 import { examine } from './examine.ts'
 
 const shelf = shelfOf([closedHands])
+const essentialTraits = (await readShelf(undefined, (slug) => slug === 'essential-traits')).find(
+  'essential-traits',
+) as Game
 const played = playFairly(closedHands, 3, 40)
 const honest = fileOf(played, 'whole')
 
@@ -63,5 +68,62 @@ describe('TB-085 a file that is brought in', () => {
     )
     expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(before)
     expect({}).not.toHaveProperty('polluted')
+  })
+
+  describe('TB-086 and cannot be played again', () => {
+    const essential = playFairly(essentialTraits, 5, 30)
+    const old = essential.entries.map(({ on: _on, with: _with, ...entry }) => entry as Entry)
+    const file = fileOf({ ...essential, entries: old }, 'whole')
+    const shown = (show: () => object) =>
+      shelfOf([{ ...essentialTraits, show: (state) => ({ ...essentialTraits.show(state), ...show() }) }])
+
+    it('is refused if it could not be shown beside play, by its size or by its time', () => {
+      const busy = () => {
+        const until = process.cpuUsage().user + 20_000
+        while (process.cpuUsage().user < until);
+        return {}
+      }
+      expect(
+        examine(
+          file,
+          shown(() => ({})),
+        ),
+      ).toMatchObject({ kind: 'fit', isProven: false })
+      const padding = { more: 'x'.repeat(600 * 1024) }
+      expect(
+        examine(
+          file,
+          shown(() => padding),
+        ),
+      ).toMatchObject({ because: expect.stringMatching(/too large to be shown/) })
+      expect(examine(file, shown(busy))).toMatchObject({
+        because: expect.stringMatching(/takes too long to be shown/),
+      })
+    })
+
+    it('may be slow for a moment: machines are', () => {
+      let shows = 0
+      const once = () => {
+        shows += 1
+        const until = process.cpuUsage().user + (shows % 97 === 5 ? 60_000 : 0)
+        while (process.cpuUsage().user < until);
+        return {}
+      }
+      expect(examine(file, shown(once))).toMatchObject({ kind: 'fit' })
+    })
+  })
+
+  it('is refused if what its viewer did not read would make a far longer table of it', () => {
+    const spectators = fileOf(played, 'spectator').trimEnd().split('\n')
+    const last = spectators.findLastIndex((row) => row.includes('"line":{'))
+    const numbered = (id: string) => {
+      const rows = spectators.with(last, (spectators[last] ?? '').replace(/"id":"[^"]+"/, `"id":"${id}"`))
+      return examine(`${mend(rows).join('\n')}\n`, shelf)
+    }
+    expect(numbered('9000.0')).toMatchObject({ kind: 'fit', isKept: true })
+    expect(numbered('20000.0')).toMatchObject({ because: expect.stringMatching(/^The file is far smaller/) })
+    const version = played.entries.length + 1
+    expect(numbered(`${version}.400`)).toMatchObject({ kind: 'fit', isKept: true })
+    expect(numbered(`${version}.4999`)).toMatchObject({ because: expect.stringContaining('so many lines') })
   })
 })

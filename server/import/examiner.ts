@@ -8,15 +8,21 @@ const MEGABYTES = 768
 /** To play a table again and to show it takes its time, step by step. */
 const MILLISECONDS = 20_000
 const MILLISECONDS_A_LINE = 1
+/** Others wait for their turn meanwhile. */
+const MOST_MILLISECONDS = 120_000
 const LINE_FEED = 0x0a
+
+export function millisecondsFor(lines: number): number {
+  return Math.min(MOST_MILLISECONDS, MILLISECONDS + MILLISECONDS_A_LINE * lines)
+}
 
 /**
  * Examines a file in a process of its own. Its first row is the verdict; of a file that fits, its entries follow,
  * one a row, and are read as they are taken: an answer may be as long as the longest log.
  */
 export async function examineApart(file: Upload): Promise<Examined<Bodies>> {
-  const milliseconds = MILLISECONDS + MILLISECONDS_A_LINE * file.lines
-  const apart = startApart(PROGRAM, { megabytes: MEGABYTES, milliseconds }, file.take())
+  const limits = { megabytes: MEGABYTES, milliseconds: millisecondsFor(file.lines) }
+  const apart = startApart(PROGRAM, limits, file.take())
   const rows = rowsOf(apart.output)
   const first = await rows.next()
   if (first.done) return whyNothing(await apart.ended)

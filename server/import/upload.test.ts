@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
+import { millisecondsFor } from './examiner.ts'
 import { type Upload, Uploads, uploadOf } from './upload.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -15,8 +16,12 @@ function sent(bytes: Buffer, size: number): Readable {
   )
 }
 
-function take(uploads: Uploads, payload: Readable, declared = 0): Promise<string> {
-  return uploads.take({ payload, declared }, async (upload) => joined(upload))
+let senders = 0
+
+/** From an address of its own, unless it is said. */
+function take(uploads: Uploads, payload: Readable, declared = 0, address = `${senders++}`): Promise<string> {
+  const coming = { payload, declared, address, begin: async () => {} }
+  return uploads.take(coming, async (upload) => joined(upload))
 }
 
 /** A file that never comes to its end until it is let go. */
@@ -58,6 +63,45 @@ describe('TB-084 a file that comes in', () => {
     const taken = take(new Uploads(), payload)
     payload.destroy(new Error('aborted'))
     await expect(taken).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('is kept in few parts, however small they were', async () => {
+    const bytes = Buffer.from(LETTERS.repeat(8000))
+    const upload = uploadOf(Buffer.alloc(0))
+    for (let at = 0; at < bytes.length; at++) upload.add(bytes.subarray(at, at + 1))
+    const parts = [...upload.take()]
+    expect(parts.length).toBeLessThan(10)
+    expect(Buffer.concat(parts).equals(bytes)).toBe(true)
+  })
+
+  it('is one at a time for an address, which may hold no more than that', async () => {
+    const uploads = new Uploads()
+    const { payload, end } = unending(1)
+    const first = take(uploads, payload, 0, 'here')
+    const second = () => take(uploads, sent(Buffer.from('x'), 1), 0, 'here')
+    await expect(second()).rejects.toMatchObject({ status: 429, retryAfter: 5 })
+    expect(await take(uploads, sent(Buffer.from('x'), 1), 0, 'there')).toBe('x')
+    end()
+    await first
+    expect(await second()).toBe('x')
+  })
+
+  it('counts when it begins, not only if it comes to its end', async () => {
+    const uploads = new Uploads()
+    const { payload, end } = unending(1)
+    let begun = 0
+    const begin = async () => {
+      begun += 1
+    }
+    const taken = uploads.take({ payload, declared: 0, address: '', begin }, async () => begun)
+    expect(begun).toBe(1)
+    end()
+    expect(await taken).toBe(1)
+  })
+
+  it('has two minutes at most, however many lines it has', () => {
+    expect(millisecondsFor(0)).toBe(20_000)
+    expect(millisecondsFor(600_000)).toBe(120_000)
   })
 
   it('waits where others hold all the room there is, with a time; what they let go is free', async () => {

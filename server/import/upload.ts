@@ -17,27 +17,47 @@ const MOST_HELD_BYTES = 2 * MOST_FILE_BYTES
 const RETRY_SECONDS = 5
 const LINE_FEED = 0x0a
 
+/** Packets may be small: what is kept of them is joined to so much. */
+const JOINED_BYTES = 64 * 1024
+
 export function busyWithFiles(): Problem {
   return new Problem('slow-down', 'Other files are being read. Try again.', RETRY_SECONDS)
+}
+
+function oneAtATime(): Problem {
+  const sentence = 'A file from your address is being read already. Try again when it is done.'
+  return new Problem('slow-down', sentence, RETRY_SECONDS)
 }
 
 function tooLarge(): Problem {
   return new Problem('too-large', 'A table’s file has 80 MiB at most.')
 }
 
-/** The files that are coming in or being read just now. */
+/** A file that somebody begins to send. */
+export interface Coming {
+  readonly payload: Readable
+  /** How long its sender says it is, or 0. */
+  readonly declared: number
+  readonly address: string
+  /** Before any of it is taken. */
+  begin(): Promise<void>
+}
+
+/** The files that are coming in or being read just now; one from each address, or one address could hold all the room. */
 export class Uploads {
+  readonly #addresses = new Set<string>()
   #held = 0
 
   /** Takes a file in, and gives it to somebody; what it takes of memory is counted until they are done with it. */
-  async take<Result>(
-    { payload, declared }: { payload: Readable; declared: number },
-    work: (upload: Upload) => Promise<Result>,
-  ): Promise<Result> {
+  async take<Result>(coming: Coming, work: (upload: Upload) => Promise<Result>): Promise<Result> {
+    const { payload, declared, address } = coming
     if (declared > MOST_FILE_BYTES) throw tooLarge()
+    if (this.#addresses.has(address)) throw oneAtATime()
     if (this.#held + declared > MOST_HELD_BYTES) throw busyWithFiles()
     const file = new Incoming()
+    this.#addresses.add(address)
     try {
+      await coming.begin()
       for await (const part of partsOf(payload)) {
         this.#held += part.length
         file.add(part)
@@ -48,12 +68,13 @@ export class Uploads {
       return await work(file)
     } finally {
       this.#held -= file.bytes
+      this.#addresses.delete(address)
     }
   }
 }
 
 /** A file that is here already. */
-export function uploadOf(bytes: Buffer): Upload {
+export function uploadOf(bytes: Buffer): Incoming {
   const file = new Incoming()
   file.add(bytes)
   return file
@@ -70,13 +91,16 @@ async function* partsOf(payload: Readable): AsyncGenerator<Buffer> {
 
 class Incoming implements Upload {
   readonly #parts: Buffer[] = []
+  #block = Buffer.alloc(0)
+  /** How much of the block is taken. */
+  #filled = 0
   bytes = 0
   lines = 0
   /** The beginning of a letter whose other bytes are in the next part. */
   #rest: Buffer = Buffer.alloc(0)
 
   add(part: Buffer): void {
-    this.#parts.push(part)
+    this.#keep(part)
     this.bytes += part.length
     for (let at = part.indexOf(LINE_FEED); at !== -1; at = part.indexOf(LINE_FEED, at + 1)) this.lines += 1
     const text = this.#rest.length === 0 ? part : Buffer.concat([this.#rest, part])
@@ -89,7 +113,24 @@ class Incoming implements Upload {
     if (this.#rest.length > 0) throw notText()
   }
 
+  #keep(part: Buffer): void {
+    if (this.#filled + part.length > this.#block.length) this.#closeBlock()
+    if (part.length >= JOINED_BYTES) {
+      this.#parts.push(part)
+      return
+    }
+    if (this.#block.length === 0) this.#block = Buffer.allocUnsafeSlow(JOINED_BYTES)
+    this.#filled += part.copy(this.#block, this.#filled)
+  }
+
+  #closeBlock(): void {
+    if (this.#filled > 0) this.#parts.push(this.#block.subarray(0, this.#filled))
+    this.#block = Buffer.alloc(0)
+    this.#filled = 0
+  }
+
   *take(): Generator<Buffer> {
+    this.#closeBlock()
     for (let part = this.#parts.shift(); part !== undefined; part = this.#parts.shift()) yield part
   }
 }

@@ -4,7 +4,7 @@ import { DONE, JobRunner } from '../notices/job-runner.ts'
 import type { Job } from '../store/jobs.ts'
 import type { KeptTable } from '../store/kept.ts'
 import type { Tables } from '../tables/tables.ts'
-import type { World } from '../world.ts'
+import { type World, whereOf } from '../world.ts'
 import { REMOVE } from './removal-job.ts'
 
 const DAY = 86_400_000
@@ -23,7 +23,8 @@ export function openRemovals(world: World, tables: Tables): JobRunner {
   async function keepDays(): Promise<JobOutcome> {
     const { keepDays: days } = world.settings
     if (days === 0) return DONE
-    await removeUntouched(world, tables, world.now() - days * DAY)
+    // It looks again whatever goes wrong: a job that is given up would keep every table for ever, unseen.
+    await removeUntouched(world, tables, world.now() - days * DAY).catch((error) => warn(world, error))
     return { kind: 'again', at: world.now() + LOOK_MILLISECONDS }
   }
   return new JobRunner(world, { [REMOVE]: remove, [KEEP_DAYS]: keepDays }, async () => {})
@@ -40,7 +41,11 @@ async function removeUntouched(world: World, tables: Tables, before: number): Pr
     const some = await world.store.kept.list(after, TABLES_AT_ONCE, 'brief')
     for (const kept of some) {
       if (!isUntouched(kept, before)) continue
-      if (await tables.remove(kept.table, kept.version)) note(world, 'untouched')
+      try {
+        if (await tables.remove(kept.table, kept.version)) note(world, 'untouched')
+      } catch (error) {
+        warn(world, error)
+      }
     }
     const last = some.at(-1)
     if (last === undefined || some.length < TABLES_AT_ONCE) return
@@ -56,6 +61,10 @@ function isUntouched({ last }: KeptTable, before: number): boolean {
   } catch {
     return false
   }
+}
+
+function warn({ log }: World, error: unknown): void {
+  log.warn(whereOf(error), 'keep-days-failed')
 }
 
 function note({ metrics, log }: World, why: 'asked' | 'untouched'): void {

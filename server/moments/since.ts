@@ -25,18 +25,20 @@ export interface Away {
   readonly viewer: Viewer
   /** How far they had come, or `act`: up to their own latest step. */
   readonly since: number | 'act'
+  /** What came later is not told: they saw it themselves. */
+  readonly to: number
 }
 
 export async function tellMissed(
   store: ReadableStore,
   moments: Moments,
-  { behind, takenBack, viewer, since }: Away,
+  { behind, takenBack, viewer, since, to }: Away,
 ): Promise<Missed> {
-  const { log, version, veiled } = behind
+  const { log, veiled } = behind
   const { table: id } = log
   const wanted = since === 'act' ? (entry: Entry) => entry.seat === viewer : undefined
   const known = since === 'act' ? 0 : since
-  const { entries, from } = await readSince(store, { id, version, known, wanted })
+  const { entries, from } = await readSince(store, { id, version: to, known, wanted })
   const see = veilLens(veiled)
   const lines: LineView[] = []
   const edits: EditView[] = []
@@ -50,7 +52,7 @@ export async function tellMissed(
   }
   const chapters = await moments.chapters(behind, viewer)
   const heading = chapters.findLast((chapter) => chapter.version <= from)?.title ?? null
-  return { from, to: version, steps, ...digestOf({ lines, edits, heading, takenBack }) }
+  return { from, to, steps, ...digestOf({ lines, edits, heading, takenBack }) }
 }
 
 interface Range {

@@ -8,6 +8,29 @@ import { DONE, type JobHandler, JobRunner } from './job-runner.ts'
 
 const JOBS = 120
 
+it('what was put off is tried as often as anything else, however many times that was', async () => {
+  const store = createMemoryStore()
+  const metrics = new Metrics()
+  const log = { info() {}, warn() {}, error() {} }
+  let now = 1000
+  const world = { store, metrics, log, faults: noFaults, now: () => now } as unknown as World
+  let rounds = 0
+  const round: JobHandler = async () => {
+    rounds += 1
+    if (rounds === 9) throw new Error('A database that is away for a moment.')
+    return rounds < 12 ? { kind: 'again', at: now + 1 } : DONE
+  }
+  const runner = new JobRunner(world, { round }, async () => {})
+  await store.jobs.put({ id: 'r', kind: 'round', table: 'one', due: now, payload: '{}' })
+  for (let times = 0; times < 12; times++) {
+    await runner.runDue()
+    now += 60_001
+  }
+  expect(rounds).toBe(12)
+  expect(await store.jobs.list({})).toEqual([])
+  metrics.close()
+})
+
 it('a runner that stops ends what it is at, and leaves the rest to others at once', async () => {
   const store = createMemoryStore()
   const metrics = new Metrics()

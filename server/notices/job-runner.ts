@@ -5,6 +5,7 @@ import { type World, whereOf } from '../world.ts'
 
 export type JobOutcome =
   | { readonly kind: 'done' }
+  /** Nothing is wrong with it, but there is more to do then. */
   | { readonly kind: 'again'; readonly at: number }
   /** It failed; it is tried again after a while, and given up after some tries. */
   | { readonly kind: 'failed'; readonly after?: number }
@@ -98,7 +99,7 @@ export class JobRunner {
 
   async #runInTurn(jobs: readonly Job[]): Promise<void> {
     for (const job of jobs) {
-      if (this.#isStopping) await this.#world.store.jobs.fail(job, job.due)
+      if (this.#isStopping) await this.#world.store.jobs.putOff(job, job.due)
       else await this.#run(job)
     }
   }
@@ -112,7 +113,7 @@ export class JobRunner {
     if (outcome.kind === 'done') {
       await jobs.finish(job)
     } else if (outcome.kind === 'again') {
-      await jobs.fail(job, outcome.at)
+      await jobs.putOff(job, outcome.at)
       this.wakeAt(outcome.at)
     } else {
       const wait = PATIENCE[job.attempts - 1]

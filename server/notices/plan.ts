@@ -72,15 +72,17 @@ function planDigest({ table, fact, choice, awayUntil, now }: Telling, time: numb
   const receiver = receiverOf(way)
   const due = nextTime(Math.max(now, awayUntil), choice.zone, time)
   const date = localDate(due, choice.zone)
+  const shelf = digestShelf(receiver)
   const item: DigestItem = { table, fact, way: way.id }
   const payload: DigestPayload = { receiver, date }
   return {
-    changes: [change(digestShelf(receiver), `${table}/${factName(fact)}`, item)],
+    changes: [change(shelf, `${table}/${factName(fact)}`, item)],
     jobs: [
       {
         id: `digest/${receiver}/${date}`,
         kind: 'digest',
-        table,
+        // The receiver's, who is told of many tables: with none of them it goes.
+        table: shelf,
         due,
         payload: JSON.stringify(payload),
       },

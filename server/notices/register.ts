@@ -1,7 +1,7 @@
 /** Who wants to be told what, and how it went: the notes of the store that belong to notices. */
 import { hash } from 'node:crypto'
 import type { NewJob } from '../store/jobs.ts'
-import { shelfOf } from '../store/kept.ts'
+import { receiverShelf, shelfOf } from '../store/kept.ts'
 import type { NoteBook, NoteChange } from '../store/notes.ts'
 import {
   type Choice,
@@ -135,7 +135,7 @@ export class Register {
 
 /** Where what waits for a digest is kept, by who gets it. */
 export function digestShelf(receiver: string): string {
-  return `digest/${receiver}`
+  return receiverShelf('digest', receiver)
 }
 
 export function change(shelf: string, name: string, value: unknown): NoteChange {
@@ -157,7 +157,7 @@ function removal(table: string, way: string): NoteChange[] {
 
 /** The ways to one receiver, whatever the table. */
 function reachShelf(receiver: string): string {
-  return `reach/${receiver}`
+  return receiverShelf('reach', receiver)
 }
 
 function addressName(holder: string, address: string): string {

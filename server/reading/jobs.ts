@@ -50,6 +50,7 @@ export interface SinceJob extends OfTable {
   readonly kind: 'since'
   readonly viewer: Viewer
   readonly since: number | 'act'
+  readonly to: number
   readonly takenBack: readonly TakenBack[]
 }
 

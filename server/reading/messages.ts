@@ -24,3 +24,5 @@ export type Said =
   /** Of a newer release than this one. */
   | { readonly kind: 'newer' }
   | { readonly kind: 'failed'; readonly error: Readonly<Record<string, unknown>> }
+  /** It could not open the store, and is of no use any more. */
+  | { readonly kind: 'unopened'; readonly error: Readonly<Record<string, unknown>> }

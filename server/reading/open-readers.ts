@@ -28,7 +28,8 @@ interface Source {
 export function openReaders({ store, shelf, settings, log }: Source): Readers {
   const home = homeLane(new ReadingDesk(store, gamesOn(shelf), HOME_LOG_BYTES))
   const { elsewhere } = store
-  const options = { home, atOnce: settings.readings, log }
+  const isGone = async (table: string) => (await store.head(table)) === undefined
+  const options = { home, atOnce: settings.readings, log, isGone }
   if (elsewhere === undefined || shelf.folder === undefined || settings.readers === 0) {
     return new Readers({ ...options, lanes: [home] })
   }

@@ -1,3 +1,4 @@
+import { FairQueue } from '../fair-queue.ts'
 import { Problem } from '../problem.ts'
 import type { ReadAnswer } from './answer.ts'
 import type { Job } from './jobs.ts'
@@ -12,8 +13,12 @@ export interface Lane {
 
 export interface Waiting {
   readonly job: Job
-  /** Who asks; null where play waits for it. */
-  readonly address: string | null
+  /** Whose turn it takes: an address, or the tables' own work. */
+  readonly by: string
+  /** Play waits for it. */
+  readonly isPlay: boolean
+  /** It goes before whatever else the same ones wait for. */
+  readonly isUrgent?: boolean
   /** A short log is read in a moment. */
   readonly isShort: boolean
   /** Nobody waits for it any more. */
@@ -28,20 +33,25 @@ interface Queued extends Waiting {
 /** Longer nobody waits for a page to be read. */
 const PATIENCE_MILLISECONDS = 30_000
 const MOST_RETRY_SECONDS = 60
+/** So many that play waits for go before a book that waits. */
+const MOST_PLAY_IN_A_ROW = 8
 /** How much a new reading changes what is expected of the next one. */
 const NEWEST_PART = 0.2
 
 /**
- * Whose turn it is. Play goes first, then whoever came first, but nobody twice while somebody else
- * waits, and no table twice at the same time. The first lane takes nothing that lasts, so that neither
- * play nor a short table waits for somebody's thick book.
+ * Whose turn it is. Play goes first, and lets a book through now and then. Among either, nobody has a
+ * second turn while somebody else waits for a first; and no table has two books read at the same time.
+ * The first lane takes nothing that lasts, so that neither play nor a short table waits for somebody's
+ * thick book.
  */
 export class ReadingQueue {
   readonly #lanes: readonly Lane[]
   readonly #idle: Set<Lane>
   readonly #running = new Set<Waiting>()
   readonly #patience: number
-  #waiting: Queued[] = []
+  readonly #play = new FairQueue<Queued>()
+  readonly #books = new FairQueue<Queued>()
+  #playInARow = 0
   #usualMilliseconds = 200
 
   constructor(lanes: readonly Lane[], patience = PATIENCE_MILLISECONDS) {
@@ -51,7 +61,7 @@ export class ReadingQueue {
   }
 
   get waiting(): number {
-    return this.#waiting.length
+    return this.#play.size + this.#books.size
   }
 
   get running(): number {
@@ -60,7 +70,7 @@ export class ReadingQueue {
 
   /** In seconds, when it may be worth asking again. */
   get retryAfter(): number {
-    const ahead = (this.#waiting.length + 1) * this.#usualMilliseconds
+    const ahead = (this.waiting + 1) * this.#usualMilliseconds
     return Math.min(MOST_RETRY_SECONDS, Math.max(1, Math.ceil(ahead / this.#lanes.length / 1000)))
   }
 
@@ -68,19 +78,19 @@ export class ReadingQueue {
     const settle = Promise.withResolvers<ReadAnswer>()
     const timer = setTimeout(() => this.#giveUp(queued), this.#patience)
     const queued: Queued = { ...asked, settle, timer }
-    this.#waiting.push(queued)
+    this.#rowOf(queued).push(queued)
     this.#pump()
     return settle.promise
   }
 
   close(): void {
-    for (const queued of this.#waiting) this.#giveUp(queued)
+    for (const queued of [...this.#play, ...this.#books]) this.#giveUp(queued)
     for (const lane of this.#lanes) lane.close()
   }
 
   #giveUp(queued: Queued): void {
     clearTimeout(queued.timer)
-    this.#waiting = this.#waiting.filter((one) => one !== queued)
+    this.#rowOf(queued).remove(queued)
     queued.settle.reject(busy(this.retryAfter))
   }
 
@@ -89,22 +99,37 @@ export class ReadingQueue {
       if (!this.#idle.has(lane)) continue
       const next = this.#next(lane)
       if (next === undefined) continue
-      this.#waiting = this.#waiting.filter((one) => one !== next)
       clearTimeout(next.timer)
       void this.#runOn(lane, next)
     }
   }
 
+  #rowOf({ isPlay }: Waiting): FairQueue<Queued> {
+    return isPlay ? this.#play : this.#books
+  }
+
   #next(lane: Lane): Queued | undefined {
-    for (const one of this.#waiting.filter((queued) => queued.isGone())) this.#giveUp(one)
+    for (const one of [...this.#books].filter((queued) => queued.isGone())) this.#giveUp(one)
+    const isBooksTurn = this.#playInARow >= MOST_PLAY_IN_A_ROW
+    const next = (isBooksTurn ? this.#nextBook(lane) : undefined) ?? this.#nextPlay() ?? this.#nextBook(lane)
+    if (next !== undefined) this.#playInARow = next.isPlay && this.#books.size > 0 ? this.#playInARow + 1 : 0
+    return next
+  }
+
+  #nextPlay(): Queued | undefined {
+    return this.#play.take((one) => !this.#hasTurn(one)) ?? this.#play.take()
+  }
+
+  #nextBook(lane: Lane): Queued | undefined {
     const isQuick = this.#lanes.length > 1 && lane === this.#lanes[0]
-    const play = this.#waiting.find(({ address }) => address === null)
-    if (play !== undefined) return play
     const running = [...this.#running]
-    const free = this.#waiting.filter(
-      ({ job, isShort }) => (isShort || !isQuick) && !running.some((one) => one.job.table === job.table),
-    )
-    return free.find(({ address }) => !running.some((one) => one.address === address)) ?? free[0]
+    const isFree = ({ job, isShort }: Queued) =>
+      (isShort || !isQuick) && !running.some((one) => one.job.table === job.table)
+    return this.#books.take((one) => isFree(one) && !this.#hasTurn(one)) ?? this.#books.take(isFree)
+  }
+
+  #hasTurn({ by }: Queued): boolean {
+    return [...this.#running].some((one) => one.by === by)
   }
 
   async #runOn(lane: Lane, queued: Queued): Promise<void> {

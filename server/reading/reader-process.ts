@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import type { GameSource } from './desk.ts'
+import type { GameSource, ReadingDesk } from './desk.ts'
 import type { Job, JobAnswer } from './jobs.ts'
 import type { FromReader, Said, ToReader } from './messages.ts'
 
@@ -19,7 +19,7 @@ async function openDesk({ store, shelf }: Opening) {
   return new ReadingDesk(await openElsewhere(store), await gamesIn(new URL(shelf)), MOST_LOG_BYTES)
 }
 
-/** A game is loaded when its first table is read. */
+/** A game is loaded when its first table is read; one that could not be is tried again with the next. */
 async function gamesIn(folder: URL): Promise<GameSource> {
   const { readShelf } = await import('../shelf.ts')
   const known = new Map<string, ReturnType<GameSource['find']>>()
@@ -32,6 +32,7 @@ async function gamesIn(folder: URL): Promise<GameSource> {
     find(slug) {
       const found = known.get(slug) ?? load(slug)
       known.set(slug, found)
+      found.catch(() => known.delete(slug))
       return found
     },
   }
@@ -83,16 +84,26 @@ class Writer {
 }
 
 function failureOf(error: unknown): Said {
-  if (!(error instanceof Error)) return { kind: 'failed', error: { kind: typeof error } }
+  if (!(error instanceof Error)) return { kind: 'failed', error: factsOf(error) }
   if ('code' in error && error.code === 'table-newer') return { kind: 'newer' }
   if (error.name === 'TableDamagedError') return { kind: 'damaged', message: error.message }
+  return { kind: 'failed', error: factsOf(error) }
+}
+
+function factsOf(error: unknown): Readonly<Record<string, unknown>> {
+  if (!(error instanceof Error)) return { kind: typeof error }
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  return { kind: 'failed', error: { kind: error.name, where: places.slice(0, 6).map((line) => line.trim()) } }
+  return { kind: error.name, where: places.slice(0, 6).map((line) => line.trim()) }
 }
 
 async function answer(opened: { desk: ReturnType<typeof openDesk>; spool: string }, job: Job): Promise<Said> {
+  let desk: ReadingDesk
   try {
-    const desk = await opened.desk
+    desk = await opened.desk
+  } catch (error) {
+    return { kind: 'unopened', error: factsOf(error) }
+  }
+  try {
     return await new Writer(opened.spool).write(await desk.answer(job))
   } catch (error) {
     return failureOf(error)

@@ -63,7 +63,7 @@ export class Reader {
     const child = this.#child ?? this.#start()
     const said = await this.#ask(child, job)
     const isLarge = said.memory > LARGE_BYTES
-    if (isLarge && this.#options.isLight) this.close()
+    if (said.kind === 'unopened' || (isLarge && this.#options.isLight)) this.close()
     else {
       this.#idle = setTimeout(() => this.close(), isLarge ? LARGE_IDLE_MILLISECONDS : IDLE_MILLISECONDS)
       this.#idle.unref()
@@ -134,6 +134,7 @@ async function toAnswer(said: Said): Promise<ReadAnswer> {
     case 'newer':
       throw newerTable()
     case 'failed':
+    case 'unopened':
       throw new ReadingFailedError(said.error)
     default:
       return said satisfies never

@@ -1,18 +1,26 @@
 import type { ServerResponse } from 'node:http'
+import { traitsOf } from '../../engine/actions/index.ts'
 import type { Action, Game, Seat } from '../../engine/game.ts'
 import type { ReadAhead } from '../../engine/means.ts'
-import { Problem } from '../problem.ts'
+import { noSuchTable, Problem } from '../problem.ts'
 import type { Snapshot } from '../store/port.ts'
+import { TableDamagedError } from '../tables/chain.ts'
 import { aheadOf, type ReadBehind } from '../tables/reading-ahead.ts'
 import type { ReadAnswer } from './answer.ts'
 import type { Job, PlayJob, Reading } from './jobs.ts'
 import { busy, type Lane, ReadingQueue } from './queue.ts'
 import { ReadingEndedError, ReadingFailedError } from './reader.ts'
+import { tooManyOpened, tooManyOwn, tooMuch } from './too-much.ts'
 
 /** Up to here a log is read in a moment, by the reader that keeps itself free for such. */
 export const SHORT_BYTES = 2 * 1024 * 1024
 /** Up to here it is not worth another process. */
 const [HOME_ENTRIES, HOME_BYTES] = [400, 256 * 1024]
+
+/** So much of what play waits for one address may have under way; what stops a table has more room. */
+const MOST_PLAY = { usual: 24, safety: 32 }
+/** By no visitor's hand: jobs, and what other nodes have written. All tables together take one turn. */
+const OWN_WORK = ''
 
 /** Waiting, being read or being sent. */
 const MOST_READINGS = 200
@@ -33,6 +41,8 @@ export interface ReadersOptions {
   /** Readings at once for an address. */
   readonly atOnce: number
   readonly log: ReadersLog
+  /** A log that is not whole may be that of a table which was removed meanwhile. */
+  readonly isGone: (table: string) => Promise<boolean>
   readonly patience?: number
 }
 
@@ -44,6 +54,13 @@ export interface Asking {
   readonly response: ServerResponse
 }
 
+/** For whom play waits. */
+export interface Cause {
+  readonly address?: string
+  /** Somebody draws a veil: read before, and refused after, all else from there. */
+  readonly isSafety?: boolean
+}
+
 /** How long a table's log is: what decides where it is read. */
 export interface Extent {
   readonly version: number
@@ -52,13 +69,20 @@ export interface Extent {
   readonly isUnproven: boolean
 }
 
+/** What play wants of a log, and from where it was asked for. */
+interface Wanted {
+  readonly extent: Extent
+  readonly address?: string | undefined
+}
+
 interface UnderWay {
   readonly answer: Promise<ReadAnswer>
   readonly responses: ServerResponse[]
 }
 
-function isGone(response: ServerResponse): boolean {
-  return response.destroyed || (response.socket?.destroyed ?? true)
+/** By the connection that asked: an answer that waits behind another one on it has none of its own yet. */
+function isGone({ destroyed, req }: ServerResponse): boolean {
+  return destroyed || req.socket.destroyed
 }
 
 /** All reading of whole logs: few at a time, in processes of their own. */
@@ -67,6 +91,7 @@ export class Readers {
   readonly #options: ReadersOptions
   readonly #queue: ReadingQueue
   readonly #byAddress = new Map<string, number>()
+  readonly #playByAddress = new Map<string, number>()
   readonly #underWay = new Map<string, UnderWay>()
   readonly #resting = new Map<string, number>()
   #held = 0
@@ -106,7 +131,13 @@ export class Readers {
   #begin(key: string, job: Reading, { address, bytes, response }: Asking): UnderWay {
     const responses = [response]
     const isShort = bytes <= SHORT_BYTES
-    const answer = this.#run({ job, address, isShort, isGone: () => responses.every(isGone) })
+    const answer = this.#run({
+      job,
+      by: address,
+      isPlay: false,
+      isShort,
+      isGone: () => responses.every(isGone),
+    })
     const underWay = { answer, responses }
     this.#underWay.set(key, underWay)
     const done = () => this.#underWay.delete(key)
@@ -119,23 +150,25 @@ export class Readers {
   }
 
   /** The whole log, folded; undefined where there is none. */
-  async load(table: string): Promise<Snapshot | undefined> {
-    const text = await this.#forPlay({ kind: 'load', table })
+  async load(table: string, cause: Cause = {}): Promise<Snapshot | undefined> {
+    const text = await this.#forPlay({ kind: 'load', table }, cause)
     return text === '' ? undefined : JSON.parse(text)
   }
 
   /** The table as it was, as a snapshot of it. */
-  async fold(table: string, at: number, extent: Extent): Promise<Snapshot> {
-    return JSON.parse(await this.#forPlay({ kind: 'fold', table, version: extent.version, at }, extent))
+  async fold(table: string, at: number, { extent, address }: Wanted): Promise<Snapshot> {
+    const job: PlayJob = { kind: 'fold', table, version: extent.version, at }
+    return JSON.parse(await this.#forPlay(job, causeOf(address), extent))
   }
 
   /** What an action needs to know before it can be decided. */
   async ahead(
-    { table, game, extent }: { table: string; game: Game; extent: Extent },
+    { table, game, extent, address }: Wanted & { table: string; game: Game },
     { seat, action }: { seat: Seat; action: Action },
   ): Promise<ReadAhead> {
     const job: PlayJob = { kind: 'ahead', table, version: extent.version, seat, action }
-    return aheadOf(game, JSON.parse(await this.#forPlay(job, extent)) as ReadBehind)
+    const cause = { ...causeOf(address), isSafety: traitsOf(action.do).safety === true }
+    return aheadOf(game, JSON.parse(await this.#forPlay(job, cause, extent)) as ReadBehind)
   }
 
   close(): void {
@@ -143,11 +176,42 @@ export class Readers {
     this.#options.home.close()
   }
 
-  async #forPlay(job: PlayJob, extent?: Extent): Promise<string> {
+  async #forPlay(job: PlayJob, cause: Cause, extent?: Extent): Promise<string> {
     const { home } = this.#options
-    if (isAtHome(extent)) return (await home.run(job)).text()
-    const answer = await this.#run({ job, address: null, isShort: true, isGone: () => false })
-    return answer.text()
+    if (isAtHome(extent)) {
+      const answer = await home.run(job).catch((error) => this.#refuse(error, job))
+      return answer.text()
+    }
+    const by = cause.address ?? OWN_WORK
+    const done = this.#admitPlay(by, cause)
+    try {
+      const answer = await this.#run({
+        job,
+        by,
+        isPlay: true,
+        isUrgent: cause.isSafety === true,
+        isShort: true,
+        isGone: () => false,
+      })
+      return await answer.text()
+    } finally {
+      done()
+    }
+  }
+
+  /** To be called when it is done. */
+  #admitPlay(by: string, { isSafety }: Cause): () => void {
+    const own = this.#playByAddress.get(by) ?? 0
+    if (by !== OWN_WORK && own >= MOST_PLAY[isSafety ? 'safety' : 'usual']) {
+      this.counts.refused += 1
+      throw tooManyOpened(this.#queue.retryAfter)
+    }
+    this.#playByAddress.set(by, own + 1)
+    return () => {
+      const left = (this.#playByAddress.get(by) ?? 1) - 1
+      if (left === 0) this.#playByAddress.delete(by)
+      else this.#playByAddress.set(by, left)
+    }
   }
 
   async #run(asked: Parameters<ReadingQueue['run']>[0]): Promise<ReadAnswer> {
@@ -159,8 +223,13 @@ export class Readers {
       this.counts.readings += 1
       return await this.#queue.run(asked)
     } catch (error) {
-      throw this.#explain(error, asked.job)
+      return this.#refuse(error, asked.job)
     }
+  }
+
+  async #refuse(error: unknown, job: Job): Promise<never> {
+    if (error instanceof TableDamagedError && (await this.#options.isGone(job.table))) throw noSuchTable()
+    throw this.#explain(error, job)
   }
 
   #explain(error: unknown, job: Job): unknown {
@@ -182,6 +251,8 @@ export class Readers {
 
   /** Counts a reading until its answer is sent. */
   #admit({ address, response }: Asking): void {
+    // Left while the table was found: nothing would tell when this reading is over.
+    if (isGone(response)) throw busy(this.#queue.retryAfter)
     const own = this.#byAddress.get(address) ?? 0
     if (own >= this.#options.atOnce || this.#held >= MOST_READINGS) {
       this.counts.refused += 1
@@ -205,23 +276,11 @@ function isPlay({ kind }: Job): boolean {
   return kind === 'load' || kind === 'fold' || kind === 'ahead'
 }
 
+function causeOf(address: string | undefined): Cause {
+  return address === undefined ? {} : { address }
+}
+
 function isAtHome(extent: Extent | undefined): boolean {
   if (extent === undefined || extent.isUnproven) return false
   return extent.version <= HOME_ENTRIES && extent.bytes <= HOME_BYTES
-}
-
-function tooManyOwn(seconds: number): Problem {
-  return new Problem(
-    'reading-busy',
-    'Several long readings for your address are under way already. Wait until one is done.',
-    seconds,
-  )
-}
-
-function tooMuch(milliseconds: number): Problem {
-  return new Problem(
-    'reading-failed',
-    'This table takes more time or room to read than a reading may. Play goes on.',
-    Math.ceil(milliseconds / 1000),
-  )
 }

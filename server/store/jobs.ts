@@ -18,7 +18,7 @@ export interface NewJob {
 }
 
 export interface Job extends NewJob {
-  /** How often it was claimed; names the claim that may finish it. */
+  /** How often it was claimed and not put off; names the claim that may finish it. */
   readonly attempts: number
   /** Until then whoever claimed it has it alone. */
   readonly claimedUntil?: number
@@ -43,12 +43,14 @@ export interface JobFilter {
 }
 
 export interface JobBook {
-  /** Whether it is new; a job whose id is known is left as it is. */
+  /** Whether there is something new to do: a job that waits is left as it is, one that was given up begins anew. */
   put(job: NewJob): Promise<boolean>
   /** Takes jobs that are due and nobody has, earliest first. */
   claim(claim: JobClaim): Promise<Job[]>
-  /** The next three answer whether the claim still stood: after its lease somebody else may have the job. */
+  /** The next four answer whether the claim still stood: after its lease somebody else may have the job. */
   finish(claimed: Claimed): Promise<boolean>
+  /** Its time has not come, or it comes again: from then on it is as if it had not been claimed now. */
+  putOff(claimed: Claimed, until: number): Promise<boolean>
   /** Not done; to be tried again at that time. */
   fail(claimed: Claimed, retryAt: number): Promise<boolean>
   /** Not done, and not to be tried again. */

@@ -20,8 +20,8 @@ export interface KeptTables {
   /** In the order of their ids, from after one on ('' is before all). `brief` counts no bytes, which takes long. */
   list(after: string, limit: number, measure?: Measure): Promise<KeptTable[]>
   /**
-   * Takes a table away with everything that belongs to it: log, seats, seeds, snapshots, jobs and the notes
-   * of its shelf. Tables that went on from it keep the past that they share. Answers whether it was there;
+   * Takes a table away with everything that belongs to it: log, seats, seeds, snapshots, jobs, the notes
+   * of its shelf, its gallery, and what is said about it on receivers' shelves. Tables that went on from it keep the past that they share. Answers whether it was there;
    * with `version`, only a table whose log ends there goes.
    */
   remove(table: string, version?: number): Promise<boolean>
@@ -31,3 +31,15 @@ export interface KeptTables {
 export function shelfOf(table: string): string {
   return `notices/${table}`
 }
+
+/** Shelves of this kind are each one receiver's; every note there says (`table`) which table it is about. */
+export type ReceiverShelf = 'digest' | 'reach'
+
+export const RECEIVER_SHELVES: readonly ReceiverShelf[] = ['digest', 'reach']
+
+export function receiverShelf(kind: ReceiverShelf, receiver: string): string {
+  return `${kind}/${receiver}`
+}
+
+/** A shelf with one note for each table, under its name: that goes with the table too. */
+export const GALLERY_SHELF = 'gallery'

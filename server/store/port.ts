@@ -154,6 +154,7 @@ export interface Store {
   head(table: string): Promise<StoredEntry | undefined>
   findAction(table: string, actionId: string): Promise<StoredEntry | undefined>
 
+  /** Only of what the log holds: whoever was left behind, or saves a table that was removed, leaves nothing here. */
   saveSnapshot(table: string, snapshot: Snapshot): Promise<void>
   /** The newest whose shape is one of these. */
   loadSnapshot(table: string, shapes: readonly string[]): Promise<Snapshot | undefined>

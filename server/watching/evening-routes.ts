@@ -24,7 +24,7 @@ type WatchRequest = FastifyRequest<{ Params: { game: string; version: string } }
 type TakeRequest = FastifyRequest<{ Params: { game: string }; Body: Wish }>
 
 /** Somebody who watches at the highest speed asks a few times a second. */
-const FRAMES_FOR_A_READING = 6
+const FRAMES_FOR_A_READING = 3
 const tags = ['evenings']
 const game = {
   type: 'string',
@@ -48,7 +48,7 @@ const wishBody = object(
 /** Whoever takes over need not say who they are. */
 const VISITOR = 'Guest'
 
-/** TB-130 to TB-135: evenings to watch, and to take over. Merely watching opens no table. */
+/** TB-130 to TB-134: evenings to watch, and to take over. Merely watching opens no table. */
 export function addEveningRoutes(app: FastifyInstance, hall: Hall): void {
   const evenings = new Evenings(hall.world.shelf)
   const { reads, tables } = hall.world.settings

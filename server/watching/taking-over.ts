@@ -1,6 +1,6 @@
 /** TB-133: a table that goes on from a moment of an evening, with a seat for whoever watched and stand-ins beside. */
 import { randomBytes } from 'node:crypto'
-import { skeletonOf } from '../../engine/fields/alike.ts'
+import { readAlike } from '../../engine/fields/alike.ts'
 import type { Seat } from '../../engine/game.ts'
 import { branchTable } from '../../engine/past/branch.ts'
 import { fold } from '../../engine/table.ts'
@@ -10,7 +10,7 @@ import { hashSecret, newId } from '../secrets.ts'
 import type { StoredEntry } from '../store/port.ts'
 import { chainHash } from '../tables/chain.ts'
 import type { LiveTable } from '../tables/live-table.ts'
-import { noteLook } from '../tables/stand-in.ts'
+import { noteLook } from '../tables/stand-ins/stand-in.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { Evening } from './evening.ts'
 
@@ -78,7 +78,7 @@ async function storeTaken(
 
 /** Two names that read alike are one name: whoever comes as one of those in the evening plays as a guest. */
 function nameFor(name: string, { names }: Evening, seat: Seat): string {
-  const isTaken = names.some((other, one) => one !== seat && skeletonOf(other) === skeletonOf(name))
+  const isTaken = names.some((other, one) => one !== seat && readAlike(other, name))
   return isTaken ? `${name.slice(0, 30)} (guest)` : name
 }
 

@@ -88,12 +88,12 @@ const ANSWERS = new Set([
   'drop-question',
 ])
 
-/** TB-045, TB-044, TB-046: refused for what else is open, or for its words, which no offer can foresee. */
+/** TB-044 to TB-046, TB-062: refused for what else is open, or for its words, which no offer can foresee. */
 export function isHeldUp(table: Table, rule: string): boolean {
-  return (
-    (isDeciding(table) && (rule === 'TB-045' || rule === 'TB-044' || rule === 'TB-043')) || rule === 'TB-046'
-  )
+  return (isDeciding(table) && WHILE_OPEN.has(rule)) || rule === 'TB-046'
 }
+
+const WHILE_OPEN = new Set(['TB-043', 'TB-044', 'TB-045', 'TB-062'])
 
 function named(offer: { do: string; on?: string | undefined }) {
   return offer.on === undefined ? { do: offer.do } : { do: offer.do, on: offer.on }

@@ -29,6 +29,16 @@ export function seatChangeTests(store: GetStore): void {
     expect(await store().seats.heldBy('t', holder('ann'))).toEqual([])
   })
 
+  test('a key that an entry issues voids the unused ones of its seat, and no other seat’s', async () => {
+    await openTable(store(), 't')
+    const register = [{ kind: 'issue', seat: 2, keyHash: key('nobody’s') }] as const
+    expect((await store().append({ ...appendOf('t', 2), register })).kind).toBe('stored')
+    const { seats } = store()
+    expect(await seats.find('t', key('2'), holder('bob'))).toEqual({ kind: 'unknown' })
+    expect(await seats.find('t', key('3'), holder('bob'))).toEqual({ kind: 'open', seat: 3 })
+    expect(await seats.heldBy('t', holder('ann'))).toEqual([1])
+  })
+
   test('its changes are made with the entry or not at all', async () => {
     await openTable(store(), 't')
     const revoke = { kind: 'revoke', seat: 1 } as const

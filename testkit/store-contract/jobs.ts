@@ -134,7 +134,31 @@ function settlingTests(store: GetStore): void {
     expect(await store().jobs.giveUp(job)).toBe(true)
     expect(await store().jobs.claim(claimAt(1_000_000))).toEqual([])
     expect(await store().jobs.list({})).toEqual([{ ...jobOf('a'), attempts: 1, state: 'given-up' }])
-    expect(await store().jobs.put(jobOf('a'))).toBe(false)
+  })
+
+  test('a job that was given up begins anew when it is put again, as it is put then', async () => {
+    const { jobs } = store()
+    expect(await jobs.giveUp(await claimed())).toBe(true)
+    const anew = jobOf('a', { due: 7000, table: 'u', payload: '"other"' })
+    expect(await jobs.put(anew)).toBe(true)
+    expect(await jobs.put(jobOf('a'))).toBe(false)
+    expect(await jobs.list({})).toEqual([{ ...anew, attempts: 0, state: 'waiting' }])
+    expect(await jobs.claim(claimAt(7000))).toMatchObject([{ id: 'a', attempts: 1 }])
+  })
+
+  test('a job that is put off counts no attempt, and whoever’s lease ended before cannot settle it', async () => {
+    const { jobs } = store()
+    const late = await claimed()
+    for (const now of [70_000, 140_000, 210_000]) {
+      const [job] = await jobs.claim(claimAt(now))
+      expect(job).toMatchObject({ id: 'a', attempts: 2 })
+      expect(await jobs.putOff(job ?? late, now + 5)).toBe(true)
+      expect(await jobs.putOff(job ?? late, now + 9)).toBe(false)
+      expect(await jobs.list({})).toEqual([{ ...jobOf('a'), due: now + 5, attempts: 1, state: 'waiting' }])
+      expect(await jobs.finish(late)).toBe(false)
+    }
+    await jobs.claim(claimAt(300_000))
+    expect(await jobs.finish(late)).toBe(false)
   })
 
   test('whoever’s lease ended cannot settle what another has now', async () => {

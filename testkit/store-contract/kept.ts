@@ -120,9 +120,13 @@ export function keptTests(store: GetStore): void {
     const job = { id: 'j', kind: 'remind', table: 't', due: 1, payload: '{}' }
     await store().append({ ...appendOf('t', 1), seats, seeds, jobs: [job] })
     await store().append({ ...appendOf('o', 1), seats, jobs: [{ ...job, id: 'k', table: 'o' }] })
-    await store().saveSnapshot('t', { version: 1, shape: 's', body: '{}', hash: entryOf('t', 1).hash })
+    const snapshot = { version: 1, shape: 's', body: '{}', hash: entryOf('t', 1).hash }
+    await store().saveSnapshot('t', snapshot)
+    expect(await store().loadSnapshot('t', ['s'])).toEqual(snapshot)
     expect(await store().kept.remove('t')).toBe(true)
     expect(await store().kept.remove('t')).toBe(false)
+    // By a node that has it in memory, and has not noticed yet.
+    await store().saveSnapshot('t', snapshot)
     expect(await store().head('t')).toBeUndefined()
     expect(await store().seeds.read('t', 1)).toBeUndefined()
     expect(await store().loadSnapshot('t', ['s'])).toBeUndefined()
@@ -131,6 +135,47 @@ export function keptTests(store: GetStore): void {
     expect(await store().seats.find('t', hashOf('key'), ben)).toEqual({ kind: 'unknown' })
     expect((await store().jobs.list({})).map(({ id }) => id)).toEqual(['k'])
     expect(await store().append(appendOf('t', 2))).toEqual({ kind: 'conflict', version: 0 })
+  })
+
+  test('with a table go its notes, and nobody else’s', async () => {
+    await fill(store(), 't', 1)
+    await fill(store(), 'o', 1)
+    for (const name of ['t', 'o']) {
+      const notices = { shelf: `notices/${name}`, name: 'seat/0', body: '{}' }
+      await store().notes.write([notices, { shelf: 'gallery', name, body: '{}' }])
+    }
+    expect(await store().kept.remove('t')).toBe(true)
+    expect(await store().notes.list('notices/t')).toEqual([])
+    expect(await store().notes.read('gallery', 't')).toBeUndefined()
+    expect(await store().notes.list('notices/o')).toHaveLength(1)
+    expect((await store().notes.list('gallery')).map(({ name }) => name)).toEqual(['o'])
+  })
+
+  test('with a table goes what receivers’ shelves say about it, and what they say about others stays', async () => {
+    await fill(store(), 't', 1)
+    await fill(store(), 'o', 1)
+    const about = (shelf: string, name: string, table: string) => {
+      return { shelf, name, body: JSON.stringify({ way: 'w', table }) }
+    }
+    const digest = { id: 'd', kind: 'remind', table: 'digest/ann', due: 1, payload: '{}' }
+    await store().notes.write(
+      [
+        ...['t', 'o'].map((name) => ({ shelf: `notices/${name}`, name: 'seen', body: '{}' })),
+        about('reach/ann', 'one', 't'),
+        about('reach/ann', 'two', 'o'),
+        about('reach/ben', 'one', 't'),
+        about('digest/ann', 't/move', 't'),
+        about('digest/ann', 'o/move', 'o'),
+        about('addresses', 'ann', 't'),
+      ],
+      [digest],
+    )
+    expect(await store().kept.remove('t')).toBe(true)
+    expect(await store().notes.list('reach/ann')).toMatchObject([{ name: 'two' }])
+    expect(await store().notes.list('reach/ben')).toEqual([])
+    expect(await store().notes.list('digest/ann')).toMatchObject([{ name: 'o/move' }])
+    expect(await store().notes.list('addresses')).toHaveLength(1)
+    expect(await store().jobs.list({})).toMatchObject([digest])
   })
 
   test('a table that went on meanwhile stays', async () => {

@@ -1,6 +1,7 @@
 /** One store for many tests: each sees only tables of its own. Opening a store takes longer than most of the tests. */
 import type { Job, JobBook, NewJob } from '../../server/store/jobs.ts'
-import type { NoteBook } from '../../server/store/notes.ts'
+import { GALLERY_SHELF, RECEIVER_SHELVES, receiverShelf, shelfOf } from '../../server/store/kept.ts'
+import type { NoteBook, NoteChange } from '../../server/store/notes.ts'
 import type { SeatRegister, Store } from '../../server/store/port.ts'
 import type { Sharing } from '../../server/store/sharing.ts'
 
@@ -54,16 +55,49 @@ function scopeSeats(seats: SeatRegister, prefix: string): SeatRegister {
   }
 }
 
+/** Of a receiver: what is about a table says its whole name. */
+const isReceivers = (shelf: string) =>
+  RECEIVER_SHELVES.some((kind) => shelf.startsWith(receiverShelf(kind, '')))
+
+/** Notes of a table are found by its whole name; all others by a shelf of the scope. */
 function scopeNotes(notes: NoteBook, prefix: string): NoteBook {
-  const inside = (shelf: string) => `${prefix}${shelf}`
+  const kinds = [shelfOf(''), ...RECEIVER_SHELVES.map((kind) => receiverShelf(kind, ''))]
+  const inside = (shelf: string) => {
+    const kind = kinds.find((one) => shelf.startsWith(one)) ?? ''
+    return `${kind}${prefix}${shelf.slice(kind.length)}`
+  }
+  const named = (body: string, name: (table: string) => string) => {
+    const about = JSON.parse(body)
+    return JSON.stringify({ ...about, table: name(about.table) })
+  }
+  const placed = (one: NoteChange): NoteChange => {
+    const { shelf, name, body } = one
+    if (shelf === GALLERY_SHELF) return { ...one, name: `${prefix}${name}` }
+    const isAbout = isReceivers(shelf) && body !== null
+    return { name, shelf: inside(shelf), body: isAbout ? named(body, (table) => prefix + table) : body }
+  }
   return {
-    read: (shelf, name) => notes.read(inside(shelf), name),
-    list: (shelf) => notes.list(inside(shelf)),
+    read(shelf, name) {
+      const place = placed({ shelf, name, body: null })
+      return notes.read(place.shelf, place.name)
+    },
+    async list(shelf) {
+      if (isReceivers(shelf)) {
+        const listed = await notes.list(inside(shelf))
+        return listed.map(({ name, body }) => ({
+          name,
+          body: named(body, (table) => table.slice(prefix.length)),
+        }))
+      }
+      if (shelf !== GALLERY_SHELF) return notes.list(inside(shelf))
+      const own = (await notes.list(shelf)).filter(({ name }) => name.startsWith(prefix))
+      return own.map((note) => ({ ...note, name: note.name.slice(prefix.length) }))
+    },
     write: (changes, jobs = [], only) =>
       notes.write(
-        changes.map((change) => ({ ...change, shelf: inside(change.shelf) })),
+        changes.map(placed),
         jobs.map((job) => intoScope(job, prefix)),
-        only && { ...only, shelf: inside(only.shelf) },
+        only && placed(only),
       ),
     keepFirst: (shelf, note) => notes.keepFirst(inside(shelf), note),
   }
@@ -104,6 +138,7 @@ function scopeJobs(jobs: JobBook, prefix: string): JobBook {
       return claimed.map(outOf)
     },
     finish: ({ id, attempts }) => jobs.finish({ id: inside(id), attempts }),
+    putOff: ({ id, attempts }, until) => jobs.putOff({ id: inside(id), attempts }, until),
     fail: ({ id, attempts }, retryAt) => jobs.fail({ id: inside(id), attempts }, retryAt),
     giveUp: ({ id, attempts }) => jobs.giveUp({ id: inside(id), attempts }),
     async list({ table, kind }) {

@@ -57,11 +57,11 @@ function openTests(make: () => Promise<StoreUnderTest>): void {
 }
 
 function snapshotTests(store: GetStore): void {
-  const snapshot = (version: number, shape = 'shape-1') => ({
+  const snapshot = (version: number, shape = 'shape-1', table = 't') => ({
     version,
     shape,
     body: JSON.stringify({ at: version, shape }),
-    hash: hashOf(`${version}`),
+    hash: entryOf(table, version).hash,
   })
 
   test('a snapshot is replaced by a newer one only', async () => {
@@ -74,6 +74,7 @@ function snapshotTests(store: GetStore): void {
   })
 
   test('at the same version another shape takes its place, for the old one is of no use', async () => {
+    await fill(store(), 't', 3)
     await store().saveSnapshot('t', snapshot(3, 'old'))
     await store().saveSnapshot('t', snapshot(3, 'new'))
     expect(await store().loadSnapshot('t', ['unknown', 'new'])).toEqual(snapshot(3, 'new'))
@@ -82,11 +83,23 @@ function snapshotTests(store: GetStore): void {
   })
 
   test('tables have snapshots of their own', async () => {
+    await fill(store(), 't', 5)
+    await fill(store(), 'u', 2)
     await store().saveSnapshot('t', snapshot(5))
-    await store().saveSnapshot('u', snapshot(2))
+    await store().saveSnapshot('u', snapshot(2, 'shape-1', 'u'))
     expect(await store().loadSnapshot('t', ['shape-1'])).toEqual(snapshot(5))
-    expect(await store().loadSnapshot('u', ['shape-1'])).toEqual(snapshot(2))
-    expect(await store().head('t')).toBeUndefined()
+    expect(await store().loadSnapshot('u', ['shape-1'])).toEqual(snapshot(2, 'shape-1', 'u'))
+    expect(await store().loadSnapshot('v', ['shape-1'])).toBeUndefined()
+  })
+
+  test('a snapshot of what the log does not hold is not kept: another past, no entry yet, no such table', async () => {
+    await fill(store(), 't', 3)
+    await store().saveSnapshot('t', { ...snapshot(3), hash: hashOf('another past') })
+    await store().saveSnapshot('t', snapshot(4))
+    await store().saveSnapshot('u', snapshot(3, 'shape-1', 'u'))
+    for (const table of ['t', 'u']) expect(await store().loadSnapshot(table, ['shape-1'])).toBeUndefined()
+    await store().saveSnapshot('t', snapshot(3))
+    expect(await store().loadSnapshot('t', ['shape-1'])).toEqual(snapshot(3))
   })
 }
 

@@ -103,6 +103,24 @@ describe('two nodes on one database', () => {
     }
   })
 
+  test('of a table that one removes the other leaves no snapshot behind, whoever is first', async () => {
+    const address = await house.newDatabase()
+    const [here, there] = [await house.open(address), await house.open(address)]
+    const snapshot = (name: string) => {
+      return { version: 1, shape: 's', body: '{}', hash: entryOf(name, 1).hash }
+    }
+    for (const name of tables) {
+      await here.append(appendOf(name, 1))
+      const saves = Array.from({ length: 20 }, (_, turn) =>
+        pause(turn).then(() => there.saveSnapshot(name, { ...snapshot(name), shape: `s${turn}` })),
+      )
+      const [isRemoved] = await Promise.all([pause(3).then(() => here.kept.remove(name)), ...saves])
+      expect(isRemoved).toBe(true)
+      const shapes = saves.map((_, turn) => `s${turn}`)
+      expect(await there.loadSnapshot(name, shapes), name).toBeUndefined()
+    }
+  })
+
   test('a job is claimed by one of them', async () => {
     const address = await house.newDatabase()
     const stores = await Promise.all([1, 2, 3].map(() => house.open(address)))

@@ -12,9 +12,14 @@ const NODE_COMPILE_CACHE = join(tmpdir(), 'storytable-compile-cache')
 /** A server process that dies and comes back, on the same folder and port. */
 export class KillHouse {
   readonly folder = mkdtempSync(join(tmpdir(), 'storytable-kill-'))
+  readonly #environment: Readonly<Record<string, string>>
   #port = 0
   #child: ChildProcess | undefined
   #exit: Promise<unknown> = Promise.resolve()
+
+  constructor(environment: Readonly<Record<string, string>> = {}) {
+    this.#environment = environment
+  }
 
   get base(): string {
     return `http://127.0.0.1:${this.#port}`
@@ -22,7 +27,13 @@ export class KillHouse {
 
   async start(faults: Record<string, string> = {}): Promise<void> {
     if (this.#port === 0) this.#port = await findPort()
-    const env = { ...process.env, NODE_COMPILE_CACHE, STORYTABLE_TEST_FAULTS: 'on', ...faults }
+    const env = {
+      ...process.env,
+      NODE_COMPILE_CACHE,
+      STORYTABLE_TEST_FAULTS: 'on',
+      ...this.#environment,
+      ...faults,
+    }
     const child = spawn(process.execPath, [SERVER, this.folder, String(this.#port)], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],

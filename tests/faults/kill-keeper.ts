@@ -4,6 +4,7 @@ import type { Action } from '../../engine/game.ts'
 import { removalJob } from '../../server/keeping/removal-job.ts'
 import { putJobsBeside } from '../../server/store/sqlite/beside.ts'
 import { type Answer, Guest, type Opened, sitDown } from '../http/guest.ts'
+import { noticesOf } from '../http/notices/house.ts'
 import { type Attempt, begin, insist } from './kill-player.ts'
 
 const RETRY_MILLISECONDS = 25
@@ -14,17 +15,18 @@ export interface Veiled {
 }
 
 /**
- * Friends who bring in files, draw the X-card, let tables go on from others, and an operator who removes the
- * old ones. Whatever can be repeated is, until it is answered; what was answered is written down here.
+ * Friends who bring in files, draw the X-card, let tables go on from others, and an operator who removes every
+ * second of the old ones. Whatever can be repeated is, until it is answered; what was answered is written down here.
  */
 export class KillKeeper {
   readonly attempts: Attempt[] = []
   readonly veiled: Veiled[] = []
   /** Tables that were brought in, and how long their logs are. */
   readonly broughtIn: string[] = []
-  /** Tables that an operator has asked the server to remove. */
+  /** Tables that an operator has asked the server to remove, and those that stay. */
   readonly removed: string[] = []
-  /** Tables that went on from removed ones, and a text of the past that they share. */
+  readonly kept: string[] = []
+  /** Tables that went on from both, and a text of the past that they share. */
   readonly forks: Veiled[] = []
   readonly #base: string
   readonly #folder: string
@@ -73,8 +75,11 @@ export class KillKeeper {
       await insist(attempt, { guest: friends[seat], table, seat }, action)
       return attempt
     }
-    const kept = `kept ${this.#random.below(1e9)}`
-    const { version: keptAt = 0 } = await act(0, { do: 'narrate', with: { text: kept, voice: '' } })
+    await this.#persist(() => noticesOf(friends[0], table, 0).choose({ zone: 'Europe/Berlin' }))
+    const told = `kept ${this.#random.below(1e9)}`
+    const { version: keptAt = 0 } = await act(0, { do: 'narrate', with: { text: told, voice: '' } })
+    const applause = { seat: 1, do: 'applaud', line: `${keptAt}.0` }
+    await this.#persist(() => friends[1].post(`/api/tables/${table}/gallery`, applause))
     await this.#veil(table, act)
     const asked = await act(0, { do: 'fork', with: { at: keptAt, title: 'Another way' } })
     const { version } = await act(1, { do: 'agree', on: String(asked.version) })
@@ -83,7 +88,11 @@ export class KillKeeper {
     )
     const fork = forked?.body.forks.at(-1)?.table
     if (fork === undefined || version === undefined) return
-    this.forks.push({ table: fork, text: kept })
+    this.forks.push({ table: fork, text: told })
+    if (this.kept.length < this.removed.length) {
+      this.kept.push(table)
+      return
+    }
     putJobsBeside(this.#folder, [removalJob({ table, version, now: Date.now() })])
     this.removed.push(table)
   }

@@ -14,6 +14,7 @@ import { databaseFile } from '../../server/store/sqlite/database.ts'
 import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts'
 import { checkChain } from '../../server/tables/chain.ts'
 import { Guest } from '../http/guest.ts'
+import { checkHistory } from './kill-checker.ts'
 import { KillHouse } from './kill-house.ts'
 import { KillKeeper, makeFile } from './kill-keeper.ts'
 
@@ -29,13 +30,24 @@ const POINTS: readonly CrashPoint[] = [
   'job-done',
   'after-append',
 ]
-/** Where whatever belongs to a table lies. */
-const BELONGING = ['entries', 'pasts', 'seeds', 'seats', 'seat_keys', 'seat_holders']
+/** Where whatever belongs to a table lies, and how it is found there. */
+const BELONGING: Readonly<Record<string, string>> = {
+  entries: 'table_id = :table',
+  pasts: 'table_id = :table',
+  seeds: 'table_id = :table',
+  snapshots: 'table_id = :table',
+  seats: 'table_id = :table',
+  seat_keys: 'table_id = :table',
+  seat_holders: 'table_id = :table',
+  jobs: 'table_id = :table',
+  notes: `shelf = 'notices/' || :table OR (shelf = 'gallery' AND name = :table)`,
+}
 
 it(`${KILLS} kills: what is brought in, veiled or removed is so, whole`, {
   timeout: 300_000 + KILLS * 9000,
 }, async () => {
-  const house = new KillHouse()
+  // A hand or two each: a snapshot of every table is to be among what goes.
+  const house = new KillHouse({ STORYTABLE_SNAPSHOTS: '4' })
   try {
     await house.start()
     const file = await makeFile(house.base)
@@ -44,7 +56,7 @@ it(`${KILLS} kills: what is brought in, veiled or removed is so, whole`, {
     const done = Promise.all(keepers.map((keeper, place) => keeper.run(place === 0 ? 'files' : 'tables')))
     const counts = await killOften(house, random)
     await house.start()
-    await waitUntil(() => keepers.every(({ removed, broughtIn }) => removed.length + broughtIn.length > 0))
+    await waitUntil(() => keepers.every(hasDoneAll))
     for (const keeper of keepers) keeper.stop()
     await done
     await house.stop()
@@ -58,7 +70,8 @@ it(`${KILLS} kills: what is brought in, veiled or removed is so, whole`, {
       keepers.reduce((all, keeper) => all + of(keeper).length, 0)
     console.log(
       `seed ${SEED}: ${sum((one) => one.broughtIn)} brought in, ${sum((one) => one.veiled)} veiled, ` +
-        `${sum((one) => one.forks)} forks, ${sum((one) => one.removed)} removed, killed ${JSON.stringify(counts)}`,
+        `${sum((one) => one.forks)} forks, ${sum((one) => one.removed)} removed and ` +
+        `${sum((one) => one.kept)} kept, ${sum((one) => one.attempts)} actions, killed ${JSON.stringify(counts)}`,
     )
     expect(problems).toEqual([])
   } finally {
@@ -66,6 +79,10 @@ it(`${KILLS} kills: what is brought in, veiled or removed is so, whole`, {
     house.remove()
   }
 })
+
+function hasDoneAll({ broughtIn, removed, kept }: KillKeeper): boolean {
+  return broughtIn.length > 0 || (removed.length > 0 && kept.length > 0)
+}
 
 /** Every third kill whenever, the others at a named point. */
 async function killOften(house: KillHouse, random: Random): Promise<Record<string, number>> {
@@ -119,20 +136,40 @@ async function checkVeils(base: string, keepers: readonly KillKeeper[]): Promise
 async function checkStore(folder: string, keepers: readonly KillKeeper[], file: string): Promise<string[]> {
   const problems: string[] = []
   const store = await openSqliteStore({ folder })
-  const entries = file.split('\n').filter((row) => row.includes('"kind":"entry"')).length
+  const entries = file
+    .trimEnd()
+    .split('\n')
+    .filter((row) => 'entry' in JSON.parse(row)).length
+  if (entries === 0) problems.push('The file has no entries.')
   for (const table of keepers.flatMap(({ broughtIn }) => broughtIn)) {
     const length = (await store.read(table, 0)).length
     if (length < entries) problems.push(`${table} was brought in with ${length} of ${entries} entries.`)
     if ((await store.seats.taken(table)).length === 0) problems.push(`Nobody sits at ${table}.`)
   }
+  for (const { kept, attempts } of keepers) {
+    for (const table of kept) {
+      const own = attempts.filter((attempt) => attempt.table === table)
+      if (own.length === 0) problems.push(`Nobody acted at ${table}.`)
+      problems.push(...(await checkHistory(store, { table, attempts: own, readers: [], from: 0 })))
+    }
+  }
   problems.push(...(await checkLogs(store)))
   await store.close()
+  return [...problems, ...checkBelonging(folder, keepers)]
+}
+
+function checkBelonging(folder: string, keepers: readonly KillKeeper[]): string[] {
+  const problems: string[] = []
   const database = new DatabaseSync(databaseFile(folder), { readOnly: true })
-  for (const table of keepers.flatMap(({ removed }) => removed)) {
-    for (const name of BELONGING) {
-      const left = database.prepare(`SELECT count(*) AS n FROM ${name} WHERE table_id = ?`).get(table)?.n
-      if (left !== 0) problems.push(`${left} ${name} are left of ${table}, which was removed.`)
+  for (const [name, whose] of Object.entries(BELONGING)) {
+    const count = database.prepare(`SELECT count(*) AS n FROM ${name} WHERE ${whose}`)
+    const of = (table: string) => Number(count.get({ table })?.n)
+    for (const table of keepers.flatMap(({ removed }) => removed)) {
+      if (of(table) > 0) problems.push(`${of(table)} ${name} are left of ${table}, which was removed.`)
     }
+    const staying = keepers.flatMap(({ kept, forks }) => [...kept, ...forks.map(({ table }) => table)])
+    if (!staying.some((table) => of(table) > 0))
+      problems.push(`There were no ${name} that could have stayed.`)
   }
   if (database.prepare('PRAGMA foreign_key_check').get() !== undefined)
     problems.push('A record refers to none.')

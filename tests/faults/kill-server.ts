@@ -27,7 +27,7 @@ const settings = readSettings({
   STORYTABLE_DAY_MEGABYTES: '0',
   STORYTABLE_STREAMS_EACH: '0',
   // Often, so that a crash in the middle of one is among the crashes.
-  STORYTABLE_SNAPSHOTS: '20',
+  STORYTABLE_SNAPSHOTS: process.env.STORYTABLE_SNAPSHOTS ?? '20',
 })
 const server = await startServer({
   store: await openFaultySqliteStore({ folder }, readStoreFaults(process.env)),

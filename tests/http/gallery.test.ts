@@ -1,7 +1,12 @@
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GalleryView } from '../../engine/gallery/view.ts'
+import type { Entry } from '../../engine/table.ts'
+import { noFaults } from '../../server/faults.ts'
+import type { Store } from '../../server/store/port.ts'
+import { chainHash } from '../../server/tables/chain.ts'
 import { type Guest, sitDown } from './guest.ts'
-import { type House, openHouse } from './house.ts'
+import { type House, makeFolder, openHouse } from './house.ts'
 
 let house: House
 
@@ -24,6 +29,37 @@ async function openTold() {
   const { table } = await sitDown(ann, [ben])
   const told = await ann.act(table, 0, { do: 'narrate', with: { text: 'A bell began.', voice: '' } })
   return { ann, ben, dora, table, line: told.body.lines?.[0]?.id ?? '' }
+}
+
+/** Steps that tell seat 0 alone, as many as a long evening of sealed choices has. */
+async function tellOneSeat(store: Store, table: string, count: number): Promise<void> {
+  const head = await store.head(table)
+  let { version, hash: previous } = head ?? { version: 0, hash: '' }
+  for (const end = version + count; version < end; version++) {
+    const line = { kind: 'story', text: 'Sealed.', to: [0] } as const
+    const entry = { version: version + 1, at: 1, seat: 0, do: 'say', title: 'Say', events: [], lines: [line] }
+    const body = JSON.stringify(entry satisfies Entry)
+    const hash = chainHash(previous, body)
+    const stored = { version: version + 1, actionId: `sealed-${version}`, body, hash }
+    await store.append({ table, expected: version, previous, entry: stored })
+    previous = hash
+  }
+}
+
+/** Notes how many entries each reading of a log takes. */
+function noting(store: Store, reads: number[]): Store {
+  return new Proxy(store, {
+    get(target, name) {
+      if (name === 'read')
+        return async (...given: Parameters<Store['read']>) => {
+          const entries = await target.read(...given)
+          reads.push(entries.length)
+          return entries
+        }
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
 }
 
 describe('beside the play', () => {
@@ -56,6 +92,28 @@ describe('beside the play', () => {
     const seen = await read(ann, table, 0)
     const again = await act(dora, table, { do: 'applaud', line })
     expect([seen.applause, again.body.refused?.rule]).toEqual([[], 'TB-140'])
+  })
+
+  it('TB-140 whether a passage may be applauded is one reading, however much nobody else was told before it', async () => {
+    const folder = makeFolder()
+    const first = await openHouse({ folder })
+    const { table } = await sitDown(first.guest(), [first.guest()])
+    await tellOneSeat(first.store, table, 300)
+    await first.close()
+    const reads: number[] = []
+    const again = await openHouse({
+      folder,
+      faults: { ...noFaults, around: (store) => noting(store, reads) },
+    })
+    const dora = again.guest()
+    const { version } = (await dora.view(table)).frame
+    reads.length = 0
+    const refused = await act(dora, table, { do: 'applaud', line: `${version}.0` })
+    expect([version > 300, refused.body.refused?.rule]).toEqual([true, 'TB-140'])
+    // The entry, and the one before it that it is checked against.
+    expect(reads).toEqual([2])
+    await again.close()
+    rmSync(folder, { recursive: true })
   })
 
   it('TB-141 TB-142 an idea reaches its teller alone, and leaves by their hand', async () => {

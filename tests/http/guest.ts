@@ -22,6 +22,8 @@ export interface Acted {
   readonly key?: string
   /** TB-121: the part that the server holds the seat to. */
   readonly bound?: string
+  /** TB-128: by which version that was written down. */
+  readonly boundBy?: number
   readonly refused?: Refusal
   readonly error?: { readonly code: string; readonly message: string }
 }

@@ -10,6 +10,7 @@ import { hashing } from '../../server/hashing.ts'
 import { storeBroughtIn } from '../../server/import/bring-in.ts'
 import { hashSecret, newId } from '../../server/secrets.ts'
 import { readShelf, type Shelf } from '../../server/shelf.ts'
+import { foldLog, readLog } from '../../server/tables/load.ts'
 import { fileOf, playFairly } from '../../testkit/hostile/table-file.ts'
 import type { PlayedTable } from '../../testkit/players/played-table.ts'
 import type { Guest } from './guest.ts'
@@ -30,7 +31,7 @@ const bring = (guest: Guest, text: string) => guest.post<BroughtIn>('/api/tables
 
 beforeAll(async () => {
   shelf = await readShelf()
-  house = await openHouse({ games: shelf.games, settings: { STORYTABLE_IMPORTS: '10000' } })
+  house = await openHouse({ shelf, settings: { STORYTABLE_IMPORTS: '10000' } })
   played = playFairly(shelf.find('essential-traits') as Game, 5, 60)
 })
 
@@ -74,15 +75,22 @@ describe('TB-086 a file whose events do not follow', () => {
     const { log, at } = poisoned(old(played.entries).slice(0, -1))
     const guest = house.guest()
     await guest.open(['Ann', 'Ben'], { game: 'essential-traits' })
-    const holder = hashSecret(guest.cookie.split('=')[1] ?? '')
+    const holderHash = hashSecret(guest.cookie.split('=')[1] ?? '')
     const bodies = log.map((entry) => JSON.stringify(entry))
     const fit = { kind: 'fit', bodies, title: 'T', game: 'essential-traits', seat: 0 } as const
     const world = { store: house.store, shelf, now: () => 0 }
-    const { table } = await storeBroughtIn(world, { ...fit, isKept: false, isProven: false }, holder)
+    const doubted = { ...fit, isKept: false, isProven: false }
+    const { table } = (await storeBroughtIn(world, doubted, { holderHash })).brought
     const looked = await guest.get(`/api/tables/${table}/moments/${at}`)
     expect(looked).toMatchObject({ status: 503, body: { error: { code: 'reading-failed' } } })
     expect((await guest.get('/healthz')).status).toBe(200)
-    expect((await guest.get(`/api/tables/${table}/moments/${at + 1}`)).status).toBe(200)
+    // It is left alone for a while; play goes on, there and elsewhere.
+    const next = await guest.get(`/api/tables/${table}/moments/${at + 1}`)
+    expect(next.status).toBe(503)
+    expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await guest.get(`/api/tables/${table}`)).status).toBe(200)
+    const { body } = await bring(guest, fileWith(played.entries))
+    expect((await guest.get(`/api/tables/${body.table}/moments/${at - 2}`)).status).toBe(200)
   }, 120_000)
 })
 
@@ -99,11 +107,40 @@ describe('TB-086 a table that nobody could play again', () => {
     doubted = { guest: other, table: older.body.table }
   }, 60_000)
 
-  it('is known by its log, and its forks are', async () => {
+  it('is known by its log, and whoever comes is told', async () => {
     const lastOf = async (table: string) => JSON.parse((await house.store.read(table, 0)).at(-1)?.body ?? '')
     expect((await lastOf(proven.table)).events[0]).toMatchObject({ type: 'table/branched', proven: true })
     expect((await lastOf(doubted.table)).events[0]).not.toHaveProperty('proven')
+    const frames = [proven, doubted].map(({ table }) => house.guest().view(table))
+    const [honest, older] = (await Promise.all(frames)).map(({ frame }) => frame.table)
+    expect(honest).not.toHaveProperty('unproven')
+    expect(older).toHaveProperty('unproven', true)
   })
+
+  it('is loaded by another process, however short it is', async () => {
+    const { readers } = house.server
+    const countLoads = async (entries: readonly Entry[]) => {
+      const before = readers.counts.readings
+      expect((await bring(house.guest(), fileWith(entries))).status).toBe(201)
+      return readers.counts.readings - before
+    }
+    expect(await countLoads(played.entries)).toBe(0)
+    expect(await countLoads(old(played.entries))).toBe(1)
+    expect(readers.processes.length).toBeGreaterThan(0)
+
+    // Also without the snapshot that was made of it then.
+    const fresh = await openHouse({ shelf })
+    const copied = async ({ table }: typeof doubted) => {
+      for (const { version, ...entry } of await house.store.read(table, 0))
+        await fresh.store.append({ table, expected: version - 1, entry: { version, ...entry } })
+      const before = fresh.server.readers.counts.readings
+      expect((await fresh.guest().get(`/api/tables/${table}`)).status).toBe(200)
+      return fresh.server.readers.counts.readings - before
+    }
+    expect(await copied(proven)).toBe(0)
+    expect(await copied(doubted)).toBe(1)
+    await fresh.close()
+  }, 60_000)
 
   it('is read apart, and reads as any other', async () => {
     const version = Math.floor(played.entries.length / 2)
@@ -148,6 +185,22 @@ describe('TB-086 a table that nobody could play again', () => {
     expect(checkExport(body, hashing)).toMatchObject({ ok: true, table })
     expect((await bring(house.guest(), body)).status).toBe(201)
   }, 60_000)
+
+  it('is doubted at every moment that somebody goes on from, also one before it was brought in', async () => {
+    const isDoubted = async ({ guest, table }: typeof doubted, at: number) => {
+      const { frame } = await guest.view(table, 0)
+      const forked = await guest.act(table, 0, { do: 'fork', with: { at, title: 'Again' } })
+      expect([forked.body.refused, forked.status, frame.version > at]).toEqual([undefined, 200, true])
+      const path = `/api/tables/${table}/forks?seat=0`
+      const { forks } = (await guest.get<{ forks: { table: string; at: number }[] }>(path)).body
+      const fork = forks.find((one) => one.at === at)?.table ?? ''
+      const { entries } = await readLog(house.store, fork)
+      return foldLog(shelf, entries).kernel.unproven
+    }
+    const end = (await doubted.guest.view(doubted.table, 0)).frame.version
+    for (const at of [end - 3, end - 2]) expect(await isDoubted(doubted, at), String(at)).toBe(true)
+    expect(await isDoubted(proven, end - 2)).toBe(false)
+  })
 })
 
 describe('STORYTABLE_IMPORT=off', () => {

@@ -251,6 +251,25 @@ const describeSameId = () =>
         expect((await leavesAsItWas(() => ann.act(table, 0, { ...action, with: { text } }))).status).toBe(200)
     })
 
+    it('is refused for another veil, which was not drawn, and for another line', async () => {
+      const said = []
+      for (const text of ['Thorns', 'Brambles']) {
+        const { body } = await ann.act(table, 0, { do: 'say', with: { text } })
+        said.push(`${body.version}.0`)
+      }
+      for (const [do_, one, other] of [
+        ['veil', { passages: said[0], name: '' }, { passages: said[1], name: '' }],
+        ['add-line-or-veil', { as: 'line', text: 'Thorns' }, { as: 'line', text: 'Brambles' }],
+      ] as const) {
+        const action = { do: do_, with: one, id: newActionId() }
+        const first = await ben.act(table, 1, action)
+        expect(first.status).toBe(200)
+        expect((await leavesAsItWas(() => ben.act(table, 1, action))).body).toEqual(first.body)
+        const spent = await leavesAsItWas(() => ben.act(table, 1, { ...action, with: other }))
+        expect([spent.status, spent.body.error?.code]).toEqual([409, 'id-spent'])
+      }
+    })
+
     it('is refused to another seat', async () => {
       const action = { do: 'say', with: { text: 'Mine' }, id: newActionId() }
       await ann.act(table, 0, action)

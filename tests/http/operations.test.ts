@@ -49,6 +49,28 @@ describe('limits', () => {
     await strict.close()
   })
 
+  it('are shared by all calls of a kind, and by no others', async () => {
+    const settings = { STORYTABLE_CLAIMS: '4', STORYTABLE_TABLES: '3', STORYTABLE_TRUST_PROXY: 'loopback' }
+    const strict = await openHouse({ settings })
+    const guest = strict.guest()
+    const { body } = await guest.open(['Ann', 'Ben'])
+    const seats = `/api/tables/${body.table}/seats`
+    const tryKey = (call: string, address: string) =>
+      guest.post(`${seats}/${call}`, { key: 'A'.repeat(22) }, { 'x-forwarded-for': address })
+    const statuses = []
+    for (const call of ['claim', 'look', 'claim', 'look', 'claim', 'look'])
+      statuses.push((await tryKey(call, '192.0.2.1')).status)
+    expect(statuses).toEqual([404, 404, 404, 404, 429, 429])
+    expect((await tryKey('claim', '192.0.2.2')).status).toBe(404)
+    // One was opened above.
+    const from = { 'x-forwarded-for': '127.0.0.1' }
+    expect((await guest.post('/api/trials', { game: 'closed-hands' }, from)).status).toBe(201)
+    expect((await guest.open(['Ann', 'Ben'])).status).toBe(201)
+    expect((await guest.post('/api/trials', { game: 'closed-hands' }, from)).status).toBe(429)
+    expect((await guest.get('/api/mine', from)).status).toBe(200)
+    await strict.close()
+  })
+
   it('let a pause through, whatever the others do', async () => {
     const strict = await openHouse({ settings: { STORYTABLE_TABLE_RATE: '1', STORYTABLE_TABLE_BURST: '4' } })
     const [ann, ben] = [strict.guest(), strict.guest()]

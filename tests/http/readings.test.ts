@@ -1,13 +1,18 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Game } from '../../engine/game.ts'
 import type { Entry } from '../../engine/table.ts'
+import { hashSecret } from '../../server/secrets.ts'
 import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts'
-import { LargestLog } from '../../testkit/hostile/largest-log.ts'
+import { LargestLog, storeLog } from '../../testkit/hostile/largest-log.ts'
 import type { Guest } from './guest.ts'
 import { type House, makeFolder, openHouse } from './house.ts'
 import { holderIn, LONG, type LongTable, shelf, writeEntries, writeLong } from './long-tables.ts'
+
+/** So many long tables of one address are opened at a time. */
+const MOST_OPENED = 24
 
 const houses: House[] = []
 
@@ -293,6 +298,38 @@ describe('play that needs a long past', { timeout: 240_000 }, () => {
   })
 })
 
+describe('the list of one’s seats', { timeout: 240_000 }, () => {
+  it('opens long tables in turn by address, and says when it has to wait', async () => {
+    const house = await open({ STORYTABLE_READERS: '1', STORYTABLE_TRUST_PROXY: 'loopback' })
+    const log = new LargestLog(shelf.games[0] as Game, 'a-long-table', LONG)
+    await log.fill('story')
+    const own = house.guest()
+    own.cookie = `storytable=${'o'.repeat(43)}`
+    const long = { table: 'own-long-table________', entries: log.entries }
+    await storeLog(house.store, { ...long, holderHash: hashSecret('o'.repeat(43)) })
+    const others = Array.from({ length: MOST_OPENED }, (_, place) => `long-table-${place}`.padEnd(22, '_'))
+    for (const table of others) await writeEntries(house.store, table, log.entries)
+    await stopReaders(
+      house,
+      house.guest(),
+      await writeEntries(house.store, 'read-by-all___________', log.entries),
+    )
+    const { counts } = house.server.readers
+    const before = counts.readings
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    const opened = others.map((table) => house.guest().get(`/api/tables/${table}`, from('192.0.2.1')))
+    await vi.waitFor(() => expect(counts.readings).toBe(before + MOST_OPENED), 30_000)
+    const refused = await own.get<{ error: { code: string } }>('/api/mine', from('192.0.2.1'))
+    expect([refused.status, refused.body.error.code]).toEqual([503, 'reading-busy'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+    const listed = own.get<{ tables: { table: string }[] }>('/api/mine', from('192.0.2.2'))
+    await vi.waitFor(() => expect(counts.readings).toBe(before + MOST_OPENED + 1), 30_000)
+    signalReaders(house, 'SIGCONT')
+    expect((await listed).body.tables.map(({ table }) => table)).toContain(long.table)
+    expect((await Promise.all(opened)).map(({ status }) => status)).toEqual(others.map(() => 200))
+  })
+})
+
 describe('questions for updates', { timeout: 120_000 }, () => {
   it('have a measure for each address and each browser, and say when to ask again', async () => {
     const house = await open({ STORYTABLE_POLLS: '60', STORYTABLE_TRUST_PROXY: 'loopback' })
@@ -317,5 +354,44 @@ describe('questions for updates', { timeout: 120_000 }, () => {
     expect(statuses).toContain(429)
     const metrics = await house.guest().get<string>('/metrics')
     expect(metrics.body).toMatch(/storytable_polls_refused_total [1-9]/)
+  })
+})
+
+describe('streams that are opened', { timeout: 120_000 }, () => {
+  const settings = { STORYTABLE_POLLS: '60', STORYTABLE_TRUST_PROXY: 'loopback' }
+  const headers = { accept: 'text/event-stream', 'x-forwarded-for': '192.0.2.1' }
+
+  async function statusOf(house: House, path: string, own: Record<string, string> = {}): Promise<number> {
+    const response = await fetch(house.base + path, { headers: { ...headers, ...own } })
+    await response.body?.cancel()
+    return response.status
+  }
+
+  it('count as questions, of one table and of many', async () => {
+    const house = await open(settings)
+    const { body } = await house.guest().open(['Ann', 'Ben'], { game: 'essential-traits' })
+    const paths = [`/api/tables/${body.table}/updates?since=0`, `/api/updates?watch=${body.table}.-.0`]
+    for (const path of paths) {
+      const address = { 'x-forwarded-for': path === paths[0] ? '192.0.2.1' : '192.0.2.2' }
+      const statuses = []
+      for (let opened = 0; opened < 20; opened++) statuses.push(await statusOf(house, path, address))
+      expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200))
+      expect(statuses).toContain(429)
+    }
+    expect(await statusOf(house, paths[0] ?? '', { 'x-forwarded-for': '192.0.2.3' })).toBe(200)
+  })
+
+  it('have their place before any table is loaded, and give it back where there is none', async () => {
+    const house = await open({ STORYTABLE_STREAMS_EACH: '1', STORYTABLE_ADDRESS_BROWSERS: '1' })
+    const { body } = await house.guest().open(['Ann', 'Ben'], { game: 'essential-traits' })
+    const nowhere = '/api/tables/nobody-ever-sat-there_/updates'
+    for (let tries = 0; tries < 3; tries++) expect(await statusOf(house, nowhere)).toBe(404)
+    const long = await writeLong(house.store)
+    const stream = await house.guest().stream(`/api/tables/${body.table}/updates`)
+    expect(await statusOf(house, `/api/tables/${long.table}/updates`)).toBe(429)
+    // Nothing was read for whoever may not have a stream.
+    expect(house.server.readers.counts.readings).toBe(0)
+    stream.close()
+    await expect.poll(() => statusOf(house, `/api/tables/${long.table}/updates`)).toBe(200)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readAlike } from '../../engine/fields/alike.ts'
 import type { GamePlayer } from '../../engine/standing-in.ts'
 import type { Entry } from '../../engine/table.ts'
 import { shelfOf } from '../../server/shelf.ts'
@@ -203,6 +204,16 @@ describe('stand-ins at a server', () => {
     await evening.house.close()
   })
 
+  it('nobody makes them think faster than anybody reads', async () => {
+    const evening = await Evening.begin()
+    const hurry = () => evening.host.post(`/api/tables/${evening.table}/stand-ins/go-on`, { seat: 0 })
+    const statuses = []
+    for (let asked = 0; asked < 125; asked++) statuses.push((await hurry()).status)
+    expect(statuses.slice(0, 100)).toEqual(Array(100).fill(204))
+    expect(statuses.at(-1)).toBe(429)
+    await evening.house.close()
+  })
+
   it('one press opens a table of one’s own, begun, with stand-ins', async () => {
     const house = await openHouse({ shelf })
     const visitor = house.guest()
@@ -222,6 +233,22 @@ describe('stand-ins at a server', () => {
     expect((await house.guest().post(`/api/tables/${body.table}/stand-ins/go-on`, goOn)).status).toBe(401)
     expect((await visitor.post('/api/trials', { game: 'nothing' })).status).toBe(404)
     stream.close()
+    await house.close()
+  })
+
+  it('TB-013 nobody who tries a game is called as a stand-in, in whatever letters', async () => {
+    const house = await openHouse({ shelf })
+    // The third is written with a Cyrillic letter.
+    for (const name of ['Tomás', 'TOMÁŠ', 'Mirа', 'Inês', 'Mira']) {
+      const visitor = house.guest()
+      const trial = { game: 'closed-hands', name, seats: 3 }
+      const { status, body } = await visitor.post<{ table: string }>('/api/trials', trial)
+      expect([name, status]).toEqual([name, 201])
+      const names = (await visitor.view(body.table, 0)).frame.seats.map((seat) => seat.name)
+      for (const [place, one] of names.entries())
+        for (const other of names.slice(place + 1))
+          expect([one, other, readAlike(one, other)]).toContain(false)
+    }
     await house.close()
   })
 })

@@ -131,6 +131,19 @@ describe('since you left', () => {
     expect(JSON.stringify((await since(ann, table, 'act', 0)).body.chapters)).toBe('[]')
     expect((await since(house.guest(), table, 'act')).status).toBe(400)
   })
+
+  it('leaves out what somebody has seen since they came back', async () => {
+    const { ann, ben, table } = await playRound()
+    const { body: first } = await ann.act(table, 0, { do: 'tell', with: { text: 'A door opens.' } })
+    await ann.act(table, 0, bid(0))
+    const upTo = (to: number | undefined) => ben.get<Since>(`/api/tables/${table}/since/act?seat=1&to=${to}`)
+    const { body } = await upTo(first.version)
+    expect(body).toMatchObject({ steps: 2, to: first.version })
+    expect(JSON.stringify(body)).toContain('A door opens.')
+    expect((await upTo(999_999_999)).body.steps).toBe(3)
+    expect(JSON.stringify((await upTo((first.version ?? 0) - 1)).body)).not.toContain('A door opens.')
+    expect((await upTo(1)).body).toMatchObject({ from: 0, to: 1 })
+  })
 })
 
 describe('forks', () => {

@@ -19,8 +19,9 @@ export class OpenStreams {
   /** Throws 429 with a time where there are too many already; otherwise to be called when the stream is closed. */
   open({ address, holder }: Who): () => void {
     if (this.#each === 0) return () => {}
+    const ofAll = this.#each * this.#addressBrowsers
     const keys = [
-      { key: `address ${address}`, most: this.#each * this.#addressBrowsers },
+      ...(ofAll === 0 ? [] : [{ key: `address ${address}`, most: ofAll }]),
       ...(holder === undefined ? [] : [{ key: `holder ${holder}`, most: this.#each }]),
     ]
     if (keys.some(({ key, most }) => (this.#open.get(key) ?? 0) >= most)) {

@@ -48,6 +48,20 @@ test('what is written is counted after it is stored, and only the next is refuse
   quotas.checkWriting({ address: 'a', holder: 'ben' })
 })
 
+test('a veil is taken beyond that, for a bounded while, whatever others at the address have written', () => {
+  const quotas = new Quotas(settings, undefined)
+  const [ann, ben] = [
+    { address: 'a', holder: 'ann' },
+    { address: 'a', holder: 'ben' },
+  ]
+  quotas.noteWritten(ann, 2 * 1024 * 1024 - 2000)
+  expect(() => quotas.checkWriting(ann)).toThrow(/more today/)
+  quotas.checkWriting(ann, 'veil')
+  quotas.noteWritten(ann, 64 * 1024 * 1024)
+  expect(() => quotas.checkWriting(ann, 'veil')).toThrow(/more today/)
+  quotas.checkWriting(ben, 'veil')
+})
+
 test('nodes that share a store count together', async () => {
   const { sharing } = createMemoryStore({ isShared: true })
   const [one, other] = [new Quotas(settings, sharing), new Quotas(settings, sharing)]
@@ -65,6 +79,25 @@ test('nodes that share a store count together', async () => {
 test('0 counts nothing', async () => {
   const quotas = new Quotas({ ...settings, dayTables: 0 }, undefined)
   for (let count = 0; count < 50; count += 1) await quotas.take('tables', { address: 'a', holder: 'ann' })
+})
+
+test('0 browsers for an address count no address, and each browser as before', async () => {
+  const free = { ...settings, addressBrowsers: 0 }
+  const quotas = new Quotas(free, undefined)
+  for (let count = 0; count < 50; count += 1) {
+    await quotas.take('tables', { address: 'a' })
+    await quotas.take('tables', { address: 'a', holder: `browser ${count}` })
+    quotas.checkWriting({ address: 'a' })
+  }
+  for (let count = 0; count < 3; count += 1) await quotas.take('tables', { address: 'a', holder: 'ann' })
+  await expect(quotas.take('tables', { address: 'a', holder: 'ann' })).rejects.toMatchObject({ status: 429 })
+  const streams = new OpenStreams({ streamsEach: 2, addressBrowsers: 0 })
+  for (let count = 0; count < 50; count += 1) streams.open({ address: 'a' })
+  streams.open({ address: 'a', holder: 'ann' })
+  const close = streams.open({ address: 'a', holder: 'ann' })
+  expect(() => streams.open({ address: 'a', holder: 'ann' })).toThrow(/streams/)
+  close()
+  streams.open({ address: 'a', holder: 'ann' })
 })
 
 test('nobody clears their own count by being many', () => {

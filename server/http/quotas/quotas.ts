@@ -9,11 +9,16 @@ const DAY = 86_400_000
 const MOST_KEYS = 20_000
 const KIBIBYTE = 1024
 const MEBIBYTE = 1024 * KIBIBYTE
+/** A veil is taken for so much longer: nobody who needs one comes near, and nobody fills a store by them. */
+const VEIL_KIBIBYTES = MEBIBYTE / KIBIBYTE
 /** So much a node writes before it tells the others. */
 const TELL_KIBIBYTES = 256
 
 /** What is counted by the day. What is written is counted in kibibytes. */
 export type QuotaKind = 'tables' | 'forks' | 'imports' | 'bytes'
+
+/** What an action writes: a veil has room of its own. */
+export type Writing = 'words' | 'veil'
 
 const SENTENCES: Readonly<Record<QuotaKind, string>> = {
   tables: 'That is many new tables for one day. Go on with one that is open, or come back later.',
@@ -70,11 +75,24 @@ export class Quotas {
   }
 
   /** Throws 429 with a time where so much was written already that no more is taken today. */
-  checkWriting(who: Who): void {
+  checkWriting(who: Who, what: Writing = 'words'): void {
+    const left = this.#untilWriting(who, what)
+    if (left > 0) this.#refuse('bytes', left)
+  }
+
+  mayWrite(who: Who, what: Writing): boolean {
+    return this.#untilWriting(who, what) === 0
+  }
+
+  /** In milliseconds. A veil goes by browser alone: whoever shares an address with somebody greedy can still play the X-card. */
+  #untilWriting(who: Who, what: Writing): number {
     for (const { key, most, counts } of this.#measures('bytes', who)) {
       const { count, left } = counts.look(key)
-      if (count >= most) this.#refuse('bytes', left)
+      const isOver =
+        what === 'words' ? count >= most : counts === this.#counts.holder && count >= most + VEIL_KIBIBYTES
+      if (isOver) return left
     }
+    return 0
   }
 
   noteWritten(who: Who, bytes: number): void {
@@ -104,14 +122,14 @@ export class Quotas {
   #measures(kind: QuotaKind, { address, holder }: Who) {
     const most = this.#most[kind]
     if (most === 0) return []
+    const measures = []
     const { address: addresses, holder: holders } = this.#counts
-    const byAddress = {
-      key: `${kind} address ${address}`,
-      most: most * this.#addressBrowsers,
-      counts: addresses,
+    if (this.#addressBrowsers > 0) {
+      const ofAll = most * this.#addressBrowsers
+      measures.push({ key: `${kind} address ${address}`, most: ofAll, counts: addresses })
     }
-    if (holder === undefined) return [byAddress]
-    return [byAddress, { key: `${kind} holder ${holder}`, most, counts: holders }]
+    if (holder !== undefined) measures.push({ key: `${kind} holder ${holder}`, most, counts: holders })
+    return measures
   }
 
   #refuse(kind: QuotaKind, left: number): never {

@@ -1,15 +1,19 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { traitsOf } from '../../../engine/actions/index.ts'
+import type { TableTraits } from '../../../engine/actions/table-action.ts'
 import type { Action } from '../../../engine/game.ts'
 import { notYourSeat } from '../../problem.ts'
 import type { Answer, Ask } from '../../tables/acting-table.ts'
+import { repeatKnown } from '../../tables/answering.ts'
 import type { LiveTable } from '../../tables/live-table.ts'
+import { ifHeld } from '../../tables/seats/still-held.ts'
 import { whereOf } from '../../world.ts'
 import { apiHeaders, JSON_TYPE, problemOf, problemText, refusedText } from '../answers.ts'
 import type { Hall } from '../hall.ts'
 import { holderOf } from '../holder.ts'
-import { whoAsks } from '../quotas/who.ts'
+import type { Writing } from '../quotas/quotas.ts'
+import { type Who, whoAsks } from '../quotas/who.ts'
 import { actionBody, answers, problems, tableParams } from '../schemas/schemas.ts'
 
 interface ActionBody {
@@ -63,9 +67,10 @@ async function say(hall: Hall, request: ActionRequest): Promise<Said> {
     if (answer.kind === 'refused') return { status: 422, text: refusedText(answer.refusal) }
     const key = answer.key === undefined ? '' : `,"key":"${answer.key}"`
     const bound = answer.bound === undefined ? '' : `,"bound":"${answer.bound}"`
+    const boundBy = answer.boundBy === undefined ? '' : `,"boundBy":${answer.boundBy}`
     return {
       status: 200,
-      text: `{"accepted":true,"version":${answer.version},"lines":[${answer.lines}]${key}${bound}}`,
+      text: `{"accepted":true,"version":${answer.version},"lines":[${answer.lines}]${key}${bound}${boundBy}}`,
     }
   } catch (error) {
     const problem = problemOf(error, hall.world.log)
@@ -79,8 +84,10 @@ async function answerTo(hall: Hall, request: ActionRequest): Promise<Answer> {
   const holder = holderOf(request as FastifyRequest)
   if (holder === undefined) throw notYourSeat()
   const live = hall.tables.get(params.table)
+  const { changes } = live.holders
   const known = live.holders.seatsOf(holder.hash, body.seat)
   const seats = known instanceof Promise ? await known : known
+  const who = whoAsks(request as FastifyRequest, holder.hash)
   const ask: Ask = {
     id: body.id,
     seat: body.seat,
@@ -89,25 +96,42 @@ async function answerTo(hall: Hall, request: ActionRequest): Promise<Answer> {
     ...(body.part === undefined ? {} : { part: body.part }),
     ...(body.bind === undefined ? {} : { bind: body.bind }),
     holderSecret: holder.secret,
+    address: who.address,
     holds: seats,
+    seatsAsOf: changes,
   }
   if (!seats.includes(body.seat)) return answerStranger(hall, live, ask)
-  live.checkRate(body.seat, body.do)
+  live.looks.noteSeen(body.seat)
+  live.rates.check(body.seat, body.do)
   const traits = traitsOf(body.do)
-  const who = whoAsks(request as FastifyRequest, holder.hash)
-  if (traits.branchesAt) {
-    await hall.forks.checkAll(who.address)
-    await hall.quotas.take('forks', who)
+  const writing = measureOf(traits)
+  if (traits.branchesAt || (writing !== undefined && !hall.quotas.mayWrite(who, writing))) {
+    // What is in the log already is answered once more, and counts once.
+    const repeated = await live.inTurn((table) => ifHeld(table, ask, repeatKnown))
+    if (repeated !== undefined) return repeated
+    if (writing !== undefined) hall.quotas.checkWriting(who, writing)
+    if (traits.branchesAt) await takeFork(hall, who)
   }
-  // Whoever stops or ends a table may always do so.
-  if (!traits.safety && !traits.ends) hall.quotas.checkWriting(who)
   const answer = await live.act(ask)
+  // Whoever is refused is here all the same.
+  if (answer.kind === 'refused') live.looks.noteLook(body.seat)
   if (answer.kind === 'accepted' && answer.bytes !== undefined) hall.quotas.noteWritten(who, answer.bytes)
   return answer
 }
 
+/** What it is counted as. Whoever stops or ends a table may always do so. */
+function measureOf({ safety, ends, readsBack }: TableTraits): Writing | undefined {
+  if (safety && readsBack) return 'veil'
+  return safety || ends ? undefined : 'words'
+}
+
+async function takeFork({ forks, quotas }: Hall, who: Who): Promise<void> {
+  await forks.checkAll(who.address)
+  await quotas.take('forks', who)
+}
+
 async function answerStranger(hall: Hall, live: LiveTable, ask: Ask): Promise<Answer> {
-  await hall.requireTable(live)
+  await hall.requireTable(live, ask.address)
   const repeated = await live.actAfterHandOver(ask)
   if (repeated === undefined) throw notYourSeat()
   return repeated

@@ -16,7 +16,7 @@ type BookRequest = FastifyRequest<{
 }>
 
 /** A book takes far more work than a page of lines. */
-const READS_OF_A_BOOK = 10
+const READS_OF_A_BOOK = 20
 
 /** On a screen a book stays what it is in a file: no script, no request; only our own page may frame and print it. */
 const READING_POLICY = `${BOOK_POLICY}; frame-ancestors 'self'; sandbox allow-same-origin allow-modals`
@@ -37,7 +37,7 @@ export function addBookRoutes(app: FastifyInstance, hall: Hall): void {
     },
   }
   app.get('/api/tables/:table/book', { schema, config }, async (request: BookRequest, reply) => {
-    const { live, version, bytes } = await readable(hall, request.params.table)
+    const { live, version, bytes } = await readable(hall, request.params.table, request)
     const viewer = await requireViewer(live, request)
     const { edition = 'novel', format = 'html', paper = 'a5', read } = request.query
     const job = { kind: 'book', table: live.id, version, viewer, edition, format, paper } as const

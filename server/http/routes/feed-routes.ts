@@ -34,7 +34,7 @@ export function addFeedRoutes(app: FastifyInstance, hall: Hall): void {
       config: perMinute(hall.world.settings.claims, 'notices'),
     },
     async (request: SeatRequest, reply) => {
-      const live = await hall.table(request.params.table)
+      const live = await hall.table(request.params.table, request)
       const seat = Number(request.params.seat)
       await requireSeat(live, request as FastifyRequest, seat)
       const name = request.body.on ? newId() : null
@@ -61,14 +61,15 @@ function addReading(app: FastifyInstance, hall: Hall): void {
       },
       config: perMinute(hall.world.settings.reads, 'reads'),
     },
-    async ({ params }: FeedRequest, reply) => {
+    async (request: FeedRequest, reply) => {
+      const { params } = request
       const { table, token } = params
       const seat = Number(params.seat)
       const name = await register.feedOf(table, seat)
       if (name === null || !senders.links.isToken(token, 'feed', table, String(seat), name)) {
         throw new Problem('no-such-key', 'This calendar has ended.')
       }
-      const live = await hall.table(table)
+      const live = await hall.table(table, request)
       const events = await live.read((one) => agendaOf(table, seat, publicFrame(one), senders.address))
       const text = calendarText(words.calendar.name, events, hall.world.now())
       return reply.headers(apiHeaders).type('text/calendar; charset=utf-8').send(text)

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { storeBroughtIn } from '../../import/bring-in.ts'
 import { examineApart } from '../../import/examiner.ts'
-import { busyWithFiles, type Upload, Uploads } from '../../import/upload.ts'
+import { busyWithFiles, type Coming, type Upload, Uploads } from '../../import/upload.ts'
 import { Problem } from '../../problem.ts'
 import { refusedText, sendJson, sendText } from '../answers.ts'
 import type { Hall } from '../hall.ts'
 import { holderOrNew } from '../holder.ts'
 import { perMinute } from '../limits.ts'
-import { whoAsks } from '../quotas/who.ts'
+import { type Who, whoAsks } from '../quotas/who.ts'
 import { answers, problems } from '../schemas/schemas.ts'
 
 const FILE_TYPE = 'application/jsonl'
@@ -42,12 +42,14 @@ export async function addImportRoutes(app: FastifyInstance, hall: Hall): Promise
       async (request, reply) => {
         if (!(request.body instanceof Readable))
           throw new Problem('not-json', 'Send the file as application/jsonl.')
-        const declared = Number(request.headers['content-length'] ?? 0)
-        return uploads.take({ payload: request.body, declared }, async (upload) => {
+        const holder = holderOrNew(request, reply)
+        const who = whoAsks(request, holder.hash)
+        hall.quotas.checkWriting(who)
+        return uploads.take(comingFrom(hall, request, request.body, who), async (upload) => {
           if (running >= MOST_AT_ONCE) throw busyWithFiles()
           running += 1
           try {
-            return await takeFile(hall, upload, { request, reply })
+            return await takeFile(hall, upload, { reply, who, holderHash: holder.hash })
           } finally {
             running -= 1
           }
@@ -55,6 +57,12 @@ export async function addImportRoutes(app: FastifyInstance, hall: Hall): Promise
       },
     )
   })
+}
+
+function comingFrom({ quotas }: Hall, { headers }: FastifyRequest, payload: Readable, who: Who): Coming {
+  const declared = Number(headers['content-length'] ?? 0)
+  // Also one that never comes to its end counts.
+  return { payload, declared, address: who.address, begin: () => quotas.take('imports', who) }
 }
 
 /** Before a byte of the file is read. */
@@ -65,18 +73,15 @@ async function refuseAll(): Promise<void> {
 async function takeFile(
   hall: Hall,
   upload: Upload,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { reply, who, holderHash }: { reply: FastifyReply; who: Who; holderHash: string },
 ): Promise<FastifyReply> {
-  const holder = holderOrNew(request, reply)
-  const who = whoAsks(request, holder.hash)
-  hall.quotas.checkWriting(who)
-  await hall.quotas.take('imports', who)
   const examined = await (hall.world.examine ?? examineApart)(upload)
   if (examined.kind === 'unfit') {
     const where = examined.line === undefined ? '' : `Line ${examined.line}: `
     return sendText(reply, 422, refusedText({ rule: 'TB-085', because: where + examined.because }))
   }
-  const stored = await storeBroughtIn(hall.world, examined, holder.hash)
-  hall.quotas.noteWritten(who, upload.bytes)
-  return sendJson(reply, 201, stored)
+  const bringer = { holderHash, address: who.address }
+  const { brought, bytes } = await storeBroughtIn(hall.world, examined, bringer)
+  hall.quotas.noteWritten(who, bytes)
+  return sendJson(reply, 201, brought)
 }

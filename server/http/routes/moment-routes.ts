@@ -6,20 +6,30 @@ import type { Table } from '../../../engine/table.ts'
 import { tellMoment } from '../../moments/moment-view.ts'
 import { MOST_ENTRIES, type Waiting } from '../../moments/since.ts'
 import { notYourSeat, Problem } from '../../problem.ts'
+import { orGone } from '../../tables/chain.ts'
 import { apiHeaders, JSON_TYPE, sendJson, sendText } from '../answers.ts'
 import type { Hall } from '../hall.ts'
 import { haveRead, sendRead } from '../heavy-reading.ts'
 import { perMinute } from '../limits.ts'
-import { answers, momentParams, problems, sinceParams, tableParams, viewQuery } from '../schemas/schemas.ts'
+import { networkOf } from '../quotas/who.ts'
+import {
+  answers,
+  momentParams,
+  problems,
+  sinceParams,
+  sinceQuery,
+  tableParams,
+  viewQuery,
+} from '../schemas/schemas.ts'
 import { viewing } from './table-routes.ts'
 
 type LookRequest = FastifyRequest<{
   Params: { table: string; version: string }
-  Querystring: { seat?: string }
+  Querystring: { seat?: string; to?: string }
 }>
 
 /** Whoever pulls a slider asks more often than a reader. */
-const MOMENTS_FOR_A_READING = 3
+const MOMENTS_FOR_A_READING = 2
 
 const tags = ['time']
 const querystring = viewQuery
@@ -60,7 +70,7 @@ function addSinceRoute(app: FastifyInstance, hall: Hall): void {
     summary: 'What happened since a version, in a few lines',
     tags,
     params: sinceParams,
-    querystring,
+    querystring: sinceQuery,
     response: { 200: answers.since, ...usual },
   }
   const config = perMinute(hall.world.settings.reads, 'reads')
@@ -79,16 +89,16 @@ function addForksRoute(app: FastifyInstance, hall: Hall): void {
   }
   const config = perMinute(hall.world.settings.reads, 'reads')
   app.get('/api/tables/:table/forks', { schema, config }, async (request: LookRequest, reply) => {
-    const { live, viewer } = await viewing(hall, request)
+    const { viewer, read } = await viewing(hall, request)
     if (viewer === 'spectator') throw notYourSeat()
-    const forks = await live.read(({ kernel }) => kernel.forks.map((fork) => ({ ...fork })))
+    const forks = await read(({ kernel }) => kernel.forks.map((fork) => ({ ...fork })))
     return sendJson(reply, 200, { forks })
   })
 }
 
 async function walk(hall: Hall, request: LookRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { live, viewer } = await viewing(hall, request)
-  const { version, bytes, takenBack } = await live.read(({ version, kernel }, { bytes }) => ({
+  const { live, viewer, read } = await viewing(hall, request)
+  const { version, bytes, takenBack } = await read(({ version, kernel }, { bytes }) => ({
     version,
     bytes,
     takenBack: [...kernel.takenBack],
@@ -104,9 +114,9 @@ async function walk(hall: Hall, request: LookRequest, reply: FastifyReply): Prom
 }
 
 async function look(hall: Hall, request: LookRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { live, viewer } = await viewing(hall, request)
+  const { live, viewer, read } = await viewing(hall, request)
   const at = Number(request.params.version)
-  const { latest, veiled, takenBack, now, bytes } = await live.read((table, { bytes }) => ({
+  const { latest, veiled, takenBack, now, bytes } = await read((table, { bytes }) => ({
     latest: table.version,
     veiled: table.kernel.veiled,
     takenBack: table.kernel.takenBack.find(({ after, upTo }) => at > after && at <= upTo) ?? null,
@@ -116,8 +126,10 @@ async function look(hall: Hall, request: LookRequest, reply: FastifyReply): Prom
   if (at < 1 || at > latest) throw new Problem('not-found', `This table has steps 1 to ${latest}.`)
   const { id } = live
   if (now !== undefined) {
+    const { store } = hall.world
     const telling = { id, veiled, latest, viewer, takenBack, frame: now }
-    return sendJson(reply, 200, await hall.pages.run(() => tellMoment(hall.world.store, telling)))
+    const told = hall.pages.run(networkOf(request.ip), () => tellMoment(store, telling))
+    return sendJson(reply, 200, await orGone(told, { store, id }))
   }
   const job = { kind: 'moment', table: id, version: latest, viewer, at, takenBack } as const
   const answer = await haveRead(hall, { request: request as FastifyRequest, reply, bytes }, job)
@@ -125,8 +137,8 @@ async function look(hall: Hall, request: LookRequest, reply: FastifyReply): Prom
 }
 
 async function tellSince(hall: Hall, request: LookRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { live, viewer } = await viewing(hall, request)
-  const { version, bytes, takenBack, waiting } = await live.read((table, { bytes }) => ({
+  const { live, viewer, read } = await viewing(hall, request)
+  const { version, bytes, takenBack, waiting } = await read((table, { bytes }) => ({
     version: table.version,
     bytes,
     takenBack: table.kernel.takenBack.filter(({ upTo }) => upTo > table.version - MOST_ENTRIES),
@@ -136,8 +148,9 @@ async function tellSince(hall: Hall, request: LookRequest, reply: FastifyReply):
   if (asked === 'act' && viewer === 'spectator') {
     throw new Problem('bad-request', 'Who only watches takes no steps: say since which version.')
   }
-  const since = asked === 'act' ? asked : Math.min(Number(asked), version)
-  const job = { kind: 'since', table: live.id, version, viewer, since, takenBack } as const
+  const to = Math.min(Number(request.query.to ?? version), version)
+  const since = asked === 'act' ? asked : Math.min(Number(asked), to)
+  const job = { kind: 'since', table: live.id, version, viewer, since, to, takenBack } as const
   const missed = await haveRead(hall, { request: request as FastifyRequest, reply, bytes }, job)
   const text = await missed.text()
   return sendText(reply, 200, `${text.slice(0, -1)},"waiting":${JSON.stringify(waiting)}}`)

@@ -131,7 +131,7 @@ function addHook(app: FastifyInstance, hall: Hall): void {
     '/api/tables/:table/notices/hook',
     { schema, config },
     async (request: FastifyRequest<{ Params: { table: string } }>, reply) => {
-      const live = await hall.table(request.params.table)
+      const live = await hall.table(request.params.table, request)
       const holder = holderOf(request as FastifyRequest)
       const host = await live.read(({ kernel }) => kernel.host)
       const held = await seatsHeld(live, holder)
@@ -145,7 +145,7 @@ function addHook(app: FastifyInstance, hall: Hall): void {
 }
 
 async function askerOf(hall: Hall, request: SeatRequest): Promise<Asker> {
-  const live = await hall.table(request.params.table)
+  const live = await hall.table(request.params.table, request)
   const seat = Number(request.params.seat)
   const { hash } = await requireSeat(live, request as FastifyRequest, seat)
   return { table: live.id, seat, holder: hash }

@@ -44,15 +44,16 @@ function gauges({ streams, tables, world }: Hall): Record<string, number> {
   }
 }
 
-function counters({ polls, forks, quotas, openStreams, world }: Hall): Record<string, number> {
+function counters({ polls, forks, quotas, openStreams, streams, world }: Hall): Record<string, number> {
   const { readings, refused, ended } = world.readers.counts
   return {
     readings_total: readings,
     readings_refused_total: refused,
     readings_ended_total: ended,
-    polls_refused_total: polls.refused,
+    polls_refused_total: polls?.refused ?? 0,
     forks_refused_total: forks.refused,
     streams_refused_total: openStreams.refused,
+    answers_refused_total: streams.unsent.refused,
     quota_tables_refused_total: quotas.refused.tables,
     quota_forks_refused_total: quotas.refused.forks,
     quota_imports_refused_total: quotas.refused.imports,

@@ -28,7 +28,7 @@ export function addRecordRoutes(app: FastifyInstance, hall: Hall): void {
   }
   app.get('/api/tables/:table/dice', { schema: diceSchema, config }, async (request, reply) => {
     const { table } = (request as ViewRequest).params
-    const { version, bytes } = await readable(hall, table)
+    const { version, bytes } = await readable(hall, table, request)
     const answer = await haveRead(hall, { request, reply, bytes }, { kind: 'dice', table, version })
     return sendRead(reply.code(200).headers(apiHeaders).type(JSON_TYPE), answer)
   })
@@ -50,10 +50,10 @@ export function addRecordRoutes(app: FastifyInstance, hall: Hall): void {
 }
 
 async function sendExport(hall: Hall, request: ViewRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { live, viewer } = await viewing(hall, request)
+  const { live, viewer, read } = await viewing(hall, request)
   const { bytes, ...part } =
     request.query.whole === undefined
-      ? await live.read((table, { lastAt, bytes }) => ({
+      ? await read((table, { lastAt, bytes }) => ({
           ...partOf(table, headOf(table, viewer, lastAt)),
           bytes,
         }))
@@ -76,14 +76,18 @@ function partOf({ version }: Table, head: ExportHead): Part {
 
 /** TB-083: all of it for whoever holds every seat; for others as far as all have agreed to share it. */
 async function wholePart(live: LiveTable, request: FastifyRequest): Promise<Part & { bytes: number }> {
+  const { changes } = live.holders
   const held = await seatsHeld(live, holderOf(request))
-  return live.read((table, { lastAt, bytes }) => {
+  const part = await live.read((table, { lastAt, bytes }) => {
+    // Seats have changed hands while it waited for its turn.
+    if (changes !== live.holders.changes) return undefined
     const { names, shared } = table.kernel
     const holdsAll = names.every((_, seat) => held.includes(seat))
     if (holdsAll) return { ...partOf(table, headOf(table, 'whole', lastAt)), bytes }
     if (held.length === 0 || shared === 0) {
       throw new Problem('not-shared', 'The whole record belongs to all: share it together first (TB-083).')
     }
-    return { viewer: 'whole', upTo: shared, version: table.version, bytes }
+    return { viewer: 'whole' as const, upTo: shared, version: table.version, bytes }
   })
+  return part ?? wholePart(live, request)
 }

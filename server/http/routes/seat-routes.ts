@@ -13,6 +13,7 @@ import { apiHeaders, sendJson } from '../answers.ts'
 import type { Hall } from '../hall.ts'
 import { type Holder, holderOf, holderOrNew, requireSeat, seatsHeld } from '../holder.ts'
 import { perMinute } from '../limits.ts'
+import { networkOf } from '../quotas/who.ts'
 import { answers, claimBody, problems, seatParams, tableParams, writingBody } from '../schemas/schemas.ts'
 
 const MOST_OWN_SEATS = 200
@@ -77,17 +78,17 @@ function addWritingRoute(app: FastifyInstance, hall: Hall): void {
     response: { 204: answers.nothing, ...usual },
   }
   app.post('/api/tables/:table/writing', { schema }, async (request: WritingRequest, reply) => {
-    const live = await hall.table(request.params.table)
+    const live = await hall.table(request.params.table, request)
     const { seat } = request.body
     await requireSeat(live, request as FastifyRequest, seat)
-    live.checkRate(seat, 'writing')
+    live.rates.check(seat, 'writing')
     live.publisher.presence.write(seat)
     return reply.code(204).headers(apiHeaders).send()
   })
 }
 
 async function claim(hall: Hall, request: ClaimRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const live = await hall.table(request.params.table)
+  const live = await hall.table(request.params.table, request)
   const known = holderOf(request as FastifyRequest)
   const holder = known ?? holderOrNew(request as FastifyRequest, reply)
   const claiming = { keyHash: hashSecret(request.body.key), holderHash: holder.hash }
@@ -118,6 +119,7 @@ interface Disposing {
   readonly seat: number
   readonly holder: Holder
   readonly holds: readonly number[]
+  readonly seatsAsOf: number
   /** The seat that does it. */
   readonly by: number
 }
@@ -127,8 +129,8 @@ async function disposeBy(
   disposing: Disposing,
   action: Action,
 ): Promise<Extract<Answer, { kind: 'accepted' }>> {
-  const { live, by, holder, holds } = disposing
-  const ask = { id: newId(), seat: by, action, nonce: '', holderSecret: holder.secret, holds }
+  const { live, by, holder, holds, seatsAsOf } = disposing
+  const ask = { id: newId(), seat: by, action, nonce: '', holderSecret: holder.secret, holds, seatsAsOf }
   const answer = await live.act(ask)
   if (answer.kind === 'refused') throw askFirst()
   return answer
@@ -141,9 +143,10 @@ function askFirst(): Problem {
 
 /** A seat's holder, the host, and whoever was allowed to. */
 async function mayDispose(hall: Hall, request: SeatRequest): Promise<Disposing> {
-  const live = await hall.table(request.params.table)
+  const live = await hall.table(request.params.table, request)
   const seat = Number(request.params.seat)
   const holder = holderOf(request as FastifyRequest)
+  const { changes: seatsAsOf } = live.holders
   const holds = await seatsHeld(live, holder)
   const { host, count, own, allowed } = await live.read(({ kernel }) => ({
     own: kernel.taken[seat] ? [seat] : [],
@@ -154,7 +157,7 @@ async function mayDispose(hall: Hall, request: SeatRequest): Promise<Disposing> 
   if (seat >= count) throw new Problem('not-found', 'There is no such seat at this table.')
   const by = [...own, ...allowed, host].find((one) => holds.includes(one))
   if (holder === undefined || by === undefined) throw notYourSeat()
-  return { live, seat, holder, holds, by }
+  return { live, seat, holder, holds, seatsAsOf, by }
 }
 
 async function listOwn(hall: Hall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -162,7 +165,7 @@ async function listOwn(hall: Hall, request: FastifyRequest, reply: FastifyReply)
   const held = holder === undefined ? [] : await hall.world.store.seats.allHeldBy(holder.hash)
   const tables: OwnSeat[] = []
   for (const one of held.slice(0, MOST_OWN_SEATS)) {
-    const own = await describeOwn(hall.tables.get(one.table), one)
+    const own = await describeOwn(hall.tables.get(one.table), one, networkOf(request.ip))
     if (own !== undefined) tables.push(own)
   }
   tables.sort((a, b) => b.at - a.at)
@@ -184,27 +187,29 @@ function waitingOf(table: Table, seat: number) {
   }
 }
 
-/** A damaged table is left out: the others can still be found. */
-async function describeOwn(live: LiveTable, { table: id, seat }: HeldSeat) {
+/** A damaged table is left out: the others can still be found. One that waits its turn is not damaged. */
+async function describeOwn(live: LiveTable, own: HeldSeat, address: string) {
   try {
-    return await live.read((table, { lastAt }) => {
-      const { kernel, version } = table
-      if (seat >= kernel.names.length) return undefined
-      return {
-        table: id,
-        seat,
-        title: kernel.title,
-        game: kernel.game,
-        name: nameOf(kernel, seat),
-        stage: kernel.stage,
-        version,
-        at: lastAt,
-        ...waitingOf(table, seat),
-        phase: isPlayed(kernel) ? phaseOf(table).title : null,
-      }
-    })
+    return await live.read((table, { lastAt }) => describe(table, own, lastAt), { address })
   } catch (error) {
-    if (error instanceof Problem) return undefined
+    if (error instanceof Problem && error.code !== 'reading-busy') return undefined
     throw error
+  }
+}
+
+function describe(table: Table, { table: id, seat }: HeldSeat, at: number) {
+  const { kernel, version } = table
+  if (seat >= kernel.names.length) return undefined
+  return {
+    table: id,
+    seat,
+    title: kernel.title,
+    game: kernel.game,
+    name: nameOf(kernel, seat),
+    stage: kernel.stage,
+    version,
+    at,
+    ...waitingOf(table, seat),
+    phase: isPlayed(kernel) ? phaseOf(table).title : null,
   }
 }

@@ -46,7 +46,7 @@ export function addSitRoutes(app: FastifyInstance, hall: Hall): void {
 
 /** Says what a link is before anybody writes a name: whose seat it leads to, or that it is used up. */
 async function look(hall: Hall, request: LookRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const live = await hall.table(request.params.table)
+  const live = await hall.table(request.params.table, request)
   const holderHash = holderOf(request as FastifyRequest)?.hash ?? ''
   const found = await hall.world.store.seats.find(live.id, hashSecret(request.body.key), holderHash)
   if (found.kind === 'spent') throw new Problem('key-spent', 'Somebody else has claimed this invitation.')
@@ -61,7 +61,7 @@ async function look(hall: Hall, request: LookRequest, reply: FastifyReply): Prom
 }
 
 async function sit(hall: Hall, request: SitRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const live = await hall.table(request.params.table)
+  const live = await hall.table(request.params.table, request)
   const known = holderOf(request as FastifyRequest)
   // Twice, in a second tab, or after a lost answer: the seat that is one's own already.
   const own = await findOwn(live, known)
@@ -111,10 +111,11 @@ async function sitSomewhere(
     if (wanted !== undefined && !free.includes(wanted))
       throw new Problem('seat-taken', 'Somebody has just sat down there. Another seat is free.')
     const seat = wanted ?? next
+    const { changes: seatsAsOf } = live.holders
     const holds = await seatsHeld(live, holder)
     const action = { do: 'take-seat', with: { name } }
     const answer = await live.act({
-      ...{ id, seat, action, nonce: '', holds },
+      ...{ id, seat, action, nonce: '', holds, seatsAsOf },
       holderSecret: holder.secret,
       sits: true,
     })

@@ -7,15 +7,17 @@ import { frameFor } from '../../../engine/frame.ts'
 import type { Game, Viewer } from '../../../engine/game.ts'
 import type { Promised } from '../../../engine/kernel/pace/events.ts'
 import type { Refusal } from '../../../engine/refusal.ts'
+import type { Table } from '../../../engine/table.ts'
 import { Problem } from '../../problem.ts'
 import type { LiveTable } from '../../tables/live-table.ts'
+import type { Loaded } from '../../tables/load.ts'
 import { readPage } from '../../tables/pages.ts'
 import { refusedText, sendJson, sendText } from '../answers.ts'
 import type { Hall } from '../hall.ts'
 import { holderOrNew, requireSeat } from '../holder.ts'
 import { perMinute } from '../limits.ts'
 import { takeTable } from '../quotas/new-tables.ts'
-import { whoAsks } from '../quotas/who.ts'
+import { networkOf, whoAsks } from '../quotas/who.ts'
 import { answers, linesQuery, newTableBody, problems, tableParams, viewQuery } from '../schemas/schemas.ts'
 import { viewerOf } from './update-routes.ts'
 
@@ -86,22 +88,45 @@ function addViewRoutes(app: FastifyInstance, hall: Hall): void {
     '/api/tables/:table/lines',
     { schema: linesSchema, config },
     async (request: ViewRequest, reply) => {
-      const { live, viewer } = await viewing(hall, request)
-      const { version, veiled } = await live.read(({ version, kernel }) => ({
+      const { live, viewer, read } = await viewing(hall, request)
+      const { version, veiled } = await read(({ version, kernel }) => ({
         version,
         veiled: kernel.veiled,
       }))
       const before = Math.min(Number(request.query.before), version + 1)
       const reading = { table: live.id, viewer, veiled, before }
-      return sendJson(reply, 200, await hall.pages.run(() => readPage(hall.world.store, reading)))
+      return sendJson(
+        reply,
+        200,
+        await hall.pages.run(networkOf(request.ip), () => readPage(hall.world.store, reading)),
+      )
     },
   )
 }
 
 /** The table of a request, as whoever asks may see it. */
-export async function viewing(hall: Hall, request: ViewRequest) {
-  const live = await hall.table(request.params.table)
-  return { live, viewer: await requireViewer(live, request) }
+export async function viewing(hall: Hall, request: ViewRequest): Promise<Viewing> {
+  const live = await hall.table(request.params.table, request)
+  const { changes } = live.holders
+  const viewer = await requireViewer(live, request)
+  return {
+    live,
+    viewer,
+    async read(look) {
+      const seen = await live.read((table, loaded) =>
+        viewer === 'spectator' || changes === live.holders.changes ? { as: look(table, loaded) } : undefined,
+      )
+      // Seats have changed hands while it waited for its turn.
+      return seen === undefined ? (await viewing(hall, request)).read(look) : seen.as
+    },
+  }
+}
+
+export interface Viewing {
+  readonly live: LiveTable
+  readonly viewer: Viewer
+  /** As the table's own, and only for who holds the seat then. */
+  read<Seen>(look: (table: Table, loaded: Loaded) => Seen): Promise<Seen>
 }
 
 /** As whom a request asks; throws where it has no right to that seat. */
@@ -112,14 +137,16 @@ export async function requireViewer(live: LiveTable, request: ViewRequest): Prom
 }
 
 async function view(hall: Hall, request: ViewRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { live, viewer } = await viewing(hall, request)
-  const { frame, version, veiled } = await live.read((table) => ({
+  const { live, viewer, read } = await viewing(hall, request)
+  const { frame, version, veiled } = await read((table) => ({
     frame: JSON.stringify(frameFor(table, viewer)),
     version: table.version,
     veiled: table.kernel.veiled,
   }))
   const reading = { table: live.id, viewer, veiled, before: version + 1 }
-  const page = JSON.stringify(await hall.pages.run(() => readPage(hall.world.store, reading)))
+  const page = JSON.stringify(
+    await hall.pages.run(networkOf(request.ip), () => readPage(hall.world.store, reading)),
+  )
   return sendText(
     reply,
     200,

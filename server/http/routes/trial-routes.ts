@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { name as nameField } from '../../../engine/fields/field.ts'
 import { take } from '../../../engine/fields/take.ts'
 import { Problem } from '../../problem.ts'
-import { actForStandIns } from '../../tables/stand-in.ts'
+import { actForStandIns } from '../../tables/stand-ins/stand-in.ts'
 import { openTrial } from '../../tables/trial.ts'
 import { apiHeaders, refusedText, sendJson, sendText } from '../answers.ts'
 import type { Hall } from '../hall.ts'
@@ -35,6 +35,8 @@ const TRIED = described(
   'A table of your own, begun, with stand-ins.',
   object({ table: tableId, seat: { type: 'integer', minimum: 0, maximum: 63 } }),
 )
+/** Nobody reads faster than that; more is a script's. */
+const GO_ONS_A_MINUTE = 120
 /** Whoever tries a game need not say who they are. */
 const VISITOR = 'Guest'
 
@@ -57,14 +59,19 @@ export function addTrialRoutes(app: FastifyInstance, hall: Hall): void {
   }
   app.post(
     '/api/tables/:table/stand-ins/go-on',
-    { schema: goOnSchema },
+    { schema: goOnSchema, config: perMinute(GO_ONS_A_MINUTE, 'go-ons') },
     async (request: GoOnRequest, reply) => {
-      const live = await hall.table(request.params.table)
+      const live = await hall.table(request.params.table, request)
       const { seat } = request.body
-      await requireSeat(live, request as FastifyRequest, seat)
-      live.checkRate(seat, 'go-on')
+      const holder = await requireSeat(live, request as FastifyRequest, seat)
+      const who = whoAsks(request as FastifyRequest, holder.hash)
+      hall.quotas.checkWriting(who)
+      live.rates.check(seat, 'go-on')
       const version = await live.read((table) => table.version)
-      await actForStandIns(live, version, { isHurried: true })
+      const { hearings } = hall.tables
+      const acted = await actForStandIns(live, version, { hearings, isHurried: true })
+      // Whoever hurries them has asked for what they write.
+      if (acted.kind === 'acted') hall.quotas.noteWritten(who, acted.bytes)
       return reply.code(204).headers(apiHeaders).send()
     },
   )

@@ -4,8 +4,8 @@ import { Problem } from '../../problem.ts'
 import { whereOf } from '../../world.ts'
 import { apiHeaders, problemOf, sendText } from '../answers.ts'
 import type { Hall } from '../hall.ts'
-import { holderOf, requireSeat } from '../holder.ts'
-import { whoAsks } from '../quotas/who.ts'
+import { requireSeat } from '../holder.ts'
+import { type Who, whoAsks } from '../quotas/who.ts'
 import { answers, problems, tableParams, updatesQuery, watchQuery } from '../schemas/schemas.ts'
 import { type Attaching, attach, checkSpectators } from '../streams/attach.ts'
 import { AwaitedUpdate } from '../streams/awaited-update.ts'
@@ -26,6 +26,7 @@ type UpdatesRequest = FastifyRequest<{
 
 const MOST_WAIT_SECONDS = 25
 const RETRY_SECONDS = 10
+const BUSY_MILLISECONDS = 5000
 
 export function addUpdateRoutes(app: FastifyInstance, hall: Hall): void {
   const response = { 200: answers.update, 204: answers.nothing, ...problems(400, 401, 404, 429, 503) }
@@ -84,14 +85,41 @@ async function stream(
   isShared: boolean,
 ): Promise<FastifyReply> {
   if (hall.streams.isFull) throw new Problem('slow-down', 'Very many are connected already.', RETRY_SECONDS)
+  const who = whoAsks(request)
+  checkPace(hall, who)
+  // Before any table is loaded for it.
+  const close = hall.openStreams.open(who)
+  try {
+    const { checked, denied } = await admitAll(hall, request, { watches, isShared })
+    const started = hall.streams.start(reply, { isShared, address: who.address, onClose: close })
+    if (started !== undefined) begin(hall, started, { checked, denied, isShared, address: who.address })
+    return reply
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+interface Wanted {
+  readonly watches: readonly Watch[]
+  readonly isShared: boolean
+}
+
+async function admitAll(hall: Hall, request: FastifyRequest, { watches, isShared }: Wanted) {
   const asked = await Promise.all(watches.map((watch) => tryAdmit(hall, request, watch)))
   const checked = asked.flatMap((one) => ('problem' in one ? [] : [one]))
   const denied = asked.flatMap((one) => ('problem' in one ? [one] : []))
   const [first] = denied
   if (first !== undefined && (!isShared || checked.length === 0)) throw first.problem
-  const closed = hall.openStreams.open(whoAsks(request))
-  const started = hall.streams.start(reply, isShared, closed)
-  if (started === undefined) return reply
+  return { checked, denied }
+}
+
+type Admission = Awaited<ReturnType<typeof admitAll>> & {
+  readonly isShared: boolean
+  readonly address: string
+}
+
+function begin(hall: Hall, started: EventStream, { checked, denied, isShared, address }: Admission): void {
   const attachings = checked.map(({ live, holderHash, watch }): Attaching => {
     const subscription = {
       reader: started,
@@ -107,13 +135,13 @@ async function stream(
       subscription,
       wantsFull: watch.since === undefined,
       pages: hall.pages,
+      address,
     }
   })
   for (const { watch, problem } of denied) started.shut(watch.table, watch.viewer, problem.code)
   for (const attaching of attachings) {
     attach(attaching).catch((error) => fail(hall, attaching, { stream: started, isShared, error }))
   }
-  return reply
 }
 
 interface Failing {
@@ -123,9 +151,17 @@ interface Failing {
 }
 
 function fail(hall: Hall, { live, subscription }: Attaching, { stream, isShared, error }: Failing): void {
-  hall.world.log.warn(whereOf(error), 'stream-failed')
+  const isBusy = error instanceof Problem && error.code === 'reading-busy'
+  if (!isBusy) hall.world.log.warn(whereOf(error), 'stream-failed')
+  // Whoever waited too long goes on from where they are, a little later.
+  if (isBusy) return stream.stop(BUSY_MILLISECONDS)
   if (!isShared) return stream.end()
   stream.shut(live.id, subscription.viewer, problemOf(error, hall.world.log).code)
+}
+
+/** To open a stream is a question too: it loads what it is for, and is answered before it is closed again. */
+function checkPace(hall: Hall, { address, holder }: Who): void {
+  hall.polls?.check(`address ${address}`, ...(holder === undefined ? [] : [`holder ${holder}`]))
 }
 
 /** What keeps somebody from one table is told about that table alone. */
@@ -138,7 +174,7 @@ async function tryAdmit(hall: Hall, request: FastifyRequest, watch: Watch) {
 }
 
 async function admit(hall: Hall, request: FastifyRequest, watch: Watch) {
-  const live = await hall.table(watch.table)
+  const live = await hall.table(watch.table, request)
   if (watch.viewer === 'spectator') {
     checkSpectators(live)
     return { live, watch, holderHash: undefined }
@@ -154,13 +190,19 @@ async function poll(
   reply: FastifyReply,
   watch: Watch,
 ): Promise<FastifyReply> {
-  const holder = holderOf(request as FastifyRequest)
-  const { address } = whoAsks(request as FastifyRequest, holder?.hash)
-  hall.polls.check(`address ${address}`, ...(holder === undefined ? [] : [`holder ${holder.hash}`]))
+  const who = whoAsks(request as FastifyRequest)
+  checkPace(hall, who)
   const { live, holderHash } = await admit(hall, request, watch)
   const { viewer, since } = watch
   const wait = Math.min(Number(request.query.wait ?? 0), MOST_WAIT_SECONDS) * 1000
-  const awaiting = new AwaitedUpdate({ live, viewer, holderHash, since, pages: hall.pages })
+  const awaiting = new AwaitedUpdate({
+    live,
+    viewer,
+    holderHash,
+    since,
+    pages: hall.pages,
+    address: who.address,
+  })
   const end = () => awaiting.end()
   const { socket } = request.raw
   socket.once('close', end)

@@ -31,6 +31,10 @@ export const sinceParams = object({
   },
 })
 export const viewQuery = object({ seat: seatQuery }, [])
+export const sinceQuery = object(
+  { seat: seatQuery, to: { ...versionQuery, description: 'Up to this version; left out: to the latest.' } },
+  [],
+)
 /** Which book, by the words that each choice knows. */
 export function bookQuery([editions, formats, papers]: readonly (readonly string[])[]) {
   const choice = (among: readonly string[] | undefined, description: string) => ({
@@ -149,6 +153,7 @@ const shelfGame = {
 
 const chapter = object({ version, title: { type: 'string' } })
 const takenBack = object({ after: version, upTo: version })
+const page = { lines, edits, more: { type: 'boolean' }, from: version } as const
 
 const refused = {
   description: 'Refused by the rules; nothing was stored.',
@@ -186,6 +191,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
 }
 
 const bound = { type: 'string', description: 'What the seat’s next part in the dice has to fit.' }
+const boundBy = { type: 'integer', description: 'The version by which that was written down.' }
 
 export const answers = {
   games: described('The shelf.', object({ games: { type: 'array', items: shelfGame } })),
@@ -218,8 +224,8 @@ export const answers = {
     'The seat that the key leads to.',
     object({ seat, name: { type: 'string' }, taken: { type: 'boolean' } }),
   ),
-  view: described('The table now.', object({ frame, lines, edits, more: { type: 'boolean' }, presence })),
-  lines: described('Earlier lines.', object({ lines, edits, more: { type: 'boolean' } })),
+  view: described('The table now.', object({ frame, ...page, presence })),
+  lines: described('Earlier lines.', object(page)),
   walk: described(
     'How far the table has come, and where its chapters begin.',
     object({
@@ -260,7 +266,7 @@ export const answers = {
   ),
   accepted: described(
     'Accepted, and durable.',
-    object({ accepted: { type: 'boolean', const: true }, version, lines, key, bound }, [
+    object({ accepted: { type: 'boolean', const: true }, version, lines, key, bound, boundBy }, [
       'accepted',
       'version',
       'lines',

@@ -8,7 +8,7 @@ import type { LiveTable } from '../../tables/live-table.ts'
 import type { Reader, Subscription } from '../../tables/publish/subscription.ts'
 import { passageUpdate } from '../../tables/publish/update.ts'
 import { joinTold, type ToldText, tellEntry } from '../../tables/recent.ts'
-import { noteLook } from '../../tables/stand-in.ts'
+import { noteLook } from '../../tables/stand-ins/stand-in.ts'
 import { inTurns } from '../../turns.ts'
 
 /** A reader that can be waited for and may be gone. */
@@ -23,8 +23,9 @@ export interface Attaching {
   readonly subscription: Subscription
   /** Without a version to resume from, the reader is told everything at once. */
   readonly wantsFull: boolean
-  /** Of passages that are read at once. */
+  /** Of passages that are read at once, in turn by address. */
   readonly pages: Slots
+  readonly address: string
 }
 
 const PASSAGE_ENTRIES = 200
@@ -57,7 +58,7 @@ export async function attach(attaching: Attaching): Promise<void> {
       })
       if (isJoined) return noteLook(live)
       if (changes !== live.holders.changes) continue
-      await attaching.pages.run(() => tellPassage(live, reader, subscription))
+      await attaching.pages.run(attaching.address, () => tellPassage(live, reader, subscription))
       // A passage holds lines only; the frame that goes with them comes last.
       wantsFull = true
       await reader.drained()
@@ -121,7 +122,7 @@ async function keepLast(live: LiveTable, [last]: readonly StoredEntry[]): Promis
   const { recent } = live
   await live.read(({ version, kernel }) => {
     if (last?.version !== version || recent.last !== undefined) return
-    recent.push(parseEntry(last), last.actionId)
+    recent.push(parseEntry(last), last)
     recent.veil(kernel.veiled)
   })
 }

@@ -12,6 +12,7 @@ interface Awaiting {
   readonly holderHash: string | undefined
   readonly since: ResumePoint | undefined
   readonly pages: Slots
+  readonly address: string
 }
 
 /** Spectators are told in batches; what has happened already shall not count as nothing. */
@@ -30,7 +31,7 @@ export class AwaitedUpdate implements AttachingReader {
 
   /** Undefined if nothing happened meanwhile. */
   async within(milliseconds: number): Promise<Update | undefined> {
-    const { live, viewer, holderHash, since, pages } = this.#awaiting
+    const { live, viewer, holderHash, since, pages, address } = this.#awaiting
     const subscription: Subscription = {
       reader: this,
       viewer,
@@ -41,7 +42,7 @@ export class AwaitedUpdate implements AttachingReader {
     const least = viewer === 'spectator' ? SPECTATOR_LEAST_MILLISECONDS : 0
     let timer: NodeJS.Timeout | undefined
     try {
-      await attach({ live, reader: this, subscription, wantsFull: since === undefined, pages })
+      await attach({ live, reader: this, subscription, wantsFull: since === undefined, pages, address })
       timer = setTimeout(() => this.end(), Math.max(milliseconds, least))
       return await this.#next.promise
     } finally {

@@ -6,6 +6,7 @@ import type { Publisher } from '../../tables/publish/publisher.ts'
 import type { Subscription } from '../../tables/publish/subscription.ts'
 import { Update } from '../../tables/publish/update.ts'
 import type { World } from '../../world.ts'
+import { Backlog } from '../unsent.ts'
 import { EventStream } from './event-stream.ts'
 import { Streams } from './streams.ts'
 
@@ -27,7 +28,7 @@ class FakeSocket extends EventEmitter {
 
   end(text: string): void {
     this.written += text
-    this.destroy()
+    if (this.isReading) this.destroy()
   }
 
   destroy(): void {
@@ -37,6 +38,7 @@ class FakeSocket extends EventEmitter {
 
   setKeepAlive(): void {}
   setNoDelay(): void {}
+  setTimeout(): void {}
 }
 
 function endOfTurn(): Promise<void> {
@@ -45,12 +47,18 @@ function endOfTurn(): Promise<void> {
   })
 }
 
-function open(isShared = false) {
+function open(isShared = false, backlog = new Backlog()) {
   const socket = new FakeSocket()
   const metrics = new Metrics()
   const left: Subscription[] = []
   const publisher = { leave: (one: Subscription) => left.push(one) } as unknown as Publisher
-  const stream = new EventStream(socket as unknown as Socket, isShared, metrics, () => {})
+  const stream = new EventStream(socket as unknown as Socket, {
+    isShared,
+    metrics,
+    backlog,
+    stillMilliseconds: 0,
+    onClose: () => {},
+  })
   const watch = (table: string, viewer: number | 'spectator', version: number) => {
     const subscription: Subscription = { reader: stream, viewer, version, history: '' }
     stream.watch({ table, publisher, subscription })
@@ -120,6 +128,19 @@ describe('a stream of events', () => {
     expect(left).toHaveLength(1)
   })
 
+  it('TB-017 ends within a second also where nobody reads what is left', () => {
+    vi.useFakeTimers()
+    const { socket, stream, watch, left } = open()
+    const subscription = watch('t', 1, 3)
+    socket.isReading = false
+    stream.end()
+    expect([left, socket.destroyed]).toEqual([[subscription], false])
+    stream.update(subscription, new Update(4, '{}'))
+    vi.advanceTimersByTime(1000)
+    expect([socket.destroyed, socket.written]).toEqual([true, 'retry: 500\n\n'])
+    vi.useRealTimers()
+  })
+
   it('waits until what it has told has left, before more is read for it', async () => {
     const { socket, stream } = open()
     stream.presence('{}')
@@ -136,15 +157,62 @@ describe('a stream of events', () => {
   })
 })
 
+describe('what an address has not taken', () => {
+  const MEBIBYTE = 1024 * 1024
+
+  async function fill(stream: EventStream, subscription: Subscription, bytes: number): Promise<void> {
+    const update = new Update(2, 'x'.repeat(bytes))
+    stream.update(subscription, update)
+    await endOfTurn()
+  }
+
+  it('ends the streams that are furthest behind, before it is too much', async () => {
+    const backlog = new Backlog()
+    const opened = Array.from({ length: 90 }, () => open(false, backlog))
+    for (const [place, { socket, stream, watch }] of opened.entries()) {
+      const subscription = watch('T', 0, 1)
+      socket.isReading = place % 2 === 0
+      await fill(stream, subscription, place === 21 ? MEBIBYTE - 1000 : MEBIBYTE - 50_000)
+    }
+    // Half of them read all: of the other half not one had to go.
+    expect(opened.filter(({ stream }) => stream.isClosed)).toEqual([])
+    const more = Array.from({ length: 30 }, () => open(false, backlog))
+    for (const { socket, stream, watch } of more) {
+      socket.isReading = false
+      await fill(stream, watch('T', 0, 1), MEBIBYTE - 50_000)
+    }
+    expect(opened[21]?.stream.isClosed).toBe(true)
+    const waiting = [...opened, ...more]
+      .filter(({ stream }) => !stream.isClosed)
+      .map(({ stream }) => stream.unsent)
+    expect(waiting.reduce((sum, unsent) => sum + unsent, 0)).toBeLessThanOrEqual(64 * MEBIBYTE)
+    expect(waiting.length).toBeGreaterThan(100)
+  })
+
+  it('lets no further answer begin until there is room, for which streams go', async () => {
+    const backlog = new Backlog()
+    const { socket, stream, watch } = open(false, backlog)
+    socket.isReading = false
+    await fill(stream, watch('T', 0, 1), MEBIBYTE - 1000)
+    expect(backlog.add(63 * MEBIBYTE)).toBe(true)
+    expect(stream.isClosed).toBe(false)
+    expect(backlog.add(MEBIBYTE)).toBe(true)
+    expect(stream.isClosed).toBe(true)
+    expect(backlog.add(1)).toBe(false)
+    backlog.subtract(MEBIBYTE)
+    expect(backlog.add(1)).toBe(true)
+  })
+})
+
 describe('all streams', () => {
   it('get a sign of life every 20 seconds', async () => {
     vi.useFakeTimers()
     const metrics = new Metrics()
-    const streams = new Streams({ metrics, settings: { streams: 9 } } as World)
+    const streams = new Streams({ metrics, settings: { streams: 9, still: 60 } } as World)
     const sockets = Array.from({ length: 3 }, () => new FakeSocket())
     for (const socket of sockets) {
       const raw = { socket, writeHead() {}, flushHeaders() {} }
-      streams.start({ hijack() {}, raw } as never, false, () => {})
+      streams.start({ hijack() {}, raw } as never, { isShared: false, address: '', onClose: () => {} })
     }
     vi.advanceTimersByTime(60_000)
     await endOfTurn()

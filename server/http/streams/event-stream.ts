@@ -4,10 +4,13 @@ import type { Metrics } from '../../metrics.ts'
 import type { Publisher } from '../../tables/publish/publisher.ts'
 import type { Reader, Subscription } from '../../tables/publish/subscription.ts'
 import type { Update } from '../../tables/publish/update.ts'
+import type { Backlog, Behind } from '../unsent.ts'
 import { writePoint } from './resume-point.ts'
 
 /** Who does not read what was sent is cut off at this; it resumes by version. */
 const MOST_QUEUED_BYTES = 1024 * 1024
+/** From here on it counts among what its address has not taken. */
+const BEHIND_BYTES = 64 * 1024
 const KEEP_ALIVE_MILLISECONDS = 30_000
 const RETRY_AFTER_LOSS_MILLISECONDS = 500
 /** A stream ends within a second of its right. */
@@ -31,28 +34,46 @@ function letGo(): void {
   for (const stream of streams) stream.letGo()
 }
 
+export interface StreamOptions {
+  /** Whether it carries several tables: then every id names them all. */
+  readonly isShared: boolean
+  readonly metrics: Metrics
+  readonly backlog: Backlog
+  /** Nobody takes anything of it for so long, not even a beat: then it is closed. */
+  readonly stillMilliseconds: number
+  onClose(): void
+}
+
 /** A stream of server-sent events, written straight to its socket. */
-export class EventStream implements Reader {
+export class EventStream implements Reader, Behind {
   readonly wantsOne = false
   readonly #socket: Socket
-  readonly #metrics: Metrics
-  /** Whether it carries several tables: then every id names them all. */
-  readonly #isShared: boolean
+  readonly #options: StreamOptions
   readonly #watched: Watched[] = []
   /** Text of this turn. Kept here, as the socket would keep it only together with what it needs for each piece. */
   #held = ''
   #isClosed = false
 
-  constructor(socket: Socket, isShared: boolean, metrics: Metrics, onClose: () => void) {
+  constructor(socket: Socket, options: StreamOptions) {
     this.#socket = socket
-    this.#isShared = isShared
-    this.#metrics = metrics
+    this.#options = options
     socket.setKeepAlive(true, KEEP_ALIVE_MILLISECONDS)
     socket.setNoDelay(true)
+    socket.setTimeout(options.stillMilliseconds)
     socket.once('close', () => {
+      options.backlog.forget(this)
       this.#close()
-      onClose()
+      options.onClose()
     })
+  }
+
+  get unsent(): number {
+    return this.#socket.writableLength + this.#held.length
+  }
+
+  cut(): void {
+    this.#options.metrics.cut += 1
+    this.#socket.destroy()
   }
 
   get isClosed(): boolean {
@@ -64,7 +85,7 @@ export class EventStream implements Reader {
   }
 
   update(subscription: Subscription, update: Update): void {
-    if (this.#isShared) return this.#writeUpdate(this.#watched.map(watchText).join(','), update)
+    if (this.#options.isShared) return this.#writeUpdate(this.#watched.map(watchText).join(','), update)
     if (subscription.history === '') return this.#write(update.event)
     this.#writeUpdate(writePoint(subscription), update)
   }
@@ -118,10 +139,11 @@ export class EventStream implements Reader {
 
   #write(chunk: string): void {
     if (this.isClosed) return
-    if (this.#socket.writableLength + this.#held.length + chunk.length > MOST_QUEUED_BYTES) {
-      this.#metrics.cut += 1
-      this.#socket.destroy()
-      return
+    const unsent = this.#socket.writableLength + this.#held.length + chunk.length
+    if (unsent > MOST_QUEUED_BYTES) return this.cut()
+    if (unsent > BEHIND_BYTES) {
+      this.#options.backlog.note(this, unsent)
+      if (this.isClosed) return
     }
     if (this.#held === '') {
       told.push(this)

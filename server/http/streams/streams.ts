@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import type { World } from '../../world.ts'
 import { apiHeaders } from '../answers.ts'
+import { Unsent } from '../unsent.ts'
 import { EventStream } from './event-stream.ts'
 
 const BEAT_MILLISECONDS = 20_000
@@ -18,9 +19,17 @@ const STREAM_HEADERS = {
   'x-accel-buffering': 'no',
 }
 
+export interface Starting {
+  readonly isShared: boolean
+  readonly address: string
+  onClose(): void
+}
+
 /** Every open stream: beats to keep them open, and an end when the server stops. */
 export class Streams {
   readonly #world: World
+  /** What these and other answers have left waiting. */
+  readonly unsent = new Unsent()
   readonly #open = new Set<EventStream>()
   readonly #timer: NodeJS.Timeout
   #portion = 0
@@ -40,7 +49,7 @@ export class Streams {
   }
 
   /** Takes the answer out of Fastify's hands: from here on it is a socket with text. */
-  start(reply: FastifyReply, isShared: boolean, onClose: () => void): EventStream | undefined {
+  start(reply: FastifyReply, { isShared, address, onClose }: Starting): EventStream | undefined {
     reply.hijack()
     const { raw } = reply
     const { socket } = raw
@@ -52,9 +61,19 @@ export class Streams {
     raw.useChunkedEncodingByDefault = false
     raw.writeHead(200, STREAM_HEADERS)
     raw.flushHeaders()
-    const stream: EventStream = new EventStream(socket, isShared, this.#world.metrics, () => {
-      this.#open.delete(stream)
-      onClose()
+    const { metrics, settings } = this.#world
+    const backlog = this.unsent.join(address)
+    const stream: EventStream = new EventStream(socket, {
+      isShared,
+      metrics,
+      backlog,
+      // Between two beats nothing is sent that it could take.
+      stillMilliseconds: settings.still === 0 ? 0 : Math.max(settings.still * 1000, 2 * BEAT_MILLISECONDS),
+      onClose: () => {
+        this.#open.delete(stream)
+        this.unsent.leave(address, backlog)
+        onClose()
+      },
     })
     this.#open.add(stream)
     return stream

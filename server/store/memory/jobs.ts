@@ -15,7 +15,7 @@ export function createMemoryJobs(requireOpen: () => void): MemoryJobs {
   const jobs: Jobs = new Map()
   return {
     add: (added) => {
-      for (const job of added) put(jobs, job)
+      for (const job of added) if (!jobs.has(job.id)) put(jobs, job)
     },
     forget: (table) => {
       for (const job of [...jobs.values()]) if (job.table === table) jobs.delete(job.id)
@@ -31,19 +31,7 @@ export function createMemoryJobs(requireOpen: () => void): MemoryJobs {
         checkClaim(asked)
         return claim(jobs, asked)
       },
-      async finish(claimed) {
-        requireOpen()
-        return change(jobs, claimed, () => undefined)
-      },
-      async fail(claimed, retryAt) {
-        requireOpen()
-        checkCount('time', retryAt)
-        return change(jobs, claimed, (job) => ({ ...withoutClaim(job), due: retryAt }))
-      },
-      async giveUp(claimed) {
-        requireOpen()
-        return change(jobs, claimed, (job) => ({ ...withoutClaim(job), state: 'given-up' }))
-      },
+      ...settling(jobs, requireOpen),
       async list({ table, kind }) {
         requireOpen()
         const all = [...jobs.values()].filter((job) => table === undefined || job.table === table)
@@ -57,8 +45,39 @@ export function createMemoryJobs(requireOpen: () => void): MemoryJobs {
   }
 }
 
+/** How a claim ends. */
+function settling(
+  jobs: Jobs,
+  requireOpen: () => void,
+): Pick<JobBook, 'finish' | 'putOff' | 'fail' | 'giveUp'> {
+  return {
+    async finish(claimed) {
+      requireOpen()
+      return change(jobs, claimed, () => undefined)
+    },
+    async putOff(claimed, until) {
+      requireOpen()
+      checkCount('time', until)
+      return change(jobs, claimed, (job) => ({
+        ...withoutClaim(job),
+        due: until,
+        attempts: job.attempts - 1,
+      }))
+    },
+    async fail(claimed, retryAt) {
+      requireOpen()
+      checkCount('time', retryAt)
+      return change(jobs, claimed, (job) => ({ ...withoutClaim(job), due: retryAt }))
+    },
+    async giveUp(claimed) {
+      requireOpen()
+      return change(jobs, claimed, (job) => ({ ...withoutClaim(job), state: 'given-up' }))
+    },
+  }
+}
+
 function put(jobs: Jobs, { id, kind, table, due, payload }: NewJob): boolean {
-  if (jobs.has(id)) return false
+  if (jobs.get(id)?.state === 'waiting') return false
   jobs.set(id, { id, kind, table, due, payload, attempts: 0, state: 'waiting' })
   return true
 }

@@ -1,7 +1,8 @@
 /** Which tables are kept in memory, and taking one of them away. */
 import { checkCount, checkName } from '../checks.ts'
-import { type KeptTable, type KeptTables, shelfOf } from '../kept.ts'
+import { GALLERY_SHELF, type KeptTable, type KeptTables, shelfOf } from '../kept.ts'
 import type { StoredEntry } from '../port.ts'
+import type { MemoryNotes } from './notes.ts'
 
 interface Kept {
   readonly entries: readonly StoredEntry[]
@@ -15,7 +16,7 @@ export interface KeptParts {
   countSeats(table: string): number
   /** Seats and their keys, and jobs. */
   forget(table: string): void
-  clearShelf(shelf: string): void
+  readonly notes: MemoryNotes
 }
 
 export function createMemoryKept({ tables, requireOpen, ...parts }: KeptParts): KeptTables {
@@ -40,7 +41,9 @@ export function createMemoryKept({ tables, requireOpen, ...parts }: KeptParts): 
       if (length === 0 || (version !== undefined && length !== version)) return false
       tables.delete(table)
       parts.forget(table)
-      parts.clearShelf(shelfOf(table))
+      parts.notes.clearNotes(shelfOf(table))
+      parts.notes.clearNotes(GALLERY_SHELF, table)
+      parts.notes.clearAbout(table)
       return true
     },
   }

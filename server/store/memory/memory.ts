@@ -58,11 +58,11 @@ class MemoryStore implements Store {
     this.seats = this.#seats.register
     this.#jobs = createMemoryJobs(() => this.#requireOpen())
     this.jobs = this.#jobs.book
-    const { book, clearShelf } = createMemoryNotes(
+    const notes = createMemoryNotes(
       () => this.#requireOpen(),
       (jobs) => this.#jobs.add(jobs),
     )
-    this.notes = book
+    this.notes = notes.book
     this.kept = createMemoryKept({
       tables: this.#tables,
       requireOpen: () => this.#requireOpen(),
@@ -71,7 +71,7 @@ class MemoryStore implements Store {
         this.#seats.forget(table)
         this.#jobs.forget(table)
       },
-      clearShelf,
+      notes,
     })
     if (isShared) this.sharing = createMemorySharing({ head: (table) => this.head(table), seats: this.seats })
     this.seeds = {
@@ -126,8 +126,8 @@ class MemoryStore implements Store {
   async saveSnapshot(table: string, snapshot: Snapshot): Promise<void> {
     this.#requireOpen()
     checkSnapshot(table, snapshot)
-    const kept = this.#tables.get(table) ?? newTable()
-    this.#tables.set(table, kept)
+    const kept = this.#tables.get(table)
+    if (kept?.entries[snapshot.version - 1]?.hash !== snapshot.hash) return
     const { version, shape } = kept.snapshot ?? { version: -1, shape: '' }
     const replaces = snapshot.version > version || (snapshot.version === version && snapshot.shape !== shape)
     if (replaces) kept.snapshot = { ...snapshot }

@@ -1,13 +1,22 @@
 /** Notes in memory. */
 import { checkNotes } from '../checks.ts'
 import type { NewJob } from '../jobs.ts'
+import { RECEIVER_SHELVES, receiverShelf } from '../kept.ts'
 import type { NoteBook } from '../notes.ts'
+
+export interface MemoryNotes {
+  readonly book: NoteBook
+  /** All notes of a shelf, or one. */
+  clearNotes(shelf: string, name?: string): void
+  /** What receivers' shelves say about a table. */
+  clearAbout(table: string): void
+}
 
 export function createMemoryNotes(
   requireOpen: () => void,
   addJobs: (jobs: readonly NewJob[]) => void,
-): { readonly book: NoteBook; clearShelf(shelf: string): void } {
-  const shelves = new Map<string, Map<string, string>>()
+): MemoryNotes {
+  const shelves: Shelves = new Map()
   const shelf = (name: string) => {
     const known = shelves.get(name) ?? new Map<string, string>()
     shelves.set(name, known)
@@ -42,5 +51,16 @@ export function createMemoryNotes(
       return kept
     },
   }
-  return { book, clearShelf: (name) => void shelves.delete(name) }
+  const clearNotes = (from: string, name?: string) =>
+    void (name === undefined ? shelves.delete(from) : shelves.get(from)?.delete(name))
+  return { book, clearNotes, clearAbout: (table) => clearAbout(shelves, table) }
+}
+
+type Shelves = Map<string, Map<string, string>>
+
+function clearAbout(shelves: Shelves, table: string): void {
+  for (const [name, notes] of shelves) {
+    if (!RECEIVER_SHELVES.some((kind) => name.startsWith(receiverShelf(kind, '')))) continue
+    for (const [note, body] of notes) if (JSON.parse(body).table === table) notes.delete(note)
+  }
 }

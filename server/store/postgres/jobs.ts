@@ -10,7 +10,11 @@ const IS_CLAIMED = 'id = $1 AND attempts = $2 AND claimed_until IS NOT NULL'
 const put: Statement = {
   name: 'put job',
   text: `
-    INSERT INTO jobs (id, kind, table_id, due, payload) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+    INSERT INTO jobs (id, kind, table_id, due, payload) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (id) DO UPDATE
+    SET kind = excluded.kind, table_id = excluded.table_id, due = excluded.due, payload = excluded.payload,
+      attempts = 0, state = 'waiting'
+    WHERE jobs.state = 'given-up'`,
 }
 
 const claim: Statement = {
@@ -26,6 +30,11 @@ const claim: Statement = {
 }
 
 const finish: Statement = { name: 'finish job', text: `DELETE FROM jobs WHERE ${IS_CLAIMED}` }
+
+const putOff: Statement = {
+  name: 'put off job',
+  text: `UPDATE jobs SET claimed_until = NULL, due = $3, attempts = attempts - 1 WHERE ${IS_CLAIMED}`,
+}
 
 const fail: Statement = {
   name: 'fail job',
@@ -81,6 +90,10 @@ export function createJobs(session: Session): JobBook {
       return rows.map(toJob).sort((one, other) => one.due - other.due || (one.id < other.id ? -1 : 1))
     },
     finish: async ({ id, attempts }: Claimed) => change(finish, [id, attempts]),
+    async putOff({ id, attempts }, until) {
+      checkCount('time', until)
+      return change(putOff, [id, attempts, until])
+    },
     async fail({ id, attempts }, retryAt) {
       checkCount('time', retryAt)
       return change(fail, [id, attempts, retryAt])

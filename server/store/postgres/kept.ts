@@ -1,7 +1,14 @@
 /** Which tables are kept, and taking one of them away. */
 import type pg from 'pg'
 import { checkCount, checkName } from '../checks.ts'
-import { type KeptTable, type KeptTables, shelfOf } from '../kept.ts'
+import {
+  GALLERY_SHELF,
+  type KeptTable,
+  type KeptTables,
+  RECEIVER_SHELVES,
+  receiverShelf,
+  shelfOf,
+} from '../kept.ts'
 import { refusalOf } from './errors.ts'
 import type { Primary } from './primary.ts'
 import type { Session, Statement } from './session.ts'
@@ -74,13 +81,21 @@ async function isKept(client: pg.Client, table: string, version: number | undefi
   return last !== null && (version === undefined || last === version)
 }
 
-/** What refers to another comes before it. */
-const BELONGING = ['seeds', 'snapshots', 'seat_holders', 'seat_keys', 'seats', 'jobs', 'pasts', 'entries']
+/** What refers to another comes before it; snapshots last, because whoever saves one holds its entry meanwhile. */
+const BELONGING = ['seeds', 'seat_holders', 'seat_keys', 'seats', 'jobs', 'pasts', 'entries', 'snapshots']
 
 async function removeWhole(client: pg.Client, table: string): Promise<void> {
   await bequeath(client, table)
   for (const name of BELONGING) await client.query(`DELETE FROM ${name} WHERE table_id = $1`, [table])
-  await client.query('DELETE FROM notes WHERE shelf = $1', [shelfOf(table)])
+  const { rowCount } = await client.query('DELETE FROM notes WHERE shelf = $1', [shelfOf(table)])
+  // Nobody was ever told of a table that has no notes.
+  for (const kind of rowCount === 0 ? [] : RECEIVER_SHELVES) {
+    const shelves = receiverShelf(kind, '%')
+    await client.query(`DELETE FROM notes WHERE shelf LIKE '${shelves}' AND body::json ->> 'table' = $1`, [
+      table,
+    ])
+  }
+  await client.query('DELETE FROM notes WHERE shelf = $1 AND name = $2', [GALLERY_SHELF, table])
 }
 
 /**

@@ -48,11 +48,15 @@ const waiting: Statement = {
   text: `SELECT wait_event = 'SyncRep' AS "isStandby" FROM pg_stat_activity WHERE pid = $1`,
 }
 const pass: Statement = { name: 'barrier', text: 'UPDATE barrier SET passed = passed + 1' }
-/** Only what the log holds: a node that was left behind must not leave its own past here. */
+/**
+ * Only what the log holds: a node that was left behind must not leave its own past here, nor one that has not
+ * noticed yet that the table is gone. The lock lets a removal either wait for this, or come first.
+ */
 const saveSnapshot: Statement = {
   name: 'save snapshot',
   text: `
-    INSERT INTO snapshots (table_id, version, shape, body, hash) VALUES ($1, $2, $3, $4, $5)
+    INSERT INTO snapshots (table_id, version, shape, body, hash)
+    SELECT $1, $2, $3, $4, $5 FROM entries WHERE table_id = $1 AND version = $2 AND hash = $5 FOR KEY SHARE
     ON CONFLICT (table_id, shape) DO UPDATE SET version = excluded.version, body = excluded.body, hash = excluded.hash
     WHERE excluded.version > snapshots.version`,
 }

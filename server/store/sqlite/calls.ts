@@ -47,6 +47,7 @@ export interface NoteWriting {
 /** How whoever claimed a job is done with it. */
 export type JobEnd =
   | { readonly kind: 'finished' }
+  | { readonly kind: 'put-off'; readonly until: number }
   | { readonly kind: 'failed'; readonly retryAt: number }
   | { readonly kind: 'given-up' }
 

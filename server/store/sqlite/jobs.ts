@@ -7,17 +7,24 @@ const JOB_COLUMNS = 'id, kind, table_id, due, payload, attempts, claimed_until, 
 
 export interface JobStatements {
   put(job: NewJob): boolean
+  /** What is to be done because of something else: one that is known is left as it is. */
+  add(job: NewJob): void
   claim(ask: Writes['claimJobs']['ask']): Job[]
   settle(ask: Writes['settleJob']['ask']): boolean
   remove(id: string): boolean
 }
 
 export function prepareJobs(database: DatabaseSync): JobStatements {
-  const insert = database.prepare(`
-    INSERT INTO jobs (id, kind, table_id, due, payload) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`)
+  const insert = 'INSERT INTO jobs (id, kind, table_id, due, payload) VALUES (?, ?, ?, ?, ?) ON CONFLICT'
+  const add = database.prepare(`${insert} DO NOTHING`)
+  const put = database.prepare(`${insert} (id) DO UPDATE
+    SET kind = excluded.kind, table_id = excluded.table_id, due = excluded.due, payload = excluded.payload,
+      attempts = 0, state = 'waiting'
+    WHERE state = 'given-up'`)
   const remove = database.prepare('DELETE FROM jobs WHERE id = ?')
   return {
-    put: ({ id, kind, table, due, payload }) => insert.run(id, kind, table, due, payload).changes === 1,
+    put: ({ id, kind, table, due, payload }) => put.run(id, kind, table, due, payload).changes === 1,
+    add: ({ id, kind, table, due, payload }) => void add.run(id, kind, table, due, payload),
     claim: prepareClaim(database),
     settle: prepareSettle(database),
     remove: (id) => remove.run(id).changes === 1,
@@ -42,6 +49,9 @@ function prepareClaim(database: DatabaseSync): JobStatements['claim'] {
 function prepareSettle(database: DatabaseSync): JobStatements['settle'] {
   const isClaimed = 'id = ? AND attempts = ? AND claimed_until IS NOT NULL'
   const finish = database.prepare(`DELETE FROM jobs WHERE ${isClaimed}`)
+  const putOff = database.prepare(
+    `UPDATE jobs SET claimed_until = NULL, due = ?, attempts = attempts - 1 WHERE ${isClaimed}`,
+  )
   const fail = database.prepare(`UPDATE jobs SET claimed_until = NULL, due = ? WHERE ${isClaimed}`)
   const giveUp = database.prepare(
     `UPDATE jobs SET claimed_until = NULL, state = 'given-up' WHERE ${isClaimed}`,
@@ -49,6 +59,7 @@ function prepareSettle(database: DatabaseSync): JobStatements['settle'] {
   return ({ id, attempts, end }) => {
     if (end.kind === 'finished') return finish.run(id, attempts).changes === 1
     if (end.kind === 'given-up') return giveUp.run(id, attempts).changes === 1
+    if (end.kind === 'put-off') return putOff.run(end.until, id, attempts).changes === 1
     return fail.run(end.retryAt, id, attempts).changes === 1
   }
 }

@@ -1,7 +1,14 @@
 /** Which tables are kept, and taking one of them away. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Reach } from '../../faults.ts'
-import { type KeptTable, type Measure, shelfOf } from '../kept.ts'
+import {
+  GALLERY_SHELF,
+  type KeptTable,
+  type Measure,
+  RECEIVER_SHELVES,
+  receiverShelf,
+  shelfOf,
+} from '../kept.ts'
 import { prepareBequeath } from './pasts.ts'
 
 /** Table by table: to count everything at once would keep other readers waiting. */
@@ -55,13 +62,22 @@ export function prepareRemove(
   const bequeath = prepareBequeath(database)
   const deletes = BELONGING.map((name) => database.prepare(`DELETE FROM ${name} WHERE table_id = ?`))
   const clearShelf = database.prepare('DELETE FROM notes WHERE shelf = ?')
+  const clearAbout = RECEIVER_SHELVES.map((kind) =>
+    database.prepare(
+      `DELETE FROM notes WHERE shelf GLOB '${receiverShelf(kind, '*')}' AND body ->> '$.table' = ?`,
+    ),
+  )
+  const clearNote = database.prepare('DELETE FROM notes WHERE shelf = ? AND name = ?')
   return (table, version) => {
     const last = head.get(table)?.version ?? null
     if (last === null || (version !== undefined && last !== version)) return false
     bequeath(table)
     reach('remove-begun')
     for (const one of deletes) one.run(table)
-    clearShelf.run(shelfOf(table))
+    const { changes } = clearShelf.run(shelfOf(table))
+    // Nobody was ever told of a table that has no notes.
+    if (changes > 0) for (const one of clearAbout) one.run(table)
+    clearNote.run(GALLERY_SHELF, table)
     reach('remove-written')
     return true
   }

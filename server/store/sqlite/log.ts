@@ -56,7 +56,7 @@ export function prepareLog(
         for (const { epoch, seed } of beside.seeds ?? []) insertSeed.run(table, epoch, seed, version)
         for (const seat of beside.seats ?? []) seats.add(table, seat)
         for (const change of beside.register ?? []) seats.change(table, change)
-        for (const job of beside.jobs ?? []) jobs.put(job)
+        for (const job of beside.jobs ?? []) jobs.add(job)
         if (beside.branch !== undefined) branch(table, beside.branch)
         return { kind: 'stored' }
       }
@@ -111,7 +111,8 @@ export function prepareFindAction(
 function prepareSnapshots(database: DatabaseSync): LogStatements['saveSnapshot'] {
   // At the same version another shape may come in: the reader has dropped the old one.
   const save = database.prepare(`
-    INSERT INTO snapshots (table_id, version, shape, body, hash) VALUES (?, ?, ?, ?, ?)
+    INSERT INTO snapshots (table_id, version, shape, body, hash)
+    SELECT ?1, ?2, ?3, ?4, ?5 FROM entries WHERE table_id = ?1 AND version = ?2 AND hash = ?5
     ON CONFLICT (table_id) DO UPDATE
     SET version = excluded.version, shape = excluded.shape, body = excluded.body, hash = excluded.hash
     WHERE excluded.version > version OR (excluded.version = version AND excluded.shape <> shape)`)

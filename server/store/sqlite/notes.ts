@@ -25,7 +25,7 @@ export function prepareNotes(database: DatabaseSync, jobs: JobStatements): NoteS
         if (body === null) remove.run(shelf, name)
         else save.run(shelf, name, body)
       }
-      for (const job of added) jobs.put(job)
+      for (const job of added) jobs.add(job)
       return true
     },
     keepFirst({ shelf, note }) {

@@ -202,6 +202,10 @@ function createJobBook(writer: Thread<Writes>, reader: Thread<Reads>): JobBook {
       return writer.call('claimJobs', claim)
     },
     finish: async ({ id, attempts }) => writer.call('settleJob', { id, attempts, end: { kind: 'finished' } }),
+    async putOff({ id, attempts }, until) {
+      checkCount('time', until)
+      return writer.call('settleJob', { id, attempts, end: { kind: 'put-off', until } })
+    },
     async fail({ id, attempts }, retryAt) {
       checkCount('time', retryAt)
       return writer.call('settleJob', { id, attempts, end: { kind: 'failed', retryAt } })

@@ -1,11 +1,11 @@
 /** What one visitor can leave behind in a day, over HTTP. The attack: one guest's forks filled the disk in seconds. */
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readShelf } from '../../../server/shelf.ts'
 import type { Acted, Answer } from '../guest.ts'
-import { sitDown } from '../guest.ts'
-import { type House, openHouse } from '../house.ts'
+import { newActionId, sitDown } from '../guest.ts'
+import { type House, makeFolder, openHouse } from '../house.ts'
 
 let house: House
 afterEach(() => house.close())
@@ -34,6 +34,45 @@ describe('a day’s quota', () => {
     expect((await ben.open(['Ben', 'Ann'])).status).toBe(201)
     expectLater(await house.guest().open(['Cleo', 'Ann']))
     expect(await metric('quota_tables_refused_total')).toBe(2)
+  })
+
+  it('counts nothing where it is 0', async () => {
+    const none = ['TABLES', 'FORKS', 'IMPORTS', 'MEGABYTES'].map((name) => [`STORYTABLE_DAY_${name}`, '0'])
+    const settings = Object.fromEntries([
+      ...none,
+      ...['STREAMS_EACH', 'POLLS', 'ADDRESS_BROWSERS'].map((name) => [`STORYTABLE_${name}`, '0']),
+    ])
+    house = await openHouse({ settings })
+    const [ann, ben] = [house.guest(), house.guest()]
+    const { table } = await sitDown(ann, [ben])
+    for (let count = 0; count < 30; count += 1) {
+      expect((await ben.get(`/api/tables/${table}/updates?since=0`)).status).toBe(200)
+      const stream = await ben.stream(`/api/tables/${table}/updates?seat=1`)
+      if (count % 2 === 0) stream.close()
+    }
+    await house.close()
+    // Without a measure for the address, each browser still has its own.
+    house = await openHouse({ settings: { STORYTABLE_DAY_TABLES: '1', STORYTABLE_ADDRESS_BROWSERS: '0' } })
+    for (let count = 0; count < 5; count += 1) {
+      const guest = house.guest()
+      expect((await guest.open(['Ann', 'Ben'])).status).toBe(201)
+      expectLater(await guest.open(['Ann', 'Ben']))
+    }
+    expect(await metric('polls_refused_total')).toBe(0)
+  })
+
+  it('answers with a time also where nothing at all is allowed', async () => {
+    const folder = makeFolder()
+    house = await openHouse({ folder })
+    const ann = house.guest()
+    const { table } = await sitDown(ann, [house.guest()])
+    await house.close()
+    house = await openHouse({ folder, settings: { STORYTABLE_TABLES: '0' } })
+    const again = house.guest()
+    again.cookie = ann.cookie
+    const { headers, status } = await again.act(table, 0, { do: 'fork', with: { at: 6, title: 'Two' } })
+    expect([status, headers.get('retry-after')]).toEqual([429, '60'])
+    rmSync(folder, { recursive: true, force: true })
   })
 
   it('counts trials and evenings that are taken over, and what they hold from the start', async () => {
@@ -71,6 +110,20 @@ describe('a day’s quota', () => {
     expect(await metric('quota_imports_refused_total')).toBe(1)
   }, 60_000)
 
+  it('of words holds for whoever hurries stand-ins, whose words are theirs', async () => {
+    house = await openHouse({ shelf: await readShelf(), settings: { STORYTABLE_DAY_MEGABYTES: '1' } })
+    const ann = house.guest()
+    const { body } = await ann.post<{ table: string }>('/api/trials', { game: 'change' })
+    const goOn = () => ann.post(`/api/tables/${body.table}/stand-ins/go-on`, { seat: 0 })
+    expect((await goOn()).status).toBe(204)
+    const own = await ann.open(['Ann', 'Ben'], { game: 'essential-traits' })
+    const tell = () => ann.act(own.body.table, 0, { do: 'say', with: { text: 'x'.repeat(900) } })
+    let answer = await tell()
+    for (let count = 0; count < 1500 && answer.status === 200; count += 1) answer = await tell()
+    expectLater(answer)
+    expectLater(await goOn())
+  }, 60_000)
+
   it('of words ends with a refusal that stores nothing; a pause passes all the same', async () => {
     house = await openHouse({ settings: { STORYTABLE_DAY_MEGABYTES: '1' } })
     const [ann, ben] = [house.guest(), house.guest()]
@@ -83,8 +136,51 @@ describe('a day’s quota', () => {
     expectLater(await tell())
     expect((await ann.view(table, 0)).frame.version).toBe(frame.version)
     expect((await ben.act(table, 1, { do: 'say', with: { text: 'I am here.' } })).status).toBe(200)
+    expect((await ann.act(table, 0, { do: 'veil', with: { passages: '', name: '' } })).status).toBe(200)
     expect((await ann.act(table, 0, { do: 'pause' })).status).toBe(200)
     expect(await metric('quota_bytes_refused_total')).toBe(2)
+  })
+
+  it('of words answers what is stored already as it was, also beyond it', async () => {
+    house = await openHouse({ settings: { STORYTABLE_DAY_MEGABYTES: '1' } })
+    const [ann, ben] = [house.guest(), house.guest()]
+    const { table } = await sitDown(ann, [ben])
+    const narrate = (id: string) =>
+      ann.act(table, 0, { do: 'narrate', with: { text: 'x'.repeat(3900), voice: '' }, id })
+    const told: { id: string; answer: Answer<Acted> }[] = []
+    for (let status = 200; status === 200 && told.length < 400; ) {
+      const id = newActionId()
+      const answer = await narrate(id)
+      status = answer.status
+      if (status === 200) told.push({ id, answer })
+    }
+    // The last one's answer may have been lost, and the first one's is no longer at hand.
+    for (const one of [told.at(-1), told[0]]) {
+      const again = await narrate(one?.id ?? '')
+      expect([again.status, again.body]).toEqual([200, one?.answer.body])
+    }
+    const other = await ann.act(table, 0, { do: 'say', with: { text: 'Another' }, id: told[0]?.id ?? '' })
+    expect([other.status, other.body.error?.code]).toEqual([409, 'id-spent'])
+    const { version } = (await ann.view(table, 0)).frame
+    expectLater(await narrate(newActionId()))
+    expect((await ann.view(table, 0)).frame.version).toBe(version)
+    expect(await metric('quota_bytes_refused_total')).toBe(2)
+  }, 60_000)
+
+  it('of tables that go on from others counts one that is asked for again once', async () => {
+    house = await openHouse({ settings: { STORYTABLE_DAY_FORKS: '2' } })
+    const [ann, ben] = [house.guest(), house.guest()]
+    const { table, version } = await sitDown(ann, [ben])
+    const fork = (title: string, id: string) =>
+      ann.act(table, 0, { do: 'fork', with: { at: version, title }, id })
+    const ids = [newActionId(), newActionId()]
+    for (const id of ids) {
+      const first = await fork(id, id)
+      expect(first.status).toBe(200)
+      for (let count = 0; count < 3; count += 1) expect((await fork(id, id)).body).toEqual(first.body)
+    }
+    expectLater(await fork('A third', newActionId()))
+    expect(await metric('quota_forks_refused_total')).toBe(1)
   })
 
   it('of streams lets go of those that are closed', async () => {

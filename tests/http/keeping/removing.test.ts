@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runCommand } from '../../../cli/storytable.ts'
+import { type Faults, noFaults } from '../../../server/faults.ts'
+import { type Store, StoreBusyError } from '../../../server/store/port.ts'
 import { restore } from '../../../server/store/sqlite/backup/restore.ts'
 import type { Acted, Guest } from '../guest.ts'
 import { sitDown } from '../guest.ts'
@@ -104,6 +106,19 @@ describe('storytable delete', () => {
     await expectWhole(other)
   })
 
+  it('has the server try again what it gave up before', async () => {
+    await run(['delete', table, '--yes'])
+    const [claimed] = await house.store.jobs.claim({ now: now + DAY, lease: 1, limit: 1, kinds: ['remove'] })
+    if (claimed) await house.store.jobs.giveUp(claimed)
+    now += DAY
+    await house.server.runDue()
+    expect((await ann.get(`/api/tables/${table}`)).status).toBe(200)
+    await run(['delete', table, '--yes'])
+    now += DAY
+    await house.server.runDue()
+    expect((await ann.get(`/api/tables/${table}`)).status).toBe(404)
+  })
+
   it('lets a table be that somebody has touched meanwhile', async () => {
     await run(['delete', table, '--yes'])
     now = Date.now() + DAY
@@ -144,7 +159,65 @@ async function expectWhole(id: string): Promise<void> {
   )
 }
 
+/** A store whose part that keeps tables fails when it is told to, as a database that is away does. */
+function failing(fails: { list: number; remove: ReadonlySet<string> }): Faults {
+  const refuse = () => Promise.reject(new StoreBusyError('The store is away.'))
+  const around = (store: Store): Store => {
+    const { list, remove } = store.kept
+    const kept: Store['kept'] = {
+      list: (...given) => (fails.list-- > 0 ? refuse() : list(...given)),
+      remove: (id, version) => (fails.remove.has(id) ? refuse() : remove(id, version)),
+    }
+    return new Proxy(store, {
+      get(target, name) {
+        const value: unknown = name === 'kept' ? kept : Reflect.get(target, name, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+  }
+  return { ...noFaults, now: () => now, around }
+}
+
 describe('STORYTABLE_KEEP_DAYS', () => {
+  it('goes on looking after an error, removes the others where one cannot be removed, and says so', async () => {
+    const young = (await sitDown(ann, [house.guest()])).table
+    await house.close()
+    const fails = { list: 0, remove: new Set<string>() }
+    const settings = { STORYTABLE_KEEP_DAYS: '90' }
+    house = await openHouse({ folder, now: () => now, faults: failing(fails), settings })
+    for (let look = 0; look < 8; look++) {
+      await house.server.runDue()
+      now += DAY / 4
+    }
+    now += 91 * DAY
+    fails.list = 1
+    await house.server.runDue()
+    expect((await house.store.kept.list('', 9)).length).toBe(2)
+    const [first = '', second = ''] = [table, young].sort()
+    fails.remove = new Set([first])
+    now += DAY / 4
+    await house.server.runDue()
+    expect((await house.store.kept.list('', 9)).map((kept) => kept.table)).toEqual([first])
+    expect(second).not.toBe(first)
+    fails.remove = new Set()
+    now += DAY / 4
+    await house.server.runDue()
+    expect(await house.store.kept.list('', 9)).toEqual([])
+    expect(house.logged.filter((line) => line.includes('keep-days-failed'))).toHaveLength(2)
+  })
+
+  it('looks again from the next start on, whatever an older release gave up', async () => {
+    const [job] = [{ id: 'keep-days', kind: 'keep-days', table: 'keep-days', due: 0, payload: '{}' }]
+    await house.store.jobs.put(job)
+    const [claimed] = await house.store.jobs.claim({ now, lease: 1, limit: 1, kinds: ['keep-days'] })
+    if (claimed) await house.store.jobs.giveUp(claimed)
+    await house.close()
+    now += 91 * DAY
+    house = await openHouse({ folder, now: () => now, settings: { STORYTABLE_KEEP_DAYS: '90' } })
+    await house.server.runDue()
+    expect(await house.store.kept.list('', 9)).toEqual([])
+  })
+
   it('is off unless it is said; then what nobody has touched for so long goes', async () => {
     now += 400 * DAY
     await house.server.runDue()

@@ -246,6 +246,23 @@ describe('by e-mail', () => {
     expect((await toBen.read()).ways).toEqual([])
   })
 
+  test('a digest that tells of several tables comes also when one of them is removed, without it', async () => {
+    const mail = 'ben@example.org'
+    const seated = [await twoAtATable(), await twoAtATable()] as const
+    for (const { toBen } of seated) {
+      await toBen.choose({ zone: 'Europe/Berlin', digest: '18:00' })
+      await toBen.byMail(mail)
+      await confirmAll(open)
+      await open.pass(HOUR)
+    }
+    const [gone, kept] = seated
+    expect(await open.house.store.kept.remove(gone.table)).toBe(true)
+    await open.pass(24 * HOUR)
+    expect(open.mailbox.received).toHaveLength(1)
+    expect(open.mailbox.received[0]?.mail.text?.match(/Your move/g)).toHaveLength(1)
+    expect((await kept.toBen.read()).ways).toHaveLength(1)
+  })
+
   test('a mail server that asks for time is asked again; one that refuses twice is not', async () => {
     const { toBen } = await twoAtATable()
     await toBen.byMail('ben@example.org')

@@ -1,7 +1,8 @@
 /** A push service of this machine, with browsers that read what was encrypted for them. */
 import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { decrypt } from 'http_ece'
 
 export interface Pushed {
@@ -27,6 +28,8 @@ export interface PushService {
   subscribe(browser: string): { endpoint: string; keys: { p256dh: string; auth: string } }
   /** Answers the next pushes with these statuses. */
   answer(...statuses: number[]): void
+  /** Resolves when all that a sender which has ended had sent is read. */
+  settled(): Promise<void>
   close(): Promise<void>
 }
 
@@ -72,11 +75,22 @@ export async function openPushService(): Promise<PushService> {
       return { endpoint: `http://127.0.0.1:${port}/${name}`, keys }
     },
     answer: (...next) => statuses.push(...next),
+    settled: () => untilUnused(server),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()
         server.close(() => resolve())
       }),
+  }
+}
+
+/** What was sent just before may not have been accepted yet, so it is looked at again. */
+async function untilUnused(server: Server): Promise<void> {
+  const countConnections = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+  for (let quiet = 0; quiet < 2; quiet += 1) {
+    await sleep(10)
+    if ((await countConnections()) > 0) quiet = -1
   }
 }
 

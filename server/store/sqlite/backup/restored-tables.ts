@@ -80,4 +80,4 @@ function prepareAdd(database: DatabaseSync) {
 }
 
 /** Only new dice are sealed here. */
-const NO_SEEDS = { seeds: { read: async () => undefined } }
+const NO_SEEDS = { seeds: { read: async () => undefined }, head: async () => undefined }
