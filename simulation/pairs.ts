@@ -40,5 +40,8 @@ function compare(one: readonly string[], other: readonly string[], place: number
     const detail = `person ${place} reads “${near(text)}” in one world and “${near(there)}” in the other`
     return [{ kind: 'secret', at: 0, detail }]
   }
-  return []
+  const more = other[one.length]
+  if (more === undefined) return []
+  const detail = `person ${place} reads on in the other world: “${more.slice(0, 120)}”`
+  return [{ kind: 'secret', at: 0, detail }]
 }

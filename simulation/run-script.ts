@@ -2,6 +2,7 @@ import { Random } from '../engine/dice/random.ts'
 import type { Shelf } from '../server/shelf.ts'
 import { auditLogs, watchHoldings, watchPost, watchReveals, watchVeils } from './checks/audit.ts'
 import type { Violation } from './checks/referee.ts'
+import { auditStore, watchRemovals } from './checks/removals.ts'
 import { House, textOf } from './house/house.ts'
 import { isWaitedFor, moveOf } from './people/moves/moves.ts'
 import type { Counts } from './people/surroundings.ts'
@@ -11,6 +12,8 @@ export interface Outcome {
   readonly violations: readonly Violation[]
   readonly counts: Counts
   readonly compared: number
+  /** Tables that went. */
+  readonly removed: number
   readonly events: number
   /** Simulated. */
   readonly hours: number
@@ -35,6 +38,7 @@ export async function runScript(script: Script, shelf: Shelf, secret?: Secret): 
   watchHoldings(house)
   watchPost(house)
   watchVeils(house)
+  watchRemovals(house)
   if (secret !== undefined) {
     watchReveals(house)
     for (const person of house.people) person.transcript = []
@@ -44,14 +48,18 @@ export async function runScript(script: Script, shelf: Shelf, secret?: Secret): 
     await playAll(house, script.steps, secret)
     auditLogs(house)
   } finally {
-    stopListening()
     for (const node of house.nodes) node.crash()
+    // What still ends by that, as a node that was about to stop, shall not draw from the next world's chance.
+    await house.loop.comeToRest()
+    stopListening()
   }
+  if (house.ledger.removed.size > 0) await auditStore(house)
   house.counts.faults += house.bus.faults + house.weather.faults
   return {
     violations: house.referee.violations,
     counts: house.counts,
     compared: house.referee.compared,
+    removed: house.ledger.removed.size,
     events: house.loop.events,
     hours: house.loop.now / HOUR,
     fingerprint: house.fingerprint.digest('hex'),
@@ -102,7 +110,9 @@ async function playAll(house: House, steps: readonly Step[], secret: Secret | un
 }
 
 async function take(house: House, step: Step, secret: Secret | undefined): Promise<void> {
-  const { tables } = house.ledger
+  const { tables: all, living } = house.ledger
+  // Now and then somebody still asks for what is gone.
+  const tables = living.length === 0 || step.chance % 16 === 0 ? all : living
   const person = house.people[step.who % house.people.length]
   if (person === undefined) return
   const table = tables.length === 0 ? undefined : tables[step.table % tables.length]

@@ -21,11 +21,20 @@ export interface Secret {
   isKept: boolean
 }
 
+/** What an operator may set, beside what every house has. */
+export interface Limits {
+  /** STORYTABLE_KEEP_DAYS; 0 is off. */
+  readonly keepDays: number
+  /** STORYTABLE_DAY_MEGABYTES; parts of one, so that people meet it. 0 is none. */
+  readonly dayMegabytes: number
+}
+
 export interface Script {
   /** Of the house itself: ids, delays, dice. */
   readonly seed: number
   readonly nodes: 1 | 2
   readonly people: number
+  readonly limits?: Limits
   readonly steps: readonly Step[]
 }
 
@@ -51,7 +60,15 @@ export function makeScript(seed: number, weights: Weights): Script {
       who: random.below(people),
     })
   }
-  return { seed, nodes: random.below(3) === 0 ? 1 : 2, people, steps }
+  const nodes = random.below(3) === 0 ? 1 : 2
+  return { seed, nodes, people, limits: limitsOf(random), steps }
+}
+
+function limitsOf(random: Random): Limits {
+  return {
+    keepDays: random.below(4) === 0 ? 1 + random.below(2) : 0,
+    dayMegabytes: random.below(4) === 0 ? random.pick([0.002, 0.006]) : 0,
+  }
 }
 
 /** A table is opened, some sit down, and play begins; what goes wrong in between is part of it. */

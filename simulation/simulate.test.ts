@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { plantedFaults } from './planted/planted-faults.ts'
+import type { Limits } from './script.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
@@ -13,6 +17,132 @@ function play(...args: readonly string[]): { readonly status: number | null; rea
   return { status, said: stdout + stderr }
 }
 
+/** Scripts of seeds that once failed, by the simulation's own fault or the server's, made short. */
+const SCRIPTS: readonly Script[] = [
+  {
+    title: 'a node that was about to stop leaves nothing to the next world',
+    kind: 'pair',
+    seed: 954_796_140,
+    nodes: 2,
+    rows: [
+      ['open', 0, 157, 267_737_490],
+      ['sit', 1, 244, 3_471_800_503],
+      ['watch', 3, 1336, 476_150_533],
+      ['begin', 0, 159, 248_408_142],
+      ['act', 1, 2784, 297_449_917],
+      ['act', 0, 26_032, 1_958_375_947],
+      ['restart', 4, 55_444, 2_801_945_692],
+    ],
+  },
+  {
+    title: 'what was told in time is read in time, however late a page reads it',
+    kind: 'world',
+    seed: 606_408_822,
+    nodes: 2,
+    rows: [
+      ['open', 0, 240, 2_201_136_859],
+      ['sit', 1, 264, 1_550_601_564],
+      ['sit', 2, 167, 2_410_890_988],
+      ['sit', 3, 277, 3_627_955_195],
+      ['watch', 3, 903, 2_736_674_257],
+      ['begin', 0, 166, 1_318_366_557],
+      ['act', 1, 17_386, 2_391_165_579],
+      ['break-page', 3, 28, 2_778_751_028],
+      ['act', 3, 262, 4_167_612_701],
+      ['common', 3, 1083, 1_902_026_980],
+      ['hours', 2, 489, 1_588_851_722],
+    ],
+  },
+  {
+    title: 'who comes to a table in the moment in which it is removed is told so, however slow the store is',
+    kind: 'world',
+    seed: 123_810_001,
+    nodes: 2,
+    limits: { keepDays: 2, dayMegabytes: 0.002 },
+    rows: [
+      ['crash', 0, 16_053, 2_930_044_693],
+      ['rest', 1, 92_049, 1_496_294_919],
+      ['open', 5, 108_470, 3_889_050_400],
+      ['watch', 3, 434, 1_319_124_123],
+      ['fail-appends', 1, 12_696, 2_187_802_597],
+      ['common', 5, 31, 2_306_881_910],
+      ['slow-store', 3, 225, 909_081_992],
+      ['slow-store', 2, 61, 586_211_654],
+      ['fork', 5, 634, 272_099_752],
+      ['remove-table', 0, 247, 1_991_657_591],
+      ['reuse-id', 4, 117_230, 2_743_383_636],
+    ],
+  },
+  {
+    title: 'who looks back at a table in the moment in which it is removed is told so',
+    kind: 'pair',
+    seed: 488_705_708,
+    nodes: 2,
+    people: 5,
+    limits: { keepDays: 0, dayMegabytes: 0 },
+    rows: [
+      ['open', 0, 256, 369_806_743],
+      ['watch', 1, 1139, 189_784_276],
+      ['watch', 2, 290, 2_142_195_641],
+      ['sit', 4, 66_312, 2_769_129_724],
+      ['claim', 0, 140_507, 2_930_282_172],
+      ['watch', 0, 7794, 2_932_547_062],
+      ['look', 1, 75_187, 2_974_223_897],
+      ['read-back', 3, 90_586, 3_362_319_231],
+      ['remove-table', 3, 6, 2_765_998_696],
+    ],
+  },
+  {
+    title:
+      'a seat that was given may be gone when the answer comes, if its whole table was removed meanwhile',
+    kind: 'world',
+    seed: 826_466_547,
+    nodes: 2,
+    people: 5,
+    limits: { keepDays: 0, dayMegabytes: 0.002 },
+    rows: [
+      ['open', 0, 297, 2_754_287_538],
+      ['sit', 1, 142, 1_397_774_006],
+      ['sit', 2, 188, 166_077_995],
+      ['sit', 3, 277, 462_514_240],
+      ['watch', 0, 142, 143_115_966],
+      ['watch', 1, 174, 1_674_013_542],
+      ['watch', 2, 271, 1_692_510_109],
+      ['watch', 3, 298, 2_545_348_624],
+      ['begin', 0, 276, 2_402_796_601],
+      ['restart', 4, 31, 284_974_766],
+      ['common', 1, 1968, 363_891_974],
+      ['common', 1, 29, 1_095_064_045],
+      ['claim', 1, 64_048, 2_915_433_681],
+      ['crash', 3, 4571, 3_138_132_907],
+      ['common', 1, 117_353, 2_870_958_541],
+      ['act', 0, 89_723, 1_037_518_790],
+      ['act', 1, 251, 2_171_967_116],
+      ['act', 0, 189, 585_757_952],
+      ['act', 0, 41, 2_740_227_673],
+      ['common', 0, 59_618, 2_772_829_936],
+      ['act', 1, 4, 705_442_385],
+      ['watch', 1, 352, 832_978_960],
+      ['act', 0, 164, 3_711_118_571],
+      ['act', 1, 27_210, 3_262_381_721],
+      ['claim', 3, 321, 2_613_292_309],
+      ['slow-store', 1, 11, 2_585_417_693],
+      ['remove-table', 1, 812, 2_888_316_999],
+    ],
+  },
+]
+
+interface Script {
+  readonly title: string
+  readonly kind: 'world' | 'pair'
+  readonly seed: number
+  readonly nodes: number
+  readonly people?: number
+  readonly limits?: Limits
+  /** What, who, how long after the one before, and its own chance. */
+  readonly rows: readonly (readonly [string, number, number, number])[]
+}
+
 describe('one seed, one world', { timeout: 300_000 }, () => {
   it('the same seeds give the same to everybody, in every process; others give something else', () => {
     const from = (seed: number) => play('--seeds', '2', '--from', String(seed))
@@ -21,6 +151,19 @@ describe('one seed, one world', { timeout: 300_000 }, () => {
     expect(one.said).toMatch(/\d+ actions .* \d+ faults; fingerprint [0-9a-f]{16}/)
     expect(again.said).toBe(one.said)
     expect(other.said).not.toBe(one.said)
+  })
+
+  it.each(SCRIPTS)('$title', ({ kind, seed, nodes, people = 6, limits, rows }) => {
+    const steps = rows.map(([move, who, after, chance]) => ({ do: move, who, after, table: 0, chance }))
+    const folder = mkdtempSync(join(tmpdir(), 'storytable-script-'))
+    const file = join(folder, 'script.json')
+    try {
+      writeFileSync(file, JSON.stringify({ kind, script: { seed, nodes, people, limits, steps } }))
+      const { status, said } = play('--replay', file)
+      expect(status, said).toBe(0)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   it('what fails is written down as a shorter script, which fails in the same way when it is played again', () => {

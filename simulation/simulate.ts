@@ -122,9 +122,18 @@ class Sums {
   #hours = 0
   /** Over everything that anybody got: the same seeds, the same worlds. */
   readonly #fingerprint = createHash('sha256')
-  readonly #counts = { requests: 0, actions: 0, accepted: 0, updates: 0, faults: 0, compared: 0 }
+  readonly #counts = {
+    requests: 0,
+    actions: 0,
+    accepted: 0,
+    updates: 0,
+    faults: 0,
+    compared: 0,
+    overDay: 0,
+    removed: 0,
+  }
 
-  add(kind: Kept['kind'], { counts, hours, compared, fingerprint }: Outcome): void {
+  add(kind: Kept['kind'], { counts, hours, compared, removed, fingerprint }: Outcome): void {
     this.#fingerprint.update(fingerprint)
     if (kind === 'pair') this.#pairs += 1
     else this.#worlds += 1
@@ -135,13 +144,16 @@ class Sums {
     this.#counts.updates += counts.updates
     this.#counts.faults += counts.faults
     this.#counts.compared += compared
+    this.#counts.overDay += counts.overDay
+    this.#counts.removed += removed
   }
 
   get text(): string {
-    const { requests, actions, accepted, updates, faults, compared } = this.#counts
+    const { requests, actions, accepted, updates, faults, compared, overDay, removed } = this.#counts
     return [
       `${this.#worlds} houses and ${this.#pairs} pairs, ${Math.round(this.#hours)} hours:`,
-      `${requests} requests, ${actions} actions (${accepted} accepted), ${updates} updates,`,
+      `${requests} requests, ${actions} actions (${accepted} accepted, ${overDay} beyond a day’s measure), ${updates} updates,`,
+      `${removed} tables removed,`,
       `${compared} frames compared, ${faults} faults; fingerprint ${this.#fingerprint.copy().digest('hex').slice(0, 16)}`,
     ].join(' ')
   }

@@ -22,8 +22,12 @@ export function auditLogs({ ledger, people, referee }: House): void {
     }
   }
   for (const { sent } of people) {
-    for (const { id, table, version } of sent) {
-      if (version === undefined) continue
+    for (const { id, table, version, isTooMuch, isUnsure } of sent) {
+      if (version === undefined) {
+        if (isTooMuch && !isUnsure && ledger.logOf(table).some(({ actionId }) => actionId === id))
+          referee.fail('stored-anyway', `${id} was never taken, and is in the log`)
+        continue
+      }
       if (ledger.logOf(table)[version - 1]?.actionId !== id)
         referee.fail('not-stored', `${id} was acknowledged at ${version} and is not in the log`)
     }

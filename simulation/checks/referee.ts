@@ -15,6 +15,11 @@ export interface Violation {
   readonly detail: string
 }
 
+/** A day's measure is full for a day at most; all else is over sooner. */
+const LONGEST_SECONDS = { day: 86_400, else: 3600 } as const
+/** By then every node has noticed that a table is gone; a slow store delays it. */
+const GONE_MILLISECONDS = 2000
+
 /** A stream ends within a second of its right; a slow store delays who looks. */
 const RIGHT_MILLISECONDS = 1000
 
@@ -91,13 +96,36 @@ export class Referee {
   }
 
   /** Who is told to wait is told how long; nobody is told that something failed. */
-  checkAnswer(path: string, { status, headers, text }: Answer): void {
+  checkAnswer(path: string, { status, headers, text }: Answer, askedAt: number): void {
     const shown = `${path} ${status} ${text.slice(0, 200)}`
     if (status === 500) this.fail('internal', shown)
     if (status === 503 && text.includes('table-damaged')) this.fail('damaged', shown)
+    this.#checkGone(path, { status, text, askedAt })
     if (status !== 429 && status !== 503) return
     const wait = Number(headers.get('retry-after'))
-    if (!(wait > 0 && wait < 3600)) this.fail('no-time', `${shown} retry-after ${headers.get('retry-after')}`)
+    const longest = LONGEST_SECONDS[/come back later/i.test(text) ? 'day' : 'else']
+    if (!(wait > 0 && wait <= longest))
+      this.fail('no-time', `${shown} retry-after ${headers.get('retry-after')}`)
+  }
+
+  /** A stream of several tables has said that one of them is gone. */
+  checkToldGone(table: string): void {
+    if (!this.#ledger.removed.has(table)) this.fail('removed', `a stream tells that ${table} is gone`)
+  }
+
+  /** A table that was removed is gone for everybody, and no other one is. */
+  #checkGone(path: string, { status, text, askedAt }: Omit<Answer, 'headers'> & { askedAt: number }): void {
+    const table = /^\w+ \/api\/tables\/([\w-]{22})/.exec(path)?.[1] ?? ''
+    const goneAt = this.#ledger.removed.get(table)
+    const isToldGone = status === 404 && text.includes('"no-such-table"')
+    if (goneAt === undefined) {
+      if (isToldGone && this.#ledger.logs.has(table)) this.fail('removed', `${path} is told to be gone`)
+      return
+    }
+    if (askedAt < goneAt + GONE_MILLISECONDS + 4 * this.slowest()) return
+    const isGet = path.startsWith('GET')
+    const isRight = isToldGone || status === 429 || status === 503 || (!isGet && status >= 400)
+    if (!isRight) this.fail('removed', `${path} was answered ${status} after the table was removed`)
   }
 
   #checkRight({ lostAt }: Watched, whom: string, sentAt: number): void {

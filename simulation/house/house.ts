@@ -11,7 +11,7 @@ import { beginOutside } from '../outside/outside.ts'
 import type { VirtualLoop } from '../outside/virtual-loop.ts'
 import { Person } from '../people/person.ts'
 import type { Counts, Surroundings } from '../people/surroundings.ts'
-import type { Script } from '../script.ts'
+import type { Limits, Script } from '../script.ts'
 import { Ledger } from './ledger.ts'
 import { SimulatedNode } from './node.ts'
 import { nodeStore, StoreWeather } from './node-store.ts'
@@ -49,7 +49,11 @@ export class House implements Surroundings {
     lost: 0,
     updates: 0,
     faults: 0,
+    overDay: 0,
   }
+  readonly limits: Limits
+  /** What an operator has asked to be removed: a table, as long as its log was then. */
+  readonly askedToRemove = new Set<string>()
   /** Invitations that somebody has seen, by table. */
   readonly keys = new Map<string, string[]>()
   /** When something last happened that may repeat work: a crash, a sleep, a fault of the store. */
@@ -63,11 +67,12 @@ export class House implements Surroundings {
   #ids = 0
 
   constructor(script: Script, shelf: Shelf) {
-    const { seed, people, nodes } = script
+    const { seed, people, nodes, limits = { keepDays: 0, dayMegabytes: 0 } } = script
+    this.limits = limits
     this.loop = beginOutside(seed, (error) => this.referee.fail('escaped', textOf(error)))
     this.shelf = shelf
     this.#random = new Random(seed + 1)
-    this.ledger = new Ledger(createMemoryStore({ isShared: nodes > 1 }))
+    this.ledger = new Ledger(createMemoryStore({ isShared: nodes > 1 }), () => this.loop.now)
     this.referee = new Referee(this.loop, this.ledger, shelf)
     this.referee.slowest = () => this.#slowest()
     this.bus = new SimulatedBus(this.loop, this.#random)
@@ -98,7 +103,7 @@ export class House implements Surroundings {
     const { loop, weather } = this
     await node.start({
       shelf: this.shelf,
-      settings: readSettings(SETTINGS),
+      settings: { ...readSettings(SETTINGS), ...this.limits },
       log: {
         info() {},
         warn() {},

@@ -5,12 +5,16 @@ export class Ledger {
   readonly logs = new Map<string, StoredEntry[]>()
   /** Tables that somebody knows of, in the order in which they were told. */
   readonly tables: string[] = []
+  /** When tables went, of those that did. Their logs stay here as they were. */
+  readonly removed = new Map<string, number>()
   readonly store: Store
   readonly #changes = new Map<string, SeatChange[]>()
   /** Told after every entry that is durable. */
   readonly listeners: ((append: Append) => void)[] = []
+  /** Told of every table that has just gone. */
+  readonly removalListeners: ((table: string) => void)[] = []
 
-  constructor(base: Store) {
+  constructor(base: Store, now: () => number) {
     this.store = {
       append: async (append) => {
         const appended = await base.append(append)
@@ -26,11 +30,26 @@ export class Ledger {
       seats: base.seats,
       jobs: base.jobs,
       notes: base.notes,
-      kept: base.kept,
+      kept: {
+        list: base.kept.list,
+        remove: async (table, version) => {
+          const isRemoved = await base.kept.remove(table, version)
+          if (isRemoved) {
+            this.removed.set(table, now())
+            for (const listener of this.removalListeners) listener(table)
+          }
+          return isRemoved
+        },
+      },
       ...(base.sharing === undefined ? {} : { sharing: base.sharing }),
       backup: (file) => base.backup(file),
       close: async () => {},
     }
+  }
+
+  /** Tables that somebody knows of and that are there. */
+  get living(): readonly string[] {
+    return this.tables.filter((table) => !this.removed.has(table))
   }
 
   logOf(table: string): readonly StoredEntry[] {

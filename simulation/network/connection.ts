@@ -50,10 +50,8 @@ export class Connection {
     this.#latency = latency
     this.socket = new SimulatedSocket(address, {
       takes: () => this.#isReading,
-      receive: (bytes) => {
-        const { now } = loop
-        this.#later(() => this.#take(bytes, now))
-      },
+      now: () => loop.now,
+      receive: (bytes, sentAt) => this.#later(() => this.#take(bytes, sentAt)),
       ended: () => this.#later(() => this.#end()),
     })
     loop.after(latency, () => {

@@ -6,7 +6,8 @@ type Done = (error?: Error | null) => void
 export interface FarEnd {
   /** Whether it takes what is sent; if not, it waits. */
   takes(): boolean
-  receive(bytes: Buffer): void
+  now(): number
+  receive(bytes: Buffer, sentAt: number): void
   ended(): void
 }
 
@@ -18,6 +19,8 @@ export class SimulatedSocket extends Duplex {
   readonly #far: FarEnd
   #isDead = false
   #waiting: Done | undefined
+  /** When what waits here was sent, chunk by chunk: a page that does not read gets it later, and it is no younger for that. */
+  readonly #sentAt: number[] = []
 
   constructor(remoteAddress: string, far: FarEnd) {
     super({ allowHalfOpen: true })
@@ -64,10 +67,26 @@ export class SimulatedSocket extends Duplex {
     return this
   }
 
+  override write(...given: readonly unknown[]): boolean {
+    this.#sentAt.push(this.#far.now())
+    return super.write(...(given as Parameters<Duplex['write']>))
+  }
+
+  /** Whatever it says with its end is sent like all else. */
+  override end(...given: readonly unknown[]): this {
+    const [last] = given
+    if (typeof last !== 'string' && !(last instanceof Uint8Array)) {
+      return super.end(...(given as Parameters<Duplex['end']>))
+    }
+    this.write(last)
+    return super.end()
+  }
+
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
-    if (!this.#isDead) this.#far.receive(chunk)
+    const sentAt = this.#sentAt.shift() ?? this.#far.now()
+    if (!this.#isDead) this.#far.receive(chunk, sentAt)
     if (this.#far.takes()) done()
     else this.#waiting = done
   }

@@ -5,6 +5,7 @@
  */
 
 const realImmediate = setImmediate
+const RESTING_TURNS = 4
 
 export interface Scheduled {
   at: number
@@ -72,6 +73,12 @@ export class VirtualLoop {
       return !isDone
     })
     return work
+  }
+
+  /** Lets everything end that waits for no time: promises, and what Node itself does a turn later. */
+  async comeToRest(): Promise<void> {
+    let left = RESTING_TURNS
+    await this.#drive(() => left-- > 0)
   }
 
   #drive(step: () => boolean): Promise<void> {

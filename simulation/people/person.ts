@@ -16,6 +16,10 @@ export interface Sent {
   readonly nonce: string
   version?: number
   isRefused?: true
+  /** Some try of it had no answer, or one that leaves open whether it was stored. */
+  isUnsure?: true
+  /** Somebody said that it comes too soon, or is too much. */
+  isTooMuch?: true
 }
 
 /** Somebody with a browser: a host, a player, a watcher or somebody who means no good. */
@@ -67,9 +71,10 @@ export class Person {
   async ask(asked: Asked, random: Random, fate?: Fate): Promise<Answer | undefined> {
     const house = this.#house
     house.counts.requests += 1
+    const askedAt = house.loop.now
     const answer = await this.browser.ask(house.door(random), asked, fate)
     if (answer === undefined) house.counts.lost += 1
-    else house.referee.checkAnswer(`${asked.method} ${asked.path}`, answer)
+    else house.referee.checkAnswer(`${asked.method} ${asked.path}`, answer, askedAt)
     this.note(`${asked.path.split('?')[0]} ${answer?.status ?? '-'} ${answer?.text ?? ''}`)
     return answer
   }

@@ -137,6 +137,7 @@ export class Reading {
   /** One table of several cannot be read: for the time being, or at all. */
   #shut({ table, seat, code }: { table: string; seat: number | null; code: string }): void {
     const viewer = seat ?? 'spectator'
+    if (code === 'no-such-table') this.#house.referee.checkToldGone(table)
     if (code === 'not-your-seat' || code === 'no-such-table')
       this.#watched = this.#watched.filter((one) => one.table !== table || one.viewer !== viewer)
     else this.#house.loop.after(RETRY_MILLISECONDS, () => this.break())

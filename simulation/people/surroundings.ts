@@ -14,6 +14,8 @@ export interface Counts {
   lost: number
   updates: number
   faults: number
+  /** Actions that were not taken because their maker had written enough for a day. */
+  overDay: number
 }
 
 /** The house as people know it from outside. */

@@ -2,7 +2,7 @@ import type { Weights } from '../../script.ts'
 import { breakPage, bringIn, closePage, lookAt, poll, readBack, watch, write } from './looking.ts'
 import { flood, pretend, reuseId, sendNonsense } from './meaning-no-good.ts'
 import type { Move } from './move.ts'
-import { act, actAgain, actCommonly, begin, pressCard } from './playing.ts'
+import { act, actAgain, actCommonly, begin, goOnElsewhere, pressCard } from './playing.ts'
 import { rest } from './rest.ts'
 import { beTold, claim, findOwn, makeKey, open, signOut, sit } from './sitting.ts'
 import { askStandIn, tryGame } from './standing-in.ts'
@@ -13,6 +13,7 @@ import {
   failAppends,
   failReads,
   hours,
+  removeTable,
   restart,
   slowStore,
 } from './trouble.ts'
@@ -29,8 +30,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   common: { move: actCommonly, weight: 18 },
   again: { move: actAgain, weight: 5 },
   begin: { move: begin, weight: 2 },
+  fork: { move: goOnElsewhere, weight: 4 },
   card: { move: pressCard, weight: 6 },
-  open: { move: open, weight: 1 },
+  open: { move: open, weight: 3 },
   sit: { move: sit, weight: 3 },
   claim: { move: claim, weight: 6 },
   'make-key': { move: makeKey, weight: 2 },
@@ -59,6 +61,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   bus: { move: changeBus, weight: 3 },
   'close-post': { move: closePostOffice, weight: 1 },
   hours: { move: hours, weight: 2 },
+  'remove-table': { move: removeTable, weight: 2 },
   rest: { move: rest, weight: 4 },
 }
 

@@ -1,8 +1,10 @@
+import { traitsOf } from '../../../engine/actions/index.ts'
 import type { Random } from '../../../engine/dice/random.ts'
 import { Random as Chance } from '../../../engine/dice/random.ts'
 import { canSample, sampleAll } from '../../../engine/fields/sample.ts'
 import type { Frame, OfferView } from '../../../engine/frame.ts'
 import type { Action } from '../../../engine/game.ts'
+import type { House } from '../../house/house.ts'
 import type { Answer, Fate } from '../../network/browser.ts'
 import type { Person, Sent } from '../person.ts'
 import { type Moment, type Move, ownSeat } from './move.ts'
@@ -24,6 +26,23 @@ export const actCommonly: Move = (moment) =>
 export const begin: Move = (moment) =>
   play(moment, (frame) => frame.common.filter((offer) => offer.do === 'begin'))
 
+/** Somebody asks that another table goes on from here, and everyone agrees to what they are asked. */
+export const goOnElsewhere: Move = async (moment) => {
+  await play(moment, (frame) => frame.common.filter((offer) => offer.do === 'fork').map(sooner(frame)))
+  for (const person of moment.house.people)
+    await play({ ...moment, person }, (frame) => frame.common.filter((offer) => offer.do === 'agree'))
+}
+
+/** The offer takes any step, and most of those that chance would name are still to come. */
+function sooner({ version }: Frame): (offer: OfferView) => OfferView {
+  return ({ inputs, ...offer }) => {
+    const { at } = inputs
+    return at?.kind === 'number' && at.min <= version
+      ? { ...offer, inputs: { ...inputs, at: { ...at, max: version } } }
+      : { ...offer, inputs }
+  }
+}
+
 /** The X-card, on passages that are there, that are somebody else's, or that are not there at all. */
 export const pressCard: Move = async (moment) => {
   const { random, table, house } = moment
@@ -35,10 +54,14 @@ export const pressCard: Move = async (moment) => {
   await send(moment, newSent(moment, table, seat, { do: 'veil', with: { passages, name: '' } }))
 }
 
-/** Sends something again that was sent before, known or not: the same id is the same action. */
+/**
+ * Sends something again that was sent before, known or not: the same id is the same action. Whoever keeps the secret
+ * sends again only what happened: what was refused may have become possible in one of the two worlds.
+ */
 export const actAgain: Move = async (moment) => {
-  const { person, random } = moment
-  const sent = person.sent.slice(-20)
+  const { person, random, secret } = moment
+  const isKeeper = secret?.isKept === true && secret.who === person.place
+  const sent = person.sent.slice(-20).filter(({ version }) => !isKeeper || version !== undefined)
   if (sent.length > 0) await send(moment, random.pick(sent))
 }
 
@@ -115,6 +138,7 @@ export async function sendOnce(moment: Moment, sent: Sent, fate?: Fate): Promise
     random,
     fate,
   )
+  if (isUnknown(answer) && answer?.status !== 429) sent.isUnsure = true
   if (answer !== undefined) noteOutcome(moment, person, sent, answer)
   return answer
 }
@@ -134,6 +158,7 @@ function noteOutcome({ house }: Moment, person: Person, sent: Sent, answer: Answ
     sent.isRefused = true
   }
   if (answer.status === 401) person.loseSeat(table, seat)
+  if (answer.status === 429) noteTooMuch(house, sent, answer)
   if (answer.status !== 200) return
   house.counts.accepted += 1
   const { version, lines, key }: Acted = JSON.parse(answer.text)
@@ -149,4 +174,13 @@ function noteOutcome({ house }: Moment, person: Person, sent: Sent, answer: Answ
   if (key !== undefined) house.keys.set(table, [...(house.keys.get(table) ?? []), key])
   // Whoever has handed the seat over is told what everyone reads.
   if (key === undefined) house.referee.checkLines(table, version, seat, lines)
+}
+
+/** Whoever stops or ends a table may always do so, however much they have written. */
+function noteTooMuch({ counts, referee }: House, sent: Sent, { text }: Answer): void {
+  sent.isTooMuch = true
+  if (!text.includes('written more today')) return
+  counts.overDay += 1
+  const { safety, ends } = traitsOf(sent.action.do)
+  if (safety || ends) referee.fail('budget', `${sent.action.do} was not taken: ${text}`)
 }

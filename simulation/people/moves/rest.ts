@@ -24,7 +24,7 @@ async function checkPages({ people, ledger, referee, loop }: House): Promise<voi
       for (const watched of reading.watched) {
         const { table, viewer } = watched
         const head = ledger.logOf(table).length
-        if (head === 0 || reading.isClosed) continue
+        if (head === 0 || reading.isClosed || ledger.removed.has(table)) continue
         const held =
           viewer === 'spectator' || (await seats.heldBy(table, reading.holderHash)).includes(viewer)
         const whom = `${viewer} (person ${person.place})`

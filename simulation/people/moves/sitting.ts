@@ -1,4 +1,5 @@
 import { hashSecret } from '../../../server/secrets.ts'
+import type { SeatChange } from '../../../server/store/port.ts'
 import { type Moment, type Move, ownSeat } from './move.ts'
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus']
@@ -11,7 +12,7 @@ interface Opened {
 
 /** A host opens a table of one of the games. */
 export const open: Move = async ({ house, person, random, secret }) => {
-  if (house.ledger.tables.length >= MOST_TABLES) return
+  if (house.ledger.living.length >= MOST_TABLES) return
   const { games } = house.shelf
   const isUsual = secret !== undefined || random.below(3) > 0
   const game = isUsual ? games[0] : random.pick(games)
@@ -58,14 +59,18 @@ export const sit: Move = async (moment) => {
   await holdsNow(moment, table, seat)
 }
 
-/** A seat that was given is held by the time of the answer, unless it was taken away again meanwhile. */
+/** A seat that was given is held by the time of the answer, unless it or its whole table was taken away meanwhile. */
 async function holdsNow({ house, person }: Moment, table: string, seat: number): Promise<void> {
   const { ledger, referee } = house
-  const isTaken = (change: { kind: string; seat?: number }) =>
-    change.kind === 'revoke' && change.seat === seat
-  const held = await ledger.store.seats.heldBy(table, person.holderHash)
-  const isRecent = ledger.changesOf(table).slice(-3).some(isTaken)
-  if (!held.includes(seat) && !isRecent)
+  const { holderHash } = person
+  const isTaken = (change: SeatChange) =>
+    change.kind === 'revoke' && change.seat === seat && change.exceptHolderHash !== holderHash
+  const held = await ledger.store.seats.heldBy(table, holderHash)
+  if (ledger.removed.has(table)) return
+  const changes = ledger.changesOf(table)
+  const given = changes.findLastIndex((change) => change.kind === 'claim' && change.holderHash === holderHash)
+  const isTakenSince = changes.slice(Math.max(0, given)).some(isTaken)
+  if (!held.includes(seat) && !isTakenSince)
     referee.fail('seat-lost', `seat ${seat} was given to somebody whom the register does not know`)
   person.noteSeat(table, seat)
 }
@@ -86,9 +91,11 @@ export const makeKey: Move = async (moment) => {
   if (answer?.status !== 200) return
   const { key }: { key: string } = JSON.parse(answer.text)
   house.keys.set(table, [...(house.keys.get(table) ?? []), key])
-  const found = await house.ledger.store.seats.find(table, hashSecret(key), person.holderHash)
-  if (found.kind === 'unknown' && house.ledger.changesOf(table).length === 0)
-    house.referee.fail('seat-lost', `a key was given for seat ${seat} that the register does not know`)
+  const { ledger, referee } = house
+  const found = await ledger.store.seats.find(table, hashSecret(key), person.holderHash)
+  const isTaken = ledger.removed.has(table) || ledger.changesOf(table).length > 0
+  if (found.kind === 'unknown' && !isTaken)
+    referee.fail('seat-lost', `a key was given for seat ${seat} that the register does not know`)
 }
 
 /** Asks which seats one holds: forks bring new ones. */

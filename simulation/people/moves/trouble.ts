@@ -1,3 +1,5 @@
+import { removalJob } from '../../../server/keeping/removal-job.ts'
+import { askedRemoval } from '../../checks/removals.ts'
 import { CALM_BUS } from '../../network/simulated-bus.ts'
 import type { Move } from './move.ts'
 
@@ -72,4 +74,22 @@ export const hours: Move = async ({ house, random }) => {
   house.noteFault()
   house.loop.sleep((1 + random.below(40)) * HOUR)
   await house.loop.pause(3000)
+}
+
+/** An operator removes a table: at once where the store is shared, else by the server that has it. */
+export const removeTable: Move = async ({ house, random }) => {
+  const { ledger, askedToRemove } = house
+  const { living, store } = ledger
+  // Without any table there is little to be seen.
+  if (living.length === 0 || (living.length === 1 && random.below(3) > 0)) return
+  const beginning = (table: string) => ledger.logOf(table)[0]?.hash
+  const related = living.filter((table) =>
+    living.some((other) => other !== table && beginning(other) === beginning(table)),
+  )
+  // Most of all one whose past others share.
+  const table = random.pick(related.length > 0 && random.below(4) > 0 ? related : living)
+  const version = ledger.logOf(table).length
+  askedToRemove.add(askedRemoval(table, version))
+  if (store.sharing !== undefined) await store.kept.remove(table, version)
+  else await store.jobs.put(removalJob({ table, version, now: Date.now() }))
 }
