@@ -3,6 +3,7 @@
 //   npm run bench                     everything
 //   npm run bench -- engine http      only these parts
 //   npm run bench -- --quick          shorter runs, for a first impression
+//   npm run bench -- release --beside FOLDER    this server beside that of an earlier release, checked out there
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -18,20 +19,20 @@ async function runPart(name: string, options: PartOptions): Promise<PartResult> 
   return { part: name, ...result }
 }
 
-function save(results: readonly PartResult[], options: PartOptions): void {
+function save(results: readonly PartResult[], { quick }: PartOptions): void {
   const folder = new URL('./results/', import.meta.url)
   mkdirSync(folder, { recursive: true })
   const [processor] = cpus()
   const machine = { processor: processor?.model.trim(), cores: cpus().length, node: process.version }
   const at = new Date().toISOString()
-  const text = `${JSON.stringify({ at, machine, ...options, results }, null, 2)}\n`
+  const text = `${JSON.stringify({ at, machine, quick, results }, null, 2)}\n`
   writeFileSync(new URL(`${at.replaceAll(':', '-')}.json`, folder), text)
   writeFileSync(new URL('latest.json', folder), text)
 }
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { quick: { type: 'boolean' } },
+    options: { quick: { type: 'boolean' }, beside: { type: 'string' } },
     allowPositionals: true,
   })
   const names = Object.keys(parts)
@@ -41,9 +42,12 @@ async function main(): Promise<void> {
     process.exitCode = 1
     return
   }
-  const options = { quick: values.quick ?? false }
+  const { quick = false, beside } = values
+  const options = beside === undefined ? { quick } : { quick, beside }
+  // Without a release to stand beside, everything is everything else.
+  const wanted = positionals.length > 0 ? positionals : names.filter((name) => name !== 'release' || beside)
   const results: PartResult[] = []
-  for (const name of names.filter((one) => positionals.length === 0 || positionals.includes(one))) {
+  for (const name of names.filter((one) => wanted.includes(one))) {
     results.push(await runPart(name, options))
   }
   save(results, options)

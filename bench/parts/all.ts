@@ -15,5 +15,6 @@ export const parts: Readonly<Record<string, () => Promise<Part>>> = {
   redraw: async () => (await import('./redraw.ts')).redraw,
   odds: async () => (await import('./odds.ts')).odds,
   simulation: async () => (await import('./simulation.ts')).simulation,
+  release: async () => (await import('./release.ts')).release,
   lab: async () => (await import('./lab.ts')).lab,
 }

@@ -1,8 +1,17 @@
 import { withDataFolder } from '../data-folder.ts'
-import type { Checked } from '../load/ours.ts'
-import type { Run } from '../load/turns.ts'
-import { median } from '../measure.ts'
-import { type Running, readProcessorTime, start } from '../processes.ts'
+import { start } from '../processes.ts'
+import {
+  MEDIAN_ANSWER,
+  measure,
+  PROCESSOR_TIME,
+  RATE,
+  type Round,
+  rowOf,
+  type Side,
+  SLOW_ANSWER,
+  startOurs,
+  stopSide,
+} from '../sides.ts'
 import { type Part, type PartOptions, type Row, say } from './part.ts'
 
 const TABLES = 200
@@ -11,18 +20,6 @@ const STATES = [
   { piles: 10, name: 'small state', atLeast: 2 },
   { piles: 100, name: '100 entities', atLeast: 7 },
 ]
-
-interface Side {
-  readonly name: string
-  readonly server: Running
-  readonly load: Running
-}
-
-/** One run, with the processor time that the server took for each action. */
-interface Round extends Run {
-  readonly microseconds: number
-  readonly wrongLines?: number
-}
 
 /** Durable actions a second over HTTP with SQLite, beside boardgame.io's server that keeps its matches in memory. */
 export const http: Part = {
@@ -41,7 +38,7 @@ export const http: Part = {
 const PEER_MODES = ['', 'production'] as const
 
 async function compare(state: State, folder: string, { quick }: PartOptions): Promise<Row[]> {
-  const sides = [await startOurs(folder, state.piles)]
+  const sides = [await startOurs(folder, { tables: TABLES, seats: SEATS, spectators: 0, piles: state.piles })]
   for (const mode of PEER_MODES) sides.push(await startTheirs(state.piles, mode))
   const seconds = { kind: 'closed', warmUp: 1, counted: quick ? 3 : 6 }
   const rounds: Round[][] = sides.map(() => [])
@@ -52,20 +49,9 @@ async function compare(state: State, folder: string, { quick }: PartOptions): Pr
     say(`http: ${results.map(({ perSecond }) => Math.round(perSecond)).join(' against ')} actions a second`)
     if (round > 0) for (const [place, result] of results.entries()) rounds[place]?.push(result)
   }
-  for (const { load, server } of sides) {
-    await load.stop()
-    await server.stop()
-  }
+  for (const side of sides) await stopSide(side)
   const [own = [], asItComes = [], deployed = []] = rounds
   return [...rowsOf(state, own, asItComes), rowOfDeployed(state, own, deployed)]
-}
-
-async function startOurs(folder: string, piles: number): Promise<Side> {
-  const server = await start<{ port: number }>({ file: 'serve.ts', environment: { STORYTABLE_DATA: folder } })
-  const load = await start({ file: 'load/ours.ts' })
-  const { port } = server.report
-  await load.ask({ kind: 'open', port, tables: TABLES, seats: SEATS, piles, spectators: 0 })
-  return { name: 'ours', server, load }
 }
 
 async function startTheirs(piles: number, mode: (typeof PEER_MODES)[number]): Promise<Side> {
@@ -76,65 +62,16 @@ async function startTheirs(piles: number, mode: (typeof PEER_MODES)[number]): Pr
   return { name: 'the peer', server, load }
 }
 
-async function measure({ name, server, load }: Side, order: object): Promise<Round> {
-  const before = readProcessorTime(server.pid)
-  const run = await load.ask<Run | Checked>(order)
-  const used = readProcessorTime(server.pid) - before
-  if (run.behind > 0) throw new Error(`${name}: ${run.behind} readers were not told everything`)
-  if ('wrongLines' in run && run.wrongLines > 0)
-    throw new Error(`${name}: ${run.wrongLines} lines were lost or doubled`)
-  return { ...run, microseconds: (used / run.total) * 1e6 }
-}
-
-interface Quantity {
-  readonly what: string
-  readonly unit: string
-  readonly better: 'more' | 'less'
-  readonly pick: (round: Round) => number
-}
-
-const RATE: Quantity = {
-  what: 'durable actions a second',
-  unit: '/s',
-  better: 'more',
-  pick: ({ perSecond }) => perSecond,
-}
-const OTHERS: readonly Quantity[] = [
-  { what: 'answer p50', unit: 'ms', better: 'less', pick: ({ p50 }) => p50 },
-  { what: 'answer p99', unit: 'ms', better: 'less', pick: ({ p99 }) => p99 },
-  {
-    what: 'processor time of the server for an action',
-    unit: 'µs',
-    better: 'less',
-    pick: ({ microseconds }) => microseconds,
-  },
-]
-
 type State = (typeof STATES)[number]
 
-function rowsOf(state: State, own: readonly Round[], peer: readonly Round[]): Row[] {
-  const budget = { of: 'ratio', atLeast: state.atLeast } as const
+function rowsOf({ name, atLeast }: State, own: readonly Round[], peer: readonly Round[]): Row[] {
+  const budget = { of: 'ratio', atLeast } as const
   return [
-    { ...rowOf(RATE, state, own, peer), budget, note: 'the peer as it comes' },
-    ...OTHERS.map((quantity) => rowOf(quantity, state, own, peer)),
+    { ...rowOf(RATE, name, own, peer), budget, note: 'the peer as it comes' },
+    ...[MEDIAN_ANSWER, SLOW_ANSWER, PROCESSOR_TIME].map((quantity) => rowOf(quantity, name, own, peer)),
   ]
 }
 
-function rowOfDeployed(state: State, own: readonly Round[], peer: readonly Round[]): Row {
-  return { ...rowOf(RATE, state, own, peer), note: 'the peer in production' }
-}
-
-function rowOf(
-  { what, unit, better, pick }: Quantity,
-  { name }: State,
-  own: readonly Round[],
-  peer: readonly Round[],
-): Row {
-  const ratio = median(own.map((round, place) => pick(round) / pick(peer[place] as Round)))
-  return {
-    what: `${what}, ${name}`,
-    ours: { value: median(own.map(pick)), unit },
-    peer: { value: median(peer.map(pick)), unit },
-    ratio: better === 'more' ? ratio : 1 / ratio,
-  }
+function rowOfDeployed({ name }: State, own: readonly Round[], peer: readonly Round[]): Row {
+  return { ...rowOf(RATE, name, own, peer), note: 'the peer in production' }
 }

@@ -22,6 +22,8 @@ export type Budget =
 export interface PartOptions {
   /** Shorter runs, for a first impression. */
   readonly quick: boolean
+  /** A checkout of an earlier release, to be measured beside this one. */
+  readonly beside?: string
 }
 
 export interface Part {

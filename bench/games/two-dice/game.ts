@@ -1,8 +1,12 @@
-import { actionsFor } from '../../../engine/action.ts'
-import { defineGame } from '../../../engine/define-game.ts'
-import { type EventOf, eventsFor } from '../../../engine/event.ts'
-import { number } from '../../../engine/fields/field.ts'
-import type { Seat, Turn } from '../../../engine/game.ts'
+import {
+  actionsFor,
+  defineGame,
+  type EventOf,
+  eventsFor,
+  number,
+  type Seat,
+  type Turn,
+} from '../../../engine/writing.ts'
 
 /**
  * The small game that is measured, written for both engines (see peers/two-dice.ts). Seats act in
