@@ -75,7 +75,7 @@ export const words = {
     head: ['Roll', 'By', 'Dice', 'Faces', 'Kind', 'Parts'],
     kinds: { shared: 'shared', alone: 'alone', unbound: 'unbound', old: 'older' },
     kindsAre:
-      'Several people had a part in a shared roll, and nobody could choose it. In one that is marked alone nobody else had a part yet; in one that is unbound the roller had locked in none.',
+      'Several people had a part in a shared roll, and none of them could choose it alone. In one that is marked alone nobody else’s part counted; in one that is unbound the roller had locked in none.',
   },
 } as const
 

@@ -43,7 +43,7 @@ export const importTable: Command = {
         shelf: await readShelf(GAMES, (slug) => slug === examined.game),
         now: () => Date.now(),
       }
-      const brought = await storeBroughtIn(world, examined, hashSecret(newId()))
+      const { brought } = await storeBroughtIn(world, examined, { holderHash: hashSecret(newId()) })
       // The command itself sits nowhere: the seat it would have gets a key as well.
       const key = newId()
       await store.seats.issueKey(brought.table, brought.seat, hashSecret(key))

@@ -67,6 +67,8 @@ export interface TableView extends PaceView {
   readonly shared: number
   /** Only the chronicle of another table: there is no play behind it. */
   readonly kept: boolean
+  /** TB-086: it goes on from a file whose steps could not be taken again. */
+  readonly unproven?: true
   /** Another after every restore: lines and versions of the one before are to be forgotten. */
   readonly history: string
 }
@@ -150,7 +152,7 @@ export const publicParts = {
   readonly [Part in keyof PublicFrame]: (table: Table, waiting?: readonly Seat[]) => PublicFrame[Part]
 }
 
-/** What the game shows and offers one seat alone; empty for a spectator. */
+/** TB-090: what the game shows and offers one seat alone; empty for a spectator. */
 export type OwnFrame = Pick<Frame, 'whisper' | 'offers'>
 
 export function ownFrame(table: Table, you: Seat | null): OwnFrame {
@@ -191,6 +193,7 @@ function viewTable(table: Table): TableView {
     kept: kernel.kept,
     history: kernel.history,
     ...viewPace(kernel),
+    ...(kernel.unproven && !kernel.kept ? { unproven: true } : {}),
     ...(kernel.door === 'closed' ? { door: 'closed' } : {}),
   }
 }

@@ -1,4 +1,5 @@
 import type { Chance } from './dice/chance.ts'
+import type { Scheme } from './dice/hands.ts'
 import type { Asked, GameEvent, GameState, Offer, Seat } from './game.ts'
 import type { TableEvent } from './kernel/events.ts'
 import type { Entry, Table } from './log.ts'
@@ -12,7 +13,7 @@ export interface Means<Event extends GameEvent = GameEvent> {
   readonly part?: string
   readonly bind?: string
   /** How dice are sealed that are sealed now; without it the older way, in which others have no part. */
-  readonly sealing?: 2
+  readonly sealing?: Scheme
   readonly at: number
   /** The whole log so far; only a rewind or an objection needs it. */
   readonly past?: readonly Entry<Event>[]

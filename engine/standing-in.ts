@@ -79,17 +79,28 @@ export function thinkFor(table: Table, thinking: Thinking): Thought | undefined 
   if (isForPeople && table.kernel.pacing === null && (thinking.lead ?? 0) >= MOST_LEAD) return undefined
   const asked = standIns.filter((seat) => waiting.includes(seat))
   const others = table.kernel.standIns === undefined ? [] : standIns.filter((seat) => !asked.includes(seat))
+  const look = lookOnce(table)
   // Some wishes come and go: where nobody else is awaited they are asked for again.
   for (let round = 0; round < (isForPeople ? 1 : MOST_ROUNDS); round++) {
     // In any order: nobody is to be kept waiting by somebody who always has another wish.
     for (const seat of [...thinking.random.shuffle(asked), ...thinking.random.shuffle(others)]) {
-      const action = wish(frameFor(table, seat), thinking, seat)
+      const action = wish(look(seat), thinking, seat)
       if (action !== undefined) return { seat, action }
     }
   }
   // Without a player of the game's own, or where the clock runs, whatever is offered has to do.
   if (isForPeople && thinking.player !== undefined && table.kernel.pacing === null) return undefined
-  return asked.map((seat) => anything(frameFor(table, seat), seat, thinking)).find((one) => one !== undefined)
+  return asked.map((seat) => anything(look(seat), seat, thinking)).find((one) => one !== undefined)
+}
+
+/** However often they ask themselves, the table stays as it is meanwhile. */
+function lookOnce(table: Table): (seat: Seat) => Frame {
+  const frames = new Map<Seat, Frame>()
+  return (seat) => {
+    const frame = frames.get(seat) ?? frameFor(table, seat)
+    frames.set(seat, frame)
+    return frame
+  }
 }
 
 /** What the game's player would do, in words that are new at this table if it finds some. */

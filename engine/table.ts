@@ -19,7 +19,7 @@ export function newTable<State extends GameState, Event extends GameEvent>(
 }
 
 /**
- * Rebuilds a table from its log. Needs no dice and no clock; the twin of a table in play.
+ * TB-001: rebuilds a table from its log. Needs no dice and no clock; the twin of a table in play.
  * An earlier moment of a table is read through the veil of its latest one.
  */
 export function fold<State extends GameState, Event extends GameEvent>(

@@ -196,7 +196,7 @@ export const words = {
     remove: (name: string) => `Remove ${name}`,
     asked: 'Done, or asked. As soon as it is agreed, you can make the link here.',
     revoke: 'Sign out my other devices',
-    revoked: 'Done: only this browser holds your seat now.',
+    revoked: 'Done: only this browser holds your seat now. Links to it that nobody has used have ended.',
     watch: 'Only to watch',
     newPlayer: 'Send this link to the new player. It is shown only here.',
     failed: 'The link could not be made just now.',

@@ -22,7 +22,7 @@ export interface Done {
 
 const NOBODY: readonly Seat[] = []
 
-/** Whom an action must ask before it happens: those whose consent it needs, and in an asking table its judges. */
+/** TB-040 Whom an action asks before it happens: those whose consent it needs, and in an asking table its judges. */
 export function seatsToAsk<State extends GameState, Event extends GameEvent>(
   table: Table<State, Event>,
   seat: Seat,
@@ -63,6 +63,7 @@ export function propose<State extends GameState, Event extends GameEvent>(
   const { offer, input } = fitting
   const same = kernel.deciding === 1 ? undefined : findSame(table, offer, input)
   if (same) return joinSame(kernel, seat, { same, input }, turn)
+  if (countOwn(kernel, seat) >= MOST_REQUESTS) return refusal('TB-062', words.waiting.many(MOST_REQUESTS))
   const judges = kernel.deciding === 1 ? [] : judgesOnly(table, fitting, asked)
   turn.emitTable({
     type: 'table/proposed',
@@ -81,6 +82,13 @@ export function propose<State extends GameState, Event extends GameEvent>(
     ...(kernel.deciding === 2 && offer.ready ? { ready: true } : {}),
   })
   return { do: offer.do, title: offer.title }
+}
+
+/** TB-062 Each is looked at after every action, and stands in the frames of all whom it asks. */
+const MOST_REQUESTS = 12
+
+function countOwn({ proposals }: Kernel, seat: Seat): number {
+  return proposals.filter((one) => one.seat === seat).length
 }
 
 /** TB-043 Whoever asks for what is asked for already says yes to it. */

@@ -1,32 +1,63 @@
-/**
- * Letters of other scripts that look like Latin ones, each with what it looks like. Not all that Unicode
- * lists as confusable, but what somebody would take to pass for somebody else at a table.
- */
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  // Cyrillic
-  ...pairs('авеёіїјкӏмнорсԛтуѵхһԁԝѕ', 'abeeiijklmhopcqtyvxhdws'),
-  // Greek
-  ...pairs('αβγεζηικμνορτυχϲϳ', 'abyezhikmvoptyxcj'),
-  // Armenian, Cherokee and others in common use for this
-  ...pairs('օսհոցɑɡɩıǀ∣', 'ouhngagiill'),
-  // Figures
-  ...pairs('01', 'ol'),
-}
-
-function pairs(letters: string, looks: string): Record<string, string> {
-  const shown = [...looks]
-  return Object.fromEntries([...letters].map((letter, place) => [letter, shown[place] ?? letter]))
-}
+import { LOOKALIKES } from './lookalikes.ts'
 
 /** What takes no place on the screen, and what only keeps others apart. */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}\p{P}\p{Z}\p{Cf}\s\u2800]/gu
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{P}\p{Z}\p{Cf}\s\u2800]/gu
+/** A letter with all that stands over, under and about it. */
+const LETTER = /([^\p{M}]?)(\p{M}+)/gu
+/**
+ * Scripts in which a mark is an accent, or a point that many leave out. In others marks are vowels and
+ * syllables: கமல் is not கமலா, and かな is not がな.
+ */
+const POINTED = ['Latin', 'Greek', 'Cyrillic', 'Hebrew', 'Arabic', 'Syriac']
+/** Without marks of their own, but with letters and figures that pass for Latin ones. */
+const UNMARKED = [
+  'Armenian',
+  'Canadian_Aboriginal',
+  'Cherokee',
+  'Common',
+  'Coptic',
+  'Deseret',
+  'Georgian',
+  'Lisu',
+  'Old_Italic',
+  'Runic',
+  'Tifinagh',
+]
+const ACCENTED = new RegExp(`[${listScripts([...POINTED, ...UNMARKED])}]`, 'u')
+/** Marks that are accents on whatever letter they stand. Those of kana, which have no one script either, are none. */
+const ACCENTS = new RegExp(`(?![\\u3099\\u309A])[${listScripts([...POINTED, 'Inherited'])}\\p{Me}]`, 'gu')
 
-/** Most names: nothing in them is unseen or looks like something else. */
-const LETTERS = /^[A-Za-z]*$/
+function listScripts(names: readonly string[]): string {
+  return names.map((name) => `\\p{Script=${name}}`).join('')
+}
 
-/** Two texts with the same skeleton read alike: letter case, spaces, accents and scripts do not tell people apart. */
-export function skeletonOf(text: string): string {
-  if (LETTERS.test(text)) return text.toLowerCase()
-  const plain = text.normalize('NFKD').replace(UNSEEN, '').toLowerCase()
-  return [...plain].map((letter) => LOOKALIKES[letter] ?? letter).join('')
+/** Do two names read alike? Letter case, spaces, accents and scripts do not tell people apart. */
+export function readAlike(one: string, other: string): boolean {
+  const [bare, otherBare] = [bareOf(one), bareOf(other)]
+  return foldCase(bare) === foldCase(otherBare) || foldShapes(bare) === foldShapes(otherBare)
+}
+
+function bareOf(name: string): string {
+  const seen = name.normalize('NFKD').replace(UNSEEN, '')
+  return seen.replace(LETTER, (_, letter: string, marks: string) => letter + tellingMarks(letter, marks))
+}
+
+/** Marks that make another letter of it. Twice the same, or in another order, they look the same. */
+function tellingMarks(letter: string, marks: string): string {
+  if (letter === '' || ACCENTED.test(letter)) return ''
+  return [...new Set(marks.replace(ACCENTS, ''))].sort().join('')
+}
+
+/** Alike in another case: IAN, Ian and ian. */
+function foldCase(bare: string): string {
+  return inLatin(bare.toLowerCase()).toLowerCase()
+}
+
+/** Alike as they stand: Ian and lan. By case as well, Lan would be Ian. */
+function foldShapes(bare: string): string {
+  return inLatin(bare).replace(/[Il]/g, '|').replaceAll('rn', 'm').replaceAll('vv', 'w').toLowerCase()
+}
+
+function inLatin(bare: string): string {
+  return Array.from(bare, (letter) => LOOKALIKES.get(letter) ?? letter).join('')
 }

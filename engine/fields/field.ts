@@ -150,6 +150,8 @@ type Details<F extends Field> = Omit<
 > & { readonly also?: (value: ValueOf<F>, before: Before) => Refusal | undefined }
 
 export function number(label: string, min: number, max: number, details?: Details<NumberField>): NumberField {
+  // Not spread where there is nothing to spread: fields are made at every action, and that costs as much as all else.
+  if (details === undefined) return { kind: 'number', label, min, max }
   return { kind: 'number', label, min, max, ...details }
 }
 

@@ -268,6 +268,13 @@ describe('inputs as a whole', () => {
     expect(takeAll(every, sampleAll(every, new Random(1)))).toHaveProperty('value')
   })
 
+  it('where no words fit, those that may be left out are left out', () => {
+    const also = () => refusal('XX-001', 'The sheet is full.')
+    expect(sample(line('Note', 0, 40, { also }), new Random(1))).toBe('')
+    expect(sample(line('Note', 1, 40, { also }), new Random(1))).not.toBe('')
+    expect(sample(line('Note', 0, 40), new Random(1))).not.toBe('')
+  })
+
   it('can be told in words', () => {
     const inputs = { whom: seat('Whom', [0, 1]), which: choice('Which', options), note: line('Note', 0, 9) }
     expect(describeInputs(inputs, { whom: 1, which: 'b', note: '' }, ['Ann', 'Ben'])).toBe(

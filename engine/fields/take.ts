@@ -90,7 +90,8 @@ export function takeInto(
   }
   const names = Object.keys(from)
   let known = 0
-  for (const key of asked) {
+  for (let place = 0; place < asked.length; place++) {
+    const key = asked[place] as string
     const isGiven = names[known] === key || Object.hasOwn(from, key)
     if (isGiven) known += 1
     const value = isGiven ? (from as Record<string, unknown>)[key] : undefined

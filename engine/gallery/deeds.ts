@@ -1,4 +1,4 @@
-import { skeletonOf } from '../fields/alike.ts'
+import { readAlike } from '../fields/alike.ts'
 import { line as lineField, name as nameField, prose } from '../fields/field.ts'
 import { checkText, tidyText } from '../fields/text.ts'
 import type { Seat } from '../game.ts'
@@ -147,6 +147,6 @@ function voiceOf({ names }: Scene, { mark, seat }: Person, given = ''): Voice | 
   if (name === '') return { rule: 'TB-141', because: words.nameNeeded, field: 'name' }
   const wrong = checkText(name, NAME)
   if (wrong) return { rule: 'TB-141', because: wrong, field: 'name' }
-  const isTaken = names.some((other) => other !== '' && skeletonOf(other) === skeletonOf(name))
+  const isTaken = names.some((other) => other !== '' && readAlike(other, name))
   return isTaken ? { rule: 'TB-013', because: words.nameTaken(name), field: 'name' } : { mark, name }
 }

@@ -1,4 +1,3 @@
-import { sayKinds } from '../../engine/record/say-kinds.ts'
 import { asProposed } from '../../engine/telling/sentence.ts'
 import { listNames } from '../words.ts'
 
@@ -185,22 +184,6 @@ export const tableWords = {
     paper: 'Sheets and quick reference on paper',
     noRepairs: 'There is nothing to rule on before play begins.',
     none: 'This is not possible now.',
-  },
-  dice: {
-    how: 'Before the first roll the table locked its secret away and published a seal of it. Every roll follows from that secret, its number and random parts that players’ browsers had locked in before. When the secret is opened, anyone can work out every roll again and see that none was changed.',
-    now: (epoch: number, rolls: number) =>
-      rolls === 0
-        ? `Dice ${epoch}: nothing rolled yet.`
-        : rolls === 1
-          ? `Dice ${epoch}: one roll so far.`
-          : `Dice ${epoch}: ${rolls} rolls so far.`,
-    seal: 'The seal',
-    kinds: sayKinds,
-    none: 'No dice are sealed yet. They are when play begins.',
-    record: 'Read the record of all rolls',
-    export: 'Download the log to check it',
-    verifyPage: 'Check it on a page that needs no network',
-    verify: 'Or with “storytable verify FILE”, on a machine of your own.',
   },
   keys: {
     on: 'Use single keys',

@@ -40,6 +40,12 @@ export interface Missed extends Digest {
   } | null
 }
 
+/** The versions between which somebody did not look; `act` is their own latest step. */
+export interface Absent {
+  readonly from: number | 'act'
+  readonly to: number
+}
+
 export interface ForkLink {
   readonly table: string
   readonly at: number
@@ -58,7 +64,8 @@ function ask<T>({ id, seat }: Looker, what: string): Promise<T> {
 export const timeApi = {
   walk: (looker: Looker) => ask<Walk>(looker, 'moments'),
   moment: (looker: Looker, version: number) => ask<Moment>(looker, `moments/${version}`),
-  since: (looker: Looker, version: number | 'act') => ask<Missed>(looker, `since/${version}`),
+  since: ({ id, seat }: Looker, { from, to }: Absent) =>
+    get<Missed>(`/api/tables/${id}/since/${from}?to=${to}${seat === null ? '' : `&seat=${seat}`}`),
   forks: (looker: Looker) => ask<{ forks: ForkLink[] }>(looker, 'forks').then(({ forks }) => forks),
 }
 

@@ -51,6 +51,9 @@ export const timeWords = {
     asked: 'Asked. The other table begins as soon as everyone has agreed.',
     open: (title: string) => `Go to “${title}”`,
     from: (title: string, version: number) => `This table goes on from step ${version} of “${title}”.`,
+    brought: (title: string, version: number) => `Brought in from a file: “${title}”, up to step ${version}.`,
+    unproven:
+      'The steps in it could not be checked against the rules: until then it tells what whoever made the file says.',
     list: 'Tables that go on from this one',
     began: (title: string) => `Another table has begun from here: “${title}”.`,
     stay: 'Stay here',

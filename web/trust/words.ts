@@ -23,7 +23,6 @@ export const trustWords = {
     tooLarge: 'This file is larger than any table.',
     check: 'Check a file without bringing it in',
   },
-  brought: (title: string, version: number) => `Brought in from a file: “${title}”, up to step ${version}.`,
   kept: 'This is the story of another table, brought in to be read. It stands beside this, line by line.',
   keptFrom: (title: string, version: number) =>
     `It comes from “${title}”, and ends with its step ${version}.`,
