@@ -130,6 +130,26 @@ const SCRIPTS: readonly Script[] = [
       ['remove-table', 1, 812, 2_888_316_999],
     ],
   },
+  {
+    title:
+      'who reads a table that left memory, and could not be loaded again at once, is told what was stored',
+    kind: 'world',
+    seed: 5_002_292,
+    nodes: 1,
+    people: 4,
+    limits: { keepDays: 0, dayMegabytes: 0 },
+    rows: [
+      ['open', 0, 273, 1_876_093_487],
+      ['sit', 1, 196, 3_270_792_877],
+      ['watch', 3, 1097, 4_113_700_512],
+      ['begin', 0, 128, 3_335_252_755],
+      ['crash', 3, 7448, 2_791_986_446],
+      ['fail-reads', 2, 136_853, 3_732_267_433],
+      ['sign-out', 1, 150_608, 1_423_697_688],
+      ['reuse-id', 0, 114, 2_435_153_947],
+      ['close-page', 2, 136, 1_133_411_049],
+    ],
+  },
 ]
 
 interface Script {

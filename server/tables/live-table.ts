@@ -21,6 +21,7 @@ import { Publisher } from './publish/publisher.ts'
 import type { PublishSchedule, Telling } from './publish/schedule.ts'
 import { Rates } from './rates.ts'
 import { fillRecent, RecentEntries } from './recent.ts'
+import { Reload } from './reload.ts'
 import { Holders } from './seats/holders.ts'
 import { Looks } from './seats/looks.ts'
 import { Rights } from './seats/rights.ts'
@@ -29,8 +30,6 @@ import { ifHeld } from './seats/still-held.ts'
 import { keepSnapshot } from './snapshot.ts'
 import type { Surroundings } from './surroundings.ts'
 import { Turns } from './turns.ts'
-
-const RELOAD_MILLISECONDS = 200
 
 /**
  * A table in memory: a cache of its log with a queue. Actions and readings take turns, so that
@@ -53,6 +52,7 @@ export class LiveTable implements ActingTable, Telling, Watched {
   readonly #lookout: Lookout | undefined
   readonly #rights: Rights | undefined
   readonly #turns = new Turns()
+  readonly #reload = new Reload(this)
   #loaded: Loaded | undefined
   #isInFlight = false
   #isTellingDue = false
@@ -221,6 +221,7 @@ export class LiveTable implements ActingTable, Telling, Watched {
 
   drop(): void {
     this.#loaded = undefined
+    this.#reload.soon()
   }
 
   async append(append: Append): Promise<Appended> {
@@ -231,11 +232,9 @@ export class LiveTable implements ActingTable, Telling, Watched {
       this.world.metrics.noteAppend((performance.now() - began) / 1000)
       return appended
     } catch (error) {
+      // It may be in the log all the same.
       this.drop()
       this.world.metrics.failed += 1
-      // It may be in the log all the same: readers are told what the log says.
-      if (this.publisher.readers > 0)
-        setTimeout(() => this.read(() => {}).catch(() => {}), RELOAD_MILLISECONDS)
       throw error
     } finally {
       this.#isInFlight = false

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { closedHands } from '../../testkit/closed-hands.ts'
 import { createLocalBus } from '../bus/local.ts'
 import { noFaults } from '../faults.ts'
@@ -194,6 +194,26 @@ describe('durable before anyone is told', () => {
     gate.fails = undefined
     expect(await live.read((table) => table.version)).toBe(1)
     expect(await live.act(say('action-1'))).toMatchObject({ kind: 'accepted', version: 2 })
+  })
+
+  it('tells whoever reads what was stored, also where the table was dropped and could not be loaded at once', async () => {
+    const store = createMemoryStore()
+    const { live } = await openOne(store)
+    const notes = new Notes()
+    await live.read((table) =>
+      live.publisher.join({ reader: notes, viewer: 'spectator', version: 1, history: '' }, table, false),
+    )
+    await live.act(say('action-1'))
+    const read = store.read.bind(store)
+    let failures = 2
+    store.read = async (...asked) => {
+      failures -= 1
+      if (failures >= 0) throw new Error('The store is busy')
+      return read(...asked)
+    }
+    live.drop()
+    await vi.waitFor(() => expect(notes.versions).toEqual([2]), 10_000)
+    expect(failures).toBeLessThan(0)
   })
 
   it('tells several versions of one turn in one update', async () => {
