@@ -9,6 +9,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fontFiles } from '../server/export/fonts.ts'
 import { projectRoot } from './project.ts'
 
 const target = join(projectRoot, 'dist/package')
@@ -30,7 +31,7 @@ function main(): void {
   cpSync(join(projectRoot, 'dist/web'), join(target, 'dist/web'), { recursive: true })
   for (const file of ['README.md', 'LICENSE', 'CHANGELOG.md'])
     cpSync(join(projectRoot, file), join(target, file))
-  writePackageFile()
+  writePackageFile(bringFonts())
   const said = execFileSync('npm', ['pack', '--pack-destination', join(projectRoot, 'dist')], {
     cwd: target,
     encoding: 'utf8',
@@ -60,7 +61,19 @@ function compile(source: string): string {
   return / $/m.test(source) ? stripped : stripped.replace(/ +$/gm, '')
 }
 
-function writePackageFile(): void {
+/**
+ * The packages of faces hold every script, width and softness, a tenth of all that would be installed. The few files
+ * that books are set in come along instead, as those packages, with their licence. Says which packages these are.
+ */
+function bringFonts(): string[] {
+  const packages = new Set(fontFiles.map((file) => file.split('/', 2).join('/')))
+  const files = [...packages].flatMap((name) => [`${name}/package.json`, `${name}/LICENSE`])
+  for (const file of [...files, ...fontFiles])
+    cpSync(join(projectRoot, 'node_modules', file), join(target, 'node_modules', file))
+  return [...packages]
+}
+
+function writePackageFile(bundled: readonly string[]): void {
   const own: PackageFile = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
   const { node: version, ...dependencies } = own.dependencies
   const { name, description, license, type } = own
@@ -74,6 +87,7 @@ function writePackageFile(): void {
     engines: { node: `>=${version}` },
     bin: { storytable: 'cli/storytable.js' },
     dependencies,
+    bundleDependencies: bundled,
   }
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(written, null, 2)}\n`)
 }

@@ -12,6 +12,9 @@ function face(family: BookFont['family'], style: BookFont['style'], from: string
   return { family, style, weights: '200 900', file: from.split('/').at(-1) ?? '', from }
 }
 
+/** Of the packages that bring faces, all that books need. */
+export const fontFiles: readonly string[] = FACES.map(({ from }) => `@fontsource-variable/${from}`)
+
 /** The faces that books are set in, as their packages bring them. */
 export function readFonts(): Promise<BookFont[]> {
   return Promise.all(
