@@ -7,9 +7,9 @@ import { type House, openHouse } from './house.ts'
 
 /** Two servers on one store, as two nodes of a cluster are: the store alone decides who was first. */
 let [here, there]: House[] = []
+const store = createMemoryStore({ isShared: true })
 
 beforeAll(async () => {
-  const store = createMemoryStore({ isShared: true })
   const bus = createLocalBus()
   here = await openHouse({ store, bus })
   there = await openHouse({ store, bus })
@@ -96,6 +96,33 @@ describe('two nodes', () => {
 })
 
 describe('rights', () => {
+  it('TB-017 a key that another node ends while this one reads its table is nobody’s key', async () => {
+    const [ann, ben] = [at(here), at(here)]
+    const { table } = await sitDown(ann, [ben])
+    const makeKey = async () =>
+      (await ben.post<{ key: string }>(`/api/tables/${table}/seats/1/key`, {})).body.key
+    const key = await makeKey()
+    const find = store.seats.find.bind(store.seats)
+    const findAnd = (meanwhile: () => Promise<unknown>) => async (asked: Parameters<typeof find>) => {
+      const found = await find(...asked)
+      await meanwhile()
+      return found
+    }
+    const [conflict, end] = [
+      findAnd(() => ann.act(table, 0, { do: 'say', with: { text: 'Well?' } })),
+      findAnd(makeKey),
+    ]
+    vi.spyOn(store.seats, 'find')
+      .mockImplementationOnce((...asked) => conflict(asked))
+      .mockImplementationOnce((...asked) => end(asked))
+    const phone = at(there)
+    expect(await phone.claim(table, key)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'no-such-key' } },
+    })
+    expect((await phone.claim(table, await makeKey())).status).toBe(200)
+  })
+
   it('end at every node: a stream that lost its seat ends, and its holder acts no more', async () => {
     const [ann, ben] = [at(here), at(here)]
     const { table, version } = await sitDown(ann, [ben])

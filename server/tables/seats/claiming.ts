@@ -20,10 +20,15 @@ const MOST_TRIES = 5
 /** TB-017: a key is used, and everyone reads it: the entry and the holding are stored as one. */
 export async function claimOn(table: ActingTable, claiming: Claiming): Promise<KeyState> {
   const { seats } = table.world.store
+  const find = () => seats.find(table.id, claiming.keyHash, claiming.holderHash)
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const found = await seats.find(table.id, claiming.keyHash, claiming.holderHash)
-    if (found.kind !== 'open') return found
+    // For keys that somebody guesses no table is loaded.
+    const known = table.loaded === undefined ? await find() : undefined
+    if (known !== undefined && known.kind !== 'open') return known
     const loaded = table.loaded ?? (await table.load())
+    // Only now: what has ended the key since the table was read is then in conflict, and what had before is seen here.
+    const found = await find()
+    if (found.kind !== 'open') return found
     if (isAtEnd(loaded))
       throw new Problem('key-spent', 'This table’s book is full: nobody can come any more.')
     if (loaded.table.kernel.renewed.includes(found.seat)) {
