@@ -7,27 +7,20 @@ import type { Violation } from './checks/referee.ts'
 import { type Outcome, runScript } from './run-script.ts'
 import type { Script } from './script.ts'
 
-export interface PairOutcome extends Outcome {
-  /** Whether the choice was made at all. */
-  readonly isTold: boolean
-}
-
-export async function runPair(script: Script, shelf: Shelf): Promise<PairOutcome> {
+export async function runPair(script: Script, shelf: Shelf): Promise<Outcome> {
   const who = script.seed % 2
-  const [one, other] = [
-    { who, isOther: false, isKept: false },
-    { who, isOther: true, isKept: false },
-  ]
-  const here = await runScript(script, shelf, one)
-  const there = await runScript(script, shelf, other)
+  const here = await runScript(script, shelf, { who, isOther: false })
+  const there = await runScript(script, shelf, { who, isOther: true })
   // Whoever comes to the same seat, by a key or after it was left, sees what lies there.
   const own = [...(here.satAt[who] ?? []), ...(there.satAt[who] ?? [])]
   const hasSatThere = (place: number) => own.some((seat) => here.satAt[place]?.has(seat))
   const found = here.transcripts.flatMap((read, place): Violation[] =>
     hasSatThere(place) ? [] : compare(read, there.transcripts[place] ?? [], place),
   )
-  const violations = [...here.violations, ...there.violations, ...found]
-  return { ...here, violations, hours: here.hours + there.hours, isTold: one.isKept }
+  // What the table has come to meanwhile may allow the one choice and not the other: then these are no pair.
+  const isPair = here.isSecretStored === there.isSecretStored
+  const violations = [...here.violations, ...there.violations, ...(isPair ? found : [])]
+  return { ...here, violations, hours: here.hours + there.hours }
 }
 
 function compare(one: readonly string[], other: readonly string[], place: number): Violation[] {

@@ -23,6 +23,8 @@ export interface Outcome {
   readonly transcripts: readonly (readonly string[])[]
   /** Which seats each person ever had. */
   readonly satAt: readonly ReadonlySet<string>[]
+  /** Whether the choice in which two worlds differ is in a log. */
+  readonly isSecretStored: boolean
 }
 
 /** Longer than anybody tries. */
@@ -65,6 +67,7 @@ export async function runScript(script: Script, shelf: Shelf, secret?: Secret): 
     fingerprint: house.fingerprint.digest('hex'),
     transcripts: house.people.map(({ transcript }) => transcript ?? []),
     satAt: house.people.map(({ satAt }) => satAt),
+    isSecretStored: secret?.madeBy !== undefined && house.ledger.hasAction(secret.madeBy),
   }
 }
 

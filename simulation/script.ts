@@ -17,8 +17,8 @@ export interface Step {
 export interface Secret {
   readonly who: number
   readonly isOther: boolean
-  /** It has been made: from here on the two must look the same to everyone else. */
-  isKept: boolean
+  /** Of the action that made it: from here on the two must look the same to everyone else. */
+  madeBy?: string
 }
 
 /** What an operator may set, beside what every house has. */

@@ -56,6 +56,10 @@ export class Ledger {
     return this.logs.get(table) ?? []
   }
 
+  hasAction(id: string): boolean {
+    return [...this.logs.values()].some((log) => log.some(({ actionId }) => actionId === id))
+  }
+
   /** Every change of who holds which seat, in order. */
   changesOf(table: string): readonly SeatChange[] {
     return this.#changes.get(table) ?? []

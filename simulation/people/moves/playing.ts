@@ -60,7 +60,7 @@ export const pressCard: Move = async (moment) => {
  */
 export const actAgain: Move = async (moment) => {
   const { person, random, secret } = moment
-  const isKeeper = secret?.isKept === true && secret.who === person.place
+  const isKeeper = secret?.madeBy !== undefined && secret.who === person.place
   const sent = person.sent.slice(-20).filter(({ version }) => !isKeeper || version !== undefined)
   if (sent.length > 0) await send(moment, random.pick(sent))
 }
@@ -70,7 +70,7 @@ async function play(moment: Moment, choose: (frame: Frame) => readonly OfferView
   const seat = ownSeat(moment)
   if (table === undefined || seat === undefined) return
   // Whoever keeps the secret does nothing else that could follow from it.
-  if (secret?.isKept && secret.who === person.place) return
+  if (secret?.madeBy !== undefined && secret.who === person.place) return
   const frame = person.frameOf(table, seat) ?? (await look(moment, table, seat))
   if (frame === undefined) return
   const offers = choose(frame).filter((offer) => offer.refused === undefined && canSample(offer.inputs))
@@ -79,8 +79,9 @@ async function play(moment: Moment, choose: (frame: Frame) => readonly OfferView
   const offer = random.pick(offers.filter((one) => one.do === name))
   const isSecret = secret?.who === person.place && offer.sealed === true
   const action = actionOf(offer, isSecret ? secretChance(moment, random) : random)
-  if (isSecret && secret !== undefined) secret.isKept = true
-  await send(moment, newSent(moment, table, seat, action))
+  const sent = newSent(moment, table, seat, action)
+  if (isSecret && secret !== undefined) secret.madeBy = sent.id
+  await send(moment, sent)
 }
 
 /** The one choice in which two worlds differ. */
