@@ -41,10 +41,11 @@ export const claim: Move = async (moment) => {
   const { house, person, table, random } = moment
   const keys = table === undefined ? [] : (house.keys.get(table) ?? [])
   if (table === undefined || keys.length === 0) return
+  const before = house.ledger.changesOf(table).length
   const answer = await person.post(`/api/tables/${table}/seats/claim`, { key: random.pick(keys) }, random)
   if (answer?.status !== 200) return
   const { seat }: { seat: number } = JSON.parse(answer.text)
-  await holdsNow(moment, table, seat)
+  await holdsNow(moment, table, { seat, before })
 }
 
 /** Somebody comes by the table's link. */
@@ -52,25 +53,29 @@ export const sit: Move = async (moment) => {
   const { house, person, table, random } = moment
   if (table === undefined || person.seatsAt(table).length > 0) return
   const body = { id: house.nextId(), name: NAMES[person.place] ?? 'Somebody' }
+  const before = house.ledger.changesOf(table).length
   const answer = await person.post(`/api/tables/${table}/seats/sit`, body, random)
   if (answer?.status !== 200) return
   const { seat, key }: { seat: number; key?: string } = JSON.parse(answer.text)
   if (key !== undefined) house.keys.set(table, [...(house.keys.get(table) ?? []), key])
-  await holdsNow(moment, table, seat)
+  await holdsNow(moment, table, { seat, before })
+}
+
+/** A seat, and how often seats had changed hands when it was asked for. */
+interface Given {
+  readonly seat: number
+  readonly before: number
 }
 
 /** A seat that was given is held by the time of the answer, unless it or its whole table was taken away meanwhile. */
-async function holdsNow({ house, person }: Moment, table: string, seat: number): Promise<void> {
+async function holdsNow({ house, person }: Moment, table: string, { seat, before }: Given): Promise<void> {
   const { ledger, referee } = house
   const { holderHash } = person
   const isTaken = (change: SeatChange) =>
     change.kind === 'revoke' && change.seat === seat && change.exceptHolderHash !== holderHash
   const held = await ledger.store.seats.heldBy(table, holderHash)
   if (ledger.removed.has(table)) return
-  const changes = ledger.changesOf(table)
-  const given = changes.findLastIndex((change) => change.kind === 'claim' && change.holderHash === holderHash)
-  const isTakenSince = changes.slice(Math.max(0, given)).some(isTaken)
-  if (!held.includes(seat) && !isTakenSince)
+  if (!held.includes(seat) && !ledger.changesOf(table).slice(before).some(isTaken))
     referee.fail('seat-lost', `seat ${seat} was given to somebody whom the register does not know`)
   person.noteSeat(table, seat)
 }
