@@ -1,4 +1,5 @@
 import { joinFields, toHex } from '../engine/dice/bytes.ts'
+import { kindBy, type RollKindOrOld } from '../engine/dice/roll-kinds.ts'
 import { sha256 } from '../engine/dice/sha256.ts'
 import {
   type EditView,
@@ -56,7 +57,11 @@ export interface ReadLine extends LineView {
 
 export interface DiceReading {
   readonly epochs: readonly SealedDice[]
-  readonly rolls: readonly Extract<TableEvent, { type: 'table/rolled' }>[]
+  readonly rolls: readonly ReadRoll[]
+}
+
+export interface ReadRoll extends Omit<Extract<TableEvent, { type: 'table/rolled' }>, 'kind'> {
+  readonly kind: RollKindOrOld
 }
 
 export interface SealedDice {
@@ -103,7 +108,9 @@ export class BookReader {
   readonly #epochs: DraftDice[] = []
   /** Those that are still sealed, by their number. */
   readonly #sealed = new Map<number, DraftDice[]>()
-  readonly #rolls: Extract<TableEvent, { type: 'table/rolled' }>[] = []
+  readonly #rolls: ReadRoll[] = []
+  /** How the dice roll that were sealed last. */
+  #scheme: number | undefined
   readonly #hands = new Hands()
   #looks = 0
   #path: readonly string[] = []
@@ -194,6 +201,7 @@ export class BookReader {
     switch (event.type) {
       case 'table/epoch-opened':
         this.#seal({ epoch: event.epoch, commitment: event.commitment })
+        this.#scheme = event.scheme
         return
       case 'table/epoch-closed':
         this.#open(event)
@@ -202,7 +210,7 @@ export class BookReader {
         for (const one of this.#epochs) one.table ??= event.from.table
         return
       case 'table/rolled':
-        this.#rolls.push(event)
+        this.#rolls.push({ ...event, kind: kindBy(this.#scheme, event.kind) })
         return
       case 'table/objected':
         this.#objected.add(event.version)

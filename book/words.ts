@@ -73,9 +73,17 @@ export const words = {
     ],
     rolls: 'Every roll',
     head: ['Roll', 'By', 'Dice', 'Faces', 'Kind', 'Parts'],
-    kinds: { shared: 'shared', alone: 'alone', unbound: 'unbound', old: 'older' },
+    kinds: {
+      shared: 'shared',
+      'shared-old': 'shared, the older way',
+      alone: 'alone',
+      unbound: 'unbound',
+      old: 'older',
+    },
     kindsAre:
       'Several people had a part in a shared roll, and none of them could choose it alone. In one that is marked alone nobody else’s part counted; in one that is unbound the roller had locked in none.',
+    olderAre:
+      'In one that is shared by the older way several people had a part too, but whoever ran the server could choose among many outcomes of it.',
   },
 } as const
 

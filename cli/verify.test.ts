@@ -29,6 +29,14 @@ it('TB-121 storytable verify says which rolls were shared, and which are marked'
   expect(kinds).toEqual(['6 rolls are shared by several people: none of them could choose one alone.'])
 })
 
+it('TB-126 and which are shared by the older way, which whoever ran the server could choose', async () => {
+  const [first, ...kinds] = await say(playSharingTable(game('storied-age'), 'closed', 'parts'))
+  expect(first).toContain('6 rolls checked, all fair.')
+  expect(kinds).toEqual([
+    '6 rolls are shared by the older way: whoever ran the server could choose among many outcomes of each.',
+  ])
+})
+
 it('TB-126 and which are of the older kind', async () => {
   const [, ...kinds] = await say(playDiceTable(game('storied-age'), 4, 'old'))
   expect(kinds).toHaveLength(1)

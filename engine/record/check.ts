@@ -2,11 +2,11 @@
  * Checks a table's file: its chain, its order, and every die that is open. Says in words what is
  * wrong and where. The command line and the page that works without a server run this same code.
  */
-import type { KindCounts } from '../dice/course.ts'
 import { type Hashing, isTableName } from '../dice/fair.ts'
+import { countKinds, type KindCounts } from '../dice/roll-kinds.ts'
 import { verifyDice } from '../dice/verify.ts'
 import type { Entry } from '../table.ts'
-import { countKinds, diceOf, followDice, lineOfDie } from './dice.ts'
+import { diceOf, followDice, lineOfDie } from './dice.ts'
 import { ExportProblem } from './problem.ts'
 import { type ExportHead, type ExportRecord, recordsOf } from './records.ts'
 

@@ -385,7 +385,7 @@ class Dice:
         self.drawn[seat] = (kind, own if own is not None else it["nonce"], others, nth + 1)
         self.nths.append(nth + 1)
         self.parts.spend(seat)
-        self.kinds.append(kind)
+        self.kinds.append("shared-old" if kind == "shared" and self.parts.scheme == 2 else kind)
 
     def opened_(self, it):
         epoch = it.get("epoch")
@@ -541,7 +541,7 @@ def check(data):
         dice.follow(record)
     need(dice.table == head.get("table"), "the past of this file leads to another table")
     checked = dice.finish()
-    kinds = ", ".join(f"{dice.kinds.count(kind)} {kind}" for kind in ("shared", "alone", "unbound", "old"))
+    kinds = ", ".join(f"{dice.kinds.count(kind)} {kind}" for kind in ("shared", "shared-old", "alone", "unbound", "old"))
     told = f"{len(records)} records, {checked} of {len(dice.rolls)} rolls checked; {kinds}; {fingerprint[:16]}"
     return told, ",".join(dice.kinds)
 
