@@ -21,7 +21,7 @@ interface Proof {
   readonly kinds: KindCounts
   /** TB-121: in how many shared rolls this seat has a part. */
   readonly own: number
-  /** TB-128: a part of this browser's stands later than the server said. */
+  /** TB-128: a part of this browser's does not stand where the server said. */
   readonly isLate: boolean
 }
 
