@@ -16,6 +16,7 @@ DIGITS = re.compile(r"[0-9a-f]*\Z")
 NAME = re.compile(r"[A-Za-z0-9_-]{1,64}\Z")
 WORD = 2**32
 SEATS = 64
+MOST = 2**53 - 1
 
 
 class Bad(Exception):
@@ -28,7 +29,7 @@ def need(holds, what):
 
 
 def is_count(value):
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST
 
 
 def is_seat(value):
@@ -424,7 +425,7 @@ class Dice:
 
 
 def number_of(text):
-    """A number is its value: 0.0 is 0."""
+    """A number is its value, as 64 bits have it: 0.0 is 0."""
     value = float(text)
     return int(value) if value.is_integer() else value
 
@@ -443,7 +444,7 @@ def records_of(data):
         previous = sha256(previous.encode() + text)
         need(previous == found.group(2).decode(), f"line {number} does not fit its hash")
         try:
-            record = json.loads(text.decode("utf-8"), parse_float=number_of, parse_constant=refuse)
+            record = json.loads(text.decode("utf-8"), parse_int=number_of, parse_float=number_of, parse_constant=refuse)
         except (ValueError, RecursionError):
             raise Bad(f"line {number} is no JSON")
         need(isinstance(record, dict), f"line {number} is no record")
@@ -514,7 +515,8 @@ def check_lines(records):
         if "line" not in record:
             continue
         need(isinstance(record["line"], dict), "a line holds nothing")
-        number = re.fullmatch(r"([0-9]{1,9})\.([0-9]{1,9})", str(record["line"].get("id")))
+        told = record["line"].get("id")
+        number = re.fullmatch(r"([0-9]{1,9})\.([0-9]{1,9})", told) if isinstance(told, str) else None
         need(number is not None, "a line has no number")
         place = (int(number.group(1)), int(number.group(2)))
         need(place > before, f"line {place[0]}.{place[1]} is out of order")
