@@ -93,11 +93,12 @@ export function bindDice({ dice, names }: Reading): Section {
   }
 }
 
-function bindSeal({ epoch, commitment, seed, table: sealedBy }: SealedDice): Paragraph {
+function bindSeal({ epoch, commitment, seed, scheme, table: sealedBy }: SealedDice): Paragraph {
   const { dice: told } = words
   return paragraph(
     'small',
     ...[span('voice', told.epoch(epoch)), ` ${told.seal} `, span('code', commitment)],
+    ...(scheme === 3 ? [] : [`. ${told.older(scheme ?? 1)}`]),
     ...(sealedBy === undefined ? [] : [`. ${told.elsewhere}`]),
     ...[`. ${told.opened} `, seed === undefined ? told.sealed : span('code', seed), '.'],
   )

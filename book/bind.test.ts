@@ -182,10 +182,12 @@ describe('rolls by older dice', () => {
       return textOf(Object.assign(Object.create(played), { entries }), 'novel')
     }
     expect(by(3)).toContain('| shared |')
-    expect(by(3)).not.toContain('older way')
+    expect(by(3)).not.toMatch(/older way|By scheme/)
     expect(by(2)).toContain('| shared, the older way |')
+    expect(by(2)).toContain('By scheme 2. Opened number')
     expect(by(2)).toContain('whoever ran the server could choose among many outcomes of it')
     expect(textOf(played, 'novel')).toContain('| older |')
+    expect(textOf(played, 'novel')).toContain('By scheme 1. Opened number')
   })
 })
 

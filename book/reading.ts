@@ -67,6 +67,8 @@ export interface ReadRoll extends Omit<Extract<TableEvent, { type: 'table/rolled
 export interface SealedDice {
   readonly epoch: number
   readonly commitment: string
+  /** How they roll; none for the oldest way. */
+  readonly scheme: number | undefined
   /** The table that sealed them, where that is the one this table went on from. */
   readonly table?: string
   readonly seed?: string
@@ -109,8 +111,6 @@ export class BookReader {
   /** Those that are still sealed, by their number. */
   readonly #sealed = new Map<number, DraftDice[]>()
   readonly #rolls: ReadRoll[] = []
-  /** How the dice roll that were sealed last. */
-  #scheme: number | undefined
   readonly #hands = new Hands()
   #looks = 0
   #path: readonly string[] = []
@@ -200,8 +200,7 @@ export class BookReader {
     const event = given as TableEvent
     switch (event.type) {
       case 'table/epoch-opened':
-        this.#seal({ epoch: event.epoch, commitment: event.commitment })
-        this.#scheme = event.scheme
+        this.#seal({ epoch: event.epoch, commitment: event.commitment, scheme: event.scheme })
         return
       case 'table/epoch-closed':
         this.#open(event)
@@ -210,7 +209,7 @@ export class BookReader {
         for (const one of this.#epochs) one.table ??= event.from.table
         return
       case 'table/rolled':
-        this.#rolls.push({ ...event, kind: kindBy(this.#scheme, event.kind) })
+        this.#rolls.push({ ...event, kind: kindBy(this.#epochs.at(-1)?.scheme, event.kind) })
         return
       case 'table/objected':
         this.#objected.add(event.version)
