@@ -1,3 +1,4 @@
+import type { RollKindOrOld } from '../engine/dice/roll-kinds.ts'
 import { hasBegun } from './front.ts'
 import type { GameBook } from './game-book.ts'
 import {
@@ -52,12 +53,14 @@ export function bindCredits(reading: Reading): Section {
 /** Seals, opened numbers and every roll: with the table's name, enough to check the dice without asking us. */
 export function bindDice({ dice, names }: Reading): Section {
   const { dice: told } = words
+  const has = (is: (kind: RollKindOrOld) => boolean) => dice.rolls.some(({ kind }) => is(kind))
   const rolled: Block[] =
     dice.rolls.length === 0
       ? [paragraph('plain', told.none)]
       : [
           heading(told.rolls),
-          ...(dice.rolls.some(({ kind }) => kind !== undefined) ? [paragraph('small', told.kindsAre)] : []),
+          ...(has((kind) => kind !== 'old') ? [paragraph('small', told.kindsAre)] : []),
+          ...(has((kind) => kind === 'shared-old') ? [paragraph('small', told.olderAre)] : []),
           {
             is: 'grid',
             role: 'rolls',
@@ -69,7 +72,7 @@ export function bindDice({ dice, names }: Reading): Section {
                 [names[seat] ?? ''],
                 [sayDiceSizes(sizes)],
                 [faces.join(', ')],
-                [told.kinds[kind ?? 'old']],
+                [told.kinds[kind]],
                 [span('code', [nonce, ...others.map((other) => `${other.seat}=${other.part}`)].join(' '))],
               ],
             ),
@@ -90,11 +93,12 @@ export function bindDice({ dice, names }: Reading): Section {
   }
 }
 
-function bindSeal({ epoch, commitment, seed, table: sealedBy }: SealedDice): Paragraph {
+function bindSeal({ epoch, commitment, seed, scheme, table: sealedBy }: SealedDice): Paragraph {
   const { dice: told } = words
   return paragraph(
     'small',
     ...[span('voice', told.epoch(epoch)), ` ${told.seal} `, span('code', commitment)],
+    ...(scheme === 3 ? [] : [`. ${told.older(scheme ?? 1)}`]),
     ...(sealedBy === undefined ? [] : [`. ${told.elsewhere}`]),
     ...[`. ${told.opened} `, seed === undefined ? told.sealed : span('code', seed), '.'],
   )

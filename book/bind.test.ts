@@ -167,6 +167,30 @@ describe('the end of the book', () => {
   })
 })
 
+describe('rolls by older dice', () => {
+  it('TB-126 stand in the book as such: a shared one is beyond anybody’s choice only by today’s scheme', () => {
+    const played = begin()
+    playRound(played, 'So.')
+    const by = (scheme: number) => {
+      const entries = played.entries.map((entry) => ({
+        ...entry,
+        events: entry.events.map((event) => {
+          if (event.type === 'table/epoch-opened') return { ...event, scheme }
+          return event.type === 'table/rolled' ? { ...event, kind: 'shared', others: [] } : event
+        }),
+      }))
+      return textOf(Object.assign(Object.create(played), { entries }), 'novel')
+    }
+    expect(by(3)).toContain('| shared |')
+    expect(by(3)).not.toMatch(/older way|By scheme/)
+    expect(by(2)).toContain('| shared, the older way |')
+    expect(by(2)).toContain('By scheme 2. Opened number')
+    expect(by(2)).toContain('whoever ran the server could choose among many outcomes of it')
+    expect(textOf(played, 'novel')).toContain('| older |')
+    expect(textOf(played, 'novel')).toContain('By scheme 1. Opened number')
+  })
+})
+
 describe('stand-ins', () => {
   it('TB-111 a book says which of its players were stand-ins, and which only for a while', () => {
     const played = begin()

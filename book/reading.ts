@@ -1,4 +1,5 @@
 import { joinFields, toHex } from '../engine/dice/bytes.ts'
+import { kindBy, type RollKindOrOld } from '../engine/dice/roll-kinds.ts'
 import { sha256 } from '../engine/dice/sha256.ts'
 import {
   type EditView,
@@ -56,12 +57,18 @@ export interface ReadLine extends LineView {
 
 export interface DiceReading {
   readonly epochs: readonly SealedDice[]
-  readonly rolls: readonly Extract<TableEvent, { type: 'table/rolled' }>[]
+  readonly rolls: readonly ReadRoll[]
+}
+
+export interface ReadRoll extends Omit<Extract<TableEvent, { type: 'table/rolled' }>, 'kind'> {
+  readonly kind: RollKindOrOld
 }
 
 export interface SealedDice {
   readonly epoch: number
   readonly commitment: string
+  /** How they roll; none for the oldest way. */
+  readonly scheme: number | undefined
   /** The table that sealed them, where that is the one this table went on from. */
   readonly table?: string
   readonly seed?: string
@@ -103,7 +110,7 @@ export class BookReader {
   readonly #epochs: DraftDice[] = []
   /** Those that are still sealed, by their number. */
   readonly #sealed = new Map<number, DraftDice[]>()
-  readonly #rolls: Extract<TableEvent, { type: 'table/rolled' }>[] = []
+  readonly #rolls: ReadRoll[] = []
   readonly #hands = new Hands()
   #looks = 0
   #path: readonly string[] = []
@@ -193,7 +200,7 @@ export class BookReader {
     const event = given as TableEvent
     switch (event.type) {
       case 'table/epoch-opened':
-        this.#seal({ epoch: event.epoch, commitment: event.commitment })
+        this.#seal({ epoch: event.epoch, commitment: event.commitment, scheme: event.scheme })
         return
       case 'table/epoch-closed':
         this.#open(event)
@@ -202,7 +209,7 @@ export class BookReader {
         for (const one of this.#epochs) one.table ??= event.from.table
         return
       case 'table/rolled':
-        this.#rolls.push(event)
+        this.#rolls.push({ ...event, kind: kindBy(this.#epochs.at(-1)?.scheme, event.kind) })
         return
       case 'table/objected':
         this.#objected.add(event.version)

@@ -61,21 +61,32 @@ export const words = {
     elsewhere: 'Sealed by the table that this one went on from',
     epoch: (epoch: number) => `Dice ${epoch}`,
     seal: 'Seal',
+    older: (scheme: number) => `By scheme ${scheme}`,
     opened: 'Opened number',
     sealed: 'still sealed',
     how: 'How to check',
     steps: [
       'The seal is SHA-256 of “storytable/commit/1”, the table’s name, the number of the dice and the 32 bytes of the opened number, with a zero byte between each.',
-      'A roll is HMAC-SHA-256, keyed with the opened number, of “storytable/roll/1”, the table’s name, the number of the dice, the number of the roll and the roller’s part, with a zero byte between each; a further block has its own number after another zero byte.',
-      'A roll that says its kind has “storytable/roll/2” in place of that, and one field more: the parts of others, in the order of seats, as seat number (the first is 0), equals sign and part, with commas between them.',
+      'A roll is HMAC-SHA-256, keyed with the opened number, of the following, with a zero byte between each; a further block has its own number after another zero byte.',
+      'Of a shared roll: “storytable/roll/3”, the table’s name, the number of the dice, the roller’s seat (the first is 0), how many rolls with this part of theirs came before, that part, and the parts of others, in the order of seats, as seat, equals sign and part, with commas between them.',
+      'Of one that is alone or unbound: “storytable/marked/3”, the table’s name, the number of the dice, the number of the roll and the roller’s part.',
+      'Where the seal says scheme 2: “storytable/roll/2”, the table’s name, the number of the dice, the number of the roll, the roller’s part and the parts of others. Where it says scheme 1: “storytable/roll/1” and the same without the parts of others.',
       'Each block is read as eight numbers of 32 bits, highest byte first. A die takes the next number that shares out evenly over its faces; the face is the remainder plus one.',
       'Simpler: take the table’s file from its menu and give it to “storytable verify”, or to the page /verify of a Storytable server.',
     ],
     rolls: 'Every roll',
     head: ['Roll', 'By', 'Dice', 'Faces', 'Kind', 'Parts'],
-    kinds: { shared: 'shared', alone: 'alone', unbound: 'unbound', old: 'older' },
+    kinds: {
+      shared: 'shared',
+      'shared-old': 'shared, the older way',
+      alone: 'alone',
+      unbound: 'unbound',
+      old: 'older',
+    },
     kindsAre:
       'Several people had a part in a shared roll, and none of them could choose it alone. In one that is marked alone nobody else’s part counted; in one that is unbound the roller had locked in none.',
+    olderAre:
+      'In one that is shared by the older way several people had a part too, but whoever ran the server could choose among many outcomes of it.',
   },
 } as const
 

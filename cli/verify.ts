@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
-import { checkExport } from '../engine/record/check.ts'
+import { checkExport, type ExportVerdict } from '../engine/record/check.ts'
+import { NOT_TEXT } from '../engine/record/problem.ts'
 import { sayKinds } from '../engine/record/say-kinds.ts'
 import { hashing } from '../server/hashing.ts'
 import { parseArguments, UsageError } from './arguments.ts'
@@ -21,7 +23,7 @@ export const verify: Command = {
     const { words } = parseArguments(given, {})
     const [file, ...more] = words
     if (file === undefined || more.length > 0) throw new UsageError('verify takes one file.')
-    const verdict = checkExport(readFileSync(file, 'utf8'), hashing)
+    const verdict = checkBytes(readFileSync(file))
     if (!verdict.ok) {
       terminal.complain(
         `${verdict.line === undefined ? file : `${file}, line ${verdict.line}`}: ${verdict.problem}`,
@@ -36,6 +38,10 @@ export const verify: Command = {
     for (const kind of sayKinds(verdict.kinds)) terminal.print(kind)
     return 0
   },
+}
+
+function checkBytes(bytes: Buffer): ExportVerdict {
+  return isUtf8(bytes) ? checkExport(bytes.toString(), hashing) : { ok: false, problem: NOT_TEXT }
 }
 
 function tellRestored(times: number): string {

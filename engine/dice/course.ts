@@ -15,12 +15,7 @@ import {
 } from './hands.ts'
 import type { Hashing } from './hashing.ts'
 import { type Draw, hashOfPart, isPart, type OtherPart, type RollKind } from './parts.ts'
-
-/** `old` are rolls from before others had a hand in them. */
-export type RollKindOrOld = RollKind | 'old'
-
-/** How many rolls there are of each kind. */
-export type KindCounts = { -readonly [Kind in RollKindOrOld]: number }
+import { kindBy, type RollKindOrOld } from './roll-kinds.ts'
 
 interface PartGiven extends OtherPart {
   readonly also?: readonly number[] | undefined
@@ -112,7 +107,7 @@ export class DiceCourse {
     if (hands === undefined) {
       if (roll.kind !== undefined || roll.others !== undefined || roll.again !== undefined)
         throw new RangeError('Parts are mixed in, but these dice were sealed without them.')
-      this.kinds.push('old')
+      this.kinds.push(kindBy(undefined, undefined))
       return
     }
     checkSeat(roll.seat)
@@ -120,7 +115,7 @@ export class DiceCourse {
     if (!isSame(draw, roll)) throw new RangeError('This roll does not take the parts that were due.')
     this.#drawn.set(roll.seat, { ...draw, own: roll.nonce })
     spendHand(hands, roll.seat)
-    this.kinds.push(draw.kind)
+    this.kinds.push(kindBy(isOfRounds(hands) ? 3 : 2, draw.kind))
   }
 
   #draw(hands: Hands, { seat, again }: ToldRoll): Draw {

@@ -2,11 +2,12 @@
  * Checks a table's file: its chain, its order, and every die that is open. Says in words what is
  * wrong and where. The command line and the page that works without a server run this same code.
  */
-import type { KindCounts } from '../dice/course.ts'
 import { type Hashing, isTableName } from '../dice/fair.ts'
+import { countKinds, type KindCounts } from '../dice/roll-kinds.ts'
 import { verifyDice } from '../dice/verify.ts'
 import type { Entry } from '../table.ts'
-import { countKinds, diceOf, followDice, lineOfDie } from './dice.ts'
+import { isSame } from './compare.ts'
+import { diceOf, followDice, lineOfDie } from './dice.ts'
 import { ExportProblem } from './problem.ts'
 import { type ExportHead, type ExportRecord, recordsOf } from './records.ts'
 
@@ -159,7 +160,7 @@ function checkEntries(records: readonly ExportRecord[], { viewer }: ExportHead):
     checkShape(entry, entries.length + 1, place + 1)
     for (const told of recordsOf(entry, 'whole').slice(1)) {
       place += 1
-      if (JSON.stringify(records[place]) !== JSON.stringify(told)) {
+      if (!isSame(records[place], told)) {
         throw new ExportProblem(`This is not what the entry of step ${entry.version} tells.`, place + 1)
       }
     }
@@ -188,7 +189,7 @@ function checkLineOrder(records: readonly ExportRecord[]): number {
   let [version, place] = [0, -1]
   for (const [index, record] of records.entries()) {
     if (!('line' in record)) continue
-    const [, ...numbers] = LINE_ID.exec(String(record.line.id)) ?? []
+    const [, ...numbers] = (typeof record.line.id === 'string' && LINE_ID.exec(record.line.id)) || []
     const [nextVersion = Number.NaN, nextPlace = Number.NaN] = numbers.map(Number)
     const follows = nextVersion > version || (nextVersion === version && nextPlace > place)
     if (!follows) {

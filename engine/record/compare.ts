@@ -4,7 +4,7 @@ import type { Entry } from '../log.ts'
 
 /** Are two values the same data, in whatever order their fields were written? */
 export function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
+  if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
   if (Array.isArray(one) !== Array.isArray(other)) return false
   const names = namesOf(one)

@@ -134,11 +134,11 @@ describe('several rolls of one action', () => {
     return { nonce: own, kind, others }
   }
 
-  it('TB-121 take the same parts, with nothing but rolls between them', () => {
+  it('TB-121 TB-126 take the same parts, with nothing but rolls between them; by scheme 2 they count apart', () => {
     const another = rolled(1, { seat: 1, kind: 'alone', index: 1 })
-    expect(kindsOf(...before, again)).toEqual(['shared', 'shared'])
+    expect(kindsOf(...before, again)).toEqual(['shared-old', 'shared-old'])
     const parts = { seat: 2, kind: 'unbound', index: 1 } as const
-    expect(kindsOf(...before, rolled(1, parts), again)).toEqual(['shared', 'unbound', 'shared'])
+    expect(kindsOf(...before, rolled(1, parts), again)).toEqual(['shared-old', 'unbound', 'shared-old'])
     expect(() => kindsOf(...before, another)).toThrow()
   })
 

@@ -1,16 +1,10 @@
 /** The dice of a table's file, in the order in which it tells of them. */
-import { DiceCourse, type KindCounts, type RollKindOrOld } from '../dice/course.ts'
+import { DiceCourse } from '../dice/course.ts'
 import { type Hashing, isTableName } from '../dice/fair.ts'
+import type { RollKindOrOld } from '../dice/roll-kinds.ts'
 import type { DiceRecord, EpochRecord, RollRecord } from '../dice/verify.ts'
 import { ExportProblem } from './problem.ts'
 import type { ExportRecord } from './records.ts'
-
-/** TB-121: how many rolls there are of each kind. */
-export function countKinds(kinds: readonly RollKindOrOld[]): KindCounts {
-  const counts: KindCounts = { shared: 0, alone: 0, unbound: 0, old: 0 }
-  for (const kind of kinds) counts[kind] += 1
-  return counts
-}
 
 /** TB-121: of which kind each roll is. Every part has to fit its chain, and every roll its parts. */
 export function followDice(records: readonly ExportRecord[], hashing: Hashing): RollKindOrOld[] {

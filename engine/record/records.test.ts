@@ -39,6 +39,10 @@ describe('what a file says of the dice', () => {
     const dice = { epoch: 3, index: 0, nonce: '00', dice: [6], faces: [4], seat: 1 } as const
     const shared = { kind: 'shared', others: [{ seat: 2, part: 'ab' }] } as const
     const rolled = { type: 'table/rolled', ...dice } as const
+    expect(records({ ...rolled, kind: 'alone' }, { ...rolled, others: [] })).toEqual([
+      { roll: { ...dice, kind: 'alone' } },
+      { roll: { ...dice, others: [] } },
+    ])
     expect(records(rolled, { ...rolled, ...shared }, { ...rolled, ...shared, again: true })).toEqual([
       { roll: dice },
       { roll: { ...dice, ...shared } },

@@ -106,8 +106,11 @@ function partMore({ also, version }: PartMore): PartMore {
 }
 
 function partsOf({ kind, others, again }: Pick<RollRecordOf, 'kind' | 'others' | 'again'>) {
-  if (kind === undefined || others === undefined) return {}
-  return again === undefined ? { kind, others } : { kind, others, again }
+  return {
+    ...(kind === undefined ? {} : { kind }),
+    ...(others === undefined ? {} : { others }),
+    ...(again === undefined ? {} : { again }),
+  }
 }
 
 function diceRecord(given: GameEvent): ExportRecord | undefined {

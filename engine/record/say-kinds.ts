@@ -1,12 +1,17 @@
-import type { KindCounts } from '../dice/course.ts'
+import type { KindCounts } from '../dice/roll-kinds.ts'
 
 /** TB-121: which rolls are of which kind, a sentence for each kind that there is. */
-export function sayKinds({ shared, alone, unbound, old }: Readonly<KindCounts>): string[] {
+export function sayKinds({ shared, alone, unbound, old, ...kinds }: Readonly<KindCounts>): string[] {
   return [
     ...say(
       shared,
       'is shared by several people: none of them could choose it alone.',
       'are shared by several people: none of them could choose one alone.',
+    ),
+    ...say(
+      kinds['shared-old'],
+      'is shared by the older way: whoever ran the server could choose among many outcomes of it.',
+      'are shared by the older way: whoever ran the server could choose among many outcomes of each.',
     ),
     ...say(
       alone,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { type Book, EDITIONS, oneByOne, paragraph } from '../../book/nodes.ts'
@@ -5,6 +6,7 @@ import type { Game, Viewer } from '../../engine/game.ts'
 import type { Entry, Table } from '../../engine/table.ts'
 import { checkBookPage, checkEpub, checkMarkdown } from '../../testkit/book-check.ts'
 import { closedHands } from '../../testkit/closed-hands.ts'
+import { playSharingTable } from '../../testkit/hostile/dice-table.ts'
 import { recordTable, replayExample } from '../../testkit/recording.ts'
 import { readShelf } from '../shelf.ts'
 import { BOOK_FORMATS, type BookFormat, type BookWish, bookFileName, makeBook, writeBook } from './books.ts'
@@ -153,4 +155,29 @@ describe('the checks of books find what is planted', () => {
     expect(checkEpub(zipSync({ mimetype })).join()).toMatch(/first file/)
     expect(checkEpub(zipSync({ mimetype: [mimetype, { level: 0 }] })).join()).toMatch(/not well-formed/)
   })
+})
+
+it('TB-121 a book says enough to work out its rolls, by the way it says: seats, parts, and the opened number', async () => {
+  const game = shelf.games.find(({ slug }) => slug === 'storied-age') as Game
+  const played = playSharingTable(game, 'open')
+  for (let times = 0; times < 2; times++) played.act(0, { do: 'roll-theme-word' }, {})
+  played.act(0, { do: 'close-table' })
+  const text = (await fileOf(played, { edition: 'novel', viewer: 'spectator' }, 'md')).toString()
+  const { names, table } = played.table.kernel
+  const key = Buffer.from(/Opened number `?([0-9a-f]{64})/.exec(text)?.[1] ?? '', 'hex')
+  const rows = text
+    .replaceAll('\\', '')
+    .matchAll(/\| 1\.(\d+) \| (\w+) \| 2d12 \| (\d+), (\d+) \| (\w+) \| (.+) \|/g)
+  const kinds = new Set<string | undefined>()
+  for (const [, index, by = '', one, other, kind, parts = ''] of rows) {
+    const [own, ...others] = parts.split(' ')
+    const fields =
+      kind === 'shared'
+        ? ['storytable/roll/3', table, 1, names.indexOf(by), 0, own, others.join(',')]
+        : ['storytable/marked/3', table, 1, index, own]
+    const block = createHmac('sha256', key).update(fields.join('\0')).digest()
+    expect([0, 4].map((at) => (block.readUInt32BE(at) % 12) + 1)).toEqual([Number(one), Number(other)])
+    kinds.add(kind)
+  }
+  expect(kinds).toEqual(new Set(['shared', 'alone']))
 })

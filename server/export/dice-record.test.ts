@@ -41,6 +41,19 @@ function epochsOneByOne(entries: readonly Entry[]): EpochRecord[] {
 }
 
 describe('the dice of a table', () => {
+  it('TB-128 list what was bound and given by today’s scheme: by the older one no version was said', () => {
+    const entries = [
+      entryOf(1, [{ type: 'table/bound', seat: 0, head: 'aa' }]),
+      entryOf(2, [{ type: 'table/part-given', seat: 0, part: 'bb', also: [1] }]),
+      entryOf(3, [{ type: 'table/bound', seat: 1, head: 'cc', version: 3 }]),
+      entryOf(4, [{ type: 'table/part-given', seat: 1, part: 'dd', version: 4 }]),
+    ]
+    expect(diceOf('here', entries).bound).toEqual([
+      { seat: 1, last: 'cc', version: 3 },
+      { seat: 1, last: 'dd', version: 4 },
+    ])
+  })
+
   it('are those of its log, whatever their order and however often they are sealed and opened', () => {
     for (let seed = 1; seed <= 50; seed++) {
       const random = new Random(seed)

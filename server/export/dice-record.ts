@@ -9,7 +9,7 @@ export interface TableDice {
   readonly table: string
   readonly epochs: readonly EpochRecord[]
   readonly rolls: readonly RollRecordOf[]
-  /** TB-128: what each seat's next part had to fit, from which version on. */
+  /** TB-128: by today's scheme, what each seat's next part had to fit, and from which version on. */
   readonly bound: readonly Bound[]
 }
 
@@ -53,9 +53,8 @@ export function diceOf(table: string, entries: readonly Entry[]): TableDice {
         addTo(byNumber, sealed.epoch, sealed)
       }
       if ('roll' in record) rolls.push(record.roll)
-      const { version } = entry
-      if ('bound' in record) bound.push({ seat: record.bound.seat, last: record.bound.head, version })
-      if ('part' in record) bound.push({ seat: record.part.seat, last: record.part.part, version })
+      if ('bound' in record) addBound(bound, record.bound.head, record.bound)
+      if ('part' in record) addBound(bound, record.part.part, record.part)
       if ('branched' in record) {
         for (const epoch of epochs.slice(owned)) epoch.table = record.branched.from.table
         owned = epochs.length
@@ -66,6 +65,15 @@ export function diceOf(table: string, entries: readonly Entry[]): TableDice {
     }
   }
   return { table, epochs, rolls, bound }
+}
+
+/** By the older scheme no version was said: nobody has anything to compare. */
+function addBound(
+  to: Bound[],
+  last: string,
+  { seat, version }: Pick<RollRecordOf, 'seat'> & { readonly version?: number },
+): void {
+  if (version !== undefined) to.push({ seat, last, version })
 }
 
 export interface Opening {

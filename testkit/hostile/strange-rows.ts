@@ -35,6 +35,11 @@ export const strangeRows: readonly StrangeRow[] = [
   { name: 'a part without its version', kind: 'part', by: put(/,"version":\d+/, '') },
   { name: 'a binding without its version', kind: 'bound', by: put(/,"version":\d+/, '') },
   { name: 'a part of an earlier version', kind: 'part', by: put(/"version":\d+/, '"version":1') },
+  {
+    name: 'a part of a version beyond all',
+    kind: 'part',
+    by: put(/"version":\d+/, '"version":9007199254740993'),
+  },
   { name: 'a part of a later version', kind: 'part', by: put(/"version":(\d+)/, '"version":9$1') },
   // One value, and how it is written.
   { name: 'a whole number with a fraction', kind: 'roll', by: put(/"index":(\d+)/, '"index":$1.0') },
@@ -50,8 +55,24 @@ export const strangeRows: readonly StrangeRow[] = [
   { name: 'again, in figures', kind: 'roll', by: put(/"again":true/, '"again":1') },
   { name: 'never again', kind: 'roll', by: put(/("others":\[[^\]]*\])/, '$1,"again":false') },
   { name: 'a line with a number too many', kind: 'line', by: put(/"id":"([\d.]+)"/, '"id":"$1.0"') },
+  { name: 'a line with numbers in a list', kind: 'line', by: put(/"id":"([\d.]+)"/, '"id":["$1"]') },
+  { name: 'a line with numbers that are one', kind: 'line', by: put(/"id":"([\d.]+)"/, '"id":$1') },
   { name: 'an end that is none', kind: 'end', by: put(/"end":true/, '"end":1') },
   { name: 'a table without a name', kind: 'storytable', by: put(/"table":"[^"]*"/, '"table":""') },
+  // The same data, written otherwise.
+  {
+    name: 'a roll in another order',
+    kind: 'roll',
+    by: put(/"epoch":(\d+),"index":(\d+)/, '"index":$2,"epoch":$1'),
+  },
+  {
+    name: 'a line in another order',
+    kind: 'line',
+    by: put(/"kind":("\w+"),"text":("[^"\\]*")/, '"text":$2,"kind":$1'),
+  },
+  { name: 'a roll less than nothing', kind: 'roll', by: put(/"index":0\b/, '"index":-0') },
+  { name: 'an hour finer than any', kind: 'line', by: put(/"at":(\d+)/, '"at":$1.00000000000000001') },
+  { name: 'an hour beyond all', kind: 'line', by: put(/"at":\d+/, '"at":1e999') },
   // What only whole files hold.
   { name: 'a line that its entry does not tell', kind: 'line', by: put(/"text":"/, '"text":"Not ') },
   { name: 'new words that its entry does not tell', kind: 'edit', by: put(/"text":"/, '"text":"Not ') },

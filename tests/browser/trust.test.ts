@@ -8,7 +8,7 @@ import { Random } from '../../engine/dice/random.ts'
 import type { Game } from '../../engine/game.ts'
 import { readShelf } from '../../server/shelf.ts'
 import { fileOf, playFairly } from '../../testkit/hostile/table-file.ts'
-import { forgeries, tamper } from '../../testkit/hostile/tamper.ts'
+import { forgeries, mend, tamper } from '../../testkit/hostile/tamper.ts'
 import { findBarriers, findBarriersInBothThemes, launchBrowser, visit } from './browser.ts'
 import { ByRequest } from './by-request.ts'
 import { type House, openHouse } from './house.ts'
@@ -45,7 +45,7 @@ async function save(download: Download, name: string): Promise<string> {
 }
 
 /** Gives the page a file and waits for its word. */
-async function give(page: Page, text: string): Promise<string> {
+async function give(page: Page, text: string | Buffer): Promise<string> {
   await page.evaluate(() => document.querySelector('.verdict')?.removeAttribute('data-verdict'))
   const file = { name: 'table.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(text) }
   await page.locator('input[type=file]').setInputFiles(file)
@@ -81,6 +81,15 @@ describe('the page that checks files, opened from a disk', () => {
       expect(await give(page, file), forgery.name).toBe('broken')
       count += 1
     }
+    const [head = '', ...rows] = honest[0]?.trimEnd().split('\n') ?? []
+    const retitled = mend([head.replace('"title":"', '"title":"\ufffd'), ...rows])
+    const bytes = Buffer.from(`${retitled.join('\n')}\n`)
+    const sign = bytes.indexOf('\ufffd')
+    const changed = [bytes.subarray(0, sign), Buffer.from([0xff]), bytes.subarray(sign + 3)]
+    expect(await give(page, bytes)).toBe('whole')
+    expect(await give(page, Buffer.concat(changed))).toBe('broken')
+    expect(await page.locator('.verdict').textContent()).toContain('not UTF-8 text')
+    expect(await give(page, Buffer.concat([Buffer.from('\ufeff'), bytes]))).toBe('broken')
     expect(requests.filter((url) => !url.startsWith('file:') && !url.startsWith('data:'))).toEqual([])
     expect(complaints).toEqual([])
     await context.close()

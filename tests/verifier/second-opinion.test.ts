@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Random } from '../../engine/dice/random.ts'
+import { countKinds } from '../../engine/dice/roll-kinds.ts'
 import { checkExport, readExport } from '../../engine/record/check.ts'
 import { followDice } from '../../engine/record/dice.ts'
 import { hashing } from '../../server/hashing.ts'
@@ -20,6 +21,7 @@ const TABLES = Number(process.env.SECOND_OPINIONS ?? 20)
 const FORGED = TABLES * 10
 /** A thousand files on a busy machine. */
 const LONGEST = 1_200_000
+const KINDS = ['shared', 'shared-old', 'alone', 'unbound', 'old'] as const
 const VIEWERS = ['whole', 'spectator', 0] as const
 /** By today's scheme mostly; `updated` turns from the one before to today's in the middle. */
 const SCHEMES = ['rounds', 'parts', 'rounds', 'updated', 'old', 'rounds', 'updated'] as const
@@ -121,17 +123,16 @@ describe('a second opinion', { timeout: LONGEST }, () => {
   it('TB-121 accepts honest tables of every kind, and counts their rolls as we do', () => {
     const answers = ask(honest)
     expect(answers).toHaveLength(honest.length)
-    const all = { shared: 0, alone: 0, unbound: 0, old: 0 }
+    const all = countKinds([])
     for (const [place, { name, text }] of honest.entries()) {
       const ours = checkExport(text, hashing)
       if (!ours.ok) throw new Error(`${name}: ${ours.problem}`)
-      const { shared, alone, unbound, old } = ours.kinds
-      const counted = `${shared} shared, ${alone} alone, ${unbound} unbound, ${old} old`
+      const counted = KINDS.map((kind) => `${ours.kinds[kind]} ${kind}`).join(', ')
       expect(answers[place], name).toMatchObject({ verdict: 'ok', told: expect.stringContaining(counted) })
       expect(answers[place]?.told).toContain(
         ` ${ours.checked} of ${ours.checked + ours.sealed} rolls checked`,
       )
-      for (const kind of ['shared', 'alone', 'unbound', 'old'] as const) all[kind] += ours.kinds[kind]
+      for (const kind of KINDS) all[kind] += ours.kinds[kind]
     }
     for (const count of Object.values(all)) expect(count, JSON.stringify(all)).toBeGreaterThan(0)
   })

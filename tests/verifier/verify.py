@@ -16,6 +16,7 @@ DIGITS = re.compile(r"[0-9a-f]*\Z")
 NAME = re.compile(r"[A-Za-z0-9_-]{1,64}\Z")
 WORD = 2**32
 SEATS = 64
+MOST = 2**53 - 1
 
 
 class Bad(Exception):
@@ -28,7 +29,7 @@ def need(holds, what):
 
 
 def is_count(value):
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST
 
 
 def is_seat(value):
@@ -385,7 +386,7 @@ class Dice:
         self.drawn[seat] = (kind, own if own is not None else it["nonce"], others, nth + 1)
         self.nths.append(nth + 1)
         self.parts.spend(seat)
-        self.kinds.append(kind)
+        self.kinds.append("shared-old" if kind == "shared" and self.parts.scheme == 2 else kind)
 
     def opened_(self, it):
         epoch = it.get("epoch")
@@ -424,7 +425,7 @@ class Dice:
 
 
 def number_of(text):
-    """A number is its value: 0.0 is 0."""
+    """A number is its value, as 64 bits have it: 0.0 is 0."""
     value = float(text)
     return int(value) if value.is_integer() else value
 
@@ -443,7 +444,7 @@ def records_of(data):
         previous = sha256(previous.encode() + text)
         need(previous == found.group(2).decode(), f"line {number} does not fit its hash")
         try:
-            record = json.loads(text.decode("utf-8"), parse_float=number_of, parse_constant=refuse)
+            record = json.loads(text.decode("utf-8"), parse_int=number_of, parse_float=number_of, parse_constant=refuse)
         except (ValueError, RecursionError):
             raise Bad(f"line {number} is no JSON")
         need(isinstance(record, dict), f"line {number} is no record")
@@ -514,7 +515,8 @@ def check_lines(records):
         if "line" not in record:
             continue
         need(isinstance(record["line"], dict), "a line holds nothing")
-        number = re.fullmatch(r"([0-9]{1,9})\.([0-9]{1,9})", str(record["line"].get("id")))
+        told = record["line"].get("id")
+        number = re.fullmatch(r"([0-9]{1,9})\.([0-9]{1,9})", told) if isinstance(told, str) else None
         need(number is not None, "a line has no number")
         place = (int(number.group(1)), int(number.group(2)))
         need(place > before, f"line {place[0]}.{place[1]} is out of order")
@@ -541,7 +543,7 @@ def check(data):
         dice.follow(record)
     need(dice.table == head.get("table"), "the past of this file leads to another table")
     checked = dice.finish()
-    kinds = ", ".join(f"{dice.kinds.count(kind)} {kind}" for kind in ("shared", "alone", "unbound", "old"))
+    kinds = ", ".join(f"{dice.kinds.count(kind)} {kind}" for kind in ("shared", "shared-old", "alone", "unbound", "old"))
     told = f"{len(records)} records, {checked} of {len(dice.rolls)} rolls checked; {kinds}; {fingerprint[:16]}"
     return told, ",".join(dice.kinds)
 

@@ -126,9 +126,28 @@ describe('what a browser was told of its parts', () => {
     expect(areAnyLate(at, [...(first ? [first] : []), { seat: 1, last: part, version: 8 }])).toBe(true)
   })
 
-  it('TB-128 a server that says nothing of versions is taken at no word', () => {
-    const { bind = '' } = givingFor(at)
-    noteBound(at, bind)
-    expect(areAnyLate(at, [{ seat: 1, last: bind, version: 99 }])).toBe(false)
+  it('TB-128 does not go on by an answer that names no version, where the chain’s answers have', () => {
+    const [, latest] = play([3, 5])
+    const { part = '' } = givingFor(at)
+    for (let times = 0; times < 3; times++) noteBound(at, part)
+    expect(givingFor(at)).toEqual({ part })
+    expect(areAnyLate(at, [{ seat: 1, last: part, version: 9 }])).toBe(false)
+    noteBound(at, part, 7)
+    expect(hash(givingFor(at).part ?? '')).toBe(part)
+    expect(areAnyLate(at, [{ seat: 1, last: latest?.last ?? '', version: 5 }])).toBe(false)
+  })
+
+  it('TB-128 has nothing in a record of today’s dice that was obtained as if dice were of the older scheme', () => {
+    const known = [bind()]
+    for (let times = 0; times < 6; times++) {
+      const { part = '' } = givingFor(at)
+      noteBound(at, part)
+      known.push(part)
+    }
+    expect(new Set(known).size).toBe(7)
+    expect(areAnyLate(at, [])).toBe(false)
+    for (const last of known) expect(areAnyLate(at, [{ seat: 1, last, version: 1 }])).toBe(true)
+    noteBound(at, known[0], 1)
+    expect(areAnyLate(at, [{ seat: 1, last: known[0] ?? '', version: 1 }])).toBe(true)
   })
 })

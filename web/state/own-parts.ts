@@ -9,7 +9,7 @@ interface Kept {
   readonly secret: string
   /** What the server said last that it has of this seat; none before the first answer. */
   readonly bound?: string
-  /** TB-128: what it said that it has, and by which version; the latest of it. */
+  /** TB-128: what it said that it has, and by which version (UNSAID where it named none); the latest of it. */
   readonly told?: readonly Told[]
 }
 
@@ -33,6 +33,9 @@ interface Answered {
   readonly boundBy?: number | undefined
 }
 
+/** Dice of the older scheme name no version. A record that can be compared has nothing so early. */
+const UNSAID = 0
+
 /** More than two chains hold. */
 const MOST_TOLD = 500
 
@@ -54,9 +57,12 @@ export function givingFor(at: At): { readonly part?: string; readonly bind?: str
 export function noteBound(at: At, { version, bound, boundBy }: Answered): void {
   const kept = read(at)
   if (kept === undefined || kept.bound === bound) return
-  // An old action is answered again: what is written since then, the next answer says of its own version.
-  if (bound !== undefined && boundBy !== undefined && boundBy !== version) return
-  if (bound !== undefined) return write(at, { ...kept, bound, told: noteTold(kept, bound, boundBy) })
+  if (bound !== undefined) {
+    // An old action is answered again: what is written since then, the next answer says of its own version.
+    const isSaid = boundBy === undefined ? !isVersioned(kept) : boundBy === version
+    if (isSaid) write(at, { ...kept, bound, told: noteTold(kept, bound, boundBy ?? UNSAID) })
+    return
+  }
   // What was given once is known: a chain begins with a secret that nobody has seen anything of.
   if (kept.bound !== undefined) begin(at, kept)
 }
@@ -70,9 +76,14 @@ export function areAnyLate(at: At, record: readonly Written[]): boolean {
   return (read(at)?.told ?? []).some(({ last, by }) => (written.get(last) ?? 0) > by)
 }
 
+/** A chain is of one scheme: where answers have named versions, one that names none says nothing. */
+function isVersioned({ bound, told = [] }: Kept): boolean {
+  return told.some(({ last, by }) => last === bound && by !== UNSAID)
+}
+
 /** Several answers may say the same; the first of them counts. */
-function noteTold({ told = [] }: Kept, last: string, by: number | undefined): readonly Told[] {
-  if (by === undefined || told.some((one) => one.last === last && one.by <= by)) return told
+function noteTold({ told = [] }: Kept, last: string, by: number): readonly Told[] {
+  if (told.some((one) => one.last === last && one.by <= by)) return told
   return [...told.filter((one) => one.last !== last), { last, by }].slice(-MOST_TOLD)
 }
 

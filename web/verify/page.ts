@@ -2,6 +2,7 @@
 import { toHex } from '../../engine/dice/bytes.ts'
 import { ownHashing, sha256 } from '../../engine/dice/sha256.ts'
 import { checkExport, type ExportVerdict } from '../../engine/record/check.ts'
+import { NOT_TEXT } from '../../engine/record/problem.ts'
 import { verifyWords as words } from './words.ts'
 
 const encoder = new TextEncoder()
@@ -51,11 +52,22 @@ async function read(file: File | undefined): Promise<void> {
   // So that the words are seen before the work begins.
   await new Promise((resolve) => setTimeout(resolve, 20))
   try {
-    show(checkExport(await file.text(), hashing))
+    show(checkBytes(await file.arrayBuffer()))
   } catch {
     show({ ok: false, problem: words.unreadable })
   }
   input.value = ''
+}
+
+/** As they stand: a file’s own `text()` replaces bytes that are no letters, and drops a mark before the first. */
+function checkBytes(bytes: ArrayBuffer): ExportVerdict {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return { ok: false, problem: NOT_TEXT }
+  }
+  return checkExport(text, hashing)
 }
 
 function show(found: ExportVerdict): void {

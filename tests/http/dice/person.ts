@@ -31,7 +31,7 @@ export class Person {
     const giving = nextGiving(this.#parts, this.#bound)
     const answer = await this.guest.act(this.table, this.seat, { ...action, ...giving })
     const { bound, boundBy } = answer.body
-    if (bound !== undefined && boundBy !== undefined) this.told.push({ last: bound, by: boundBy })
+    if (bound !== undefined) this.told.push({ last: bound, by: boundBy ?? 0 })
     this.#bound = bound
     return answer
   }

@@ -15,7 +15,7 @@ export const diceWords = {
     count === 0
       ? 'Your own part is in none of the shared rolls yet.'
       : `Your own part is in ${count} of the shared rolls.`,
-  late: 'A part of yours stands later than the server said. Whoever runs it may have known two of your parts at once: do not trust the shared rolls since then.',
+  late: 'A part of yours does not stand where the server said. Whoever runs it may have known two of your parts at once: do not trust the shared rolls since then.',
   none: 'No dice are sealed yet. They are when play begins.',
   record: 'Read the record of all rolls',
   export: 'Download the log to check it',
