@@ -1,7 +1,7 @@
-import type { Asking } from './action.ts'
+import type { Asking, At } from './action.ts'
 import { Actions } from './derive.ts'
 import type { EventKind } from './event.ts'
-import type { Game, GameEvent, GameRules, GameState, Turn } from './game.ts'
+import type { Game, GameEvent, GameRules, GameState, Names, Seat, Turn } from './game.ts'
 import { type Refusal, refusal } from './refusal.ts'
 
 /** Makes a game of what its author wrote: everything that follows from the lists of actions and events. */
@@ -10,7 +10,6 @@ export function defineGame<State extends GameState, Event extends GameEvent>(
 ): Game<State, Event> {
   const { phases, settle } = rules
   const setting = {
-    phaseOf: (state: State) => state.phase,
     titleOf: (phase: string) => phases[phase]?.title ?? phase,
     notNow(asking: Asking<State>, name: string): Refusal | undefined {
       const action = actions.named(name)
@@ -22,15 +21,18 @@ export function defineGame<State extends GameState, Event extends GameEvent>(
   const kindOf = finderOf(rules.events)
   return {
     ...rules,
-    offers: (state, seat, names, only) => actions.offers(state, seat, names, only),
-    meant: (state, seat, names, asked) => actions.meant(state, seat, names, asked),
-    firstOpen: (state, seat, names, name) => actions.firstOpen(state, seat, names, name),
-    countOffers: (state, seat, names, name) => actions.count(state, seat, names, name),
-    repairs: (state, seat, names, only) => repairs.offers(state, seat, names, only),
+    offers: (state, seat, names, only) => actions.offers(state.phase, atOf(state, seat, names), only),
+    meant: (state, seat, names, asked) => actions.meant(state.phase, atOf(state, seat, names), asked),
+    firstOpen: (state, seat, names, name) => actions.firstOpen(state.phase, atOf(state, seat, names), name),
+    countOffers: (state, seat, names, name) => actions.count(state.phase, atOf(state, seat, names), name),
+    repairs: (state, seat, names, only) => repairs.offers(state.phase, atOf(state, seat, names), only),
     whyNot(asking) {
-      const over = phases[asking.state.phase]?.final
+      const { phase } = asking.state
+      const over = phases[phase]?.final
       if (over) return over
-      return actions.whyNot(asking) ?? repairs.whyNot(asking) ?? rules.never?.(asking) ?? UNKNOWN
+      return (
+        actions.whyNot(phase, asking) ?? repairs.whyNot(phase, asking) ?? rules.never?.(asking) ?? UNKNOWN
+      )
     },
     judgementOf(name, state) {
       const judged = actions.named(name)?.rules.judged
@@ -45,6 +47,10 @@ export function defineGame<State extends GameState, Event extends GameEvent>(
     tell: (event, state, names) => kindOf(event.type)?.tell?.(event, state, names) ?? [],
     reveals: (type) => kindOf(type)?.reveals === true,
   }
+}
+
+function atOf<State>(state: State, seat: Seat, names: Names): At<State> {
+  return { state, seat, names, on: undefined }
 }
 
 const UNKNOWN = refusal('TB-002', 'You cannot do that now.')

@@ -1,14 +1,13 @@
 /** What follows from a list of actions: offers, which of them an action means, and why not. */
 import type { Action, AnyRules, Asking, At, Thing } from './action.ts'
 import { evenly } from './evenly.ts'
-import type { Asked, Names, Offer, Seat } from './game.ts'
+import type { Asked, Offer, Seat } from './game.ts'
 import { meantAmong, Offered, refusedOffer } from './offers/offered.ts'
 import { type Refusal, refusal } from './refusal.ts'
 import { listNames } from './telling/names.ts'
 
-/** What the kernel must know besides the list: how many sit there, and what each phase is called. */
+/** What the kernel must know besides the list: what each phase is called. */
 export interface Setting<State> {
-  phaseOf(state: State): string
   titleOf(phase: string): string
   /** Why an action that belongs to other phases is not possible, where the game has a better word than ours. */
   notNow?(asking: Asking<State>, name: string): Refusal | undefined
@@ -37,49 +36,48 @@ export class Actions<State, Carry> {
     return this.byName.get(name)
   }
 
-  /** What a seat is offered; with `only`, just what that action could mean. */
-  offers(state: State, seat: Seat, names: Names, only?: Asked): Offer<Carry>[] {
+  /** What a seat is offered in a phase; with `only`, just what that action could mean. */
+  offers(phase: string, at: At<State>, only?: Asked): Offer<Carry>[] {
     if (only !== undefined) {
-      const action = this.whatSeatMay(state, seat, only.do)
-      return action === undefined ? [] : offersOf(action, { state, seat, names, on: undefined }, only.on)
+      const action = this.whatSeatMay(phase, at, only.do)
+      return action === undefined ? [] : offersOf(action, at, only.on)
     }
     const offers: Offer<Carry>[] = []
-    for (const action of this.inPhase(this.setting.phaseOf(state)).values()) {
-      if (!isWhose(action, state, seat)) continue
-      for (const offer of offersOf(action, { state, seat, names, on: undefined })) offers.push(offer)
+    for (const action of this.inPhase(phase).values()) {
+      if (!isWhose(action, at.state, at.seat)) continue
+      for (const offer of offersOf(action, at)) offers.push(offer)
     }
     return offers
   }
 
   /** The one offer that an action means. Where it is done to no thing there is no list to look through. */
-  meant(state: State, seat: Seat, names: Names, asked: Asked): Offer<Carry> | undefined {
-    const action = this.whatSeatMay(state, seat, asked.do)
+  meant(phase: string, at: At<State>, asked: Asked): Offer<Carry> | undefined {
+    const action = this.whatSeatMay(phase, at, asked.do)
     if (action === undefined) return undefined
-    const at = { state, seat, names, on: undefined }
     if (action.rules.things !== undefined) return meantAmong(offersOnThings(action, at, asked.on), asked)
     return asked.on === undefined ? new Offered(action, at) : undefined
   }
 
   /** The first offer of a name that is not refused: those after it are not even made. */
-  firstOpen(state: State, seat: Seat, names: Names, name: string): Offer<Carry> | undefined {
-    const action = this.whatSeatMay(state, seat, name)
-    return action && findOpen(action, { state, seat, names, on: undefined })
+  firstOpen(phase: string, at: At<State>, name: string): Offer<Carry> | undefined {
+    const action = this.whatSeatMay(phase, at, name)
+    return action && findOpen(action, at)
   }
 
   /** How many offers of a name there are, none of them made. */
-  count(state: State, seat: Seat, names: Names, name: string): number {
-    const action = this.whatSeatMay(state, seat, name)
-    return action === undefined ? 0 : countOf(action, { state, seat, names, on: undefined })
+  count(phase: string, at: At<State>, name: string): number {
+    const action = this.whatSeatMay(phase, at, name)
+    return action === undefined ? 0 : countOf(action, at)
   }
 
   /** Why an action is not offered; undefined for one that this list does not know. */
-  whyNot(asking: Asking<State>): Refusal | undefined {
+  whyNot(phase: string, asking: Asking<State>): Refusal | undefined {
     const action = this.byName.get(asking.asked.do)
     if (action === undefined) return undefined
     const { rules } = action
-    if (!isIn(action, this.setting.phaseOf(asking.state))) {
+    if (!isIn(action, phase)) {
       return (
-        rules.notNow?.(asking) ?? this.setting.notNow?.(asking, action.name) ?? this.belongsTo(asking, rules)
+        rules.notNow?.(asking) ?? this.setting.notNow?.(asking, action.name) ?? this.belongsTo(phase, rules)
       )
     }
     if (!isWhose(action, asking.state, asking.seat)) return rules.notYours?.(asking) ?? isFor(asking, rules)
@@ -87,9 +85,9 @@ export class Actions<State, Carry> {
   }
 
   /** The action of a name, in its phase and for whom it is there. */
-  private whatSeatMay(state: State, seat: Seat, name: string): Action<State, Carry> | undefined {
-    const action = this.inPhase(this.setting.phaseOf(state)).get(name)
-    return action !== undefined && isWhose(action, state, seat) ? action : undefined
+  private whatSeatMay(phase: string, at: At<State>, name: string): Action<State, Carry> | undefined {
+    const action = this.inPhase(phase).get(name)
+    return action !== undefined && isWhose(action, at.state, at.seat) ? action : undefined
   }
 
   /** By name, in their order. */
@@ -107,10 +105,10 @@ export class Actions<State, Carry> {
     return byName
   }
 
-  private belongsTo({ state }: Asking<State>, rules: AnyRules<State, Carry>): Refusal {
-    const { titleOf, phaseOf } = this.setting
+  private belongsTo(phase: string, rules: AnyRules<State, Carry>): Refusal {
+    const { titleOf } = this.setting
     const home = (rules.in ?? []).map(titleOf)
-    return refusal(rules.rule, words.belongs(home[0] ?? '', titleOf(phaseOf(state))))
+    return refusal(rules.rule, words.belongs(home[0] ?? '', titleOf(phase)))
   }
 }
 

@@ -118,7 +118,6 @@ export const tableActionNames: readonly TableActionName[] = all.map(({ name }) =
 export const NOT_BEGUN = refusal('TB-011', words.notBegun)
 
 const actions = new Actions<Table, TableTurn>(all, {
-  phaseOf: ({ kernel }) => kernel.stage,
   titleOf: (stage) => words.stages[stage as Table['kernel']['stage']],
   notNow: ({ state }) => (state.kernel.stage === 'lobby' ? NOT_BEGUN : undefined),
 })
@@ -140,10 +139,12 @@ export function isSafety(name: string): boolean {
 }
 
 export function tableOffers(table: Table, seat: Seat, only?: Asked): Offer<TableTurn>[] {
-  return actions.offers(table, seat, table.kernel.names, only)
+  const { stage, names } = table.kernel
+  return actions.offers(stage, { state: table, seat, names, on: undefined }, only)
 }
 
 /** Why an action of the kernel's is not offered; undefined for a game's. */
 export function whyNotAtTable(table: Table, seat: Seat, asked: Asked): Refusal | undefined {
-  return actions.whyNot({ state: table, seat, names: table.kernel.names, asked })
+  const { stage, names } = table.kernel
+  return actions.whyNot(stage, { state: table, seat, names, asked })
 }

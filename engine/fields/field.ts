@@ -18,6 +18,9 @@ export type Field =
 
 export type Inputs = Readonly<Record<string, Field>>
 
+/** Of whatever asks for nothing. */
+export const NO_INPUTS: Inputs = {}
+
 /**
  * What every kind has. `otherwise` explains a value that does not fit; `also` refuses one
  * that fits by itself (a name already borne). Neither leaves the process.

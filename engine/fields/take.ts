@@ -1,16 +1,17 @@
 import { type Refusal, refusal } from '../refusal.ts'
-import type {
-  Before,
-  ChoiceField,
-  Field,
-  Inputs,
-  ListField,
-  NumberField,
-  Option,
-  OrderField,
-  PointField,
-  SeveralField,
-  TextField,
+import {
+  type Before,
+  type ChoiceField,
+  type Field,
+  type Inputs,
+  type ListField,
+  NO_INPUTS,
+  type NumberField,
+  type Option,
+  type OrderField,
+  type PointField,
+  type SeveralField,
+  type TextField,
 } from './field.ts'
 import { checkText, isPlainText, tidyText } from './text.ts'
 
@@ -81,18 +82,18 @@ export function takeInto(
   inputs: Inputs,
   given: unknown,
 ): Refusal | undefined {
-  // Lists of keys rather than `for … in`, which V8 compiles anew for every other set of names.
-  const asked = Object.keys(inputs)
-  if (given === undefined && asked.length === 0) return undefined
+  if (given === undefined && inputs === NO_INPUTS) return undefined
   const from = given ?? {}
   if (typeof from !== 'object' || Array.isArray(from)) {
     return refusal(FITS, 'The inputs of an action are named values.')
   }
   const names = Object.keys(from)
   let known = 0
+  // Lists of keys rather than `for … in`, which V8 compiles anew for every other set of names.
+  const asked = Object.keys(inputs)
   for (let place = 0; place < asked.length; place++) {
     const key = asked[place] as string
-    const isGiven = names[known] === key || Object.hasOwn(from, key)
+    const isGiven = (known < names.length && names[known] === key) || Object.hasOwn(from, key)
     if (isGiven) known += 1
     const value = isGiven ? (from as Record<string, unknown>)[key] : undefined
     // A field sees only those before it, which have been looked at.

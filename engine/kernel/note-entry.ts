@@ -12,15 +12,17 @@ export function noteEntry<State extends GameState, Event extends GameEvent>(
   entry: Entry<Event>,
 ): void {
   const { kernel } = table
-  if (entry.play) notePlay(table, entry)
+  const { play } = entry
+  // Not “if there is one”: whether an object is truthy takes V8 ten comparisons, and this one.
+  if (play !== undefined) notePlay(table, entry, play)
   noteActing(table, entry)
   noteHidden(table, entry)
   const narrated = entry.lines.length > 0 || kernel.words.length > 0 ? noteWords(kernel, entry) : false
   // Nobody goes back to before the beginning, whatever it told.
-  if ((entry.play || narrated) && entry.version !== kernel.begun) {
+  if ((play !== undefined || narrated) && entry.version !== kernel.begun) {
     const { version, title } = entry
-    const seat = entry.play ? entry.play.seat : entry.seat
-    const learnt = entry.play?.learnt ?? false
+    const seat = play === undefined ? entry.seat : play.seat
+    const learnt = play?.learnt ?? false
     const isRolled = learnt && hasRoll(entry.events)
     const { trail } = kernel
     // Not pushed: at every step of every table, calling `push` would cost as much as all else here.
@@ -59,11 +61,11 @@ function hasRoll(events: readonly GameEvent[]): boolean {
 function notePlay<State extends GameState, Event extends GameEvent>(
   table: Table<State, Event>,
   entry: Entry<Event>,
+  { judged }: Played,
 ): void {
   const { kernel } = table
   if (kernel.judged.length > 0) dropSettled(table)
-  const judged = entry.play?.judged
-  if (judged) noteJudged(kernel, entry, judged)
+  if (judged !== undefined) noteJudged(kernel, entry, judged)
   const { struck, rejections, outvoted } = kernel
   if (struck.length + rejections.length + outvoted.length === 0) return
   forgetStruck(table)

@@ -30,7 +30,7 @@ export function findFitting<State extends GameState, Event extends GameEvent>(
   }
   if (kernel.stage === 'play') {
     const known = offered?.(seat, action) ?? game.meant(state, seat, kernel.names, action)
-    if (known) {
+    if (known !== undefined) {
       const found = takeInputs('game', known, action)
       if ('because' in found) return found
       return kernel.paused ? PAUSED : (wasStruck(table, found) ?? found)
@@ -83,7 +83,7 @@ function takeInputs<Carry, const Of extends string>(
   action: Action,
 ): Fit<Of, Carry> | Refusal {
   const { refused } = offer
-  if (refused) return refused
+  if (refused !== undefined) return refused
   const input = {}
   return takeInto(input, offer.inputs, action.with) ?? { of, offer, input }
 }

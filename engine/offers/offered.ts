@@ -1,10 +1,9 @@
 /** Offers as the kernel makes them from an action's rules. */
 import type { Action, AnyRules, At, Thing, Unavailable } from '../action.ts'
-import type { Inputs } from '../fields/field.ts'
+import { type Inputs, NO_INPUTS } from '../fields/field.ts'
 import type { Asked, Offer, Price, Seat } from '../game.ts'
 import type { Refusal } from '../refusal.ts'
 
-const NO_INPUTS: Inputs = {}
 const NOBODY: readonly Seat[] = []
 
 /** An offer whose parts are worked out when somebody looks at them: most of a table's offers are never read. */
