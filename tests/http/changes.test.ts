@@ -7,7 +7,7 @@ import type { Change } from '../../web/state/wire.ts'
 type View = Record<string, unknown>
 
 function changesOf(known: Known<View>, view: View): Change[] {
-  return JSON.parse(`[${known.follow(view).slice(1)}]`)
+  return JSON.parse(`[${known.follow(view)}]`)
 }
 
 /** What a page makes of one view after the other; the text compares names in their order too. */

@@ -39,15 +39,18 @@ export class Known<View extends object> {
     return text === '{}' ? '' : `,${text.slice(1, -1)}`
   }
 
-  /** Takes over a newer view, and says what has changed: each change with a comma before it. */
+  /** Takes over a newer view, and says what has changed: changes with commas between them. */
   follow(view: View): string {
     const walk = new Walk(this.#cells)
     if (!followObject(walk, view as Fresh))
       throw new Error('The parts of a view come in another order than before.')
-    let text = ''
-    for (const change of walk.changes) text += `,${change}`
-    return text
+    return walk.changes.join()
   }
+}
+
+/** Changes of two views, with a comma between them where both have some. */
+export function joinChanges(one: string, other: string): string {
+  return one === '' || other === '' ? one + other : `${one},${other}`
 }
 
 /** Takes over a value that is not the same, and says what it takes to come from the one to the other. */
@@ -69,7 +72,7 @@ function followValue(walk: Walk, name: string | number, fresh: unknown): void {
       walk.replace(fresh)
     }
   }
-  path.pop()
+  walk.path = path
 }
 
 /** False if the names come in another order, so that only the whole can say it. */
@@ -131,7 +134,7 @@ function followList(walk: Walk, count: number, fresh: readonly unknown[]): void 
   for (let place = from; place < changes.length; place++) length += (changes[place] as string).length
   // Writing a long list down only to see that it is longer costs more than all that was found.
   if (length <= LONG_PATCH || isLongerThan(length, cells, at, walk.at)) return
-  const whole = `[${walk.pathText},${textOf(fresh)}]`
+  const whole = `[[${walk.path}],${textOf(fresh)}]`
   if (whole.length <= length) changes.splice(from, changes.length - from, whole)
 }
 
@@ -153,7 +156,7 @@ function followMoved(walk: Walk, count: number, fresh: readonly unknown[]): bool
   if (endIfEqual(cells, before, after) === -1 || endIfEqual(cells, last, after) !== -1) return false
   replaceCells(cells, last, endOf(cells, last), [])
   cells[at] = new Length(count - 1)
-  walk.changes.push(`[${walk.pathText},${count - 1},1,[]]`)
+  walk.changes.push(`[[${walk.path}],${count - 1},1,[]]`)
   followLength(walk, count - 1, fresh)
   return true
 }
@@ -174,7 +177,7 @@ function followLength(walk: Walk, length: number, fresh: readonly unknown[]): vo
   const { cells, at } = walk
   // Offers come with somebody's turn and go with it: there is nothing to compare.
   if (length === 0 || fresh.length === 0) {
-    walk.changes.push(`[${walk.pathText},0,${length},${JSON.stringify(fresh)}]`)
+    walk.changes.push(`[[${walk.path}],0,${length},${JSON.stringify(fresh)}]`)
     walk.replace(fresh)
     return
   }
@@ -198,7 +201,7 @@ function followLength(walk: Walk, length: number, fresh: readonly unknown[]): vo
   }
   const count = length - before - after
   const values = fresh.slice(before, fresh.length - after)
-  walk.changes.push(`[${walk.pathText},${before},${count},${JSON.stringify(values)}]`)
+  walk.changes.push(`[[${walk.path}],${before},${count},${JSON.stringify(values)}]`)
   let end = walk.at
   for (let place = 0; place < count; place++) end = endOf(cells, end)
   replaceCells(cells, walk.at, end, cellsOf(values).slice(1))
@@ -226,7 +229,7 @@ function followAkin(
     if (!isAkin(cells, begins[place - came + gone] as number, fresh[place])) return false
   }
   const values = fresh.slice(before, before + came)
-  walk.changes.push(`[${walk.pathText},${before},${gone},${JSON.stringify(values)}]`)
+  walk.changes.push(`[[${walk.path}],${before},${gone},${JSON.stringify(values)}]`)
   const begin = begins[before] as number
   const made = cellsOf(values).slice(1)
   replaceCells(cells, begin, begins[before + gone] as number, made)

@@ -2,7 +2,7 @@ import { commonOffersFor, type Frame, type OwnFrame, ownFrame } from '../../../e
 import type { Seat } from '../../../engine/game.ts'
 import type { Table } from '../../../engine/table.ts'
 import type { ToldText } from '../recent.ts'
-import { Known } from './changes.ts'
+import { joinChanges, Known } from './changes.ts'
 import type { Subscription } from './subscription.ts'
 import { changeUpdate, fullUpdate, type Place, type Update } from './update.ts'
 
@@ -62,10 +62,10 @@ export class SeatChannel {
 
   /** What has changed for this seat, besides what has changed for everybody. */
   advance(table: Table, shared: string, { own, common }: Seen, told: ToldText): Update {
-    const changes = shared + this.#own.follow(own)
+    const changes = joinChanges(shared, this.#own.follow(own))
     this.isCommonDue = common === undefined
     const late = common === undefined ? '' : this.#takeCommon(common)
-    return changeUpdate(this.#place(table), changes + late, told)
+    return changeUpdate(this.#place(table), joinChanges(changes, late), told)
   }
 
   /** What was put off. */
@@ -118,5 +118,5 @@ function commonFrame(table: Table, seat: Seat): CommonFrame {
 }
 
 function wholeChange({ common }: CommonFrame): string {
-  return `,[["common"],${JSON.stringify(common)}]`
+  return `[["common"],${JSON.stringify(common)}]`
 }

@@ -23,9 +23,9 @@ export interface Place {
   readonly version: number
 }
 
-/** Only what has changed: changes as text, each with a comma before it. */
+/** Only what has changed: changes as text, with commas between them. */
 export function changeUpdate(place: Place, changes: string, told: ToldText): Update {
-  return writeUpdate(place, `"full":false,"changes":[${changes.slice(1)}]`, told)
+  return writeUpdate(place, `"full":false,"changes":[${changes}]`, told)
 }
 
 /** Everything, for a viewer whose last version is not at hand: members of the frame, each with a comma before it. */

@@ -4,31 +4,30 @@ import { type Cell, cellsOf, endOf, isSingle, replaceCells } from './cells.ts'
 export class Walk {
   readonly cells: Cell[]
   at = 0
-  /** As text: few steps are taken, and many changes named by them. */
-  readonly path: string[] = []
+  /** As text, without the brackets around it: few steps are taken, and many changes named by them. */
+  path = ''
   readonly changes: string[] = []
 
   constructor(cells: Cell[]) {
     this.cells = cells
   }
 
-  get pathText(): string {
-    return `[${this.path.join()}]`
-  }
-
+  /** To come back, `path` is set to what it was. */
   stepInto(name: string | number): void {
-    this.path.push(typeof name === 'number' ? String(name) : quote(name))
+    const step = typeof name === 'number' ? String(name) : quote(name)
+    this.path = this.path === '' ? step : `${this.path},${step}`
   }
 
   note(fresh: unknown): void {
-    this.changes.push(`[${this.pathText},${textOf(fresh)}]`)
+    this.changes.push(`[[${this.path}],${textOf(fresh)}]`)
   }
 
   noteMember(name: string, fresh: unknown): void {
+    const { path } = this
     this.stepInto(name)
-    if (fresh === undefined) this.changes.push(`[${this.pathText}]`)
+    if (fresh === undefined) this.changes.push(`[[${this.path}]]`)
     else this.note(fresh)
-    this.path.pop()
+    this.path = path
   }
 
   /** Takes over a value for the one that begins here, and goes on behind it. */
