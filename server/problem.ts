@@ -14,6 +14,7 @@ export type ProblemCode =
   | 'seat-taken'
   | 'table-full'
   | 'id-spent'
+  | 'too-slow'
   | 'too-large'
   | 'not-json'
   | 'slow-down'
@@ -41,6 +42,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'seat-taken': 409,
   'table-full': 409,
   'id-spent': 409,
+  'too-slow': 408,
   'too-large': 413,
   'not-json': 415,
   'slow-down': 429,

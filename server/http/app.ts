@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
@@ -26,11 +25,11 @@ import { addTableRoutes } from './routes/table-routes.ts'
 import { addTrialRoutes } from './routes/trial-routes.ts'
 import { addUpdateRoutes } from './routes/update-routes.ts'
 import { DOCUMENTATION_POLICY, refuseOtherOrigins, secure } from './security.ts'
+import { answerBrokenRequest, hurryBodies, requestTimes } from './slow-requests.ts'
 import { countUnsent } from './unsent.ts'
 
 /** Longer than the proxies in front of us keep a connection: they must be the ones to close it. */
 const KEEP_ALIVE_MILLISECONDS = 75_000
-const REQUEST_MILLISECONDS = 30_000
 
 /** What an operator sees in the metrics and need not read a thousand times. */
 const USUAL: ReadonlySet<string> = new Set(['stopping', 'reading-busy'])
@@ -49,7 +48,7 @@ export async function createApp(hall: Hall, fitting: AppFitting = {}): Promise<F
     bodyLimit: MOST_BODY_BYTES,
     trustProxy: settings.trustProxy === '' ? false : settings.trustProxy,
     keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
-    requestTimeout: REQUEST_MILLISECONDS,
+    ...requestTimes,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     // A request that is no HTTP, or an address that is none, is answered like any other mistake.
@@ -68,6 +67,7 @@ export async function createApp(hall: Hall, fitting: AppFitting = {}): Promise<F
   answerErrors(app, log)
   fitting.prepare?.(app)
   takeJsonBodies(app)
+  hurryBodies(app)
   refuseOtherOrigins(app, settings.origins)
   app.addHook('onRequest', (request, _reply, done) => {
     done(hall.isStopping && request.method === 'POST' ? stopping() : undefined)
@@ -97,23 +97,11 @@ function answerErrors(app: FastifyInstance, log: Log): void {
     if (problem.status >= 500 && !USUAL.has(problem.code)) {
       log.warn({ route: request.routeOptions.url ?? '', code: problem.code }, 'request-refused')
     }
+    // Whatever is left of it would go on coming.
+    if (problem.code === 'too-slow') reply.header('connection', 'close')
     if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
     return answerProblem(reply, problem.status, problemText(problem))
   })
-}
-
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const text = problemText(new Problem('bad-request', 'This is not a request that can be read.'))
-  const head = [
-    `content-type: ${JSON_TYPE}`,
-    `content-length: ${Buffer.byteLength(text)}`,
-    'connection: close',
-  ]
-  socket.end(`HTTP/1.1 400 Bad Request\r\n${head.join('\r\n')}\r\n\r\n${text}`)
 }
 
 function answerProblem(reply: FastifyReply, status: number, text: string): FastifyReply {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { millisecondsFor } from './examiner.ts'
 import { type Upload, Uploads, uploadOf } from './upload.ts'
@@ -97,6 +98,33 @@ describe('TB-084 a file that comes in', () => {
     expect(begun).toBe(1)
     end()
     expect(await taken).toBe(1)
+  })
+
+  it('may come as slowly as it likes, as long as it comes', async () => {
+    const pace = { milliseconds: 40, bytes: 10, part: 1 / 40 }
+    const uploads = new Uploads(pace)
+    const { payload, end } = unending(0)
+    const taken = take(uploads, payload, 0, 'here')
+    for (let parts = 0; parts < 30; parts++) {
+      payload.push('x'.repeat(20))
+      await sleep(10)
+    }
+    end()
+    expect(await taken).toHaveLength(600)
+    const still = unending(0)
+    still.payload.push('x'.repeat(20))
+    await expect(take(uploads, still.payload, 0, 'here')).rejects.toMatchObject({ status: 408 })
+    // Its place is free, and who sent it can still be answered.
+    expect(still.payload.destroyed).toBe(false)
+    expect(await take(uploads, sent(Buffer.from('x'), 1), 0, 'here')).toBe('x')
+  })
+
+  it('holds much room only while it comes so much faster', async () => {
+    const uploads = new Uploads({ milliseconds: 40, bytes: 10, part: 1 / 40 })
+    const { payload } = unending(1)
+    const drip = setInterval(() => payload.push('x'.repeat(20)), 5)
+    await expect(take(uploads, payload)).rejects.toMatchObject({ status: 408 })
+    clearInterval(drip)
   })
 
   it('has two minutes at most, however many lines it has', () => {

@@ -29,9 +29,23 @@ function oneAtATime(): Problem {
   return new Problem('slow-down', sentence, RETRY_SECONDS)
 }
 
+function tooSlow(): Problem {
+  return new Problem('too-slow', 'The file came too slowly. Try again on a better line.')
+}
+
 function tooLarge(): Problem {
   return new Problem('too-large', 'A table’s file has 80 MiB at most.')
 }
+
+/** How much of a file comes at least in each such time: no less than so many bytes, and than a part of what has come. */
+export interface LeastPace {
+  readonly milliseconds: number
+  readonly bytes: number
+  readonly part: number
+}
+
+/** An honest line may be very slow. But whoever holds much room for long has to fill it faster. */
+const LEAST_PACE: LeastPace = { milliseconds: 30_000, bytes: 4096, part: 1 / 40 }
 
 /** A file that somebody begins to send. */
 export interface Coming {
@@ -46,7 +60,12 @@ export interface Coming {
 /** The files that are coming in or being read just now; one from each address, or one address could hold all the room. */
 export class Uploads {
   readonly #addresses = new Set<string>()
+  readonly #pace: LeastPace
   #held = 0
+
+  constructor(pace: LeastPace = LEAST_PACE) {
+    this.#pace = pace
+  }
 
   /** Takes a file in, and gives it to somebody; what it takes of memory is counted until they are done with it. */
   async take<Result>(coming: Coming, work: (upload: Upload) => Promise<Result>): Promise<Result> {
@@ -58,7 +77,7 @@ export class Uploads {
     this.#addresses.add(address)
     try {
       await coming.begin()
-      for await (const part of partsOf(payload)) {
+      for await (const part of partsOf(payload, this.#pace)) {
         this.#held += part.length
         file.add(part)
         if (file.bytes > MOST_FILE_BYTES) throw tooLarge()
@@ -81,11 +100,26 @@ export function uploadOf(bytes: Buffer): Incoming {
 }
 
 /** Who stops sending is answered if they still listen; what they have not sent yet is left where it is. */
-async function* partsOf(payload: Readable): AsyncGenerator<Buffer> {
+async function* partsOf(payload: Readable, { milliseconds, bytes, part }: LeastPace): AsyncGenerator<Buffer> {
+  const parts: AsyncIterator<Buffer> = payload.iterator({ destroyOnReturn: false })
+  let [come, before] = [0, 0]
+  let giveUp = (_error: Problem) => {}
+  const timer = setInterval(() => {
+    if (come - before < Math.max(bytes, before * part)) giveUp(tooSlow())
+    before = come
+  }, milliseconds)
   try {
-    yield* payload.iterator({ destroyOnReturn: false })
-  } catch {
-    throw new Problem('bad-request', 'The file breaks off.')
+    for (;;) {
+      const next = Promise.withResolvers<IteratorResult<Buffer>>()
+      giveUp = next.reject
+      parts.next().then(next.resolve, () => next.reject(new Problem('bad-request', 'The file breaks off.')))
+      const { done, value } = await next.promise
+      if (done) return
+      come += value.length
+      yield value
+    }
+  } finally {
+    clearInterval(timer)
   }
 }
 

@@ -32,10 +32,10 @@ export async function addImportRoutes(app: FastifyInstance, hall: Hall): Promise
       response: {
         201: answers.broughtIn,
         422: answers.refused,
-        ...problems(400, 403, 413, 415, 429, 503),
+        ...problems(400, 403, 408, 413, 415, 429, 503),
       },
     }
-    const config = perMinute(hall.world.settings.imports, 'imports')
+    const config = { ...perMinute(hall.world.settings.imports, 'imports'), isUpload: true as const }
     scope.post(
       '/api/tables/import',
       { schema, config, ...(isOff ? { onRequest: refuseAll } : {}) },
