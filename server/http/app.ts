@@ -10,6 +10,7 @@ import type { Hall } from './hall.ts'
 import { MOST_BODY_BYTES, takeJsonBodies } from './json-body.ts'
 import { limitAddresses } from './limits.ts'
 import { addNoticeLinks } from './notice-links.ts'
+import { rememberAddresses } from './quotas/who.ts'
 import { addActionRoutes } from './routes/action-routes.ts'
 import { addBookRoutes } from './routes/book-routes.ts'
 import { addClientRoutes } from './routes/client-routes.ts'
@@ -66,12 +67,7 @@ export async function createApp(hall: Hall, fitting: AppFitting = {}): Promise<F
   })
   answerErrors(app, log)
   fitting.prepare?.(app)
-  takeJsonBodies(app)
-  hurryBodies(app)
-  refuseOtherOrigins(app, settings.origins)
-  app.addHook('onRequest', (request, _reply, done) => {
-    done(hall.isStopping && request.method === 'POST' ? stopping() : undefined)
-  })
+  takeRequests(app, hall)
   await describe(app)
   // What an action is answered with is small.
   await app.register(async (quick) => addActionRoutes(quick, hall))
@@ -88,6 +84,16 @@ export async function createApp(hall: Hall, fitting: AppFitting = {}): Promise<F
   })
   await app.ready()
   return app
+}
+
+function takeRequests(app: FastifyInstance, hall: Hall): void {
+  rememberAddresses(app)
+  takeJsonBodies(app)
+  hurryBodies(app)
+  refuseOtherOrigins(app, hall.world.settings.origins)
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(hall.isStopping && request.method === 'POST' ? stopping() : undefined)
+  })
 }
 
 /** Whatever is thrown is answered in the protocol's words. */
