@@ -14,14 +14,19 @@ export interface Upload {
 const MOST_FILE_BYTES = 80 * 1024 * 1024
 /** All files together that are in memory at a time. */
 const MOST_HELD_BYTES = 2 * MOST_FILE_BYTES
+/** Each has a process and much memory. */
+const MOST_READ_AT_ONCE = 2
 const RETRY_SECONDS = 5
 const LINE_FEED = 0x0a
 
 /** Packets may be small: what is kept of them is joined to so much. */
 const JOINED_BYTES = 64 * 1024
 
-export function busyWithFiles(): Problem {
-  return new Problem('slow-down', 'Other files are being read. Try again.', RETRY_SECONDS)
+/** Nothing that whoever sends it could help. */
+class BusyWithFiles extends Problem {
+  constructor() {
+    super('slow-down', 'Other files are being read. Try again.', RETRY_SECONDS)
+  }
 }
 
 function oneAtATime(): Problem {
@@ -55,6 +60,8 @@ export interface Coming {
   readonly address: string
   /** Before any of it is taken. */
   begin(): Promise<void>
+  /** It began, and came to nothing because of others. */
+  takeBack(): void
 }
 
 /** The files that are coming in or being read just now; one from each address, or one address could hold all the room. */
@@ -62,6 +69,7 @@ export class Uploads {
   readonly #addresses = new Set<string>()
   readonly #pace: LeastPace
   #held = 0
+  #reading = 0
 
   constructor(pace: LeastPace = LEAST_PACE) {
     this.#pace = pace
@@ -72,22 +80,43 @@ export class Uploads {
     const { payload, declared, address } = coming
     if (declared > MOST_FILE_BYTES) throw tooLarge()
     if (this.#addresses.has(address)) throw oneAtATime()
-    if (this.#held + declared > MOST_HELD_BYTES) throw busyWithFiles()
+    // Rather now than after all of it was sent.
+    if (this.#held + declared > MOST_HELD_BYTES) throw new BusyWithFiles()
+    this.#checkReading()
     const file = new Incoming()
     this.#addresses.add(address)
+    let hasBegun = false
     try {
       await coming.begin()
+      hasBegun = true
       for await (const part of partsOf(payload, this.#pace)) {
         this.#held += part.length
         file.add(part)
         if (file.bytes > MOST_FILE_BYTES) throw tooLarge()
-        if (this.#held > MOST_HELD_BYTES) throw busyWithFiles()
+        if (this.#held > MOST_HELD_BYTES) throw new BusyWithFiles()
       }
       file.end()
-      return await work(file)
+      return await this.#read(file, work)
+    } catch (error) {
+      if (hasBegun && error instanceof BusyWithFiles) coming.takeBack()
+      throw error
     } finally {
       this.#held -= file.bytes
       this.#addresses.delete(address)
+    }
+  }
+
+  #checkReading(): void {
+    if (this.#reading >= MOST_READ_AT_ONCE) throw new BusyWithFiles()
+  }
+
+  async #read<Result>(file: Upload, work: (upload: Upload) => Promise<Result>): Promise<Result> {
+    this.#checkReading()
+    this.#reading += 1
+    try {
+      return await work(file)
+    } finally {
+      this.#reading -= 1
     }
   }
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { storeBroughtIn } from '../../import/bring-in.ts'
 import { examineApart } from '../../import/examiner.ts'
-import { busyWithFiles, type Coming, type Upload, Uploads } from '../../import/upload.ts'
+import { type Coming, type Upload, Uploads } from '../../import/upload.ts'
 import { Problem } from '../../problem.ts'
 import { refusedText, sendJson, sendText } from '../answers.ts'
 import type { Hall } from '../hall.ts'
@@ -12,13 +12,10 @@ import { type Who, whoAsks } from '../quotas/who.ts'
 import { answers, problems } from '../schemas/schemas.ts'
 
 const FILE_TYPE = 'application/jsonl'
-/** Each has a process and much memory. */
-const MOST_AT_ONCE = 2
 
 /** TB-084: a table comes in as a file, and is another table from then on. */
 export async function addImportRoutes(app: FastifyInstance, hall: Hall): Promise<void> {
   const uploads = new Uploads()
-  let running = 0
   const isOff = hall.world.settings.import === 'off'
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -45,15 +42,10 @@ export async function addImportRoutes(app: FastifyInstance, hall: Hall): Promise
         const holder = holderOrNew(request, reply)
         const who = whoAsks(request, holder.hash)
         hall.quotas.checkWriting(who)
-        return uploads.take(comingFrom(hall, request, request.body, who), async (upload) => {
-          if (running >= MOST_AT_ONCE) throw busyWithFiles()
-          running += 1
-          try {
-            return await takeFile(hall, upload, { reply, who, holderHash: holder.hash })
-          } finally {
-            running -= 1
-          }
-        })
+        const coming = comingFrom(hall, request, request.body, who)
+        return uploads.take(coming, (upload) =>
+          takeFile(hall, upload, { reply, who, holderHash: holder.hash }),
+        )
       },
     )
   })
@@ -62,7 +54,13 @@ export async function addImportRoutes(app: FastifyInstance, hall: Hall): Promise
 function comingFrom({ quotas }: Hall, { headers }: FastifyRequest, payload: Readable, who: Who): Coming {
   const declared = Number(headers['content-length'] ?? 0)
   // Also one that never comes to its end counts.
-  return { payload, declared, address: who.address, begin: () => quotas.take('imports', who) }
+  return {
+    payload,
+    declared,
+    address: who.address,
+    begin: () => quotas.take('imports', who),
+    takeBack: () => quotas.takeBack('imports', who),
+  }
 }
 
 /** Before a byte of the file is read. */
