@@ -96,3 +96,7 @@ export function damaged(): Problem {
     'This table’s record is damaged. Nothing was stored; other tables go on.',
   )
 }
+
+export function stopping(): Problem {
+  return new Problem('stopping', 'The server is stopping; it will be back soon. Nothing was stored.', 2)
+}

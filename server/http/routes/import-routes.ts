@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { storeBroughtIn } from '../../import/bring-in.ts'
-import { examineApart } from '../../import/examiner.ts'
 import { type Coming, type Upload, Uploads } from '../../import/upload.ts'
 import { Problem } from '../../problem.ts'
 import { refusedText, sendJson, sendText } from '../answers.ts'
@@ -73,7 +72,7 @@ async function takeFile(
   upload: Upload,
   { reply, who, holderHash }: { reply: FastifyReply; who: Who; holderHash: string },
 ): Promise<FastifyReply> {
-  const examined = await (hall.world.examine ?? examineApart)(upload)
+  const examined = await hall.examiner.examine(upload)
   if (examined.kind === 'unfit') {
     const where = examined.line === undefined ? '' : `Line ${examined.line}: `
     return sendText(reply, 422, refusedText({ rule: 'TB-085', because: where + examined.because }))
