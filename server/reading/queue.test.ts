@@ -6,7 +6,7 @@ import { TableDamagedError } from '../tables/chain.ts'
 import { ReadAnswer } from './answer.ts'
 import type { Job } from './jobs.ts'
 import { type Lane, ReadingQueue } from './queue.ts'
-import { ReadingFailedError } from './reader.ts'
+import { ReadingEndedError, ReadingFailedError } from './reader.ts'
 import { Readers } from './readers.ts'
 
 /** A lane that reads one thing in a turn of the loop, and says in which order. */
@@ -87,17 +87,17 @@ describe('a log that turns out not to be whole', () => {
   })
 })
 
-describe('the same reading', () => {
-  const response = () =>
-    Object.assign(new EventEmitter(), {
-      destroyed: false,
-      req: { socket: { destroyed: false } },
-    }) as unknown as ServerResponse
-  const ask = (readers: Readers, address: string, table: string, of = response()) =>
-    readers
-      .read({ kind: 'dice', table, version: 1 }, { address, bytes: 1, response: of })
-      .then((answer) => answer.text())
+const response = () =>
+  Object.assign(new EventEmitter(), {
+    destroyed: false,
+    req: { socket: { destroyed: false } },
+  }) as unknown as ServerResponse
+const ask = (readers: Readers, address: string, table: string, of = response()) =>
+  readers
+    .read({ kind: 'dice', table, version: 1 }, { address, bytes: 1, response: of })
+    .then((answer) => answer.text())
 
+describe('the same reading', () => {
   it('takes the turn of whoever of those who ask for it comes first', async () => {
     const { readers, order } = openReaders()
     const many = Array.from({ length: 7 }, (_, place) => ask(readers, '192.0.2.1', `own ${place}`))
@@ -150,6 +150,27 @@ describe('the same reading', () => {
     expect(await Promise.all([...busy, stays])).toEqual(['{}', '{}', '{}'])
     await refused
   })
+})
+
+it('a table whose book has ended a reader can be loaded for play, and one that could not be loaded is left alone', async () => {
+  const ended: string[] = []
+  const mortal: Lane = {
+    async run({ kind, table }) {
+      ended.push(`${kind} ${table}`)
+      if (kind === 'dice' || table === 'huge') throw new ReadingEndedError('Too much.')
+      return ReadAnswer.ofBytes(undefined, Buffer.from('{}'))
+    },
+    close() {},
+  }
+  const readers = new Readers({ lanes: [mortal], home: mortal, atOnce: 8, log, isGone: async () => false })
+  const failed = { code: 'reading-failed', status: 503 }
+  const book = () => ask(readers, '192.0.2.1', 'large')
+  await expect(book()).rejects.toMatchObject(failed)
+  await expect(book()).rejects.toMatchObject(failed)
+  expect(await readers.load('large')).toEqual({})
+  await expect(readers.load('huge')).rejects.toMatchObject(failed)
+  await expect(readers.load('huge')).rejects.toMatchObject(failed)
+  expect(ended).toEqual(['dice large', 'load large', 'load huge'])
 })
 
 describe('what play waits for', () => {

@@ -24,7 +24,7 @@ const OWN_WORK = ''
 
 /** Waiting, being read or being sent. */
 const MOST_READINGS = 200
-/** A table that has ended a reader is left alone for so long. */
+/** A table that has ended a reader is left alone for so long: by play where play needed it, else by whoever only reads. */
 const REST_MILLISECONDS = 60_000
 /** Longer no answer is sent, however slowly it is taken. */
 const SENDING_MILLISECONDS = 600_000
@@ -196,10 +196,8 @@ export class Readers {
   }
 
   async #run(asked: Parameters<ReadingQueue['run']>[0]): Promise<ReadAnswer> {
-    const { table } = asked.job
-    const until = this.#resting.get(table) ?? 0
-    if (until > performance.now()) throw tooMuch(until - performance.now())
-    this.#resting.delete(table)
+    const left = (this.#resting.get(restOf(asked.job)) ?? 0) - performance.now()
+    if (left > 0) throw tooMuch(left)
     if (asked.same === undefined || !this.#queue.has(asked.same)) this.counts.readings += 1
     return this.#queue.run(asked)
   }
@@ -221,7 +219,7 @@ export class Readers {
     const facts = { table: job.table.slice(0, 6), job: job.kind }
     if (error instanceof ReadingEndedError) {
       this.counts.ended += 1
-      this.#resting.set(job.table, performance.now() + REST_MILLISECONDS)
+      this.#rest(job)
       this.#options.log.warn(facts, 'reading-ended')
       return tooMuch(REST_MILLISECONDS)
     }
@@ -232,6 +230,12 @@ export class Readers {
       return new Problem('reading-failed', 'This table could not be read. Play goes on.', 10)
     }
     return error
+  }
+
+  #rest(job: Job): void {
+    const now = performance.now()
+    for (const [rest, until] of this.#resting) if (until <= now) this.#resting.delete(rest)
+    this.#resting.set(restOf(job), now + REST_MILLISECONDS)
   }
 
   /** Counts a reading until its answer is sent. */
@@ -255,6 +259,11 @@ export class Readers {
       else this.#byAddress.set(address, left)
     })
   }
+}
+
+/** To load a table takes less than a book of it. */
+function restOf(job: Job): string {
+  return `${isPlay(job) ? 'play' : 'books'} ${job.table}`
 }
 
 function isPlay({ kind }: Job): boolean {
