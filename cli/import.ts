@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { storeBroughtIn } from '../server/import/bring-in.ts'
-import { examineApart } from '../server/import/examiner.ts'
+import { Examiner } from '../server/import/examiner.ts'
 import { uploadOf } from '../server/import/upload.ts'
 import { hashSecret, newId } from '../server/secrets.ts'
 import { readSettings } from '../server/settings.ts'
@@ -30,7 +30,7 @@ export const importTable: Command = {
       terminal.complain('STORYTABLE_IMPORT is off: this server takes no tables from files.')
       return 1
     }
-    const examined = await examineApart(uploadOf(readFileSync(file)))
+    const examined = await new Examiner().examine(uploadOf(readFileSync(file)))
     if (examined.kind === 'unfit') {
       const where = examined.line === undefined ? file : `${file}, line ${examined.line}`
       terminal.complain(`${where}: ${examined.because}`)

@@ -14,6 +14,7 @@ export type ProblemCode =
   | 'seat-taken'
   | 'table-full'
   | 'id-spent'
+  | 'too-slow'
   | 'too-large'
   | 'not-json'
   | 'slow-down'
@@ -41,6 +42,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'seat-taken': 409,
   'table-full': 409,
   'id-spent': 409,
+  'too-slow': 408,
   'too-large': 413,
   'not-json': 415,
   'slow-down': 429,
@@ -93,4 +95,8 @@ export function damaged(): Problem {
     'table-damaged',
     'This table’s record is damaged. Nothing was stored; other tables go on.',
   )
+}
+
+export function stopping(): Problem {
+  return new Problem('stopping', 'The server is stopping; it will be back soon. Nothing was stored.', 2)
 }

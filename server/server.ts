@@ -9,6 +9,7 @@ import { type AppFitting, createApp } from './http/app.ts'
 import { Hall } from './http/hall.ts'
 import { Streams } from './http/streams/streams.ts'
 import type { Bodies, Examined } from './import/examine.ts'
+import { Examiner } from './import/examiner.ts'
 import type { Upload } from './import/upload.ts'
 import { planKeepDays } from './keeping/removals.ts'
 import { Metrics } from './metrics.ts'
@@ -87,13 +88,14 @@ export async function assembleServer(
     log,
     faults,
     lookout: new Lookout(store.notes),
-    ...(options.examine === undefined ? {} : { examine: options.examine }),
     now: clock.now,
     wake: (due) => desk.thoughts.wakeAt(due),
   }
   const tables = new Tables(world)
   const desk: NoticeDesk = new NoticeDesk(world, tables, options.senders ?? (await openSenders(world)))
-  const hall = new Hall(world, { tables, streams: new Streams(world), desk })
+  const { examine } = options
+  const examiner = examine === undefined ? new Examiner() : { examine, close() {} }
+  const hall = new Hall(world, { tables, streams: new Streams(world), desk, examiner })
   await planKeepDays(world)
   const app = await createApp(hall, fitting)
   let stopped: Promise<void> | undefined
@@ -157,7 +159,8 @@ async function drain(hall: Hall): Promise<void> {
   await hall.streams.stopSlowly(milliseconds * (1 - DRAIN_NOTICED))
 }
 
-async function closeHall({ world, tables, streams, desk }: Hall): Promise<void> {
+async function closeHall({ world, tables, streams, desk, examiner }: Hall): Promise<void> {
+  examiner.close()
   desk.senders.mail?.close()
   streams.stop()
   tables.close()

@@ -1,7 +1,5 @@
 import type { Bus } from './bus/port.ts'
 import type { Faults } from './faults.ts'
-import type { Bodies, Examined } from './import/examine.ts'
-import type { Upload } from './import/upload.ts'
 import type { Metrics } from './metrics.ts'
 import type { Lookout } from './notices/lookout.ts'
 import type { Readers } from './reading/readers.ts'
@@ -21,8 +19,6 @@ export interface World {
   readonly faults: Faults
   /** Says which entries somebody has to be told of. */
   readonly lookout: Lookout
-  /** Reads a file that somebody brought; left out, a process of its own does, where it can do no harm. */
-  readonly examine?: (file: Upload) => Promise<Examined<Bodies>>
   /** Wall time in milliseconds: a label on entries, never an input of a rule. */
   readonly now: () => number
   /** Something is to be done at that time, sooner than somebody would look for it. */

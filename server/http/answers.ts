@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Refusal } from '../../engine/refusal.ts'
-import { damaged, Problem } from '../problem.ts'
+import { damaged, Problem, stopping } from '../problem.ts'
 import { StoreBusyError, StoreClosedError, StoreFullError, StoreUnknownError } from '../store/port.ts'
 import { TableDamagedError } from '../tables/chain.ts'
 import { type Log, whereOf } from '../world.ts'
@@ -59,10 +59,6 @@ export function problemOf(error: unknown, log: Log): Problem {
     'internal',
     'Something failed on the server. If it was an action, send it again with the same id.',
   )
-}
-
-export function stopping(): Problem {
-  return new Problem('stopping', 'The server is stopping; it will be back soon. Nothing was stored.', 2)
 }
 
 function problemOfFastify(error: {

@@ -1,16 +1,16 @@
-import type { Socket } from 'node:net'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
 import { addGalleryRoutes } from '../gallery/routes.ts'
-import { Problem } from '../problem.ts'
+import { Problem, stopping } from '../problem.ts'
 import { addEveningRoutes } from '../watching/evening-routes.ts'
 import type { Log } from '../world.ts'
-import { apiHeaders, JSON_TYPE, problemOf, problemText, stopping } from './answers.ts'
+import { apiHeaders, JSON_TYPE, problemOf, problemText } from './answers.ts'
 import type { Hall } from './hall.ts'
 import { MOST_BODY_BYTES, takeJsonBodies } from './json-body.ts'
 import { limitAddresses } from './limits.ts'
 import { addNoticeLinks } from './notice-links.ts'
+import { rememberAddresses } from './quotas/who.ts'
 import { addActionRoutes } from './routes/action-routes.ts'
 import { addBookRoutes } from './routes/book-routes.ts'
 import { addClientRoutes } from './routes/client-routes.ts'
@@ -26,11 +26,11 @@ import { addTableRoutes } from './routes/table-routes.ts'
 import { addTrialRoutes } from './routes/trial-routes.ts'
 import { addUpdateRoutes } from './routes/update-routes.ts'
 import { DOCUMENTATION_POLICY, refuseOtherOrigins, secure } from './security.ts'
+import { answerBrokenRequest, hurryBodies, requestTimes } from './slow-requests.ts'
 import { countUnsent } from './unsent.ts'
 
 /** Longer than the proxies in front of us keep a connection: they must be the ones to close it. */
 const KEEP_ALIVE_MILLISECONDS = 75_000
-const REQUEST_MILLISECONDS = 30_000
 
 /** What an operator sees in the metrics and need not read a thousand times. */
 const USUAL: ReadonlySet<string> = new Set(['stopping', 'reading-busy'])
@@ -49,7 +49,7 @@ export async function createApp(hall: Hall, fitting: AppFitting = {}): Promise<F
     bodyLimit: MOST_BODY_BYTES,
     trustProxy: settings.trustProxy === '' ? false : settings.trustProxy,
     keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
-    requestTimeout: REQUEST_MILLISECONDS,
+    ...requestTimes,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     // A request that is no HTTP, or an address that is none, is answered like any other mistake.
@@ -67,11 +67,7 @@ export async function createApp(hall: Hall, fitting: AppFitting = {}): Promise<F
   })
   answerErrors(app, log)
   fitting.prepare?.(app)
-  takeJsonBodies(app)
-  refuseOtherOrigins(app, settings.origins)
-  app.addHook('onRequest', (request, _reply, done) => {
-    done(hall.isStopping && request.method === 'POST' ? stopping() : undefined)
-  })
+  takeRequests(app, hall)
   await describe(app)
   // What an action is answered with is small.
   await app.register(async (quick) => addActionRoutes(quick, hall))
@@ -90,6 +86,16 @@ export async function createApp(hall: Hall, fitting: AppFitting = {}): Promise<F
   return app
 }
 
+function takeRequests(app: FastifyInstance, hall: Hall): void {
+  rememberAddresses(app)
+  takeJsonBodies(app)
+  hurryBodies(app)
+  refuseOtherOrigins(app, hall.world.settings.origins)
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(hall.isStopping && request.method === 'POST' ? stopping() : undefined)
+  })
+}
+
 /** Whatever is thrown is answered in the protocol's words. */
 function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => {
@@ -97,23 +103,11 @@ function answerErrors(app: FastifyInstance, log: Log): void {
     if (problem.status >= 500 && !USUAL.has(problem.code)) {
       log.warn({ route: request.routeOptions.url ?? '', code: problem.code }, 'request-refused')
     }
+    // Whatever is left of it would go on coming.
+    if (problem.code === 'too-slow') reply.header('connection', 'close')
     if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
     return answerProblem(reply, problem.status, problemText(problem))
   })
-}
-
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const text = problemText(new Problem('bad-request', 'This is not a request that can be read.'))
-  const head = [
-    `content-type: ${JSON_TYPE}`,
-    `content-length: ${Buffer.byteLength(text)}`,
-    'connection: close',
-  ]
-  socket.end(`HTTP/1.1 400 Bad Request\r\n${head.join('\r\n')}\r\n\r\n${text}`)
 }
 
 function answerProblem(reply: FastifyReply, status: number, text: string): FastifyReply {

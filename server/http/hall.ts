@@ -1,3 +1,4 @@
+import type { Examiner } from '../import/examiner.ts'
 import type { NoticeDesk } from '../notices/desk.ts'
 import { noSuchTable, Problem } from '../problem.ts'
 import { Slots } from '../slots.ts'
@@ -27,6 +28,8 @@ export class Hall {
   readonly tables: Tables
   readonly streams: Streams
   readonly desk: NoticeDesk
+  /** Reads files that people bring, where they can do no harm. */
+  readonly examiner: Pick<Examiner, 'examine' | 'close'>
   /** Ends the waiting of requests that wait for an update. */
   readonly waiting = new Set<() => void>()
   /** Who asks for another table is held to the same measure as who opens one. */
@@ -42,11 +45,12 @@ export class Hall {
   /** It still serves, but new guests are better off elsewhere. */
   isDraining = false
 
-  constructor(world: World, parts: Pick<Hall, 'tables' | 'streams' | 'desk'>) {
+  constructor(world: World, parts: Pick<Hall, 'tables' | 'streams' | 'desk' | 'examiner'>) {
     this.world = world
     this.tables = parts.tables
     this.streams = parts.streams
     this.desk = parts.desk
+    this.examiner = parts.examiner
     const { tables: opened, polls } = world.settings
     this.forks = new Pace({
       perMinute: opened,

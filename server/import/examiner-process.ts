@@ -2,6 +2,7 @@
 import { readFileSync, writeSync } from 'node:fs'
 import { GAMES, readShelf } from '../shelf.ts'
 import { examine } from './examine.ts'
+import { endWithParent } from './orphan.ts'
 
 const [INPUT, OUTPUT] = [0, 1]
 const LONGEST_HEAD = 64 * 1024
@@ -20,6 +21,7 @@ function say(text: string): void {
   for (let from = 0; from < bytes.length; ) from += writeSync(OUTPUT, bytes, from)
 }
 
+endWithParent()
 const text = readFileSync(INPUT, 'utf8')
 const wanted = gameOf(text.slice(0, text.indexOf('\n') + 1))
 const examined = examine(text, await readShelf(GAMES, (slug) => slug === wanted))

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { stopping } from '../problem.ts'
 import { type Apart, startApart } from './apart.ts'
 import type { Bodies, Examined } from './examine.ts'
 import type { Upload } from './upload.ts'
@@ -16,20 +17,45 @@ export function millisecondsFor(lines: number): number {
   return Math.min(MOST_MILLISECONDS, MILLISECONDS + MILLISECONDS_A_LINE * lines)
 }
 
-/**
- * Examines a file in a process of its own. Its first row is the verdict; of a file that fits, its entries follow,
- * one a row, and are read as they are taken: an answer may be as long as the longest log.
- */
-export async function examineApart(file: Upload): Promise<Examined<Bodies>> {
-  const limits = { megabytes: MEGABYTES, milliseconds: millisecondsFor(file.lines) }
-  const apart = startApart(PROGRAM, limits, file.take())
-  const rows = rowsOf(apart.output)
-  const first = await rows.next()
-  if (first.done) return whyNothing(await apart.ended)
-  const examined: Examined = JSON.parse(first.value)
-  if (examined.kind === 'unfit') return examined
-  apart.giveTime()
-  return { ...examined, bodies: restOf(rows, apart) }
+/** Examines files, each in a process of its own, until the server stops. */
+export class Examiner {
+  readonly #program: URL
+  readonly #running = new Set<Apart>()
+  #isClosed = false
+
+  constructor(program = PROGRAM) {
+    this.#program = program
+  }
+
+  /**
+   * The first row of its answer is the verdict; of a file that fits, its entries follow, one a row, and are read
+   * as they are taken: an answer may be as long as the longest log.
+   */
+  async examine(file: Upload): Promise<Examined<Bodies>> {
+    if (this.#isClosed) throw stopping()
+    const limits = { megabytes: MEGABYTES, milliseconds: millisecondsFor(file.lines) }
+    const apart = startApart(this.#program, limits, file.take())
+    this.#running.add(apart)
+    void apart.ended.then(() => this.#running.delete(apart))
+    const rows = rowsOf(apart.output)
+    const first = await rows.next()
+    if (first.done) return this.#whyNothing(await apart.ended)
+    const examined: Examined = JSON.parse(first.value)
+    if (examined.kind === 'unfit') return examined
+    apart.giveTime()
+    return { ...examined, bodies: restOf(rows, apart) }
+  }
+
+  /** Whatever is examined is not waited for: its server goes. */
+  close(): void {
+    this.#isClosed = true
+    for (const apart of this.#running) apart.kill()
+  }
+
+  #whyNothing(ended: Awaited<Apart['ended']>): Examined {
+    if (this.#isClosed) throw stopping()
+    return whyNothing(ended)
+  }
 }
 
 function whyNothing(ended: Awaited<Apart['ended']>): Examined {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { describe, expect, it } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it, vi } from 'vitest'
 import { millisecondsFor } from './examiner.ts'
 import { type Upload, Uploads, uploadOf } from './upload.ts'
 
@@ -20,7 +21,7 @@ let senders = 0
 
 /** From an address of its own, unless it is said. */
 function take(uploads: Uploads, payload: Readable, declared = 0, address = `${senders++}`): Promise<string> {
-  const coming = { payload, declared, address, begin: async () => {} }
+  const coming = { payload, declared, address, begin: async () => {}, takeBack: () => {} }
   return uploads.take(coming, async (upload) => joined(upload))
 }
 
@@ -93,10 +94,71 @@ describe('TB-084 a file that comes in', () => {
     const begin = async () => {
       begun += 1
     }
-    const taken = uploads.take({ payload, declared: 0, address: '', begin }, async () => begun)
+    const coming = { payload, declared: 0, address: '', begin, takeBack: () => {} }
+    const taken = uploads.take(coming, async () => begun)
     expect(begun).toBe(1)
     end()
     expect(await taken).toBe(1)
+  })
+
+  it('may come as slowly as it likes, as long as it comes', async () => {
+    const pace = { milliseconds: 40, bytes: 10, part: 1 / 40 }
+    const uploads = new Uploads(pace)
+    const { payload, end } = unending(0)
+    const taken = take(uploads, payload, 0, 'here')
+    for (let parts = 0; parts < 30; parts++) {
+      payload.push('x'.repeat(20))
+      await sleep(10)
+    }
+    end()
+    expect(await taken).toHaveLength(600)
+    const still = unending(0)
+    still.payload.push('x'.repeat(20))
+    await expect(take(uploads, still.payload, 0, 'here')).rejects.toMatchObject({ status: 408 })
+    // Its place is free, and who sent it can still be answered.
+    expect(still.payload.destroyed).toBe(false)
+    expect(await take(uploads, sent(Buffer.from('x'), 1), 0, 'here')).toBe('x')
+  })
+
+  it('holds much room only while it comes so much faster', async () => {
+    const uploads = new Uploads({ milliseconds: 40, bytes: 10, part: 1 / 40 })
+    const { payload } = unending(1)
+    const drip = setInterval(() => payload.push('x'.repeat(20)), 5)
+    await expect(take(uploads, payload)).rejects.toMatchObject({ status: 408 })
+    clearInterval(drip)
+  })
+
+  it('that others keep from being read counts for nobody, and is refused before it is sent where that is known', async () => {
+    const uploads = new Uploads()
+    const done = Promise.withResolvers<void>()
+    const days: string[] = []
+    const bring = (address: string, payload: Readable) =>
+      uploads.take(
+        {
+          payload,
+          declared: 0,
+          address,
+          begin: async () => void days.push(address),
+          takeBack: () => void days.splice(days.indexOf(address), 1),
+        },
+        () => done.promise,
+      )
+    const slow = unending(1)
+    const early = bring('early', slow.payload)
+    const read = ['one', 'two'].map((address) => bring(address, sent(Buffer.from('x'), 1)))
+    await vi.waitFor(() => expect(days).toEqual(['early', 'one', 'two']))
+    await sleep(10)
+    const unread = unending(1)
+    await expect(bring('late', unread.payload)).rejects.toMatchObject({ status: 429, retryAfter: 5 })
+    expect(unread.payload.readableLength).toBe(MEBIBYTE)
+    slow.end()
+    await expect(early).rejects.toMatchObject({ status: 429, retryAfter: 5 })
+    expect(days).toEqual(['one', 'two'])
+    done.resolve()
+    await Promise.all(read)
+    // Other faults count.
+    await expect(bring('one', sent(Buffer.from([0xff]), 1))).rejects.toMatchObject({ status: 400 })
+    expect(days).toEqual(['one', 'two', 'one'])
   })
 
   it('has two minutes at most, however many lines it has', () => {

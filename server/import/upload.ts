@@ -14,14 +14,19 @@ export interface Upload {
 const MOST_FILE_BYTES = 80 * 1024 * 1024
 /** All files together that are in memory at a time. */
 const MOST_HELD_BYTES = 2 * MOST_FILE_BYTES
+/** Each has a process and much memory. */
+const MOST_READ_AT_ONCE = 2
 const RETRY_SECONDS = 5
 const LINE_FEED = 0x0a
 
 /** Packets may be small: what is kept of them is joined to so much. */
 const JOINED_BYTES = 64 * 1024
 
-export function busyWithFiles(): Problem {
-  return new Problem('slow-down', 'Other files are being read. Try again.', RETRY_SECONDS)
+/** Nothing that whoever sends it could help. */
+class BusyWithFiles extends Problem {
+  constructor() {
+    super('slow-down', 'Other files are being read. Try again.', RETRY_SECONDS)
+  }
 }
 
 function oneAtATime(): Problem {
@@ -29,9 +34,23 @@ function oneAtATime(): Problem {
   return new Problem('slow-down', sentence, RETRY_SECONDS)
 }
 
+function tooSlow(): Problem {
+  return new Problem('too-slow', 'The file came too slowly. Try again on a better line.')
+}
+
 function tooLarge(): Problem {
   return new Problem('too-large', 'A table’s file has 80 MiB at most.')
 }
+
+/** How much of a file comes at least in each such time: no less than so many bytes, and than a part of what has come. */
+export interface LeastPace {
+  readonly milliseconds: number
+  readonly bytes: number
+  readonly part: number
+}
+
+/** An honest line may be very slow. But whoever holds much room for long has to fill it faster. */
+const LEAST_PACE: LeastPace = { milliseconds: 30_000, bytes: 4096, part: 1 / 40 }
 
 /** A file that somebody begins to send. */
 export interface Coming {
@@ -41,34 +60,63 @@ export interface Coming {
   readonly address: string
   /** Before any of it is taken. */
   begin(): Promise<void>
+  /** It began, and came to nothing because of others. */
+  takeBack(): void
 }
 
 /** The files that are coming in or being read just now; one from each address, or one address could hold all the room. */
 export class Uploads {
   readonly #addresses = new Set<string>()
+  readonly #pace: LeastPace
   #held = 0
+  #reading = 0
+
+  constructor(pace: LeastPace = LEAST_PACE) {
+    this.#pace = pace
+  }
 
   /** Takes a file in, and gives it to somebody; what it takes of memory is counted until they are done with it. */
   async take<Result>(coming: Coming, work: (upload: Upload) => Promise<Result>): Promise<Result> {
     const { payload, declared, address } = coming
     if (declared > MOST_FILE_BYTES) throw tooLarge()
     if (this.#addresses.has(address)) throw oneAtATime()
-    if (this.#held + declared > MOST_HELD_BYTES) throw busyWithFiles()
+    // Rather now than after all of it was sent.
+    if (this.#held + declared > MOST_HELD_BYTES) throw new BusyWithFiles()
+    this.#checkReading()
     const file = new Incoming()
     this.#addresses.add(address)
+    let hasBegun = false
     try {
       await coming.begin()
-      for await (const part of partsOf(payload)) {
+      hasBegun = true
+      for await (const part of partsOf(payload, this.#pace)) {
         this.#held += part.length
         file.add(part)
         if (file.bytes > MOST_FILE_BYTES) throw tooLarge()
-        if (this.#held > MOST_HELD_BYTES) throw busyWithFiles()
+        if (this.#held > MOST_HELD_BYTES) throw new BusyWithFiles()
       }
       file.end()
-      return await work(file)
+      return await this.#read(file, work)
+    } catch (error) {
+      if (hasBegun && error instanceof BusyWithFiles) coming.takeBack()
+      throw error
     } finally {
       this.#held -= file.bytes
       this.#addresses.delete(address)
+    }
+  }
+
+  #checkReading(): void {
+    if (this.#reading >= MOST_READ_AT_ONCE) throw new BusyWithFiles()
+  }
+
+  async #read<Result>(file: Upload, work: (upload: Upload) => Promise<Result>): Promise<Result> {
+    this.#checkReading()
+    this.#reading += 1
+    try {
+      return await work(file)
+    } finally {
+      this.#reading -= 1
     }
   }
 }
@@ -81,11 +129,26 @@ export function uploadOf(bytes: Buffer): Incoming {
 }
 
 /** Who stops sending is answered if they still listen; what they have not sent yet is left where it is. */
-async function* partsOf(payload: Readable): AsyncGenerator<Buffer> {
+async function* partsOf(payload: Readable, { milliseconds, bytes, part }: LeastPace): AsyncGenerator<Buffer> {
+  const parts: AsyncIterator<Buffer> = payload.iterator({ destroyOnReturn: false })
+  let [come, before] = [0, 0]
+  let giveUp = (_error: Problem) => {}
+  const timer = setInterval(() => {
+    if (come - before < Math.max(bytes, before * part)) giveUp(tooSlow())
+    before = come
+  }, milliseconds)
   try {
-    yield* payload.iterator({ destroyOnReturn: false })
-  } catch {
-    throw new Problem('bad-request', 'The file breaks off.')
+    for (;;) {
+      const next = Promise.withResolvers<IteratorResult<Buffer>>()
+      giveUp = next.reject
+      parts.next().then(next.resolve, () => next.reject(new Problem('bad-request', 'The file breaks off.')))
+      const { done, value } = await next.promise
+      if (done) return
+      come += value.length
+      yield value
+    }
+  } finally {
+    clearInterval(timer)
   }
 }
 

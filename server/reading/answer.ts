@@ -32,8 +32,7 @@ export class ReadAnswer {
   }
 
   static async ofFile(name: string | undefined, path: string): Promise<ReadAnswer> {
-    const handle = await open(path, 'r')
-    await rm(path)
+    const handle = await open(path, 'r').finally(() => rm(path, { force: true }))
     return new ReadAnswer(name, (await handle.stat()).size, { handle, users: 0 })
   }
 

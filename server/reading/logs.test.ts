@@ -36,3 +36,27 @@ it('lets the log go that was read longest ago while another one grows, and says 
   expect(dropped).toEqual(['first-table-of-all'])
   expect(await logs.reach('first-table-of-all', 1)).not.toBe(first)
 })
+
+it('reads a log anew whose end was lost and which went on otherwise', async () => {
+  const store = await storeTables('table-of-a-failover')
+  const dropped: string[] = []
+  const logs = new Logs(store, 1e9, (table) => dropped.push(table))
+  const before = await logs.reach('table-of-a-failover', TALK)
+  expect(await logs.reach('table-of-a-failover', TALK)).toBe(before)
+  const read = store.read.bind(store)
+  let isLost = false
+  const anew = { ...before.entries[TALK - 1], title: 'Restored' }
+  const body = JSON.stringify(anew)
+  store.read = async (...asked) => {
+    const stored = await read(...asked)
+    if (!isLost) return stored
+    const [earlier] = await read(asked[0], TALK - 2, 1)
+    const last = { version: TALK, actionId: 'another', body, hash: chainHash(earlier?.hash ?? '', body) }
+    return stored.filter(({ version }) => version <= TALK).map((one) => (one.version === TALK ? last : one))
+  }
+  isLost = true
+  const after = await logs.reach('table-of-a-failover', TALK)
+  expect(dropped).toEqual(['table-of-a-failover'])
+  expect(after.entries.at(-1)).toMatchObject({ title: 'Restored' })
+  expect(after.entries).toHaveLength(TALK)
+})

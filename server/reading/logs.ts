@@ -34,6 +34,16 @@ export class ParsedLog {
     return reached.then(() => this)
   }
 
+  /** Whether the log still holds what was read of it: a failover may have lost its end, and it went on anew. */
+  async isStillSo(): Promise<boolean> {
+    await this.#queue
+    const { hash } = this
+    const { length } = this.entries
+    if (length === 0) return true
+    const [last] = await this.#store.read(this.table, length - 1, 1)
+    return last?.hash === hash
+  }
+
   /** The veil over the log up to a version. */
   veiledUpTo(version: number): Veiled {
     const whole = this.#veiled ?? veilOf(this.entries)
@@ -78,6 +88,11 @@ export class Logs {
 
   /** The log, read at least up to a version if it is so long. */
   async reach(table: string, version: number): Promise<ParsedLog> {
+    const kept = this.#kept.get(table)
+    if (kept !== undefined && !(await kept.isStillSo()) && this.#kept.get(table) === kept) {
+      this.#kept.delete(table)
+      this.#dropped(table)
+    }
     const log = this.#kept.get(table) ?? new ParsedLog(table, this.#store)
     this.#kept.delete(table)
     this.#kept.set(table, log)

@@ -1,9 +1,12 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { TableDamagedError } from '../tables/chain.ts'
 import { ReadAnswer } from './answer.ts'
 import type { Job } from './jobs.ts'
 import { type Lane, ReadingQueue } from './queue.ts'
+import { ReadingEndedError, ReadingFailedError } from './reader.ts'
 import { Readers } from './readers.ts'
 
 /** A lane that reads one thing in a turn of the loop, and says in which order. */
@@ -50,9 +53,16 @@ function openQueue() {
   return { order, play, book }
 }
 
-function openReaders(order: string[] = []) {
+function openReaders(order: string[] = [], patience?: number) {
   const lanes = [new Reading(order), new Reading(order)]
-  const readers = new Readers({ lanes, home: new Reading([]), atOnce: 8, log, isGone: async () => false })
+  const readers = new Readers({
+    lanes,
+    home: new Reading([]),
+    atOnce: 8,
+    log,
+    isGone: async () => false,
+    ...(patience === undefined ? {} : { patience }),
+  })
   return { readers, lanes, order }
 }
 
@@ -75,6 +85,92 @@ describe('a log that turns out not to be whole', () => {
       await expect(look(false, bytes)).rejects.toThrow(TableDamagedError)
     }
   })
+})
+
+const response = () =>
+  Object.assign(new EventEmitter(), {
+    destroyed: false,
+    req: { socket: { destroyed: false } },
+  }) as unknown as ServerResponse
+const ask = (readers: Readers, address: string, table: string, of = response()) =>
+  readers
+    .read({ kind: 'dice', table, version: 1 }, { address, bytes: 1, response: of })
+    .then((answer) => answer.text())
+
+describe('the same reading', () => {
+  it('takes the turn of whoever of those who ask for it comes first', async () => {
+    const { readers, order } = openReaders()
+    const many = Array.from({ length: 7 }, (_, place) => ask(readers, '192.0.2.1', `own ${place}`))
+    many.push(ask(readers, '192.0.2.1', 'hers'))
+    const hers = ask(readers, '192.0.2.2', 'hers')
+    expect(await hers).toBe('{}')
+    expect(order.indexOf('hers')).toBeLessThanOrEqual(3)
+    await Promise.all(many)
+    // Read once, for both.
+    expect(order.filter((table) => table === 'hers')).toHaveLength(1)
+    expect([readers.counts.readings, readers.waiting]).toEqual([8, 0])
+  })
+
+  it('is joined while it is read, and each has an own patience before', async () => {
+    const { readers, lanes, order } = openReaders([], 200)
+    for (const lane of lanes) lane.isStopped = true
+    const read = ask(readers, '192.0.2.1', 'one')
+    const other = ask(readers, '192.0.2.1', 'two')
+    const joined = ask(readers, '192.0.2.2', 'one')
+    const early = ask(readers, '192.0.2.1', 'three')
+    const refused = expect(early).rejects.toMatchObject({ code: 'reading-busy' })
+    await sleep(150)
+    const late = ask(readers, '192.0.2.2', 'three')
+    await refused
+    for (const lane of lanes) lane.isStopped = false
+    expect(await Promise.all([read, other, joined, late])).toEqual(['{}', '{}', '{}', '{}'])
+    expect(order.toSorted()).toEqual(['one', 'three', 'two'])
+  })
+
+  it('goes on for those who stay, and fails once for all', async () => {
+    const error = new ReadingFailedError({ kind: 'TypeError' })
+    const failing: Lane = { run: () => Promise.reject(error), close() {} }
+    const logged: string[] = []
+    const log = { warn() {}, error: (_facts: unknown, event: string) => void logged.push(event) }
+    const lanes = [failing]
+    const readers = new Readers({ lanes, home: failing, atOnce: 8, log, isGone: async () => false })
+    const asked = ['192.0.2.1', '192.0.2.2'].map((address) => ask(readers, address, 'one'))
+    for (const one of await Promise.allSettled(asked))
+      expect(one).toMatchObject({ status: 'rejected', reason: { code: 'reading-failed' } })
+    expect(logged).toEqual(['reading-failed'])
+    const open = openReaders()
+    for (const lane of open.lanes) lane.isStopped = true
+    const busy = ['a', 'b'].map((table) => ask(open.readers, '192.0.2.3', table))
+    const gone = response()
+    const left = ask(open.readers, '192.0.2.1', 'one', gone)
+    const stays = ask(open.readers, '192.0.2.2', 'one')
+    const refused = expect(left).rejects.toMatchObject({ code: 'reading-busy' })
+    Object.assign(gone, { destroyed: true })
+    for (const lane of open.lanes) lane.isStopped = false
+    expect(await Promise.all([...busy, stays])).toEqual(['{}', '{}', '{}'])
+    await refused
+  })
+})
+
+it('a table whose book has ended a reader can be loaded for play, and one that could not be loaded is left alone', async () => {
+  const ended: string[] = []
+  const mortal: Lane = {
+    async run({ kind, table }) {
+      ended.push(`${kind} ${table}`)
+      if (kind === 'dice' || table === 'huge') throw new ReadingEndedError('Too much.')
+      return ReadAnswer.ofBytes(undefined, Buffer.from('{}'))
+    },
+    close() {},
+  }
+  const readers = new Readers({ lanes: [mortal], home: mortal, atOnce: 8, log, isGone: async () => false })
+  const failed = { code: 'reading-failed', status: 503 }
+  const book = () => ask(readers, '192.0.2.1', 'large')
+  await expect(book()).rejects.toMatchObject(failed)
+  await expect(book()).rejects.toMatchObject(failed)
+  expect(await readers.load('large')).toEqual({})
+  await expect(readers.load('huge')).rejects.toMatchObject(failed)
+  await expect(readers.load('huge')).rejects.toMatchObject(failed)
+  expect(ended).toEqual(['dice large', 'load large', 'load huge'])
 })
 
 describe('what play waits for', () => {

@@ -21,6 +21,8 @@ export interface Waiting {
   readonly isUrgent?: boolean
   /** A short log is read in a moment. */
   readonly isShort: boolean
+  /** Whoever asks for the same gets the same answer, whoever’s turn comes first. */
+  readonly same?: string
   /** Nobody waits for it any more. */
   isGone(): boolean
 }
@@ -47,7 +49,7 @@ const NEWEST_PART = 0.2
 export class ReadingQueue {
   readonly #lanes: readonly Lane[]
   readonly #idle: Set<Lane>
-  readonly #running = new Set<Waiting>()
+  readonly #running = new Set<Queued>()
   readonly #patience: number
   readonly #play = new FairQueue<Queued>()
   readonly #books = new FairQueue<Queued>()
@@ -74,7 +76,15 @@ export class ReadingQueue {
     return Math.min(MOST_RETRY_SECONDS, Math.max(1, Math.ceil(ahead / this.#lanes.length / 1000)))
   }
 
+  /** Whether it is read or waited for already. */
+  has(same: string): boolean {
+    return [...this.#running, ...this.#books].some((one) => one.same === same)
+  }
+
   run(asked: Waiting): Promise<ReadAnswer> {
+    const running = asked.same && [...this.#running].find(({ same }) => same === asked.same)
+    if (running) return running.settle.promise
+    // Also where others wait for the same: their turn may be far behind this one’s.
     const settle = Promise.withResolvers<ReadAnswer>()
     const timer = setTimeout(() => this.#giveUp(queued), this.#patience)
     const queued: Queued = { ...asked, settle, timer }
@@ -100,7 +110,17 @@ export class ReadingQueue {
       const next = this.#next(lane)
       if (next === undefined) continue
       clearTimeout(next.timer)
+      this.#joinSame(next)
       void this.#runOn(lane, next)
+    }
+  }
+
+  #joinSame({ same, settle }: Queued): void {
+    if (same === undefined) return
+    for (const one of [...this.#books].filter((queued) => queued.same === same)) {
+      clearTimeout(one.timer)
+      this.#books.remove(one)
+      one.settle.resolve(settle.promise)
     }
   }
 

@@ -1,5 +1,8 @@
 /** One process that reads for the server: whatever a log does to its reader, it does to nobody else. */
 import { type ChildProcess, fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { newerTable } from '../problem.ts'
 import type { Elsewhere } from '../store/port.ts'
@@ -37,6 +40,7 @@ export class ReadingFailedError extends Error {
 export interface ReaderOptions {
   readonly store: Elsewhere
   readonly shelf: URL
+  /** It makes a folder of its own in it, for long answers. */
   readonly spool: string
   /** Holds nothing large between two jobs. */
   readonly isLight: boolean
@@ -46,11 +50,13 @@ export interface ReaderOptions {
 
 export class Reader {
   readonly #options: ReaderOptions
+  readonly #spool: string
   #child: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
 
   constructor(options: ReaderOptions) {
     this.#options = options
+    this.#spool = join(options.spool, randomBytes(8).toString('hex'))
   }
 
   get pid(): number | undefined {
@@ -62,13 +68,18 @@ export class Reader {
     clearTimeout(this.#idle)
     const child = this.#child ?? this.#start()
     const said = await this.#ask(child, job)
-    const isLarge = said.memory > LARGE_BYTES
-    if (said.kind === 'unopened' || (isLarge && this.#options.isLight)) this.close()
-    else {
-      this.#idle = setTimeout(() => this.close(), isLarge ? LARGE_IDLE_MILLISECONDS : IDLE_MILLISECONDS)
-      this.#idle.unref()
+    try {
+      return await toAnswer(said)
+    } finally {
+      this.#rest(said)
     }
-    return toAnswer(said)
+  }
+
+  #rest({ kind, memory }: FromReader): void {
+    const isLarge = memory > LARGE_BYTES
+    if (kind === 'unopened' || (isLarge && this.#options.isLight)) return this.close()
+    this.#idle = setTimeout(() => this.close(), isLarge ? LARGE_IDLE_MILLISECONDS : IDLE_MILLISECONDS)
+    this.#idle.unref()
   }
 
   close(): void {
@@ -78,7 +89,8 @@ export class Reader {
   }
 
   #start(): ChildProcess {
-    const { store, shelf, spool } = this.#options
+    const { store, shelf } = this.#options
+    this.#clear()
     const child = fork(PROGRAM, [], {
       execArgv: [`--max-old-space-size=${MOST_MEGABYTES}`, '--max-semi-space-size=4'],
       serialization: 'advanced',
@@ -92,9 +104,19 @@ export class Reader {
     child.once('exit', gone)
     // A process that could not be started, or a message to one that has ended: its job hears of it.
     child.on('error', gone)
-    child.send({ kind: 'open', store, shelf: shelf.href, spool } satisfies ToReader)
+    child.send({ kind: 'open', store, shelf: shelf.href, spool: this.#spool } satisfies ToReader)
     this.#child = child
     return child
+  }
+
+  /** What one that was ended had begun to write is nobody’s. */
+  #clear(): void {
+    try {
+      rmSync(this.#spool, { recursive: true, force: true })
+      mkdirSync(this.#spool, { recursive: true, mode: 0o700 })
+    } catch {
+      // A full disk: short answers need none of it.
+    }
   }
 
   #ask(child: ChildProcess, job: Job): Promise<FromReader> {

@@ -24,7 +24,7 @@ const OWN_WORK = ''
 
 /** Waiting, being read or being sent. */
 const MOST_READINGS = 200
-/** A table that has ended a reader is left alone for so long. */
+/** A table that has ended a reader is left alone for so long: by play where play needed it, else by whoever only reads. */
 const REST_MILLISECONDS = 60_000
 /** Longer no answer is sent, however slowly it is taken. */
 const SENDING_MILLISECONDS = 600_000
@@ -75,11 +75,6 @@ interface Wanted {
   readonly address?: string | undefined
 }
 
-interface UnderWay {
-  readonly answer: Promise<ReadAnswer>
-  readonly responses: ServerResponse[]
-}
-
 /** By the connection that asked: an answer that waits behind another one on it has none of its own yet. */
 function isGone({ destroyed, req }: ServerResponse): boolean {
   return destroyed || req.socket.destroyed
@@ -92,13 +87,15 @@ export class Readers {
   readonly #queue: ReadingQueue
   readonly #byAddress = new Map<string, number>()
   readonly #playByAddress = new Map<string, number>()
-  readonly #underWay = new Map<string, UnderWay>()
   readonly #resting = new Map<string, number>()
   #held = 0
 
   constructor(options: ReadersOptions) {
     this.#options = options
-    this.#queue = new ReadingQueue(options.lanes, options.patience)
+    this.#queue = new ReadingQueue(
+      options.lanes.map((lane) => this.#explaining(lane)),
+      options.patience,
+    )
   }
 
   get waiting(): number {
@@ -114,39 +111,23 @@ export class Readers {
     return this.#options.lanes.flatMap(({ pid }) => pid ?? [])
   }
 
-  /** What people ask for. Throws 503 with a time where too many do. */
+  /** What people ask for. Throws 503 with a time where too many do. Who asks for the same at the same time gets the same. */
   async read(job: Reading, asking: Asking): Promise<ReadAnswer> {
     this.#admit(asking)
-    const { response } = asking
-    const key = JSON.stringify(job)
-    const known = this.#underWay.get(key)
-    known?.responses.push(response)
-    const { answer } = known ?? this.#begin(key, job, asking)
-    const own = (await answer).again()
-    if (isGone(response)) await own.drop()
-    return own
-  }
-
-  /** Who asks for the same at the same time gets the same. */
-  #begin(key: string, job: Reading, { address, bytes, response }: Asking): UnderWay {
-    const responses = [response]
-    const isShort = bytes <= SHORT_BYTES
-    const answer = this.#run({
+    const { address, bytes, response } = asking
+    const answer = await this.#run({
       job,
       by: address,
       isPlay: false,
-      isShort,
-      isGone: () => responses.every(isGone),
+      isShort: bytes <= SHORT_BYTES,
+      same: JSON.stringify(job),
+      isGone: () => isGone(response),
     })
-    const underWay = { answer, responses }
-    this.#underWay.set(key, underWay)
-    const done = () => this.#underWay.delete(key)
-    answer.then((read) => {
-      done()
-      // When all who waited have theirs.
-      setImmediate(() => read.drop().catch(() => {}))
-    }, done)
-    return underWay
+    const own = answer.again()
+    // When all who waited have theirs.
+    setImmediate(() => answer.drop().catch(() => {}))
+    if (isGone(response)) await own.drop()
+    return own
   }
 
   /** The whole log, folded; undefined where there is none. */
@@ -179,7 +160,7 @@ export class Readers {
   async #forPlay(job: PlayJob, cause: Cause, extent?: Extent): Promise<string> {
     const { home } = this.#options
     if (isAtHome(extent)) {
-      const answer = await home.run(job).catch((error) => this.#refuse(error, job))
+      const answer = await this.#explaining(home).run(job)
       return answer.text()
     }
     const by = cause.address ?? OWN_WORK
@@ -215,15 +196,17 @@ export class Readers {
   }
 
   async #run(asked: Parameters<ReadingQueue['run']>[0]): Promise<ReadAnswer> {
-    const { table } = asked.job
-    const until = this.#resting.get(table) ?? 0
-    if (until > performance.now()) throw tooMuch(until - performance.now())
-    this.#resting.delete(table)
-    try {
-      this.counts.readings += 1
-      return await this.#queue.run(asked)
-    } catch (error) {
-      return this.#refuse(error, asked.job)
+    const left = (this.#resting.get(restOf(asked.job)) ?? 0) - performance.now()
+    if (left > 0) throw tooMuch(left)
+    if (asked.same === undefined || !this.#queue.has(asked.same)) this.counts.readings += 1
+    return this.#queue.run(asked)
+  }
+
+  /** Once for all who asked for the same. */
+  #explaining(lane: Lane): Lane {
+    return {
+      run: (job) => lane.run(job).catch((error) => this.#refuse(error, job)),
+      close: () => lane.close(),
     }
   }
 
@@ -236,7 +219,7 @@ export class Readers {
     const facts = { table: job.table.slice(0, 6), job: job.kind }
     if (error instanceof ReadingEndedError) {
       this.counts.ended += 1
-      this.#resting.set(job.table, performance.now() + REST_MILLISECONDS)
+      this.#rest(job)
       this.#options.log.warn(facts, 'reading-ended')
       return tooMuch(REST_MILLISECONDS)
     }
@@ -247,6 +230,12 @@ export class Readers {
       return new Problem('reading-failed', 'This table could not be read. Play goes on.', 10)
     }
     return error
+  }
+
+  #rest(job: Job): void {
+    const now = performance.now()
+    for (const [rest, until] of this.#resting) if (until <= now) this.#resting.delete(rest)
+    this.#resting.set(restOf(job), now + REST_MILLISECONDS)
   }
 
   /** Counts a reading until its answer is sent. */
@@ -270,6 +259,11 @@ export class Readers {
       else this.#byAddress.set(address, left)
     })
   }
+}
+
+/** To load a table takes less than a book of it. */
+function restOf(job: Job): string {
+  return `${isPlay(job) ? 'play' : 'books'} ${job.table}`
 }
 
 function isPlay({ kind }: Job): boolean {

@@ -12,6 +12,7 @@ import { Slots } from '../slots.ts'
 import { createMemoryStore } from '../store/memory/memory.ts'
 import type { Append, Appended, Store } from '../store/port.ts'
 import type { World } from '../world.ts'
+import type { LiveTable } from './live-table.ts'
 import type { Reader, Subscription } from './publish/subscription.ts'
 import type { Update } from './publish/update.ts'
 import { Tables } from './tables.ts'
@@ -84,6 +85,17 @@ class Notes implements Reader {
   end(): void {
     this.ends += 1
   }
+}
+
+/** A reader that is far behind. */
+class Texts extends Notes {
+  isClosed = false
+  text = ''
+  override update(subscription: Subscription, update: Update): void {
+    super.update(subscription, update)
+    this.text += update.json
+  }
+  async drained(): Promise<void> {}
 }
 
 afterEach(() => {
@@ -226,5 +238,70 @@ describe('durable before anyone is told', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(notes.versions.at(-1)).toBe(21)
     expect(notes.versions.length).toBeLessThan(20)
+  })
+})
+
+/** Pages of which one is read at a time; something happens at the table when its turn has come. */
+class Pages extends Slots {
+  read = 0
+  readonly #meanwhile: () => Promise<void>
+
+  constructor(meanwhile: () => Promise<void>) {
+    super(1)
+    this.#meanwhile = meanwhile
+  }
+
+  override run<Result>(by: string, work: () => Promise<Result>): Promise<Result> {
+    return super.run(by, async () => {
+      this.read += 1
+      if (this.read === 1) await this.#meanwhile()
+      return work()
+    })
+  }
+}
+
+describe('what a reader missed', () => {
+  const SECRET = 'The silver door'
+
+  async function tellAll(meanwhile: (live: LiveTable, reader: Texts) => Promise<void>) {
+    const { live } = await openOne(createMemoryStore())
+    await live.act({ ...say('action-1'), action: { do: 'say', with: { text: SECRET } } })
+    for (let said = 2; said < 60; said++) await live.act(say(`action-${said}`))
+    const reader = new Texts()
+    const pages = new Pages(() => meanwhile(live, reader))
+    const subscription: Subscription = { reader, viewer: 'spectator', version: 1, history: '' }
+    const attaching = attach({ live, reader, subscription, wantsFull: false, pages, address: 'a' })
+    return { live, reader, pages, attaching }
+  }
+
+  it('is read while its table is busy for long: no other’s pages wait for that', async () => {
+    const busy = Promise.withResolvers<void>()
+    const { reader, pages, attaching } = await tellAll(async (live) => {
+      void live.inTurn(() => busy.promise)
+    })
+    await vi.waitFor(() => expect(reader.versions).toHaveLength(1))
+    expect(await pages.run('b', async () => 'another’s')).toBe('another’s')
+    busy.resolve()
+    await attaching
+    expect(reader.versions.at(-1)).toBe(60)
+  })
+
+  it('TB-033 is told through the veil that was drawn while it waited for its turn', async () => {
+    const { reader, attaching } = await tellAll(async (live) => {
+      const action = { do: 'veil', with: { passages: '2.0', name: '' } }
+      expect(await live.act({ ...say('action-60'), action })).toMatchObject({ kind: 'accepted' })
+    })
+    await attaching
+    expect(reader.versions.at(-1)).toBe(61)
+    expect(reader.text).toContain('Hello')
+    expect(reader.text).not.toContain(SECRET)
+  })
+
+  it('is not even read for somebody who has gone meanwhile', async () => {
+    const { reader, pages, attaching } = await tellAll(async (_live, reader) => {
+      reader.isClosed = true
+    })
+    await attaching
+    expect([reader.versions, pages.read]).toEqual([[], 1])
   })
 })

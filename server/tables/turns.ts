@@ -1,3 +1,6 @@
+/** Veils may keep coming: so many go before one of what waits, never all of them. */
+const MOST_URGENT_IN_A_ROW = 4
+
 /** Everything that happens at a table takes turns; what is urgent goes before whatever waits. */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve()
@@ -24,7 +27,7 @@ export class Turns {
     return result
   }
 
-  /** Before everything that waits; what is under way is finished. */
+  /** Before what waits; what is under way is finished. */
   runFirst<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = new Promise<Result>((resolve, reject) => {
       this.#urgent.push(() => work().then(resolve, reject))
@@ -34,6 +37,7 @@ export class Turns {
   }
 
   async #runUrgent(): Promise<void> {
-    for (let work = this.#urgent.shift(); work !== undefined; work = this.#urgent.shift()) await work()
+    // The others have turns of their own behind it.
+    for (const work of this.#urgent.splice(0, MOST_URGENT_IN_A_ROW)) await work()
   }
 }

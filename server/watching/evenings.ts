@@ -17,6 +17,8 @@ export class Evenings {
     if (this.#shelf.find(slug) === undefined) return Promise.resolve(undefined)
     const playing = this.#play(slug)
     this.#played.set(slug, playing)
+    // What went wrong once is tried again for whoever asks next.
+    playing.catch(() => this.#played.delete(slug))
     return playing
   }
 

@@ -38,6 +38,24 @@ test('a browser has its measure, an address that of several, and both begin anew
   expect(quotas.refused.tables).toBe(2)
 })
 
+test('what came to nothing by no fault of theirs is taken back, within its day and for all nodes', async () => {
+  let now = 0
+  const { sharing } = createMemoryStore({ isShared: true })
+  const [one, other] = [new Quotas(settings, sharing, () => now), new Quotas(settings, sharing)]
+  const who = { address: 'a', holder: 'ann' }
+  for (let count = 0; count < 10; count += 1) {
+    const quotas = count % 2 === 0 ? one : other
+    await quotas.take('imports', who)
+    quotas.takeBack('imports', who)
+  }
+  // Nobody has another day’s measure by it.
+  now += DAY_SECONDS * 1000 + 1
+  one.takeBack('imports', who)
+  await one.take('imports', who)
+  await one.take('imports', who)
+  await expect(one.take('imports', who)).rejects.toMatchObject({ status: 429 })
+})
+
 test('what is written is counted after it is stored, and only the next is refused', () => {
   const quotas = new Quotas(settings, undefined)
   const who = { address: 'a', holder: 'ann' }

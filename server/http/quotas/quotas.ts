@@ -74,6 +74,16 @@ export class Quotas {
     }
   }
 
+  /** One that was counted came to nothing, by no fault of theirs. */
+  takeBack(kind: Exclude<QuotaKind, 'bytes'>, who: Who): void {
+    for (const { key, counts } of this.#measures(kind, who)) {
+      // Meanwhile another day may have begun.
+      if (counts.look(key).count < 1) continue
+      counts.add(key, -1)
+      this.#sharing?.count(hash('sha256', key, 'hex'), DAY, -1).catch(() => {})
+    }
+  }
+
   /** Throws 429 with a time where so much was written already that no more is taken today. */
   checkWriting(who: Who, what: Writing = 'words'): void {
     const left = this.#untilWriting(who, what)

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { holderOf } from '../holder.ts'
 
 /** Whom a quota is counted for. */
@@ -11,6 +11,14 @@ export interface Who {
 
 export function whoAsks(request: FastifyRequest, holder = holderOf(request)?.hash): Who {
   return { address: networkOf(request.ip), ...(holder === undefined ? {} : { holder }) }
+}
+
+/**
+ * A connection knows where it comes from for as long as it is there, and longer once it was asked. A request whose
+ * sender has gone in the meantime is counted like any other.
+ */
+export function rememberAddresses({ server }: FastifyInstance): void {
+  server.on('connection', ({ remoteAddress }) => remoteAddress)
 }
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { storeBroughtIn } from '../../import/bring-in.ts'
-import { examineApart } from '../../import/examiner.ts'
-import { busyWithFiles, type Coming, type Upload, Uploads } from '../../import/upload.ts'
+import { type Coming, type Upload, Uploads } from '../../import/upload.ts'
 import { Problem } from '../../problem.ts'
 import { refusedText, sendJson, sendText } from '../answers.ts'
 import type { Hall } from '../hall.ts'
@@ -12,13 +11,10 @@ import { type Who, whoAsks } from '../quotas/who.ts'
 import { answers, problems } from '../schemas/schemas.ts'
 
 const FILE_TYPE = 'application/jsonl'
-/** Each has a process and much memory. */
-const MOST_AT_ONCE = 2
 
 /** TB-084: a table comes in as a file, and is another table from then on. */
 export async function addImportRoutes(app: FastifyInstance, hall: Hall): Promise<void> {
   const uploads = new Uploads()
-  let running = 0
   const isOff = hall.world.settings.import === 'off'
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -32,10 +28,10 @@ export async function addImportRoutes(app: FastifyInstance, hall: Hall): Promise
       response: {
         201: answers.broughtIn,
         422: answers.refused,
-        ...problems(400, 403, 413, 415, 429, 503),
+        ...problems(400, 403, 408, 413, 415, 429, 503),
       },
     }
-    const config = perMinute(hall.world.settings.imports, 'imports')
+    const config = { ...perMinute(hall.world.settings.imports, 'imports'), isUpload: true as const }
     scope.post(
       '/api/tables/import',
       { schema, config, ...(isOff ? { onRequest: refuseAll } : {}) },
@@ -45,15 +41,10 @@ export async function addImportRoutes(app: FastifyInstance, hall: Hall): Promise
         const holder = holderOrNew(request, reply)
         const who = whoAsks(request, holder.hash)
         hall.quotas.checkWriting(who)
-        return uploads.take(comingFrom(hall, request, request.body, who), async (upload) => {
-          if (running >= MOST_AT_ONCE) throw busyWithFiles()
-          running += 1
-          try {
-            return await takeFile(hall, upload, { reply, who, holderHash: holder.hash })
-          } finally {
-            running -= 1
-          }
-        })
+        const coming = comingFrom(hall, request, request.body, who)
+        return uploads.take(coming, (upload) =>
+          takeFile(hall, upload, { reply, who, holderHash: holder.hash }),
+        )
       },
     )
   })
@@ -62,7 +53,13 @@ export async function addImportRoutes(app: FastifyInstance, hall: Hall): Promise
 function comingFrom({ quotas }: Hall, { headers }: FastifyRequest, payload: Readable, who: Who): Coming {
   const declared = Number(headers['content-length'] ?? 0)
   // Also one that never comes to its end counts.
-  return { payload, declared, address: who.address, begin: () => quotas.take('imports', who) }
+  return {
+    payload,
+    declared,
+    address: who.address,
+    begin: () => quotas.take('imports', who),
+    takeBack: () => quotas.takeBack('imports', who),
+  }
 }
 
 /** Before a byte of the file is read. */
@@ -75,7 +72,7 @@ async function takeFile(
   upload: Upload,
   { reply, who, holderHash }: { reply: FastifyReply; who: Who; holderHash: string },
 ): Promise<FastifyReply> {
-  const examined = await (hall.world.examine ?? examineApart)(upload)
+  const examined = await hall.examiner.examine(upload)
   if (examined.kind === 'unfit') {
     const where = examined.line === undefined ? '' : `Line ${examined.line}: `
     return sendText(reply, 422, refusedText({ rule: 'TB-085', because: where + examined.because }))

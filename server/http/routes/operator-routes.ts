@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Problem } from '../../problem.ts'
-import { apiHeaders, sendJson, stopping } from '../answers.ts'
+import { Problem, stopping } from '../../problem.ts'
+import { apiHeaders, sendJson } from '../answers.ts'
 import type { Hall } from '../hall.ts'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/

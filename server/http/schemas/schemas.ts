@@ -183,6 +183,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   401: 'The cookie does not hold that seat.',
   403: 'A page from another origin; or a record that is not shared.',
   404: 'There is no such thing.',
+  408: 'It came too slowly.',
   409: 'Used by somebody else already.',
   413: 'More than 64 KiB.',
   415: 'Not JSON.',

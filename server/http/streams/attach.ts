@@ -1,3 +1,4 @@
+import type { Veiled } from '../../../engine/kernel/state.ts'
 import { veilLens } from '../../../engine/kernel/veil/veil.ts'
 import type { Table } from '../../../engine/table.ts'
 import { Problem } from '../../problem.ts'
@@ -28,6 +29,16 @@ export interface Attaching {
   readonly address: string
 }
 
+/** The table as it was when its turn had come. */
+interface Seen {
+  readonly veiled: Veiled
+  readonly present: number
+  /** Of the seats, when it was looked at who may read. */
+  readonly changes: number
+}
+
+type Step = 'done' | 'again' | Seen
+
 const PASSAGE_ENTRIES = 200
 const PASSAGE_CHARACTERS = 200_000
 const SPECTATORS_RETRY_SECONDS = 30
@@ -47,18 +58,21 @@ export async function attach(attaching: Attaching): Promise<void> {
     for (;;) {
       const { changes } = live.holders
       if (!(await mayRead(live, subscription))) return reader.end()
-      const isJoined = await live.read((table) => {
-        if (reader.isClosed) return true
+      const step = await live.read((table): Step => {
+        if (reader.isClosed) return 'done'
         // Seats changed hands since it was looked at.
-        if (changes !== live.holders.changes) return false
+        if (changes !== live.holders.changes) return 'again'
         if (beginAnew(subscription, table)) wantsFull = true
-        if (!isAtHand(live, subscription, table)) return false
+        const { kernel, version } = table
+        if (!isAtHand(live, subscription, table)) return { veiled: kernel.veiled, present: version, changes }
         live.publisher.join(subscription, table, wantsFull)
-        return true
+        return 'done'
       })
-      if (isJoined) return noteLook(live)
-      if (changes !== live.holders.changes) continue
-      await attaching.pages.run(attaching.address, () => tellPassage(live, reader, subscription))
+      if (step === 'done') return noteLook(live)
+      if (step === 'again') continue
+      // Nothing in there waits for this table: one that is long busy would keep the pages from all others.
+      const last = await attaching.pages.run(attaching.address, () => tellPassage(attaching, step))
+      if (last !== undefined) await keepLast(live, last)
       // A passage holds lines only; the frame that goes with them comes last.
       wantsFull = true
       await reader.drained()
@@ -91,21 +105,26 @@ function isAtHand(live: LiveTable, { version }: Subscription, table: Table): boo
 
 /**
  * A passage never reaches the present: its last entry comes with the frame. Whoever is cut off before that,
- * or asked for one update only, comes back from an earlier version, and gets the frame then.
+ * or asked for one update only, comes back from an earlier version, and gets the frame then. Nothing is told
+ * where something was veiled or a seat changed hands since the table was seen. Returns the present’s entry
+ * where no other is missing.
  */
-async function tellPassage(live: LiveTable, reader: Reader, subscription: Subscription): Promise<void> {
+async function tellPassage(
+  { live, reader, subscription }: Attaching,
+  { veiled, present, changes }: Seen,
+): Promise<StoredEntry | undefined> {
+  const isStillSo = () =>
+    !reader.isClosed && changes === live.holders.changes && live.loaded?.table.kernel.veiled === veiled
+  // It may have waited long for its turn.
+  if (!isStillSo() || !(await mayRead(live, subscription))) return undefined
   const { viewer } = subscription
-  const { veiled, present } = await live.read(({ kernel, version }) => ({
-    veiled: kernel.veiled,
-    present: version,
-  }))
   const see = veilLens(veiled)
   const told: ToldText[] = []
   let characters = 0
   let { version } = subscription
   const stored = await live.world.store.read(live.id, version, PASSAGE_ENTRIES)
   const past = stored.filter((one) => one.version < present)
-  if (past.length === 0) return keepLast(live, stored)
+  if (past.length === 0) return stored[0]
   await inTurns(past, (one) => {
     if (characters > PASSAGE_CHARACTERS) return
     const text = tellEntry(see(parseEntry(one)), viewer)
@@ -113,15 +132,17 @@ async function tellPassage(live: LiveTable, reader: Reader, subscription: Subscr
     version = one.version
     characters += text.lines.length + text.edits.length
   })
+  if (!isStillSo()) return undefined
   subscription.version = version
   reader.update(subscription, passageUpdate({ table: live.id, viewer, version }, joinTold(told)))
+  return undefined
 }
 
 /** A table that was only just loaded remembers nothing; its last entry is what this reader still needs. */
-async function keepLast(live: LiveTable, [last]: readonly StoredEntry[]): Promise<void> {
+async function keepLast(live: LiveTable, last: StoredEntry): Promise<void> {
   const { recent } = live
   await live.read(({ version, kernel }) => {
-    if (last?.version !== version || recent.last !== undefined) return
+    if (last.version !== version || recent.last !== undefined) return
     recent.push(parseEntry(last), last)
     recent.veil(kernel.veiled)
   })

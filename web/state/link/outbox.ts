@@ -67,7 +67,7 @@ interface Accepted {
   readonly boundBy?: number
 }
 
-const PASSING = ['slow-down', 'stopping', 'storage-busy']
+const PASSING = ['slow-down', 'stopping', 'storage-busy', 'too-slow']
 /** A fault of the server may pass; the same one again and again will not. */
 const FAULTS_BORNE = 4
 
