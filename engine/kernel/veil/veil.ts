@@ -9,7 +9,7 @@ import type { Veiled, VeiledLine, VeiledWords } from '../state.ts'
 import { words } from '../words.ts'
 import { type Swap, Swaps } from './swaps.ts'
 
-type Veiling = Extract<TableEvent, { type: 'table/veiled' | 'table/written-anew' }>
+export type Veiling = Extract<TableEvent, { type: 'table/veiled' | 'table/written-anew' }>
 
 export function nothingVeiled(): Veiled {
   return { at: 0, lines: [], words: [] }
@@ -58,31 +58,7 @@ export function lensOf(log: readonly Entry[], event: Veil): Lens {
   return grindLens({ at, lines: [...veil.lines.values()], words: [...veil.words.values()] })
 }
 
-/** The veil over the entries up to a version, told anew for a log that holds these entries and not what veiled them. */
-export function veilAnew(veiled: Veiled, upTo: number): Veiling[] {
-  const isWithin = (id: string) => parseId(id)[0] <= upTo
-  const lines = veiled.lines.filter(({ line }) => isWithin(line))
-  const chosen = veiled.words.filter(({ id }) => isWithin(id))
-  if (lines.length === 0 && chosen.length === 0) return []
-  const anew: Veiling[] = []
-  for (const { line, seat, anew: now } of lines) {
-    if (now !== undefined) anew.push({ type: 'table/written-anew', seat: seat ?? 0, line, text: now.text })
-  }
-  for (const { id, seat, anew: now } of chosen) {
-    if (now !== undefined)
-      anew.push({ type: 'table/written-anew', seat: seat ?? 0, word: id, text: now.text })
-  }
-  const ids = { lines: lines.map(({ line }) => line), words: chosen.map(({ id }) => id) }
-  return [{ type: 'table/veiled', ...ids, ...sparesOf(chosen) }, ...anew]
-}
-
-/** Whatever one of them spares is spared by all: it was sealed, and nobody but its owner had it to veil. */
-function sparesOf(chosen: readonly VeiledWords[]): { spares?: number[] } {
-  const isOld = chosen.every(({ spares }) => spares === undefined)
-  return isOld ? {} : { spares: [...new Set(chosen.flatMap(({ spares = [] }) => spares))] }
-}
-
-type Veil = Extract<TableEvent, { type: 'table/veiled' }>
+export type Veil = Extract<TableEvent, { type: 'table/veiled' }>
 type Anew = Extract<TableEvent, { type: 'table/written-anew' }>
 
 function addVeil(veil: Known, event: Veil, since: number, log: readonly Entry[]): void {
