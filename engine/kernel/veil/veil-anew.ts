@@ -25,9 +25,12 @@ export function veilAnew(veiled: Veiled, upTo: number): Veiling[] {
 
 /** In their order, in as many veils as leave different things alone: what one had to spare the next may have taken. */
 function veilsOf(chosen: readonly VeiledWords[]): Veil[] {
-  const veils: { words: string[]; left: string; more: Pick<Veil, 'spares'> }[] = []
-  for (const { id, spares } of chosen) {
-    const more = spares === undefined ? {} : { spares }
+  const veils: { words: string[]; left: string; more: Pick<Veil, 'spares' | 'keeps'> }[] = []
+  for (const { id, spares, keeps } of chosen) {
+    const more = {
+      ...(spares === undefined ? {} : { spares }),
+      ...(keeps === undefined ? {} : { keeps: keeps.map((one) => one.id) }),
+    }
     const left = JSON.stringify(more)
     const last = veils.at(-1)
     if (last?.left === left) last.words.push(id)

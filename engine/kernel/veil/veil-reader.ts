@@ -68,6 +68,14 @@ export class VeilReader {
     return this.past.filter((entry) => isSealed(entry) && this.#isClosed(entry))
   }
 
+  /** The words of a sealed entry that have not opened with its others. */
+  listKept(entry: Entry): { readonly id: string; readonly text: string }[] {
+    const { words = [], version } = entry
+    if (!isSealed(entry) || this.#isClosed(entry)) return []
+    const all = words.map((text, place) => ({ id: `${version}.${place}`, text }))
+    return all.filter((_, place) => !this.#hasOpened(entry, place))
+  }
+
   #isClosed(entry: Entry): boolean {
     const { version, words = [] } = entry
     if (words.length > 0) return !words.some((_, place) => this.#hasOpened(entry, place))

@@ -69,6 +69,7 @@ function addVeil(veil: Known, event: Veil, since: number, log: readonly Entry[])
     veil.lines.delete(id)
     veil.lines.set(id, { line: id, since, seat: isWritten(line) ? (line.by ?? null) : null })
   }
+  const keeps = event.keeps?.map((id) => ({ id, text: wordAt(log, id) ?? '' }))
   for (const id of event.words) {
     const [version, place] = parseId(id)
     const entry = log[version - 1]
@@ -90,6 +91,7 @@ function addVeil(veil: Known, event: Veil, since: number, log: readonly Entry[])
       keys: keysOf(entry, text),
       spreads: doesSpread(entry, text),
       ...(event.spares === undefined ? {} : { spares: event.spares }),
+      ...(keeps === undefined ? {} : { keeps }),
     })
   }
 }
@@ -132,6 +134,11 @@ export function parseId(id: string): [version: number, place: number] {
 export function lineAt(log: readonly Entry[], id: string): Line | undefined {
   const [version, place] = parseId(id)
   return log[version - 1]?.lines[place]
+}
+
+function wordAt(log: readonly Entry[], id: string): string | undefined {
+  const [version, place] = parseId(id)
+  return log[version - 1]?.words?.[place]
 }
 
 /** A line that is somebody's own words. */
@@ -224,8 +231,25 @@ function isEditOfVeiled(event: GameEvent, lines: ReadonlyMap<string, VeiledLine>
   return veil !== undefined && version < veil.since
 }
 
+type Kept = NonNullable<VeiledWords['keeps']>
+
+/** The words of one veil have this in common: it is worked out once. */
+const KEPT = new WeakMap<Kept, ReadonlyMap<number, readonly string[]>>()
+
+function keptBy(keeps: Kept): ReadonlyMap<number, readonly string[]> {
+  const known = KEPT.get(keeps)
+  if (known !== undefined) return known
+  const texts = new Map<number, string[]>()
+  for (const { id, text } of keeps) {
+    const [version] = parseId(id)
+    if (text !== '') texts.set(version, [...(texts.get(version) ?? []), text])
+  }
+  KEPT.set(keeps, texts)
+  return texts
+}
+
 function swapsOf(veil: VeiledWords, place: number): Swap[] {
-  const { spreads, spares, keys, since, anew } = veil
+  const { spreads, spares, keeps, keys, since, anew } = veil
   // Marks that are told apart would tell how much is veiled.
   const isNumbered = spares === undefined && place > 0
   const mask = isNumbered ? words.veil.maskOf(place + 1) : words.veil.mask
@@ -234,6 +258,7 @@ function swapsOf(veil: VeiledWords, place: number): Swap[] {
     version,
     spreads,
     ...(spares === undefined ? {} : { spares }),
+    ...(keeps === undefined ? {} : { keeps: keptBy(keeps) }),
     keys,
     text,
     shown,

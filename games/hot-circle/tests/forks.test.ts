@@ -132,18 +132,27 @@ function castOne(played: PlayedTable<HotCircle, CircleEvent>): { seat: number; v
 }
 
 const note = (title: string, text: string) => ({ do: 'write-note', with: { title, text } })
-const npc = (name: string) => ({
-  do: 'write-npc',
-  with: { name, lifepaths: [], traits: [], beliefs: [], instincts: [], wises: [], skills: [] },
-})
+const npc = (name: string, ...believed: string[]) => {
+  const beliefs = believed.map((text) => ({ text }))
+  return {
+    do: 'write-npc',
+    with: { name, lifepaths: [], traits: [], beliefs, instincts: [], wises: [], skills: [] },
+  }
+}
 const veil = (name: string) => ({ do: 'veil', with: { passages: '', name } })
 
 /** Somebody is shown, by which the log says that something was revealed. */
-function show(played: PlayedTable<HotCircle, CircleEvent>, name: string): void {
-  played.mustAct(GM, npc(name))
+function show(played: PlayedTable<HotCircle, CircleEvent>, name: string, ...believed: string[]): void {
+  played.mustAct(GM, npc(name, ...believed))
   const { npcs } = played.table.state
   played.mustAct(GM, { do: 'show-npc', on: String(npcs.at(-1)?.id) })
 }
+
+const prepared = (played: PlayedTable<HotCircle, CircleEvent>) =>
+  (played.frame(GM).whisper as { npcs: { name: string; beliefs: string[] }[] }).npcs.map((one) => [
+    one.name,
+    ...one.beliefs,
+  ])
 
 describe('the gamemaster’s own notes under a veil', () => {
   it('TB-033 HC-198 a name that everybody reads is veiled everywhere but in what the gamemaster has kept', () => {
@@ -172,5 +181,13 @@ describe('the gamemaster’s own notes under a veil', () => {
     show(played, 'Gorefiend')
     played.mustAct(PLAYERS[0] ?? 0, veil('Gorefiend'))
     expect(JSON.stringify(played.frame(GM).show)).not.toContain('Gorefiend')
+  })
+
+  it('TB-033 HC-198 a name is not taken out of what somebody believes', () => {
+    const played = sit(ready())
+    show(played, 'Marlow', 'I serve Gorefiend by night', 'Gorefiend')
+    show(played, 'Gorefiend')
+    played.mustAct(PLAYERS[1] ?? 0, veil('Gorefiend'))
+    expect(prepared(played)).toEqual([['Marlow', 'I serve Gorefiend by night', 'Gorefiend'], ['(veiled)']])
   })
 })
