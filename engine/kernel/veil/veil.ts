@@ -170,7 +170,7 @@ function keysOf(entry: Entry, text: string): string[] {
 
 /** Entries of the kernel's own whose words are names, which stand in many places afterwards. */
 const NAMING = new Set(['open', 'take-seat', 'rename', 'hand-over'])
-const SHORTEST_SPREAD = 3
+export const SHORTEST_SPREAD = 3
 
 /** What was told is one passage; a name or a trait stands in many places, and vanishes from all of them. */
 function doesSpread(entry: Entry, text: string): boolean {

@@ -139,7 +139,11 @@ const npc = (name: string, ...believed: string[]) => {
     with: { name, lifepaths: [], traits: [], beliefs, instincts: [], wises: [], skills: [] },
   }
 }
-const veil = (name: string) => ({ do: 'veil', with: { passages: '', name } })
+const edit = (id: string, name: string, ...believed: string[]) => ({
+  do: 'edit-known-npc',
+  with: { npc: id, ...npc(name, ...believed).with },
+})
+const veil = (name: string, passages = '') => ({ do: 'veil', with: { passages, name } })
 
 /** Somebody is shown, by which the log says that something was revealed. */
 function show(played: PlayedTable<HotCircle, CircleEvent>, name: string, ...believed: string[]): void {
@@ -183,11 +187,34 @@ describe('the gamemaster’s own notes under a veil', () => {
     expect(JSON.stringify(played.frame(GM).show)).not.toContain('Gorefiend')
   })
 
+  it('TB-033 HC-198 what somebody believes stays, where the line that told of them goes', () => {
+    const played = sit(ready())
+    show(played, 'Marlow', 'Ships sink for gold')
+    const { version } = played.mustAct(GM, edit('n1', 'Marlow', 'The harbour master is my son'))
+    played.mustAct(PLAYERS[0] ?? 0, veil('', `${version}.0`))
+    expect(prepared(played)).toEqual([['(veiled)', 'The harbour master is my son']])
+  })
+
   it('TB-033 HC-198 a name is not taken out of what somebody believes', () => {
     const played = sit(ready())
     show(played, 'Marlow', 'I serve Gorefiend by night', 'Gorefiend')
     show(played, 'Gorefiend')
     played.mustAct(PLAYERS[1] ?? 0, veil('Gorefiend'))
     expect(prepared(played)).toEqual([['Marlow', 'I serve Gorefiend by night', 'Gorefiend'], ['(veiled)']])
+  })
+
+  it('TB-033 HC-198 no veil tells whether somebody guessed what is believed', () => {
+    const seat = PLAYERS[0] ?? 0
+    const seen = ['Gorefiend', 'Sunlight'].map((belief) => {
+      const played = sit(ready())
+      show(played, 'Marlow')
+      played.mustAct(GM, edit('n1', 'Marlow', belief))
+      played.mustAct(seat, { do: 'narrate', with: { text: 'Perhaps it is Gorefiend.', voice: '' } })
+      show(played, 'The Gorefiend')
+      played.mustAct(seat, veil('gorefiend'))
+      expect(prepared(played)[0]).toEqual(['Marlow', belief])
+      return JSON.stringify([played.frame(seat), played.lines(seat)])
+    })
+    expect(seen[0]).toBe(seen[1])
   })
 })
