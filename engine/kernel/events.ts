@@ -55,12 +55,16 @@ export type TableEvent =
   /** Logs from before TB-032 kept nobody's name name a seat here; it is never told. */
   | { type: 'table/safety-written'; seat?: Seat; lines: string; veils: string }
   /** Lines and words by VERSION.PLACE; never the words themselves, never who asked. */
-  /** `spares`: entries that were sealed then: their words stay their owner's. Older veils have none, and number their marks. */
+  /**
+   * `spares`: entries that were sealed then: their words stay their owner's. Older veils have none, and number their
+   * marks. `keeps`: words that nobody else had seen of entries that were open besides.
+   */
   | {
       type: 'table/veiled'
       lines: readonly string[]
       words: readonly string[]
       spares?: readonly number[]
+      keeps?: readonly string[]
     }
   | { type: 'table/written-anew'; seat: Seat; line?: string; word?: string; text: string }
   | {

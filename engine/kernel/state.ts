@@ -256,6 +256,7 @@ export interface VeiledWords {
   spreads: boolean
   /** Entries that it does not reach, because they were sealed; absent in older veils, whose marks are numbered. */
   spares?: readonly number[]
+  keeps?: readonly { readonly id: string; readonly text: string }[]
   anew?: Anew | undefined
 }
 

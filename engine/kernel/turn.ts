@@ -262,8 +262,8 @@ export class LiveTurn<State extends GameState, Event extends GameEvent> implemen
     return this.means.ahead?.veiling
   }
 
-  veil({ lines, words, spares }: Chosen): void {
-    const more = spares === undefined ? {} : { spares }
+  veil({ lines, words, spares, keeps }: Chosen): void {
+    const more = { ...(spares === undefined ? {} : { spares }), ...(keeps === undefined ? {} : { keeps }) }
     try {
       this.emitVeiling({ type: 'table/veiled', lines, words, ...more })
     } catch {

@@ -3,7 +3,7 @@ import { sealDice } from '../kernel/dice/turning.ts'
 import { noteEntry } from '../kernel/note-entry.ts'
 import type { Kernel } from '../kernel/state.ts'
 import { LiveTurn } from '../kernel/turn.ts'
-import { veilAnew } from '../kernel/veil/veil.ts'
+import { veilAnew } from '../kernel/veil/veil-anew.ts'
 import type { Entry, Table } from '../log.ts'
 import type { Means } from '../means.ts'
 

@@ -53,7 +53,8 @@ export async function readBehind(table: Table, wish: Wish, past: readonly Entry[
 }
 
 async function readVeils(table: Table, { seat, action }: Wish, past: readonly Entry[]) {
-  const event = veilingBy(table, seat, action, { past, opened: await readOpened(table, past) })
+  const opened = await readOpened(table, seat, past)
+  const event = veilingBy(table, seat, action, { past, opened })
   if (event === undefined) return []
   const whole = { event, table: await readAgain(table.game, past, event) }
   if (whole.table !== null || event.type !== 'table/veiled') return [whole]
@@ -62,9 +63,9 @@ async function readVeils(table: Table, { seat, action }: Wish, past: readonly En
   return [whole, { event: lines, table: await readAgain(table.game, past, lines) }]
 }
 
-/** Which sealed words have opened. */
-async function readOpened({ game }: Table, past: readonly Entry[]): Promise<OpenedWords> {
-  const opened = new OpenedWords(game, past)
+/** Which words, told in no line, have come before this seat's eyes. */
+async function readOpened({ game }: Table, seat: Seat, past: readonly Entry[]): Promise<OpenedWords> {
+  const opened = new OpenedWords(game, past, seat)
   await inTurns(past, (entry) => opened.take(entry))
   return opened
 }

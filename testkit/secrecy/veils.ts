@@ -56,6 +56,7 @@ class VeilRun {
     const action = toAction(move, random)
     const outcome = played.act(move.seat, this.marked(move, action))
     if (outcome.kind === 'refused') played.act(move.seat, action)
+    else if (outcome.kind === 'accepted' && random.below(3) === 0) this.compareWithSeen(step, outcome.entry)
     if (random.below(6) === 0) this.veilSomething(step)
     if (random.below(3) === 0) this.pause(step)
     return true
@@ -99,6 +100,25 @@ class VeilRun {
     this.look(step, entry.do)
     const twin = fold(played.table.game, JSON.parse(JSON.stringify(played.entries)))
     if (canonical(twin.state) !== canonical(played.table.state)) this.fail(step, 'twin differs after a veil')
+  }
+
+  /** What a seat reads of others' words it may veil, and nothing else of them. */
+  private compareWithSeen(step: number, entry: Entry): void {
+    const { played, random } = this
+    const others = seatsOf(played.table).filter((one) => one !== entry.seat)
+    if (others.length === 0 || !isMarked(entry) || entry.play === undefined) return
+    const seat = random.pick(others)
+    const words = new VeilReader(played.table, seat, played.entries).wordsOf(entry).map(({ text }) => text)
+    const { show, whisper } = played.frame(seat)
+    const shown = JSON.stringify([show, entry.play.sealed ? null : whisper])
+    const seen = JSON.stringify([played.frame(seat), played.lines(seat)])
+    for (const text of entry.words ?? []) {
+      const [mark] = text.match(CANARY) ?? []
+      if (mark === undefined) continue
+      if (words.includes(text)) {
+        if (!seen.includes(mark)) this.fail(step, `${entry.do}: ${text} may be veiled by who cannot read it`)
+      } else if (shown.includes(mark)) this.fail(step, `${entry.do}: ${text} is shown and cannot be veiled`)
+    }
   }
 
   /** Views and lines of everybody must not hold a mark that is veiled. */

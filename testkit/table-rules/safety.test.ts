@@ -174,6 +174,25 @@ describe('the X-card', () => {
     expect(JSON.stringify(twin.state)).toContain('Fiend')
   })
 
+  it('TB-055 a table that goes on keeps every veil: what one had to leave alone is where the next one took it', () => {
+    const played = new PlayedTable(sealedWords, { seats: 2 })
+    played.mustAct(1, { do: 'whisper', with: { text: 'by poison' } })
+    played.mustAct(0, { do: 'claim', with: { text: 'by poison' } })
+    played.mustAct(0, veil('', 'by poison'))
+    played.mustAct(0, { do: 'open' })
+    const { version } = played.table
+    played.mustAct(0, veil('', 'by poison'))
+    const log = played.entries.slice(0, version)
+    const past = fold(sealedWords, log)
+    const entry = branchTable(past, { table: 'other', title: 'Otherwise', from: played.table.kernel }, means)
+    const twin = fold(sealedWords, [...log, entry])
+    expect(JSON.stringify(twin.state)).not.toContain('by poison')
+    expect(entry.events.filter(({ type }) => type === 'table/veiled')).toEqual([
+      { type: 'table/veiled', lines: [], words: [`${version - 2}.0`], spares: [version - 3] },
+      { type: 'table/veiled', lines: [], words: [`${version - 3}.0`], spares: [] },
+    ])
+  })
+
   it('TB-033 a rewind does not bring veiled words back', () => {
     const played = sit()
     played.mustAct(0, { do: 'claim', with: { text: 'Gorefiend' } })

@@ -94,6 +94,7 @@ interface Chosen {
   readonly lines: readonly string[]
   readonly words: readonly string[]
   readonly spares?: readonly number[]
+  readonly keeps?: readonly string[]
 }
 
 /**
@@ -112,12 +113,22 @@ function choose(reader: VeilReader, { passages, name }: Asked): Chosen {
   return reader.isOld ? { lines, words: [...chosen] } : spareClosed(reader, { lines, words: [...chosen] })
 }
 
-/** What is sealed still stays as it is; named are only those entries that the veil would change. */
+/** What is closed still stays as it is; named is only what the veil would change. */
 function spareClosed(reader: VeilReader, { lines, words: chosen }: Chosen): Chosen {
   if (chosen.length === 0) return { lines, words: chosen, spares: [] }
   const lens = lensOf(reader.past, { type: 'table/veiled', lines: [], words: chosen, spares: [] })
-  const touched = reader.listClosed().filter((entry) => lens(entry) !== entry)
-  return { lines, words: chosen, spares: touched.map(({ version }) => version) }
+  const isTouched = (entry: Entry) => lens(entry) !== entry
+  const spares = reader.listClosed().filter(isTouched)
+  const kept = reader.past.flatMap((entry) =>
+    reader.listKept(entry).filter(({ text }) => isTouched(saying(entry, text))),
+  )
+  const keeps = kept.length === 0 ? {} : { keeps: kept.map(({ id }) => id) }
+  return { lines, words: chosen, spares: spares.map(({ version }) => version), ...keeps }
+}
+
+/** An entry that says nothing else. */
+function saying({ words: _words, with: _with, ...entry }: Entry, text: string): Entry {
+  return { ...entry, events: [], lines: [{ kind: 'note', text }] }
 }
 
 /** The last thing that anybody said, told or named; where nobody has yet, the last that happened. */

@@ -30,6 +30,16 @@ describe('what is read otherwise', () => {
     expect(read(passage, { note: 'Adamant Ada' }, 3)).toEqual({ note: 'Adamant Ada' })
   })
 
+  it('TB-033 but for what is kept of an entry, within a sentence too, and not for the sentence around it', () => {
+    const swap = name({ keeps: new Map([[4, ['Ada Byron’s son', 'Ada Byron of York']]]) })
+    const entry = { belief: 'Ada Byron’s son', text: 'Ada Byron: Ada Byron’s son, and Ada Byron of York.' }
+    expect(read(swap, entry, 4)).toEqual({
+      belief: 'Ada Byron’s son',
+      text: '(veiled): Ada Byron’s son, and Ada Byron of York.',
+    })
+    expect(read(swap, { belief: 'Ada Byron’s son' }, 5)).toEqual({ belief: '(veiled)’s son' })
+  })
+
   it('TB-033 names of the rules stay, but a kind that people have written is theirs', () => {
     const word = name({ text: 'bid', keys: [] })
     expect(read(word, { type: 'bid', do: 'bid', kind: 'bid' }, 4)).toEqual({

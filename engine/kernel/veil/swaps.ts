@@ -9,6 +9,8 @@ export interface Swap {
   readonly spreads: boolean
   /** Versions that it does not reach. */
   readonly spares?: readonly number[]
+  /** Texts of an entry that it does not reach, by its version. */
+  readonly keeps?: ReadonlyMap<number, readonly string[]>
   readonly text: string
   readonly shown: string
   readonly keys: readonly string[]
@@ -47,7 +49,7 @@ export class Swaps {
     let places = this.#find(shown, version)
     for (let next = places.shift(); next !== undefined; next = places.shift()) {
       const place = next
-      const swapped = swapOne(shown, this.#all[place] as Swap, {
+      const swapped = swapAround(shown, this.#all[place] as Swap, {
         version,
         key,
         pattern: () => this.#patternOf(place),
@@ -122,6 +124,14 @@ interface Place {
   readonly version: number
   readonly key: string
   readonly pattern: () => RegExp
+}
+
+/** What is left alone stays within a sentence too, and the sentence around it does not. */
+function swapAround(shown: string, swap: Swap, place: Place): string {
+  const kept = swap.keeps?.get(place.version)?.find((text) => shown.includes(text))
+  if (kept === undefined) return swapOne(shown, swap, place)
+  const around = shown.split(kept).map((part) => swapAround(part, swap, place))
+  return around.join(kept)
 }
 
 function swapOne(shown: string, swap: Swap, { version, key, pattern }: Place): string {

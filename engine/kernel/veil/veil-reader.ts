@@ -6,7 +6,7 @@ import type { Line, Seat } from '../../game.ts'
 import type { Entry, Table } from '../../log.ts'
 import { isHiddenAt } from '../hidden.ts'
 import type { VeiledLine, VeiledWords } from '../state.ts'
-import { OpenedWords } from './opened-words.ts'
+import { isUntold, OpenedWords } from './opened-words.ts'
 import { isVeiledAt, parseId } from './veil.ts'
 
 export class VeilReader {
@@ -19,7 +19,7 @@ export class VeilReader {
   readonly #words: ReadonlyMap<string, VeiledWords>
   #opened: OpenedWords | undefined
 
-  /** `opened` where somebody has worked it out: a long log is not played at one go. */
+  /** `opened` where somebody has worked it out for this seat: a long log is not played at one go. */
   constructor(table: Table, seat: Seat, past: readonly Entry[], opened?: OpenedWords) {
     this.past = past
     this.#table = table
@@ -53,19 +53,21 @@ export class VeilReader {
   }
 
   /** The words that came into the log with an entry, as far as this seat may know them. */
-  wordsOf(entry: Entry): { readonly id: string; readonly text: string }[] {
-    const { words = [], version, lines } = entry
-    const all = words.map((text, place) => ({ id: `${version}.${place}`, text }))
-    if (this.isOld || all.length === 0) return all
-    const isOwn = entry.seat === this.#seat
-    if (!isOwn && lines.length > 0 && !lines.some((one) => this.mayRead(one))) return []
-    // Not even one's own: a veil that only one of them could have made would name them.
-    return isSealed(entry) ? all.filter((_, place) => this.#hasOpened(entry, place)) : all
+  wordsOf(entry: Entry): Words[] {
+    const all = listWords(entry)
+    return this.isOld ? all : all.filter((one) => this.#isOpen(entry, one))
   }
 
   /** Entries that are sealed even now, whoever's they are. */
   listClosed(): Entry[] {
     return this.past.filter((entry) => isSealed(entry) && this.#isClosed(entry))
+  }
+
+  /** The words of an entry that are closed where others of it, or its lines, are open. */
+  listKept(entry: Entry): Words[] {
+    const untold = listWords(entry).filter(({ text }) => isUntold(entry, text))
+    if (untold.length === 0 || (isSealed(entry) && this.#isClosed(entry))) return []
+    return untold.filter((one) => !this.#isOpen(entry, one))
   }
 
   #isClosed(entry: Entry): boolean {
@@ -74,13 +76,32 @@ export class VeilReader {
     return version > this.#revealedAt || isHiddenAt(this.#table.kernel, version)
   }
 
+  #isOpen(entry: Entry, { place, text }: Words): boolean {
+    const { lines, seat } = entry
+    const read = lines.filter((one) => this.mayRead(one))
+    if (!isUntold(entry, text)) return seat === this.#seat || lines.length === 0 || read.length > 0
+    // Not even one's own, where it is sealed: a veil that only one of them could have made would name them.
+    const isTold = !isSealed(entry) && read.some((one) => one.text.includes(text))
+    return isTold || this.#hasOpened(entry, place)
+  }
+
   #hasOpened(entry: Entry, place: number): boolean {
     if (this.#opened === undefined) {
-      this.#opened = new OpenedWords(this.#table.game, this.past)
+      this.#opened = new OpenedWords(this.#table.game, this.past, this.#seat)
       for (const one of this.past) this.#opened.take(one)
     }
     return this.#opened.has(entry, place)
   }
+}
+
+interface Words {
+  readonly id: string
+  readonly place: number
+  readonly text: string
+}
+
+function listWords({ version, words = [] }: Entry): Words[] {
+  return words.map((text, place) => ({ id: `${version}.${place}`, place, text }))
 }
 
 function isSealed({ play }: Entry): boolean {

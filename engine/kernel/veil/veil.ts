@@ -9,7 +9,7 @@ import type { Veiled, VeiledLine, VeiledWords } from '../state.ts'
 import { words } from '../words.ts'
 import { type Swap, Swaps } from './swaps.ts'
 
-type Veiling = Extract<TableEvent, { type: 'table/veiled' | 'table/written-anew' }>
+export type Veiling = Extract<TableEvent, { type: 'table/veiled' | 'table/written-anew' }>
 
 export function nothingVeiled(): Veiled {
   return { at: 0, lines: [], words: [] }
@@ -58,31 +58,7 @@ export function lensOf(log: readonly Entry[], event: Veil): Lens {
   return grindLens({ at, lines: [...veil.lines.values()], words: [...veil.words.values()] })
 }
 
-/** The veil over the entries up to a version, told anew for a log that holds these entries and not what veiled them. */
-export function veilAnew(veiled: Veiled, upTo: number): Veiling[] {
-  const isWithin = (id: string) => parseId(id)[0] <= upTo
-  const lines = veiled.lines.filter(({ line }) => isWithin(line))
-  const chosen = veiled.words.filter(({ id }) => isWithin(id))
-  if (lines.length === 0 && chosen.length === 0) return []
-  const anew: Veiling[] = []
-  for (const { line, seat, anew: now } of lines) {
-    if (now !== undefined) anew.push({ type: 'table/written-anew', seat: seat ?? 0, line, text: now.text })
-  }
-  for (const { id, seat, anew: now } of chosen) {
-    if (now !== undefined)
-      anew.push({ type: 'table/written-anew', seat: seat ?? 0, word: id, text: now.text })
-  }
-  const ids = { lines: lines.map(({ line }) => line), words: chosen.map(({ id }) => id) }
-  return [{ type: 'table/veiled', ...ids, ...sparesOf(chosen) }, ...anew]
-}
-
-/** Whatever one of them spares is spared by all: it was sealed, and nobody but its owner had it to veil. */
-function sparesOf(chosen: readonly VeiledWords[]): { spares?: number[] } {
-  const isOld = chosen.every(({ spares }) => spares === undefined)
-  return isOld ? {} : { spares: [...new Set(chosen.flatMap(({ spares = [] }) => spares))] }
-}
-
-type Veil = Extract<TableEvent, { type: 'table/veiled' }>
+export type Veil = Extract<TableEvent, { type: 'table/veiled' }>
 type Anew = Extract<TableEvent, { type: 'table/written-anew' }>
 
 function addVeil(veil: Known, event: Veil, since: number, log: readonly Entry[]): void {
@@ -93,6 +69,7 @@ function addVeil(veil: Known, event: Veil, since: number, log: readonly Entry[])
     veil.lines.delete(id)
     veil.lines.set(id, { line: id, since, seat: isWritten(line) ? (line.by ?? null) : null })
   }
+  const keeps = event.keeps?.map((id) => ({ id, text: wordAt(log, id) ?? '' }))
   for (const id of event.words) {
     const [version, place] = parseId(id)
     const entry = log[version - 1]
@@ -114,6 +91,7 @@ function addVeil(veil: Known, event: Veil, since: number, log: readonly Entry[])
       keys: keysOf(entry, text),
       spreads: doesSpread(entry, text),
       ...(event.spares === undefined ? {} : { spares: event.spares }),
+      ...(keeps === undefined ? {} : { keeps }),
     })
   }
 }
@@ -158,6 +136,11 @@ export function lineAt(log: readonly Entry[], id: string): Line | undefined {
   return log[version - 1]?.lines[place]
 }
 
+function wordAt(log: readonly Entry[], id: string): string | undefined {
+  const [version, place] = parseId(id)
+  return log[version - 1]?.words?.[place]
+}
+
 /** A line that is somebody's own words. */
 function isWritten(line: Line): boolean {
   return line.kind === 'story' || line.kind === 'talk'
@@ -187,7 +170,7 @@ function keysOf(entry: Entry, text: string): string[] {
 
 /** Entries of the kernel's own whose words are names, which stand in many places afterwards. */
 const NAMING = new Set(['open', 'take-seat', 'rename', 'hand-over'])
-const SHORTEST_SPREAD = 3
+export const SHORTEST_SPREAD = 3
 
 /** What was told is one passage; a name or a trait stands in many places, and vanishes from all of them. */
 function doesSpread(entry: Entry, text: string): boolean {
@@ -248,8 +231,25 @@ function isEditOfVeiled(event: GameEvent, lines: ReadonlyMap<string, VeiledLine>
   return veil !== undefined && version < veil.since
 }
 
+type Kept = NonNullable<VeiledWords['keeps']>
+
+/** The words of one veil have this in common: it is worked out once. */
+const KEPT = new WeakMap<Kept, ReadonlyMap<number, readonly string[]>>()
+
+function keptBy(keeps: Kept): ReadonlyMap<number, readonly string[]> {
+  const known = KEPT.get(keeps)
+  if (known !== undefined) return known
+  const texts = new Map<number, string[]>()
+  for (const { id, text } of keeps) {
+    const [version] = parseId(id)
+    if (text !== '') texts.set(version, [...(texts.get(version) ?? []), text])
+  }
+  KEPT.set(keeps, texts)
+  return texts
+}
+
 function swapsOf(veil: VeiledWords, place: number): Swap[] {
-  const { spreads, spares, keys, since, anew } = veil
+  const { spreads, spares, keeps, keys, since, anew } = veil
   // Marks that are told apart would tell how much is veiled.
   const isNumbered = spares === undefined && place > 0
   const mask = isNumbered ? words.veil.maskOf(place + 1) : words.veil.mask
@@ -258,6 +258,7 @@ function swapsOf(veil: VeiledWords, place: number): Swap[] {
     version,
     spreads,
     ...(spares === undefined ? {} : { spares }),
+    ...(keeps === undefined ? {} : { keeps: keptBy(keeps) }),
     keys,
     text,
     shown,

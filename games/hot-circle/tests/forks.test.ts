@@ -132,18 +132,31 @@ function castOne(played: PlayedTable<HotCircle, CircleEvent>): { seat: number; v
 }
 
 const note = (title: string, text: string) => ({ do: 'write-note', with: { title, text } })
-const npc = (name: string) => ({
-  do: 'write-npc',
-  with: { name, lifepaths: [], traits: [], beliefs: [], instincts: [], wises: [], skills: [] },
+const npc = (name: string, ...believed: string[]) => {
+  const beliefs = believed.map((text) => ({ text }))
+  return {
+    do: 'write-npc',
+    with: { name, lifepaths: [], traits: [], beliefs, instincts: [], wises: [], skills: [] },
+  }
+}
+const edit = (id: string, name: string, ...believed: string[]) => ({
+  do: 'edit-known-npc',
+  with: { npc: id, ...npc(name, ...believed).with },
 })
-const veil = (name: string) => ({ do: 'veil', with: { passages: '', name } })
+const veil = (name: string, passages = '') => ({ do: 'veil', with: { passages, name } })
 
 /** Somebody is shown, by which the log says that something was revealed. */
-function show(played: PlayedTable<HotCircle, CircleEvent>, name: string): void {
-  played.mustAct(GM, npc(name))
+function show(played: PlayedTable<HotCircle, CircleEvent>, name: string, ...believed: string[]): void {
+  played.mustAct(GM, npc(name, ...believed))
   const { npcs } = played.table.state
   played.mustAct(GM, { do: 'show-npc', on: String(npcs.at(-1)?.id) })
 }
+
+const prepared = (played: PlayedTable<HotCircle, CircleEvent>) =>
+  (played.frame(GM).whisper as { npcs: { name: string; beliefs: string[] }[] }).npcs.map((one) => [
+    one.name,
+    ...one.beliefs,
+  ])
 
 describe('the gamemaster’s own notes under a veil', () => {
   it('TB-033 HC-198 a name that everybody reads is veiled everywhere but in what the gamemaster has kept', () => {
@@ -172,5 +185,36 @@ describe('the gamemaster’s own notes under a veil', () => {
     show(played, 'Gorefiend')
     played.mustAct(PLAYERS[0] ?? 0, veil('Gorefiend'))
     expect(JSON.stringify(played.frame(GM).show)).not.toContain('Gorefiend')
+  })
+
+  it('TB-033 HC-198 what somebody believes stays, where the line that told of them goes', () => {
+    const played = sit(ready())
+    show(played, 'Marlow', 'Ships sink for gold')
+    const { version } = played.mustAct(GM, edit('n1', 'Marlow', 'The harbour master is my son'))
+    played.mustAct(PLAYERS[0] ?? 0, veil('', `${version}.0`))
+    expect(prepared(played)).toEqual([['(veiled)', 'The harbour master is my son']])
+  })
+
+  it('TB-033 HC-198 a name is not taken out of what somebody believes', () => {
+    const played = sit(ready())
+    show(played, 'Marlow', 'I serve Gorefiend by night', 'Gorefiend')
+    show(played, 'Gorefiend')
+    played.mustAct(PLAYERS[1] ?? 0, veil('Gorefiend'))
+    expect(prepared(played)).toEqual([['Marlow', 'I serve Gorefiend by night', 'Gorefiend'], ['(veiled)']])
+  })
+
+  it('TB-033 HC-198 no veil tells whether somebody guessed what is believed', () => {
+    const seat = PLAYERS[0] ?? 0
+    const seen = ['Gorefiend', 'Sunlight'].map((belief) => {
+      const played = sit(ready())
+      show(played, 'Marlow')
+      played.mustAct(GM, edit('n1', 'Marlow', belief))
+      played.mustAct(seat, { do: 'narrate', with: { text: 'Perhaps it is Gorefiend.', voice: '' } })
+      show(played, 'The Gorefiend')
+      played.mustAct(seat, veil('gorefiend'))
+      expect(prepared(played)[0]).toEqual(['Marlow', belief])
+      return JSON.stringify([played.frame(seat), played.lines(seat)])
+    })
+    expect(seen[0]).toBe(seen[1])
   })
 })
