@@ -52,7 +52,7 @@ async function writeLogs(folder: string, quick: boolean): Promise<Written[]> {
   const plain = shelf.games.map((game) => ({ game, filling: 'story' as const }))
   const [game] = shelf.games.filter(({ slug }) => slug === 'essential-traits')
   if (game === undefined) throw new Error('the shelf has changed')
-  const others = (['rewinds', 'renamings', 'epochs', 'requests'] as const).map((filling) => ({
+  const others = (['rewinds', 'renamings', 'names', 'epochs', 'requests'] as const).map((filling) => ({
     game,
     filling,
   }))

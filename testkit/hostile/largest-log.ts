@@ -16,7 +16,7 @@ import { KNOWN_SEED, knownChance } from '../players/known-seed.ts'
 import { pickMove, toAction } from '../players/random-player.ts'
 
 /** What a log is full of, besides play and story. */
-export type Filling = 'story' | 'rewinds' | 'renamings' | 'epochs' | 'requests'
+export type Filling = 'story' | 'rewinds' | 'renamings' | 'names' | 'epochs' | 'requests'
 
 export interface LogMeasure {
   readonly entries: number
@@ -45,6 +45,11 @@ const LONGEST_RULING = 500
 const RULINGS = 50
 const REQUESTS = 12
 const LONGEST_TOLD = 3900
+/** Passages that are full of veiled names, as many as a page of lines holds. */
+const NAMING = 200
+/** What they and the names take. */
+const FOR_NAMES = { entries: 1000, bytes: 4 * 1024 * 1024 }
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 const AT = 1_700_000_000_000
 
 interface Player {
@@ -80,10 +85,11 @@ export class LargestLog {
     const { choose }: Player = await import(file.href)
     for (let tries = 0; tries < this.#measure.played && !phaseOf(this.#table).final; tries++)
       this.#play(choose)
-    if (filling === 'renamings') this.#rename()
+    if (filling === 'renamings') this.#veil(this.#rename((number) => `Name of ${number} x`))
     if (filling === 'epochs') this.#open()
     if (filling === 'requests') this.#ask()
-    this.#tell(filling === 'rewinds' ? this.#measure.rewinds : 0)
+    if (filling === 'names') this.#name()
+    else this.#tell(filling === 'rewinds' ? this.#measure.rewinds : 0)
   }
 
   /** By its player, who would go home after an evening; then by chance. */
@@ -96,16 +102,31 @@ export class LargestLog {
     if (move !== undefined) this.#act(move.seat, toAction(move, this.#random))
   }
 
-  #rename(): void {
-    const ids: string[] = []
-    const { renamings } = this.#measure
-    for (let number = 0; number < renamings; number++) {
-      ids.push(`${this.#mustAct(1, { do: 'rename', with: { name: `Name of ${number} x` } }).version}.0`)
-    }
-    for (let from = 0; from < renamings; from += VEILED_AT_ONCE) {
+  #rename(nameOf: (number: number) => string): string[] {
+    return Array.from({ length: this.#measure.renamings }, (_, number) => {
+      return `${this.#mustAct(1, { do: 'rename', with: { name: nameOf(number) } }).version}.0`
+    })
+  }
+
+  #veil(ids: readonly string[]): void {
+    for (let from = 0; from < ids.length; from += VEILED_AT_ONCE) {
       const passages = ids.slice(from, from + VEILED_AT_ONCE).join(' ')
       this.#mustAct(0, { do: 'veil', with: { passages, name: '' } })
     }
+  }
+
+  /** Story to its end, and the last pages of it hold nothing but names that are veiled then. */
+  #name(): void {
+    const { entries, bytes, renamings } = this.#measure
+    this.#tell(0, { entries: entries - FOR_NAMES.entries, bytes: bytes - FOR_NAMES.bytes })
+    const letterOf = (number: number) => ALPHABET[number % ALPHABET.length]
+    const nameOf = (number: number) => `q${letterOf(Math.floor(number / ALPHABET.length))}${letterOf(number)}`
+    const ids = this.#rename(nameOf)
+    const names = Array.from({ length: LONGEST_TOLD / 4 }, (_, place) => nameOf(place % renamings)).join(' ')
+    for (let count = 0; count < NAMING; count++) {
+      this.#mustAct(0, { do: 'narrate', with: { text: `${count} ${names}`, voice: '' } })
+    }
+    this.#veil(ids)
   }
 
   /** TB-062 As many rulings and open requests as there may be, each as long as may be. */
@@ -149,8 +170,7 @@ export class LargestLog {
   }
 
   /** Story until the book is full, with steps that are taken back all along. */
-  #tell(rewinds: number): void {
-    const { entries, bytes } = this.#measure
+  #tell(rewinds: number, { entries, bytes }: Pick<LogMeasure, 'entries' | 'bytes'> = this.#measure): void {
     const room = entries - this.entries.length
     const between = Math.floor(room / (rewinds + 1))
     const letters = Math.min(

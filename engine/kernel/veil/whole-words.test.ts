@@ -1,68 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { Random } from '../../dice/random.ts'
-import { patternOf, replaceWhole } from './whole-words.ts'
+import { firstOf, foldCase, lastOf } from './whole-words.ts'
 
-/** The same by a pattern that looks around itself, which takes milliseconds to make. */
-function replaceByPattern(text: string, phrase: string): string {
-  const escaped = phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const around = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu')
-  return text.replace(around, () => '▮')
-}
+const CASED = /\p{Changes_When_Casemapped}|\p{Changes_When_Casefolded}/u
 
-const PHRASES = [
-  'x x',
-  'Ann',
-  'aa',
-  '(a)',
-  'é',
-  '𝒳 x',
-  '𝒳𝒳',
-  'ſea',
-  '1.5',
-  '$&',
-  'ß',
-  '\u{1F30A}',
-  '\u{10000}',
-]
-const LETTERS = [
-  'x',
-  ' ',
-  'a',
-  'A',
-  'n',
-  'N',
-  '𝒳',
-  '\u{1F30A}',
-  '\u{10000}',
-  'é',
-  '.',
-  '1',
-  '5',
-  '(',
-  ')',
-  's',
-  'S',
-  'e',
-  '\ud835',
-  '$',
-  '&',
-]
-
-describe('words that are taken out as a whole', () => {
-  it('are the same that a pattern with all letters in it would take', () => {
-    const random = new Random(5)
-    let changed = 0
-    for (const phrase of PHRASES) {
-      for (let round = 0; round < 400; round++) {
-        const parts = Array.from({ length: 14 }, () =>
-          random.pick(random.below(4) === 0 ? [phrase] : LETTERS),
-        )
-        const text = parts.join('')
-        const expected = replaceByPattern(text, phrase)
-        if (expected !== text) changed += 1
-        expect(replaceWhole(text, patternOf(phrase), '▮'), `${phrase} in ${text}`).toBe(expected)
-      }
+describe('texts in any case', () => {
+  it('are alike where a pattern takes them for the same, letter by letter, and as long as they were', () => {
+    const letters = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code)).filter((one) =>
+      CASED.test(one),
+    )
+    const alike = new Map<string, string[]>()
+    for (const letter of letters) {
+      const folded = foldCase(letter)
+      expect(folded).toHaveLength(letter.length)
+      alike.set(folded, [...(alike.get(folded) ?? []), letter])
     }
-    expect(changed).toBeGreaterThan(1000)
+    const all = letters.join('\n')
+    for (const same of alike.values()) {
+      expect(all.match(new RegExp(same[0] as string, 'giu'))).toEqual(same)
+      expect(new Set(same.map((one) => foldCase(one)))).toHaveLength(1)
+    }
+    expect(letters.length).toBeGreaterThan(2500)
+    expect(foldCase('Ann, ÉMILE und der GROẞE İ; ıΑΣ Kς')).toBe('ann, Émile und der große İ; ıΑΣ kΣ')
+  })
+
+  it('have a first and a last character, in one piece or in halves', () => {
+    expect([lastOf('a𝒳'), lastOf('a\ud835'), lastOf('a\udcb3'), lastOf(''), lastOf('abc', 2)]).toEqual([
+      '𝒳',
+      '\ud835',
+      '\udcb3',
+      '',
+      'b',
+    ])
+    expect([firstOf('𝒳a'), firstOf('abc', 2), firstOf('')]).toEqual(['𝒳', 'c', ''])
   })
 })

@@ -1,36 +1,56 @@
 const LETTER = /[\p{L}\p{N}]/u
+/** Every character in the first half of the table of bytes. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are plain too.
+const PLAIN = /^[\u0000-\u007f]*$/
+const CASED = /(?!\p{ASCII})\p{Changes_When_Casemapped}/gu
+const CAPITALS = /[A-Z]+/g
+/** Letters that are one in any case, though neither is the other's small or capital letter. */
+const TWINS = new Map([
+  ['\u1fd3', '\u0390'],
+  ['\u1fe3', '\u03b0'],
+  ['\ufb05', '\ufb06'],
+])
+const DOTLESS = '\u0131'
 
-/**
- * A phrase as it is looked for, in any case. What stands around it is looked at afterwards: a pattern
- * that knows all letters takes milliseconds to make, and a table may veil hundreds of phrases.
- */
-export function patternOf(phrase: string): RegExp {
-  return new RegExp(phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'giu')
+export function isLetter(character: string): boolean {
+  return LETTER.test(character)
 }
 
-/** Puts another text in the place of a phrase wherever it stands as a whole, not inside of other words. */
-export function replaceWhole(text: string, pattern: RegExp, shown: string): string {
-  let replaced = ''
-  let taken = 0
-  pattern.lastIndex = 0
-  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    const from = match.index
-    const to = from + match[0].length
-    if (to === from) break
-    if (isWhole(text, from, to)) {
-      replaced += text.slice(taken, from) + shown
-      taken = to
-      pattern.lastIndex = to
-    } else {
-      // It may begin again within itself. A character of two halves is stepped over as one.
-      pattern.lastIndex = from + ((text.codePointAt(from) ?? 0) > 0xffff ? 2 : 1)
-    }
-  }
-  return taken === 0 ? text : replaced + text.slice(taken)
+/** Alike for all texts that a pattern takes for the same in any case, and as long as the text itself. */
+export function foldCase(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase()
+  return text.replace(CASED, foldLetter).replace(CAPITALS, (some) => some.toLowerCase())
 }
 
-function isWhole(text: string, from: number, to: number): boolean {
-  const before = text.slice(Math.max(0, from - 2), from)
-  const last = before.isWellFormed() ? ([...before].at(-1) ?? '') : before.slice(-1)
-  return !LETTER.test(last) && !LETTER.test(String.fromCodePoint(text.codePointAt(to) ?? 0))
+/** A letter stays as long as it is: ß is no ss. */
+function foldLetter(letter: string): string {
+  if (letter === DOTLESS) return letter
+  const small = letter.toLowerCase()
+  const capital = small.toUpperCase()
+  if (isAsLong(capital, letter)) return capital
+  return TWINS.get(letter) ?? (isAsLong(small, letter) ? small : letter)
 }
+
+function isAsLong(one: string, other: string): boolean {
+  return one.length === other.length && [...one].length === 1
+}
+
+/** The last character of a text, or none; a half of one is one where the other half is missing. */
+export function lastOf(text: string, end = text.length): string {
+  const code = text.charCodeAt(end - 1)
+  if ((code & SURROGATES) !== FIRST) return text.charAt(end - 1)
+  const before = text.slice(Math.max(0, end - 2), end)
+  return before.isWellFormed() ? ([...before].at(-1) ?? '') : before.slice(-1)
+}
+
+export function firstOf(text: string, from = 0): string {
+  return from < text.length ? String.fromCodePoint(text.codePointAt(from) ?? 0) : ''
+}
+
+/** Between the two halves of one character. */
+export function isAmidCharacter(text: string, at: number): boolean {
+  const isSecond = (text.charCodeAt(at) & HALVES) === SECOND
+  return isSecond && (text.charCodeAt(at - 1) & HALVES) === FIRST
+}
+
+const [SURROGATES, HALVES, FIRST, SECOND] = [0xf800, 0xfc00, 0xd800, 0xdc00]
