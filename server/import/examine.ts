@@ -34,6 +34,9 @@ export type Examined<Log extends Bodies = readonly string[]> =
     }
   | { readonly kind: 'unfit'; readonly because: string; readonly line?: number }
 
+/** What nobody sees in a name, and nobody is deceived by: it was taken before it was known. */
+const TAKEN_ONCE = /(?!\p{Bidi_Control})\p{Default_Ignorable_Code_Point}|[\ufffc\u{1d159}]/gu
+
 class Unfit extends Error {}
 
 const MOST_ENTRIES = 50_000
@@ -108,7 +111,8 @@ function checkHead(head: ExportHead, shelf: Shelf): Game {
 
 function checkName(given: unknown): void {
   if (given === '' || given === '(veiled)') return
-  if ('refusal' in take(nameField('Name', 40), given)) throw new Unfit('A name in this file is none.')
+  const seen = typeof given === 'string' ? given.replace(TAKEN_ONCE, '') : given
+  if ('refusal' in take(nameField('Name', 40), seen)) throw new Unfit('A name in this file is none.')
 }
 
 function checkEvents(entries: readonly Entry[]): void {
