@@ -97,7 +97,10 @@ async function sitDown(
     name,
     key: seat === fit.seat ? null : (keys[seat] ?? null),
   }))
-  return { brought: { table, seat: fit.seat, isKept: fit.isKept, seats }, bytes: bytes + body.length }
+  return {
+    brought: { table, seat: fit.seat, isKept: fit.isKept, seats },
+    bytes: bytes + Buffer.byteLength(body),
+  }
 }
 
 /** A log may be long, and others play meanwhile. */
@@ -111,7 +114,7 @@ async function appendAll(store: Store, table: string, bodies: Bodies): Promise<n
     const previous = hash
     hash = chainHash(previous, body)
     version += 1
-    bytes += body.length
+    bytes += Buffer.byteLength(body)
     const entry = { version, actionId: newId(), body, hash }
     const appended = store.append({ table, expected: version - 1, previous, entry })
     // It is waited for below; until then nobody shall call it unnoticed.

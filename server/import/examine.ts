@@ -72,9 +72,9 @@ export function examine(text: string, shelf: Shelf, findShapes = readShapes): Ex
     const isProven = !isKept && follows(entries, game, head)
     if (!isProven) checkHolds(entries, { game, head, shapes: findShapes(game.slug) })
     const bodies = entries.map((entry) => JSON.stringify(entry))
-    const bytes = bodies.reduce((sum, body) => sum + body.length, 0)
+    const bytes = bodies.reduce((sum, body) => sum + Buffer.byteLength(body), 0)
     if (bytes > MOST_BYTES) throw new Unfit('The table in this file is longer than a table can be.')
-    if (bytes > MOST_GROWTH * text.length + FREE_GROWTH)
+    if (bytes > MOST_GROWTH * Buffer.byteLength(text) + FREE_GROWTH)
       throw new Unfit('The file is far smaller than the table that would be made of it.')
     const seat = typeof head.viewer === 'number' ? head.viewer : 0
     return { kind: 'fit', bodies, title: head.title, game: game.slug, seat, isKept, isProven }

@@ -141,6 +141,17 @@ describe('a day’s quota', () => {
     expect(await metric('quota_bytes_refused_total')).toBe(2)
   })
 
+  it('of words counts bytes, in whatever letters they are written', async () => {
+    house = await openHouse({ settings: { STORYTABLE_DAY_MEGABYTES: '1' } })
+    const ann = house.guest()
+    const { table } = await sitDown(ann, [house.guest()])
+    const tell = () => ann.act(table, 0, { do: 'narrate', with: { text: '語'.repeat(3900), voice: '' } })
+    let answer = await tell()
+    for (let count = 0; count < 400 && answer.status === 200; count += 1) answer = await tell()
+    expectLater(answer)
+    expect(await kept()).toBeLessThan(1.1 * 1024 * 1024)
+  }, 60_000)
+
   it('of words answers what is stored already as it was, also beyond it', async () => {
     house = await openHouse({ settings: { STORYTABLE_DAY_MEGABYTES: '1' } })
     const [ann, ben] = [house.guest(), house.guest()]
