@@ -113,8 +113,11 @@ async function answerTo(hall: Hall, request: ActionRequest): Promise<Answer> {
     if (traits.branchesAt) await takeFork(hall, who)
   }
   const answer = await live.act(ask)
-  // Whoever is refused is here all the same.
-  if (answer.kind === 'refused') live.looks.noteLook(body.seat)
+  if (answer.kind === 'refused') {
+    // Whoever is refused is here all the same.
+    live.looks.noteLook(body.seat)
+    if (traits.branchesAt) await hall.quotas.giveBack('forks', who)
+  }
   if (answer.kind === 'accepted' && answer.bytes !== undefined) hall.quotas.noteWritten(who, answer.bytes)
   return answer
 }

@@ -31,6 +31,8 @@ describe('a day’s quota', () => {
     expect((await ann.open(['Ann', 'Ben'])).status).toBe(201)
     expect((await ann.open(['Ann', 'Ben'])).status).toBe(201)
     expectLater(await ann.open(['Ann', 'Ben']))
+    // What was refused counts nothing at the address.
+    expect((await ben.open(['Ben', 'Ann'])).status).toBe(201)
     expect((await ben.open(['Ben', 'Ann'])).status).toBe(201)
     expectLater(await house.guest().open(['Cleo', 'Ann']))
     expect(await metric('quota_tables_refused_total')).toBe(2)
@@ -151,6 +153,16 @@ describe('a day’s quota', () => {
     expectLater(answer)
     expect(await kept()).toBeLessThan(1.1 * 1024 * 1024)
   }, 60_000)
+
+  it('of tables that go on from others counts none that the rules refuse', async () => {
+    house = await openHouse({ settings: { STORYTABLE_DAY_FORKS: '1' } })
+    const ann = house.guest()
+    const { table, version } = await sitDown(ann, [house.guest()])
+    const fork = (at: number) => ann.act(table, 0, { do: 'fork', with: { at, title: 'Two' } })
+    for (let count = 0; count < 3; count += 1) expect((await fork(90_000)).status).toBe(422)
+    expect((await fork(version)).status).toBe(200)
+    expectLater(await fork(version))
+  })
 
   it('of words answers what is stored already as it was, also beyond it', async () => {
     house = await openHouse({ settings: { STORYTABLE_DAY_MEGABYTES: '1' } })
