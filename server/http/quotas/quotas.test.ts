@@ -68,6 +68,18 @@ test('what did not come about is given back', async () => {
   }
 })
 
+test('a pause is taken beyond that and beyond what was veiled, for a bounded while', () => {
+  const quotas = new Quotas(settings, undefined)
+  const who = { address: 'a', holder: 'ann' }
+  quotas.noteWritten(who, 2 * 1024 * 1024)
+  expect(() => quotas.checkWriting(who, 'veil')).toThrow(/more today/)
+  quotas.checkWriting(who, 'stop')
+  quotas.noteWritten({ address: 'a', holder: 'ben' }, 64 * 1024 * 1024)
+  quotas.checkWriting(who, 'stop')
+  quotas.noteWritten(who, 1024 * 1024)
+  expect(() => quotas.checkWriting(who, 'stop')).toThrow(/more today/)
+})
+
 test('what is written is counted after it is stored, and only the next is refused', () => {
   const quotas = new Quotas(settings, undefined)
   const who = { address: 'a', holder: 'ann' }

@@ -9,16 +9,19 @@ const DAY = 86_400_000
 const MOST_KEYS = 20_000
 const KIBIBYTE = 1024
 const MEBIBYTE = 1024 * KIBIBYTE
-/** A veil is taken for so much longer: nobody who needs one comes near, and nobody fills a store by them. */
-const VEIL_KIBIBYTES = MEBIBYTE / KIBIBYTE
+/**
+ * What keeps people safe is taken for so much longer: nobody who needs it comes near, and nobody fills a store by
+ * it. Whoever has veiled that much can still stop the table.
+ */
+const ROOM_KIBIBYTES = { words: 0, veil: MEBIBYTE / KIBIBYTE, stop: (2 * MEBIBYTE) / KIBIBYTE }
 /** So much a node writes before it tells the others. */
 const TELL_KIBIBYTES = 256
 
 /** What is counted by the day. What is written is counted in kibibytes. */
 export type QuotaKind = 'tables' | 'forks' | 'imports' | 'bytes'
 
-/** What an action writes: a veil has room of its own. */
-export type Writing = 'words' | 'veil'
+/** What an action writes: a veil and a pause have room of their own. */
+export type Writing = keyof typeof ROOM_KIBIBYTES
 
 type Countable = Exclude<QuotaKind, 'bytes'>
 
@@ -116,13 +119,12 @@ export class Quotas {
     return this.#untilWriting(who, what) === 0
   }
 
-  /** In milliseconds. A veil goes by browser alone: whoever shares an address with somebody greedy can still play the X-card. */
+  /** In milliseconds. Safety goes by browser alone: whoever shares an address with somebody greedy can still play the X-card. */
   #untilWriting(who: Who, what: Writing): number {
     for (const { key, most, counts } of this.#measures('bytes', who)) {
       const { count, left } = counts.look(key)
-      const isOver =
-        what === 'words' ? count >= most : counts === this.#counts.holder && count >= most + VEIL_KIBIBYTES
-      if (isOver) return left
+      const isCounted = what === 'words' || counts === this.#counts.holder
+      if (isCounted && count >= most + ROOM_KIBIBYTES[what]) return left
     }
     return 0
   }

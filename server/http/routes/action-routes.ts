@@ -122,10 +122,10 @@ async function answerTo(hall: Hall, request: ActionRequest): Promise<Answer> {
   return answer
 }
 
-/** What it is counted as. Whoever stops or ends a table may always do so. */
+/** What it is counted as. Whoever ends a table may always do so, and a table that was stopped goes on once for each time. */
 function measureOf({ safety, ends, readsBack }: TableTraits): Writing | undefined {
-  if (safety && readsBack) return 'veil'
-  return safety || ends ? undefined : 'words'
+  if (safety) return readsBack ? 'veil' : 'stop'
+  return ends ? undefined : 'words'
 }
 
 async function takeFork({ forks, quotas }: Hall, who: Who): Promise<void> {

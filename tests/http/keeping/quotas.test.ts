@@ -154,6 +154,25 @@ describe('a day’s quota', () => {
     expect(await kept()).toBeLessThan(1.1 * 1024 * 1024)
   }, 60_000)
 
+  it('of words counts the keys that somebody makes, and takes no more beyond it', async () => {
+    house = await openHouse({ settings: { STORYTABLE_DAY_MEGABYTES: '1', STORYTABLE_CLAIMS: '10000' } })
+    const ann = house.guest()
+    const { table } = await sitDown(ann, [house.guest()])
+    const tell = () => ann.act(table, 0, { do: 'narrate', with: { text: 'x'.repeat(2900), voice: '' } })
+    let written = await kept()
+    for (let entry = 0; written + 3 * entry < 1024 * 1024; ) {
+      expect((await tell()).status).toBe(200)
+      const now = await kept()
+      entry = now - written
+      written = now
+    }
+    const issue = () => ann.post(`/api/tables/${table}/seats/0/key`)
+    let answer: Answer<unknown> = await issue()
+    for (let count = 0; count < 200 && answer.status === 200; count += 1) answer = await issue()
+    expectLater(answer)
+    expectLater(await ann.post(`/api/tables/${table}/seats/0/revoke`))
+  }, 60_000)
+
   it('of tables that go on from others counts none that the rules refuse', async () => {
     house = await openHouse({ settings: { STORYTABLE_DAY_FORKS: '1' } })
     const ann = house.guest()
