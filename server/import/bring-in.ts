@@ -1,5 +1,6 @@
 import { bringIn } from '../../engine/past/bring-in.ts'
 import { SEALING } from '../dice.ts'
+import { clearingJob } from '../keeping/half-brought.ts'
 import type { Readers } from '../reading/readers.ts'
 import { hashSecret, newId } from '../secrets.ts'
 import type { Shelf } from '../shelf.ts'
@@ -39,15 +40,21 @@ interface Stored {
 
 /**
  * Writes the log of a file as a table of its own. Its seats come into being with the last entry:
- * until then nobody can know of it, and if it never comes, nothing of it stays.
+ * until then nobody can know of it, and if it never comes, nothing of it stays, even if the process dies over it.
  */
 export async function storeBroughtIn(world: World, fit: Fit, bringer: Bringer): Promise<Stored> {
+  const { store, now } = world
   const table = newId()
+  const clearing = clearingJob(table, now())
+  await store.jobs.put(clearing)
   try {
-    const bytes = await appendAll(world.store, table, fit.bodies)
-    return await sitDown(world, { fit, table, bytes }, bringer)
+    const bytes = await appendAll(store, table, fit.bodies)
+    const stored = await sitDown(world, { fit, table, bytes }, bringer)
+    await store.jobs.remove(clearing.id).catch(() => {})
+    return stored
   } catch (error) {
-    await world.store.kept.remove(table).catch(() => {})
+    // What cannot be taken away now is when the job is due.
+    await store.kept.remove(table).catch(() => {})
     throw error
   }
 }
