@@ -166,11 +166,11 @@ describe('a day’s quota', () => {
       entry = now - written
       written = now
     }
-    const issue = () => ann.post(`/api/tables/${table}/seats/0/key`)
+    const issue = () => ann.post(`/api/tables/${table}/seats/0/key`, undefined)
     let answer: Answer<unknown> = await issue()
     for (let count = 0; count < 200 && answer.status === 200; count += 1) answer = await issue()
     expectLater(answer)
-    expectLater(await ann.post(`/api/tables/${table}/seats/0/revoke`))
+    expectLater(await ann.post(`/api/tables/${table}/seats/0/revoke`, undefined))
   }, 60_000)
 
   it('of tables that go on from others counts none that the rules refuse', async () => {

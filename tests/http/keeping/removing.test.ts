@@ -77,6 +77,14 @@ describe('storytable tables', () => {
     expect(forked.bytes).toBeLessThan(parent.bytes)
     expect(Date.parse(forked.touched)).toBeGreaterThan(now - DAY)
   })
+
+  it('calls a table that went on from another by its own title, also where that one is gone', async () => {
+    const other = await fork()
+    await ann.act(other, 0, { do: 'say', with: { text: '“table/branched”' } })
+    expect((await run(['tables'])).said).toMatch(new RegExp(`${other} .*Another mill$`, 'm'))
+    await house.store.kept.remove(table)
+    expect((await run(['tables'])).said).toMatch(new RegExp(`${other} .*Another mill$`, 'm'))
+  })
 })
 
 describe('storytable delete', () => {
