@@ -12,12 +12,16 @@ export interface Arguments {
   readonly flags: Readonly<Record<string, string | undefined>>
 }
 
-/** `--flag value` and `--flag=value`; a flag that nobody knows is an error, not a wish. */
+/** `--flag value` and `--flag=value`; a flag that nobody knows is an error, not a wish. After a lone `--` all are words. */
 export function parseArguments(given: readonly string[], known: Flags): Arguments {
   const words: string[] = []
   const flags: Record<string, string> = {}
   for (let place = 0; place < given.length; place++) {
     const word = given[place] ?? ''
+    if (word === '--') {
+      words.push(...given.slice(place + 1))
+      break
+    }
     if (!word.startsWith('--')) {
       words.push(word)
       continue

@@ -44,6 +44,11 @@ describe('storytable', () => {
     expect((await say('restore', 'x', '--replace=yes')).complained).toContain('stands alone')
   })
 
+  it('takes what stands after a lone -- as it is', async () => {
+    expect((await say('verify', '--', '--help')).complained).toMatch(/no such file|ENOENT/)
+    expect((await say('verify', '--', '-h', '--')).complained).toContain('one file')
+  })
+
   it('says what is wrong with a setting', async () => {
     expect((await say('serve', '--port', 'eighty')).complained).toContain(
       'PORT (--port) should be a whole number',

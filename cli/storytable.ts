@@ -42,7 +42,9 @@ export async function runCommand(given: readonly string[], terminal: Terminal): 
     terminal.complain(`There is no “${name}”.${suggest(name, Object.keys(commands))} Try: storytable help`)
     return 2
   }
-  if (rest.includes('--help') || rest.includes('-h')) return help(name, terminal)
+  const end = rest.indexOf('--')
+  const flags = end === -1 ? rest : rest.slice(0, end)
+  if (flags.includes('--help') || flags.includes('-h')) return help(name, terminal)
   try {
     return await command.run(rest, terminal)
   } catch (error) {

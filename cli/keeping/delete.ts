@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { readSettings } from '../../server/settings.ts'
+import type { KeptTable } from '../../server/store/kept.ts'
 import { parseArguments, UsageError } from '../arguments.ts'
 import type { Command, Terminal } from '../command.ts'
 import { describeKept, listKept, touchedAt } from './kept-tables.ts'
@@ -57,15 +58,15 @@ function parseDays(given: string | undefined): number | undefined {
   return Number(given)
 }
 
-/** A table whose last entry cannot be read has no age: it goes only by its name. */
+/** A table whose last entry cannot be read has no age, and one without seats is being brought in: they go only by name. */
 function isChosen(
-  kept: { readonly table: string; readonly last: string },
+  kept: Pick<KeptTable, 'table' | 'last' | 'seats'>,
   words: readonly string[],
   days: number | undefined,
 ): boolean {
   if (days === undefined) return words.includes(kept.table)
   const at = touchedAt(kept)
-  return at !== undefined && at < Date.now() - days * DAY
+  return kept.seats > 0 && at !== undefined && at < Date.now() - days * DAY
 }
 
 async function isSure(terminal: Terminal, count: number): Promise<boolean> {

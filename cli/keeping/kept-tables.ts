@@ -73,10 +73,10 @@ interface Opened {
 }
 
 /** As it was opened, or as it was named where it went on from another. */
-function openingOf({ first, last }: KeptTable): { game: string; title: string } {
+function openingOf({ first, branched }: KeptTable): { game: string; title: string } {
   const opened = eventsOf(first).find(({ type }) => type === 'table/opened')
-  const branched = eventsOf(last).find(({ type }) => type === 'table/branched')
-  return { game: opened?.game ?? '', title: branched?.title ?? opened?.title ?? '' }
+  const named = eventsOf(branched).find(({ type }) => type === 'table/branched')
+  return { game: opened?.game ?? '', title: named?.title ?? opened?.title ?? '' }
 }
 
 function eventsOf(body: string): readonly Opened[] {

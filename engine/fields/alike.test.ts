@@ -39,6 +39,32 @@ describe('names that read alike', () => {
     ...[
       ['Ann', 'Änn'],
       ['Ann', ' a n n! '],
+      ['Ann', 'Ann\ufffc'],
+      ['Ann', 'Ann\u{1d159}'],
+      ['O’Brien', 'O\u02bcBrien'],
+    ],
+    // The same shape in scripts that are not Latin, and one letter written as two.
+    ...[
+      ['แนน', 'เเนน'],
+      ['علی', 'على'],
+      ['کریم', 'كريم'],
+      ['محمد', 'محـمد'],
+      ['ベン', 'べン'],
+      ['カナ', '力ナ'],
+      ['ニコ', '二コ'],
+      ['आशा', 'अाशा'],
+      ['ओम', 'आेम'],
+      ['கௌரி', 'கெளரி'],
+      ['ஔவை', 'ஒளவை'],
+      ['Đan', 'Ðan'],
+      ['Đan', 'Ɖan'],
+      ['Əli', 'Әli'],
+      ['Πέτρος', 'Пέτρος'],
+      ['Φώτης', 'Фώτης'],
+      ['Γιώργος', 'Гιώργος'],
+      ['ײַ', 'ייַ'],
+      ['Надия', 'надия'],
+      ['надия', 'Hадия'],
     ],
   ])('TB-013 “%s” and “%s” are one name', (one, other) => {
     expect(readAlike(one, other)).toBe(true)
@@ -55,6 +81,14 @@ describe('names that read alike', () => {
     ['Νίκος', 'Νίκη'],
     ['明', '朋'],
     ['Dana', 'Nada'],
+    ['Һадия', 'Надия'],
+    ['һадия', 'надия'],
+    ['!!', '??'],
+    ['かな', 'カナ'],
+    [
+      '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+      '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+    ],
   ])('TB-013 “%s” and “%s” are two', (one, other) => {
     expect(readAlike(one, other)).toBe(false)
   })

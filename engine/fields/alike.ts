@@ -1,7 +1,6 @@
-import { LOOKALIKES } from './lookalikes.ts'
+import { onlySeen } from './invisible.ts'
+import { LOOKALIKES, SPELLINGS } from './lookalikes.ts'
 
-/** What takes no place on the screen, and what only keeps others apart. */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{P}\p{Z}\p{Cf}\s\u2800]/gu
 /** A letter with all that stands over, under and about it. */
 const LETTER = /([^\p{M}]?)(\p{M}+)/gu
 /**
@@ -34,12 +33,19 @@ function listScripts(names: readonly string[]): string {
 /** Do two names read alike? Letter case, spaces, accents and scripts do not tell people apart. */
 export function readAlike(one: string, other: string): boolean {
   const [bare, otherBare] = [bareOf(one), bareOf(other)]
-  return foldCase(bare) === foldCase(otherBare) || foldShapes(bare) === foldShapes(otherBare)
+  if (bare === '' && otherBare === '') return one.normalize('NFKC') === other.normalize('NFKC')
+  if (foldCase(bare) === foldCase(otherBare)) return true
+  const [shapes, otherShapes] = [shapesOf(bare), shapesOf(otherBare)]
+  return shapes.toLowerCase() === otherShapes.toLowerCase() || inCapitals(shapes) === inCapitals(otherShapes)
 }
 
 function bareOf(name: string): string {
-  const seen = name.normalize('NFKD').replace(UNSEEN, '')
-  return seen.replace(LETTER, (_, letter: string, marks: string) => letter + tellingMarks(letter, marks))
+  const seen = onlySeen(name.normalize('NFKD'))
+  const bare = seen.replace(
+    LETTER,
+    (_, letter: string, marks: string) => letter + tellingMarks(letter, marks),
+  )
+  return SPELLINGS.reduce((spelled, [one, other]) => spelled.replaceAll(one, other), bare)
 }
 
 /** Marks that make another letter of it. Twice the same, or in another order, they look the same. */
@@ -54,8 +60,13 @@ function foldCase(bare: string): string {
 }
 
 /** Alike as they stand: Ian and lan. By case as well, Lan would be Ian. */
-function foldShapes(bare: string): string {
-  return inLatin(bare).replace(/[Il]/g, '|').replaceAll('rn', 'm').replaceAll('vv', 'w').toLowerCase()
+function shapesOf(bare: string): string {
+  return inLatin(bare).replace(/[Il]/g, '|').replaceAll('rn', 'm').replaceAll('vv', 'w')
+}
+
+/** н stands like a small H, and is no h: Һадия is not Надия. */
+function inCapitals(shapes: string): string {
+  return shapes.replaceAll('н', 'H')
 }
 
 function inLatin(bare: string): string {

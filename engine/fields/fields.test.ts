@@ -112,13 +112,35 @@ describe('the limits of each kind', () => {
     expect(fits(every.prose as Field, 'ab')).toBe(false)
   })
 
-  it.each(['\u200b\u200d', '\u3164', '\u2800 \u2800', '\u00ad', '\ufe0f\u2060'])(
+  it.each(['\u200b\u200d', '\u3164', '\u2800 \u2800', '\u00ad', '\ufe0f\u2060', '\ufffc \u{1d159}'])(
     'words: %j cannot be seen and is empty',
     (text) => {
       expect(take(line('Words', 0, 20), text)).toEqual({ value: '' })
       expect(take(line('Words', 1, 20), text)).toMatchObject({ refusal: { rule: 'TB-003' } })
     },
   )
+
+  it.each([
+    'علی\u200cرضا',
+    'ශ්\u200dරියා',
+    '👩🏽\u200d🚀',
+    '❤\ufe0f\u200d🔥',
+    '1\ufe0f\u20e3',
+    '☺\ufe0e',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    '葛\u{e0100}城',
+    'ᠨᠠᠷ\u180eᠠ',
+  ])('TB-013 name: %j is written with what nobody sees by itself', (given) => {
+    expect(take(every.name as Field, given)).toEqual({ value: given })
+  })
+
+  it.each([
+    ...['Ann\u{e0041}', 'An\u00adn', 'Ann\u3164', 'An\u034fn', 'An\u{e0100}n', 'Ann\u115f', 'An\u180en'],
+    ...['A\u200bnn', 'An\u200dn', '\u200dAnn', 'क\u200d\u200dक', 'An\ufe0fn', 'Ann\ufffc', 'Ann\u{1d159}'],
+    ...['Ann\u2067', '🏴\u{e0067}\u{e007f}'],
+  ])('TB-013 name: %j holds what nobody sees', (given) => {
+    expect(take(every.name as Field, given)).toMatchObject({ refusal: { rule: 'TB-003' } })
+  })
 
   it('name: no direction marks, no invisible characters, no piles of accents', () => {
     for (const wrong of ['Ann\u202e', 'A\u200bnn', 'A\ufeffnn', `A${'\u0301'.repeat(9)}`]) {

@@ -1,16 +1,13 @@
 import type { TextField } from './field.ts'
+import { hidesSomething, isAllInvisible } from './invisible.ts'
 
 /** Control characters other than line break and tab have no place in anyone's words. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u
-/** Characters that turn the reading direction or hide: they let one name look like another. */
-const DECEIVING = /[\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff]|\ufff9|\ufffa|\ufffb/u
 const MARK = /^\p{M}$/u
 
 const FIRST_PLAIN = ' '.charCodeAt(0)
 const LAST_PLAIN = '~'.charCodeAt(0)
-
-const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\u2800]/u
 
 /** Nothing but plain letters and spaces: most of what is written, and one spelling already. */
 export function isPlainText(text: string): boolean {
@@ -25,7 +22,7 @@ export function isPlainText(text: string): boolean {
 export function tidyText(text: string): string {
   if (isPlainText(text)) return text.trim()
   // Nothing but what cannot be seen is nothing.
-  if (!VISIBLE.test(text)) return CONTROL.test(text) ? text : ''
+  if (isAllInvisible(text)) return CONTROL.test(text) ? text : ''
   return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').normalize('NFC').trim()
 }
 
@@ -38,7 +35,7 @@ export function checkText(text: string, field: TextField, isPlain = isPlainText(
   if (isPlain) return undefined
   if (field.form !== 'prose' && text.includes('\n')) return `keep it to one line.`
   if (field.form === 'name') {
-    if (DECEIVING.test(text)) return `invisible characters are not allowed.`
+    if (hidesSomething(text)) return `invisible characters are not allowed.`
     if (hasPiledMarks(text)) return `too many marks on one letter.`
   }
   return undefined

@@ -1,3 +1,5 @@
+import { readAlike } from '../fields/alike.ts'
+import { hidesSomething } from '../fields/invisible.ts'
 import type { Seat } from '../game.ts'
 import type { TableEvent } from '../kernel/events.ts'
 import type { Kernel } from '../kernel/state.ts'
@@ -36,4 +38,15 @@ function forkAsBefore<Made>(hidden: Kernel['hidden'], make: () => Made): Made {
 
 function isFork(event: TableEvent): boolean {
   return event.type === 'table/forked' || (event.type === 'table/proposed' && event.do === 'fork')
+}
+
+/** TB-013: names were taken that are refused since more was known of what nobody sees, and of what reads alike. */
+export function isNamedAsBefore({ with: given, events }: Entry, names: readonly string[]): boolean {
+  if (hidesSomething(JSON.stringify([given, events]))) return true
+  return (events as readonly TableEvent[]).some(
+    (event) =>
+      'name' in event &&
+      'seat' in event &&
+      names.some((other, seat) => seat !== event.seat && other !== '' && readAlike(other, event.name)),
+  )
 }

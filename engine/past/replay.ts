@@ -19,7 +19,7 @@ import type { Means } from '../means.ts'
 import { openTable } from '../open.ts'
 import { compareEntries } from '../record/compare.ts'
 import { applyEvent, type Entry, newTable, type Table } from '../table.ts'
-import { asBefore } from './as-before.ts'
+import { asBefore, isNamedAsBefore } from './as-before.ts'
 import { branchTable } from './branch.ts'
 import { bringIn } from './bring-in.ts'
 import { recordedChance, Stray } from './recorded-chance.ts'
@@ -31,7 +31,7 @@ export type Step =
   | 'follows'
   /** It gives the same events, told in other words: another version of the program wrote it. */
   | 'retold'
-  /** The entry does not say what was asked, or the words are behind a veil: nobody can take it again. */
+  /** The entry does not say what was asked, the words are behind a veil, or a name was one then: nobody can take it again. */
   | 'untold'
   /** No action at this table gives this entry. */
   | 'strays'
@@ -47,6 +47,7 @@ export class Replay {
 
   take(entry: Entry): Step {
     if (changesVeil([entry])) return 'untold'
+    const names = [...this.table.kernel.names]
     try {
       const made = this.#make(entry)
       if (made === undefined) return 'untold'
@@ -54,7 +55,7 @@ export class Replay {
       return compareEntries(made, entry)
     } catch {
       // A rule that fails on what is recorded was never asked to make it.
-      return 'strays'
+      return isNamedAsBefore(entry, names) ? 'untold' : 'strays'
     }
   }
 

@@ -1,5 +1,6 @@
 import { bringIn } from '../../engine/past/bring-in.ts'
 import { SEALING } from '../dice.ts'
+import { clearingJob } from '../keeping/half-brought.ts'
 import type { Readers } from '../reading/readers.ts'
 import { hashSecret, newId } from '../secrets.ts'
 import type { Shelf } from '../shelf.ts'
@@ -39,15 +40,21 @@ interface Stored {
 
 /**
  * Writes the log of a file as a table of its own. Its seats come into being with the last entry:
- * until then nobody can know of it, and if it never comes, nothing of it stays.
+ * until then nobody can know of it, and if it never comes, nothing of it stays, even if the process dies over it.
  */
 export async function storeBroughtIn(world: World, fit: Fit, bringer: Bringer): Promise<Stored> {
+  const { store, now } = world
   const table = newId()
+  const clearing = clearingJob(table, now())
+  await store.jobs.put(clearing)
   try {
-    const bytes = await appendAll(world.store, table, fit.bodies)
-    return await sitDown(world, { fit, table, bytes }, bringer)
+    const bytes = await appendAll(store, table, fit.bodies)
+    const stored = await sitDown(world, { fit, table, bytes }, bringer)
+    await store.jobs.remove(clearing.id).catch(() => {})
+    return stored
   } catch (error) {
-    await world.store.kept.remove(table).catch(() => {})
+    // What cannot be taken away now is when the job is due.
+    await store.kept.remove(table).catch(() => {})
     throw error
   }
 }
@@ -97,7 +104,10 @@ async function sitDown(
     name,
     key: seat === fit.seat ? null : (keys[seat] ?? null),
   }))
-  return { brought: { table, seat: fit.seat, isKept: fit.isKept, seats }, bytes: bytes + body.length }
+  return {
+    brought: { table, seat: fit.seat, isKept: fit.isKept, seats },
+    bytes: bytes + Buffer.byteLength(body),
+  }
 }
 
 /** A log may be long, and others play meanwhile. */
@@ -111,7 +121,7 @@ async function appendAll(store: Store, table: string, bodies: Bodies): Promise<n
     const previous = hash
     hash = chainHash(previous, body)
     version += 1
-    bytes += body.length
+    bytes += Buffer.byteLength(body)
     const entry = { version, actionId: newId(), body, hash }
     const appended = store.append({ table, expected: version - 1, previous, entry })
     // It is waited for below; until then nobody shall call it unnoticed.

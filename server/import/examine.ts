@@ -34,6 +34,9 @@ export type Examined<Log extends Bodies = readonly string[]> =
     }
   | { readonly kind: 'unfit'; readonly because: string; readonly line?: number }
 
+/** What nobody sees in a name, and nobody is deceived by: it was taken before it was known. */
+const TAKEN_ONCE = /(?!\p{Bidi_Control})\p{Default_Ignorable_Code_Point}|[\ufffc\u{1d159}]/gu
+
 class Unfit extends Error {}
 
 const MOST_ENTRIES = 50_000
@@ -69,9 +72,9 @@ export function examine(text: string, shelf: Shelf, findShapes = readShapes): Ex
     const isProven = !isKept && follows(entries, game, head)
     if (!isProven) checkHolds(entries, { game, head, shapes: findShapes(game.slug) })
     const bodies = entries.map((entry) => JSON.stringify(entry))
-    const bytes = bodies.reduce((sum, body) => sum + body.length, 0)
+    const bytes = bodies.reduce((sum, body) => sum + Buffer.byteLength(body), 0)
     if (bytes > MOST_BYTES) throw new Unfit('The table in this file is longer than a table can be.')
-    if (bytes > MOST_GROWTH * text.length + FREE_GROWTH)
+    if (bytes > MOST_GROWTH * Buffer.byteLength(text) + FREE_GROWTH)
       throw new Unfit('The file is far smaller than the table that would be made of it.')
     const seat = typeof head.viewer === 'number' ? head.viewer : 0
     return { kind: 'fit', bodies, title: head.title, game: game.slug, seat, isKept, isProven }
@@ -108,7 +111,8 @@ function checkHead(head: ExportHead, shelf: Shelf): Game {
 
 function checkName(given: unknown): void {
   if (given === '' || given === '(veiled)') return
-  if ('refusal' in take(nameField('Name', 40), given)) throw new Unfit('A name in this file is none.')
+  const seen = typeof given === 'string' ? given.replace(TAKEN_ONCE, '') : given
+  if ('refusal' in take(nameField('Name', 40), seen)) throw new Unfit('A name in this file is none.')
 }
 
 function checkEvents(entries: readonly Entry[]): void {

@@ -21,7 +21,7 @@ let senders = 0
 
 /** From an address of its own, unless it is said. */
 function take(uploads: Uploads, payload: Readable, declared = 0, address = `${senders++}`): Promise<string> {
-  const coming = { payload, declared, address, begin: async () => {}, takeBack: () => {} }
+  const coming = { payload, declared, address, begin: async () => {}, giveBack: async () => {} }
   return uploads.take(coming, async (upload) => joined(upload))
 }
 
@@ -94,7 +94,7 @@ describe('TB-084 a file that comes in', () => {
     const begin = async () => {
       begun += 1
     }
-    const coming = { payload, declared: 0, address: '', begin, takeBack: () => {} }
+    const coming = { payload, declared: 0, address: '', begin, giveBack: async () => {} }
     const taken = uploads.take(coming, async () => begun)
     expect(begun).toBe(1)
     end()
@@ -139,7 +139,7 @@ describe('TB-084 a file that comes in', () => {
           declared: 0,
           address,
           begin: async () => void days.push(address),
-          takeBack: () => void days.splice(days.indexOf(address), 1),
+          giveBack: async () => void days.splice(days.indexOf(address), 1),
         },
         () => done.promise,
       )

@@ -61,7 +61,7 @@ export interface Coming {
   /** Before any of it is taken. */
   begin(): Promise<void>
   /** It began, and came to nothing because of others. */
-  takeBack(): void
+  giveBack(): Promise<void>
 }
 
 /** The files that are coming in or being read just now; one from each address, or one address could hold all the room. */
@@ -98,7 +98,7 @@ export class Uploads {
       file.end()
       return await this.#read(file, work)
     } catch (error) {
-      if (hasBegun && error instanceof BusyWithFiles) coming.takeBack()
+      if (hasBegun && error instanceof BusyWithFiles) await coming.giveBack()
       throw error
     } finally {
       this.#held -= file.bytes

@@ -1,10 +1,11 @@
-/** Tables that go: those that an operator has named, and those that nobody has touched for long. */
+/** Tables that go: those that an operator has named, those that nobody has touched for long, and halves of files. */
 import type { JobOutcome } from '../notices/job-runner.ts'
 import { DONE, JobRunner } from '../notices/job-runner.ts'
 import type { Job } from '../store/jobs.ts'
 import type { KeptTable } from '../store/kept.ts'
 import type { Tables } from '../tables/tables.ts'
 import { type World, whereOf } from '../world.ts'
+import { CLEAR, endOfHalfBrought } from './half-brought.ts'
 import { REMOVE } from './removal-job.ts'
 
 const DAY = 86_400_000
@@ -20,6 +21,12 @@ export function openRemovals(world: World, tables: Tables): JobRunner {
     if (await tables.remove(table, version)) note(world, 'asked')
     return DONE
   }
+  async function clear({ payload }: Job): Promise<JobOutcome> {
+    const { table } = JSON.parse(payload) as { table: string }
+    const end = await endOfHalfBrought(world.store, table)
+    if (end !== undefined && (await tables.remove(table, end))) note(world, 'half-brought')
+    return DONE
+  }
   async function keepDays(): Promise<JobOutcome> {
     const { keepDays: days } = world.settings
     if (days === 0) return DONE
@@ -27,7 +34,7 @@ export function openRemovals(world: World, tables: Tables): JobRunner {
     await removeUntouched(world, tables, world.now() - days * DAY).catch((error) => warn(world, error))
     return { kind: 'again', at: world.now() + LOOK_MILLISECONDS }
   }
-  return new JobRunner(world, { [REMOVE]: remove, [KEEP_DAYS]: keepDays }, async () => {})
+  return new JobRunner(world, { [REMOVE]: remove, [CLEAR]: clear, [KEEP_DAYS]: keepDays }, async () => {})
 }
 
 /** Where tables are kept for so many days only, somebody has to look. The job is one for all nodes. */
@@ -53,8 +60,9 @@ async function removeUntouched(world: World, tables: Tables, before: number): Pr
   }
 }
 
-/** A log whose end cannot be read has no age: its operator decides. */
-function isUntouched({ last }: KeptTable, before: number): boolean {
+/** A log whose end cannot be read has no age: its operator decides. One without seats is being brought in. */
+function isUntouched({ last, seats }: KeptTable, before: number): boolean {
+  if (seats === 0) return false
   try {
     const { at } = JSON.parse(last) as { at?: unknown }
     return typeof at === 'number' && at > 0 && at < before
@@ -67,7 +75,7 @@ function warn({ log }: World, error: unknown): void {
   log.warn(whereOf(error), 'keep-days-failed')
 }
 
-function note({ metrics, log }: World, why: 'asked' | 'untouched'): void {
+function note({ metrics, log }: World, why: 'asked' | 'untouched' | 'half-brought'): void {
   metrics.removed += 1
   log.info({ why }, 'table-removed')
 }

@@ -65,7 +65,7 @@ export class ParsedLog {
     const hash = checkChain([stored], this.entries.length, this.hash)
     const entry = parseEntry(stored)
     this.entries.push(entry)
-    countEntry(this.counts, entry, stored.body.length)
+    countEntry(this.counts, entry, stored.body)
     this.hash = hash
     if (changesVeil([entry])) this.#veiled = undefined
   }

@@ -12,12 +12,17 @@ export interface KeptTable {
   /** The bodies of its first and of its last entry. */
   readonly first: string
   readonly last: string
+  /** The body of the entry by which it went on from another table or from a file; empty where it did not, and in brief. */
+  readonly branched: string
 }
+
+/** How an entry says so. In words the quotes would be escaped. */
+export const BRANCHED = '"type":"table/branched"'
 
 export type Measure = 'whole' | 'brief'
 
 export interface KeptTables {
-  /** In the order of their ids, from after one on ('' is before all). `brief` counts no bytes, which takes long. */
+  /** In the order of their ids, from after one on ('' is before all). `brief` counts no bytes and looks for no branch, which takes long. */
   list(after: string, limit: number, measure?: Measure): Promise<KeptTable[]>
   /**
    * Takes a table away with everything that belongs to it: log, seats, seeds, snapshots, jobs, the notes

@@ -203,7 +203,7 @@ async function store(
     return appended.kind === 'duplicate' ? repeat(table, ask, appended.entry) : undefined
   }
   loaded.hash = hash
-  countEntry(loaded, entry, body.length)
+  const bytes = countEntry(loaded, entry, body)
   table.recent.push(entry, { actionId: ask.id, body }, entry.seat === null ? ask.action : undefined)
   if (changesVeil([entry])) table.recent.veil(loaded.table.kernel.veiled)
   table.world.lookout.noteStored(jobs)
@@ -211,7 +211,7 @@ async function store(
   if (register.length > 0) tellChanges(table, register)
   table.noteStored(loaded, entry)
   table.world.metrics.accepted += 1
-  return withBytes(answerOf(table, ask, entry), body.length + (branch?.entry.body.length ?? 0))
+  return withBytes(answerOf(table, ask, entry), bytes + Buffer.byteLength(branch?.entry.body ?? ''))
 }
 
 /** What quotas count: bytes that were stored by it. */

@@ -17,7 +17,7 @@ export function goOnWith(
   loaded.hash = hash
   for (const [place, one] of stored.entries()) {
     const entry = entries[place] as Entry
-    countEntry(loaded, entry, one.body.length)
+    countEntry(loaded, entry, one.body)
     recent.push(entry, one)
   }
   return entries

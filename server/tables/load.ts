@@ -110,7 +110,7 @@ async function loadFromSnapshot(
     snapshotAt: snapshot.version,
   }
   await inTurns(tail, (entry) => foldOne(table, entry, tail))
-  for (const [place, entry] of tail.entries()) countEntry(loaded, entry, stored[place]?.body.length ?? 0)
+  for (const [place, entry] of tail.entries()) countEntry(loaded, entry, stored[place]?.body ?? '')
   return loaded
 }
 
@@ -132,7 +132,7 @@ async function loadFromLog(
     snapshotAt: 0,
   }
   await inTurns(entries, (entry) => foldOne(table, entry, entries))
-  for (const [place, entry] of entries.entries()) countEntry(loaded, entry, stored[place]?.body.length ?? 0)
+  for (const [place, entry] of entries.entries()) countEntry(loaded, entry, stored[place]?.body ?? '')
   return loaded
 }
 
@@ -203,15 +203,17 @@ export interface Counts {
   lastAt: number
 }
 
-/** Keeps the counts that go along with a log. */
-export function countEntry(counts: Counts, entry: Entry, bytes: number): void {
+/** Keeps the counts that go along with a log, and answers how many bytes the entry takes. */
+export function countEntry(counts: Counts, entry: Entry, body: string): number {
+  const bytes = Buffer.byteLength(body)
   counts.bytes += bytes
   counts.lastAt = entry.at
-  if (entry.do !== 'open' && entry.do !== 'add-seat') return
+  if (entry.do !== 'open' && entry.do !== 'add-seat') return bytes
   for (const event of entry.events as readonly SeatsEvent[]) {
     if (event.type === 'table/opened') counts.places = event.names?.length ?? 0
     if (event.type === 'table/seat-added') counts.places = Math.max(counts.places, (event.seat ?? 0) + 1)
   }
+  return bytes
 }
 
 type SeatsEvent = GameEvent & { readonly names?: readonly string[]; readonly seat?: number }

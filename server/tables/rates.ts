@@ -23,15 +23,17 @@ export class Rates {
     const { seatRate, seatBurst, tableRate, tableBurst } = this.#settings
     const now = performance.now()
     const wait = traitsOf(action).safety
-      ? this.#bucket(`safety ${seat}`, SAFETY_LIMIT, now).take(now)
-      : this.#bucket(seat, { rate: seatRate, burst: seatBurst }, now).take(now) ||
-        this.#bucket('table', { rate: tableRate, burst: tableBurst }, now).take(now)
+      ? this.#take(`safety ${seat}`, SAFETY_LIMIT, now)
+      : this.#take(seat, { rate: seatRate, burst: seatBurst }, now) ||
+        this.#take('table', { rate: tableRate, burst: tableBurst }, now)
     if (wait > 0) throw new Problem('slow-down', 'Not so fast: wait a moment.', Math.ceil(wait))
   }
 
-  #bucket(key: BucketKey, limit: { rate: number; burst: number }, now: number): Bucket {
+  /** How long to wait; 0 counts nothing. */
+  #take(key: BucketKey, limit: { rate: number; burst: number }, now: number): number {
+    if (limit.rate === 0 || limit.burst === 0) return 0
     const bucket = this.#buckets.get(key) ?? new Bucket(limit, now)
     this.#buckets.set(key, bucket)
-    return bucket
+    return bucket.take(now)
   }
 }

@@ -109,7 +109,7 @@ export class Tables {
     const keys = opening.names.map(() => newId())
     const stored = await this.#storeOpening(id, entry, newSeats(keys, holderHash))
     const loaded: Loaded = { table, dice, hash: stored.hash, bytes: 0, places: 0, lastAt: 0, snapshotAt: 0 }
-    countEntry(loaded, entry, stored.body.length)
+    countEntry(loaded, entry, stored.body)
     this.get(id).adopt(loaded, entry, stored)
     const seats = opening.names.map((name, seat) => ({
       seat,

@@ -67,6 +67,21 @@ describe('a log played again', () => {
     expect(replay(played.entries)).toEqual(follows(played.entries))
   })
 
+  it('TB-086 names that were taken once are honest', () => {
+    const named = (name: string) => {
+      const played = sitFairly()
+      played.mustAct(1, { do: 'rename', with: { name: 'Bea' } })
+      const last = played.entries.length - 1
+      return replay(JSON.parse(JSON.stringify(played.entries).replaceAll('"Bea"', JSON.stringify(name))))[
+        last
+      ]
+    }
+    expect(named('Be\u00ada')).toBe('untold')
+    const [other = ''] = sitFairly().table.kernel.names
+    expect(named(`${other}\u02bc`)).toBe('untold')
+    expect(named(' Bea')).not.toBe('untold')
+  })
+
   it('TB-086 follows where judged actions are asked for, or objected to', () => {
     const asking = sitFairly('asking')
     const asked = asking.mustAct(1, { do: 'claim', with: { text: 'The lighthouse' } })

@@ -28,9 +28,8 @@ test('a browser has its measure, an address that of several, and both begin anew
   const take = (holder: string, address = 'a') => quotas.take('tables', { address, holder })
   for (let count = 0; count < 3; count += 1) await take('ann')
   await expect(take('ann')).rejects.toMatchObject({ status: 429, retryAfter: DAY_SECONDS })
-  await take('ben')
-  await take('ben')
-  // Six of the address are used up, the refused one among them: whoever is refused goes on counting.
+  for (let count = 0; count < 3; count += 1) await take('ben')
+  // Six of the address are used up.
   await expect(take('cleo')).rejects.toMatchObject({ status: 429 })
   await take('cleo', 'another')
   now += DAY_SECONDS * 1000 + 1
@@ -46,14 +45,57 @@ test('what came to nothing by no fault of theirs is taken back, within its day a
   for (let count = 0; count < 10; count += 1) {
     const quotas = count % 2 === 0 ? one : other
     await quotas.take('imports', who)
-    quotas.takeBack('imports', who)
+    await quotas.giveBack('imports', who)
   }
   // Nobody has another day’s measure by it.
   now += DAY_SECONDS * 1000 + 1
-  one.takeBack('imports', who)
+  await one.giveBack('imports', who)
   await one.take('imports', who)
   await one.take('imports', who)
   await expect(one.take('imports', who)).rejects.toMatchObject({ status: 429 })
+})
+
+test('whoever goes on being refused uses up nothing of others at the address', async () => {
+  const { sharing } = createMemoryStore({ isShared: true })
+  for (const shared of [undefined, sharing]) {
+    const nodes = [new Quotas(settings, shared), new Quotas(settings, shared)]
+    const take = (holder: string, node = 0) => nodes[node]?.take('tables', { address: 'a', holder })
+    for (let count = 0; count < 3; count += 1) await take('greedy')
+    for (let count = 0; count < 20; count += 1)
+      await expect(take('greedy', shared ? count % 2 : 0)).rejects.toMatchObject({ status: 429 })
+    for (let count = 0; count < 3; count += 1) await take('ann', shared ? count % 2 : 0)
+    // Where the address has had its measure, nothing is counted for the browser either.
+    for (let count = 0; count < 5; count += 1)
+      await expect(take('ben')).rejects.toMatchObject({ status: 429 })
+    const elsewhere = { address: 'another', holder: 'ben' }
+    for (let count = 0; count < 3; count += 1) await nodes[0]?.take('tables', elsewhere)
+  }
+})
+
+test('what did not come about is given back', async () => {
+  const { sharing } = createMemoryStore({ isShared: true })
+  for (const shared of [undefined, sharing]) {
+    const quotas = new Quotas(settings, shared)
+    const who = { address: 'a', holder: 'ann' }
+    for (let count = 0; count < 20; count += 1) {
+      await quotas.take('forks', who)
+      await quotas.giveBack('forks', who)
+    }
+    for (let count = 0; count < 2; count += 1) await quotas.take('forks', who)
+    await expect(quotas.take('forks', who)).rejects.toMatchObject({ status: 429 })
+  }
+})
+
+test('a pause is taken beyond that and beyond what was veiled, for a bounded while', () => {
+  const quotas = new Quotas(settings, undefined)
+  const who = { address: 'a', holder: 'ann' }
+  quotas.noteWritten(who, 2 * 1024 * 1024)
+  expect(() => quotas.checkWriting(who, 'veil')).toThrow(/more today/)
+  quotas.checkWriting(who, 'stop')
+  quotas.noteWritten({ address: 'a', holder: 'ben' }, 64 * 1024 * 1024)
+  quotas.checkWriting(who, 'stop')
+  quotas.noteWritten(who, 1024 * 1024)
+  expect(() => quotas.checkWriting(who, 'stop')).toThrow(/more today/)
 })
 
 test('what is written is counted after it is stored, and only the next is refused', () => {

@@ -9,16 +9,27 @@ const DAY = 86_400_000
 const MOST_KEYS = 20_000
 const KIBIBYTE = 1024
 const MEBIBYTE = 1024 * KIBIBYTE
-/** A veil is taken for so much longer: nobody who needs one comes near, and nobody fills a store by them. */
-const VEIL_KIBIBYTES = MEBIBYTE / KIBIBYTE
+/**
+ * What keeps people safe is taken for so much longer: nobody who needs it comes near, and nobody fills a store by
+ * it. Whoever has veiled that much can still stop the table.
+ */
+const ROOM_KIBIBYTES = { words: 0, veil: MEBIBYTE / KIBIBYTE, stop: (2 * MEBIBYTE) / KIBIBYTE }
 /** So much a node writes before it tells the others. */
 const TELL_KIBIBYTES = 256
 
 /** What is counted by the day. What is written is counted in kibibytes. */
 export type QuotaKind = 'tables' | 'forks' | 'imports' | 'bytes'
 
-/** What an action writes: a veil has room of its own. */
-export type Writing = 'words' | 'veil'
+/** What an action writes: a veil and a pause have room of their own. */
+export type Writing = keyof typeof ROOM_KIBIBYTES
+
+type Countable = Exclude<QuotaKind, 'bytes'>
+
+interface Counted {
+  readonly key: string
+  readonly most: number
+  readonly counts: DayCounts
+}
 
 const SENTENCES: Readonly<Record<QuotaKind, string>> = {
   tables: 'That is many new tables for one day. Go on with one that is open, or come back later.',
@@ -63,25 +74,41 @@ export class Quotas {
     }
   }
 
-  /** Counts one more. Throws 429 with a time where that is too many. */
-  async take(kind: Exclude<QuotaKind, 'bytes'>, who: Who): Promise<void> {
-    for (const { key, most, counts } of this.#measures(kind, who)) {
-      const own = counts.add(key, 1)
-      const shared = await this.#sharing?.count(hash('sha256', key, 'hex'), DAY).catch(() => undefined)
-      if (shared !== undefined) counts.learn(key, shared)
-      const { count, left } = shared !== undefined && shared.count > own.count ? shared : own
-      if (count > most) this.#refuse(kind, left)
+  /** Counts one more. Throws 429 with a time where that would be too many, and counts nothing then. */
+  async take(kind: Countable, who: Who): Promise<void> {
+    const measures = this.#measures(kind, who)
+    for (const { key, most, counts } of measures) {
+      const { count, left } = counts.look(key)
+      if (count >= most) this.#refuse(kind, left)
+    }
+    for (const { key, counts } of measures) counts.add(key, 1)
+    for (const [place, { key, most, counts }] of measures.entries()) {
+      const shared = await this.#count(key, 1)
+      if (shared === undefined) continue
+      counts.learn(key, shared)
+      if (shared.count <= most) continue
+      // Elsewhere they have had theirs already: this one is not counted, neither here nor there.
+      for (const later of measures.slice(place + 1)) later.counts.add(later.key, -1)
+      for (const counted of measures.slice(0, place + 1)) await this.#giveBack(counted)
+      this.#refuse(kind, shared.left)
     }
   }
 
-  /** One that was counted came to nothing, by no fault of theirs. */
-  takeBack(kind: Exclude<QuotaKind, 'bytes'>, who: Who): void {
-    for (const { key, counts } of this.#measures(kind, who)) {
-      // Meanwhile another day may have begun.
-      if (counts.look(key).count < 1) continue
-      counts.add(key, -1)
-      this.#sharing?.count(hash('sha256', key, 'hex'), DAY, -1).catch(() => {})
-    }
+  /** What was counted, and did not come about. */
+  async giveBack(kind: Countable, who: Who): Promise<void> {
+    for (const measure of this.#measures(kind, who)) await this.#giveBack(measure)
+  }
+
+  async #giveBack({ key, counts }: Counted): Promise<void> {
+    // Meanwhile another day may have begun.
+    if (counts.look(key).count < 1) return
+    counts.add(key, -1)
+    await this.#count(key, -1)
+  }
+
+  /** At all nodes together; where that cannot be done, each counts for itself. */
+  async #count(key: string, amount: number) {
+    return this.#sharing?.count(hash('sha256', key, 'hex'), DAY, amount).catch(() => undefined)
   }
 
   /** Throws 429 with a time where so much was written already that no more is taken today. */
@@ -94,13 +121,12 @@ export class Quotas {
     return this.#untilWriting(who, what) === 0
   }
 
-  /** In milliseconds. A veil goes by browser alone: whoever shares an address with somebody greedy can still play the X-card. */
+  /** In milliseconds. Safety goes by browser alone: whoever shares an address with somebody greedy can still play the X-card. */
   #untilWriting(who: Who, what: Writing): number {
     for (const { key, most, counts } of this.#measures('bytes', who)) {
       const { count, left } = counts.look(key)
-      const isOver =
-        what === 'words' ? count >= most : counts === this.#counts.holder && count >= most + VEIL_KIBIBYTES
-      if (isOver) return left
+      const isCounted = what === 'words' || counts === this.#counts.holder
+      if (isCounted && count >= most + ROOM_KIBIBYTES[what]) return left
     }
     return 0
   }
@@ -128,17 +154,17 @@ export class Quotas {
     )
   }
 
-  /** By whom it is counted, and how much each may have; nothing where there is no limit. */
-  #measures(kind: QuotaKind, { address, holder }: Who) {
+  /** By whom it is counted, and how much each may have; nothing where there is no limit. Whoever has had theirs is told so first. */
+  #measures(kind: QuotaKind, { address, holder }: Who): Counted[] {
     const most = this.#most[kind]
     if (most === 0) return []
-    const measures = []
+    const measures: Counted[] = []
     const { address: addresses, holder: holders } = this.#counts
+    if (holder !== undefined) measures.push({ key: `${kind} holder ${holder}`, most, counts: holders })
     if (this.#addressBrowsers > 0) {
       const ofAll = most * this.#addressBrowsers
       measures.push({ key: `${kind} address ${address}`, most: ofAll, counts: addresses })
     }
-    if (holder !== undefined) measures.push({ key: `${kind} holder ${holder}`, most, counts: holders })
     return measures
   }
 

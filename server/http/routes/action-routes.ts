@@ -113,16 +113,19 @@ async function answerTo(hall: Hall, request: ActionRequest): Promise<Answer> {
     if (traits.branchesAt) await takeFork(hall, who)
   }
   const answer = await live.act(ask)
-  // Whoever is refused is here all the same.
-  if (answer.kind === 'refused') live.looks.noteLook(body.seat)
+  if (answer.kind === 'refused') {
+    // Whoever is refused is here all the same.
+    live.looks.noteLook(body.seat)
+    if (traits.branchesAt) await hall.quotas.giveBack('forks', who)
+  }
   if (answer.kind === 'accepted' && answer.bytes !== undefined) hall.quotas.noteWritten(who, answer.bytes)
   return answer
 }
 
-/** What it is counted as. Whoever stops or ends a table may always do so. */
+/** What it is counted as. Whoever ends a table may always do so, and a table that was stopped goes on once for each time. */
 function measureOf({ safety, ends, readsBack }: TableTraits): Writing | undefined {
-  if (safety && readsBack) return 'veil'
-  return safety || ends ? undefined : 'words'
+  if (safety) return readsBack ? 'veil' : 'stop'
+  return ends ? undefined : 'words'
 }
 
 async function takeFork({ forks, quotas }: Hall, who: Who): Promise<void> {

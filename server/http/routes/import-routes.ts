@@ -58,7 +58,7 @@ function comingFrom({ quotas }: Hall, { headers }: FastifyRequest, payload: Read
     declared,
     address: who.address,
     begin: () => quotas.take('imports', who),
-    takeBack: () => quotas.takeBack('imports', who),
+    giveBack: () => quotas.giveBack('imports', who),
   }
 }
 

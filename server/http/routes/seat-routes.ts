@@ -13,7 +13,7 @@ import { apiHeaders, sendJson } from '../answers.ts'
 import type { Hall } from '../hall.ts'
 import { type Holder, holderOf, holderOrNew, requireSeat, seatsHeld } from '../holder.ts'
 import { perMinute } from '../limits.ts'
-import { networkOf } from '../quotas/who.ts'
+import { networkOf, type Who, whoAsks } from '../quotas/who.ts'
 import { answers, claimBody, problems, seatParams, tableParams, writingBody } from '../schemas/schemas.ts'
 
 const MOST_OWN_SEATS = 200
@@ -103,14 +103,14 @@ async function claim(hall: Hall, request: ClaimRequest, reply: FastifyReply): Pr
 async function issueKey(hall: Hall, request: SeatRequest, reply: FastifyReply): Promise<FastifyReply> {
   const disposing = await mayDispose(hall, request)
   const { seat } = disposing
-  const answer = await disposeBy(disposing, { do: 'make-key', with: { seat } })
+  const answer = await disposeBy(hall, disposing, { do: 'make-key', with: { seat } })
   return sendJson(reply, 200, { key: answer.key })
 }
 
 async function revoke(hall: Hall, request: SeatRequest, reply: FastifyReply): Promise<FastifyReply> {
   const disposing = await mayDispose(hall, request)
   if (disposing.by !== disposing.seat) throw askFirst()
-  await disposeBy(disposing, { do: 'sign-out' })
+  await disposeBy(hall, disposing, { do: 'sign-out' })
   return reply.code(204).headers(apiHeaders).send()
 }
 
@@ -122,17 +122,21 @@ interface Disposing {
   readonly seatsAsOf: number
   /** The seat that does it. */
   readonly by: number
+  readonly who: Who
 }
 
-/** Legality is the offers' business: these calls are two actions under other names. */
+/** Legality is the offers' business: these calls are two actions under other names, and count as such. */
 async function disposeBy(
+  { quotas }: Hall,
   disposing: Disposing,
   action: Action,
 ): Promise<Extract<Answer, { kind: 'accepted' }>> {
-  const { live, by, holder, holds, seatsAsOf } = disposing
+  const { live, by, holder, holds, seatsAsOf, who } = disposing
+  quotas.checkWriting(who)
   const ask = { id: newId(), seat: by, action, nonce: '', holderSecret: holder.secret, holds, seatsAsOf }
   const answer = await live.act(ask)
   if (answer.kind === 'refused') throw askFirst()
+  if (answer.bytes !== undefined) quotas.noteWritten(who, answer.bytes)
   return answer
 }
 
@@ -157,7 +161,7 @@ async function mayDispose(hall: Hall, request: SeatRequest): Promise<Disposing> 
   if (seat >= count) throw new Problem('not-found', 'There is no such seat at this table.')
   const by = [...own, ...allowed, host].find((one) => holds.includes(one))
   if (holder === undefined || by === undefined) throw notYourSeat()
-  return { live, seat, holder, holds, seatsAsOf, by }
+  return { live, seat, holder, holds, seatsAsOf, by, who: whoAsks(request as FastifyRequest, holder.hash) }
 }
 
 async function listOwn(hall: Hall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -10,6 +10,7 @@ import { refusedText, sendJson, sendText } from '../answers.ts'
 import type { Hall } from '../hall.ts'
 import { type Holder, holderOf, holderOrNew, seatsHeld } from '../holder.ts'
 import { perMinute } from '../limits.ts'
+import { whoAsks } from '../quotas/who.ts'
 import { answers, claimBody, problems, sitBody, tableParams } from '../schemas/schemas.ts'
 
 type SitRequest = FastifyRequest<{
@@ -69,7 +70,10 @@ async function sit(hall: Hall, request: SitRequest, reply: FastifyReply): Promis
   const holder = known ?? holderOrNew(request as FastifyRequest, reply)
   try {
     const { seat, answer } = await sitSomewhere(live, holder, request.body)
-    if (answer.kind === 'accepted') return sendJson(reply, 200, { seat, key: answer.key })
+    if (answer.kind === 'accepted') {
+      hall.quotas.noteWritten(whoAsks(request as FastifyRequest, holder.hash), answer.bytes ?? 0)
+      return sendJson(reply, 200, { seat, key: answer.key })
+    }
     forgetCookie(reply, known)
     return sendText(reply, 422, refusedText(answer.refusal))
   } catch (error) {

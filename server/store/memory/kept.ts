@@ -1,6 +1,6 @@
 /** Which tables are kept in memory, and taking one of them away. */
 import { checkCount, checkName } from '../checks.ts'
-import { GALLERY_SHELF, type KeptTable, type KeptTables, shelfOf } from '../kept.ts'
+import { BRANCHED, GALLERY_SHELF, type KeptTable, type KeptTables, type Measure, shelfOf } from '../kept.ts'
 import type { StoredEntry } from '../port.ts'
 import type { MemoryNotes } from './notes.ts'
 
@@ -20,19 +20,24 @@ export interface KeptParts {
 }
 
 export function createMemoryKept({ tables, requireOpen, ...parts }: KeptParts): KeptTables {
-  const describe = (table: string): KeptTable => {
+  const describe = (table: string, measure: Measure): KeptTable => {
     const { entries, shared } = tables.get(table) ?? { entries: [], shared: 0 }
     const bytes = entries.slice(shared).reduce((sum, { body }) => sum + Buffer.byteLength(body), 0)
     const seats = parts.countSeats(table)
     const [first, last] = [entries[0]?.body ?? '', entries.at(-1)?.body ?? '']
-    return { table, version: entries.length, bytes, shared, seats, first, last }
+    const isOwn = measure === 'brief' || first.includes(`"${table}"`)
+    const branched = isOwn ? '' : entries.slice(shared).findLast(({ body }) => body.includes(BRANCHED))?.body
+    return { table, version: entries.length, bytes, shared, seats, first, last, branched: branched ?? '' }
   }
   return {
-    async list(after, limit) {
+    async list(after, limit, measure = 'whole') {
       requireOpen()
       checkCount('limit', limit)
       const ids = [...tables].flatMap(([id, { entries }]) => (entries.length > 0 && id > after ? [id] : []))
-      return ids.sort().slice(0, limit).map(describe)
+      return ids
+        .sort()
+        .slice(0, limit)
+        .map((id) => describe(id, measure))
     },
     async remove(table, version) {
       requireOpen()

@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import { checkCount, checkName } from '../checks.ts'
 import {
+  BRANCHED,
   GALLERY_SHELF,
   type KeptTable,
   type KeptTables,
@@ -22,8 +23,8 @@ const list: Statement = {
       UNION ALL
       SELECT (SELECT e.table_id FROM entries e WHERE e.table_id > ids.table_id ORDER BY e.table_id LIMIT 1)
       FROM ids WHERE ids.table_id IS NOT NULL),
-    listed AS (SELECT table_id AS t FROM ids WHERE table_id IS NOT NULL LIMIT $2)
-    SELECT t AS "table",
+    listed AS (SELECT table_id AS t FROM ids WHERE table_id IS NOT NULL LIMIT $2),
+    kept AS (SELECT t AS "table",
       (SELECT max(e.version) FROM entries e WHERE e.table_id = t)::int AS version,
       CASE WHEN $3 THEN (SELECT sum(octet_length(e.body)) FROM entries e WHERE e.table_id = t)::float8 ELSE 0 END AS bytes,
       (SELECT coalesce(max(p.last), 0) FROM pasts p WHERE p.table_id = t)::int AS shared,
@@ -31,7 +32,11 @@ const list: Statement = {
       coalesce((SELECT e.body FROM entries e WHERE e.version = 1 AND e.table_id =
         coalesce((SELECT p.owner FROM pasts p WHERE p.table_id = t AND p.first = 1), t)), '') AS first,
       (SELECT e.body FROM entries e WHERE e.table_id = t ORDER BY e.version DESC LIMIT 1) AS last
-    FROM listed ORDER BY t COLLATE "C"`,
+      FROM listed)
+    SELECT *, CASE WHEN $3 AND position('"' || "table" || '"' IN first) = 0 THEN
+      coalesce((SELECT e.body FROM entries e WHERE e.table_id = kept."table" AND position('${BRANCHED}' IN e.body) > 0
+        ORDER BY e.version DESC LIMIT 1), '') ELSE '' END AS branched
+    FROM kept ORDER BY "table" COLLATE "C"`,
 }
 
 /** `primary` for a connection of its own: what takes several steps must not stand among others' statements. */

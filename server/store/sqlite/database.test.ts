@@ -22,6 +22,7 @@ describe('settings', () => {
     expect(read('foreign_keys')).toBe(1)
     expect(read('busy_timeout')).toBe(5000)
     expect(read('wal_autocheckpoint')).toBe(0)
+    expect(read('secure_delete')).toBe(1)
     expect(read('user_version')).toBe(4)
     expect(read('application_id')).toBe(0x53747279)
     database.close()

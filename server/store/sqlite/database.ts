@@ -8,7 +8,7 @@ import { checkOwner, migrate } from './schema.ts'
 
 /** Older ones can damage a file when the write-ahead log starts over. */
 const OLDEST_SQLITE = [3, 51, 3] as const
-const BUSY_MILLISECONDS = 5000
+export const BUSY_MILLISECONDS = 5000
 /** What the log file may keep on disk after it starts over. */
 const LOG_BYTES = 64 * 1024 * 1024
 const WRITER_CACHE_KIBIBYTES = 64 * 1024
@@ -82,6 +82,8 @@ function writerSettings(faults: StoreFaults): Setting[] {
     ['wal_autocheckpoint', 0],
     ['journal_size_limit', LOG_BYTES],
     ['cache_size', -WRITER_CACHE_KIBIBYTES],
+    // Whoever has a table removed wants its words gone, not only what leads to them.
+    ['secure_delete', 1],
   ]
 }
 

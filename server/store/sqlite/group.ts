@@ -6,6 +6,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { noFaults, type Reach } from '../../faults.ts'
 import { StoreInputError } from '../port.ts'
 import type { Answer, Call, GroupCounts, Handlers, Refusal, Writes } from './calls.ts'
+import { BUSY_MILLISECONDS } from './database.ts'
 import { refusalOf } from './errors.ts'
 import { prepareJobs } from './jobs.ts'
 import { prepareRemove } from './kept.ts'
@@ -15,6 +16,9 @@ import { prepareSeats } from './seats.ts'
 
 /** About 32 MB of log. Busy tables change the same pages again and again; a rarer checkpoint writes each once. */
 const CHECKPOINT_FRAMES = 8000
+
+/** Where somebody reads at that moment, the log is emptied a little later. */
+const PATIENCE_MILLISECONDS = 1000
 
 export class GroupWriter {
   readonly #database: DatabaseSync
@@ -27,6 +31,9 @@ export class GroupWriter {
   readonly #undo: StatementSync
   readonly #logLength: StatementSync
   readonly #checkpoint: StatementSync
+  readonly #empty: StatementSync
+  /** Something was removed, and still stands in the write-ahead log; tried again from then on. */
+  #emptyAt: number | undefined
   #counts: GroupCounts = { commits: 0, operations: 0, largest: 0 }
 
   constructor(database: DatabaseSync, checkpointFrames = CHECKPOINT_FRAMES, reach: Reach = noFaults.reach) {
@@ -40,6 +47,7 @@ export class GroupWriter {
     this.#undo = database.prepare('ROLLBACK TO operation')
     this.#logLength = database.prepare('PRAGMA wal_checkpoint(NOOP)')
     this.#checkpoint = database.prepare('PRAGMA wal_checkpoint(PASSIVE)')
+    this.#empty = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
   }
 
   get counts(): GroupCounts {
@@ -73,6 +81,7 @@ export class GroupWriter {
     this.#begin.run()
     const answers = calls.map(runOne)
     this.#commit.run()
+    if (calls.some(({ name }) => name === 'remove')) this.#emptyAt = 0
     this.#count(calls.length)
     return answers
   }
@@ -86,9 +95,20 @@ export class GroupWriter {
    * while, a reader for a moment; both are met again after the next group.
    */
   checkpointIfDue(): void {
+    if (this.#emptyAt !== undefined && this.#emptyAt <= performance.now()) this.#emptyLog()
     const { log, checkpointed } = this.#logLength.get() ?? {}
     if (Number(log) - Number(checkpointed) < this.#checkpointFrames) return
     tolerate(() => this.#checkpoint.get())
+  }
+
+  /** So that what was removed is nowhere in the folder. Nobody waits for it, and it waits for nobody. */
+  #emptyLog(): void {
+    this.#emptyAt = performance.now() + PATIENCE_MILLISECONDS
+    this.#database.exec('PRAGMA busy_timeout = 0')
+    tolerate(() => {
+      if (Number(this.#empty.get()?.busy) === 0) this.#emptyAt = undefined
+    })
+    this.#database.exec(`PRAGMA busy_timeout = ${BUSY_MILLISECONDS}`)
   }
 
   close(): void {

@@ -2,6 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Reach } from '../../faults.ts'
 import {
+  BRANCHED,
   GALLERY_SHELF,
   type KeptTable,
   type Measure,
@@ -25,6 +26,9 @@ export function prepareKeptList(
       (SELECT body FROM entries WHERE version = 1 AND table_id =
         coalesce((SELECT owner FROM pasts WHERE table_id = :table AND first = 1), :table)) AS first,
       (SELECT body FROM entries WHERE table_id = :table ORDER BY version DESC LIMIT 1) AS last`)
+  const branched = database.prepare(
+    `SELECT body FROM entries WHERE table_id = ? AND instr(body, '${BRANCHED}') > 0 ORDER BY version DESC LIMIT 1`,
+  )
   return (after, limit, measure = 'whole') => {
     const kept: KeptTable[] = []
     let id = after
@@ -32,7 +36,9 @@ export function prepareKeptList(
       const found = next.get(id)?.id
       if (found === null || found === undefined) break
       id = String(found)
-      kept.push(toKept(id, facts.get({ table: id, whole: measure === 'whole' ? 1 : 0 }) ?? {}))
+      const one = toKept(id, facts.get({ table: id, whole: measure === 'whole' ? 1 : 0 }) ?? {})
+      const isOwn = measure === 'brief' || one.first.includes(`"${id}"`)
+      kept.push(isOwn ? one : { ...one, branched: String(branched.get(id)?.body ?? '') })
     }
     return kept
   }
@@ -47,6 +53,7 @@ function toKept(table: string, row: Record<string, unknown>): KeptTable {
     seats: Number(row.seats),
     first: String(row.first ?? ''),
     last: String(row.last ?? ''),
+    branched: '',
   }
 }
 

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { appendOf, entryOf } from '../../../testkit/store-contract/entries.ts'
 import { storeContract } from '../../../testkit/store-contract/store-contract.ts'
 import { StoreUnusableError } from '../unusable.ts'
@@ -49,6 +49,35 @@ describe('sqlite', { timeout: 30_000 }, () => {
     expect(store.groups.commits).toBeLessThan(30)
     expect(store.groups.largest).toBeGreaterThan(50)
     expect(await store.head('table-199')).toEqual(entryOf('table-199', 3))
+  })
+
+  test('what is removed is nowhere in the folder any more, while the store is open', async () => {
+    const secret = 'whatisremoved'
+    const entryWith = (table: string, version: number) => {
+      const body = JSON.stringify(`${table === 'gone' ? secret : 'kept'} ${version} `.repeat(60))
+      return { ...entryOf(table, version), body }
+    }
+    for (let version = 1; version <= 40; version++) {
+      for (const table of ['a', 'gone', 'z'])
+        await store.append({ ...appendOf(table, version), entry: entryWith(table, version) })
+      const snapshot = { version, shape: 's', body: `${secret} `.repeat(version * 200) }
+      if (version % 10 === 0)
+        await store.saveSnapshot('gone', { ...snapshot, hash: entryWith('gone', version).hash })
+    }
+    const holding = () =>
+      readdirSync(folder).filter((file) => readFileSync(join(folder, file)).includes(secret))
+    expect(holding()).not.toEqual([])
+    const reading = store.read('z', 0)
+    expect(await store.kept.remove('gone')).toBe(true)
+    await reading
+    await vi.waitFor(
+      async () => {
+        await store.notes.write([{ shelf: 's', name: 'n', body: '1' }], [])
+        expect(holding()).toEqual([])
+      },
+      { timeout: 10_000, interval: 200 },
+    )
+    expect(await store.read('z', 39)).toEqual([entryWith('z', 40)])
   })
 
   test('one at a time, each append has a commit of its own', async () => {

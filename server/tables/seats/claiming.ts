@@ -83,7 +83,7 @@ export async function storeOwn(
     return false
   }
   loaded.hash = hash
-  countEntry(loaded, entry, body.length)
+  countEntry(loaded, entry, body)
   table.recent.push(entry, { actionId, body })
   lookout.noteStored(jobs)
   tellChanges(table, register)

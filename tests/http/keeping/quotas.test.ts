@@ -31,6 +31,8 @@ describe('a day’s quota', () => {
     expect((await ann.open(['Ann', 'Ben'])).status).toBe(201)
     expect((await ann.open(['Ann', 'Ben'])).status).toBe(201)
     expectLater(await ann.open(['Ann', 'Ben']))
+    // What was refused counts nothing at the address.
+    expect((await ben.open(['Ben', 'Ann'])).status).toBe(201)
     expect((await ben.open(['Ben', 'Ann'])).status).toBe(201)
     expectLater(await house.guest().open(['Cleo', 'Ann']))
     expect(await metric('quota_tables_refused_total')).toBe(2)
@@ -139,6 +141,46 @@ describe('a day’s quota', () => {
     expect((await ann.act(table, 0, { do: 'veil', with: { passages: '', name: '' } })).status).toBe(200)
     expect((await ann.act(table, 0, { do: 'pause' })).status).toBe(200)
     expect(await metric('quota_bytes_refused_total')).toBe(2)
+  })
+
+  it('of words counts bytes, in whatever letters they are written', async () => {
+    house = await openHouse({ settings: { STORYTABLE_DAY_MEGABYTES: '1' } })
+    const ann = house.guest()
+    const { table } = await sitDown(ann, [house.guest()])
+    const tell = () => ann.act(table, 0, { do: 'narrate', with: { text: '語'.repeat(3900), voice: '' } })
+    let answer = await tell()
+    for (let count = 0; count < 400 && answer.status === 200; count += 1) answer = await tell()
+    expectLater(answer)
+    expect(await kept()).toBeLessThan(1.1 * 1024 * 1024)
+  }, 60_000)
+
+  it('of words counts the keys that somebody makes, and takes no more beyond it', async () => {
+    house = await openHouse({ settings: { STORYTABLE_DAY_MEGABYTES: '1', STORYTABLE_CLAIMS: '10000' } })
+    const ann = house.guest()
+    const { table } = await sitDown(ann, [house.guest()])
+    const tell = () => ann.act(table, 0, { do: 'narrate', with: { text: 'x'.repeat(2900), voice: '' } })
+    let written = await kept()
+    for (let entry = 0; written + 3 * entry < 1024 * 1024; ) {
+      expect((await tell()).status).toBe(200)
+      const now = await kept()
+      entry = now - written
+      written = now
+    }
+    const issue = () => ann.post(`/api/tables/${table}/seats/0/key`, undefined)
+    let answer: Answer<unknown> = await issue()
+    for (let count = 0; count < 200 && answer.status === 200; count += 1) answer = await issue()
+    expectLater(answer)
+    expectLater(await ann.post(`/api/tables/${table}/seats/0/revoke`, undefined))
+  }, 60_000)
+
+  it('of tables that go on from others counts none that the rules refuse', async () => {
+    house = await openHouse({ settings: { STORYTABLE_DAY_FORKS: '1' } })
+    const ann = house.guest()
+    const { table, version } = await sitDown(ann, [house.guest()])
+    const fork = (at: number) => ann.act(table, 0, { do: 'fork', with: { at, title: 'Two' } })
+    for (let count = 0; count < 3; count += 1) expect((await fork(90_000)).status).toBe(422)
+    expect((await fork(version)).status).toBe(200)
+    expectLater(await fork(version))
   })
 
   it('of words answers what is stored already as it was, also beyond it', async () => {

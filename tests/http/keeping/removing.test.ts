@@ -5,8 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runCommand } from '../../../cli/storytable.ts'
 import { type Faults, noFaults } from '../../../server/faults.ts'
+import { storeBroughtIn } from '../../../server/import/bring-in.ts'
+import { shelfOf } from '../../../server/shelf.ts'
 import { type Store, StoreBusyError } from '../../../server/store/port.ts'
 import { restore } from '../../../server/store/sqlite/backup/restore.ts'
+import { closedHands } from '../../../testkit/closed-hands.ts'
 import type { Acted, Guest } from '../guest.ts'
 import { sitDown } from '../guest.ts'
 import { type House, makeFolder, openHouse } from '../house.ts'
@@ -73,6 +76,14 @@ describe('storytable tables', () => {
     expect(forked.shared).toBeGreaterThan(3)
     expect(forked.bytes).toBeLessThan(parent.bytes)
     expect(Date.parse(forked.touched)).toBeGreaterThan(now - DAY)
+  })
+
+  it('calls a table that went on from another by its own title, also where that one is gone', async () => {
+    const other = await fork()
+    await ann.act(other, 0, { do: 'say', with: { text: '“table/branched”' } })
+    expect((await run(['tables'])).said).toMatch(new RegExp(`${other} .*Another mill$`, 'm'))
+    await house.store.kept.remove(table)
+    expect((await run(['tables'])).said).toMatch(new RegExp(`${other} .*Another mill$`, 'm'))
   })
 })
 
@@ -232,5 +243,60 @@ describe('STORYTABLE_KEEP_DAYS', () => {
     now += 91 * DAY
     await house.server.runDue()
     expect((await ann.get(`/api/tables/${young}`)).status).toBe(404)
+  })
+})
+
+describe('a file that is being brought in', () => {
+  /** The log of the table, brought in as another: whole, or as far as a process came that died over it. */
+  async function bring(ends: 'whole' | 'dies', store: Store = house.store) {
+    const entries = await house.store.read(table, 0)
+    async function* bodies() {
+      for (const { body } of entries) yield body
+      if (ends === 'dies') await new Promise(() => {})
+    }
+    const fit = { kind: 'fit', bodies: bodies(), title: 'T', game: 'closed-hands', seat: 0 } as const
+    const world = { store, shelf: shelfOf([closedHands]), now: () => now }
+    const bringing = storeBroughtIn(
+      world,
+      { ...fit, isKept: false, isProven: true },
+      { holderHash: '0'.repeat(64) },
+    )
+    return ends === 'dies' ? undefined : bringing
+  }
+
+  const halves = async () =>
+    (await house.store.kept.list('', 9)).flatMap((kept) => (kept.seats === 0 ? [kept.table] : []))
+
+  it('stays however old its story is, and goes after a day where the process died', async () => {
+    await house.close()
+    now += 400 * DAY
+    house = await openHouse({ folder, now: () => now, settings: { STORYTABLE_KEEP_DAYS: '1' } })
+    await bring('dies')
+    for (let tries = 0; tries < 500 && (await halves()).length === 0; tries += 1) await sleep(10)
+    const [half = ''] = await halves()
+    await house.server.runDue()
+    expect((await house.store.kept.list('', 9)).map((kept) => kept.table)).toEqual([half])
+    expect((await run(['delete', '--untouched', '1', '--yes'])).said).toMatch(/nothing to remove/)
+    now += DAY
+    await house.server.runDue()
+    expect(await house.store.kept.list('', 9)).toEqual([])
+  })
+
+  it('is not taken for a half where only what should clear it was left', async () => {
+    const jobs = {
+      ...house.store.jobs,
+      remove: () => Promise.reject(new StoreBusyError('The store is away.')),
+    }
+    const store = new Proxy(house.store, {
+      get(target, name) {
+        const value: unknown = name === 'jobs' ? jobs : Reflect.get(target, name, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const brought = (await bring('whole', store))?.brought.table
+    now += 2 * DAY
+    await house.server.runDue()
+    expect((await house.store.kept.list('', 9)).map((kept) => kept.table)).toContain(brought)
+    expect((await house.store.jobs.list({ kind: 'clear-half-brought' })).length).toBe(0)
   })
 })
