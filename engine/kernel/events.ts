@@ -3,7 +3,7 @@ import type { OtherPart, RollKind } from '../dice/parts.ts'
 import type { GameEvent, Options, Seat } from '../game.ts'
 import type { Refusal } from '../refusal.ts'
 import { KNOWN_PACE, type PaceEvent, type Promised, type SessionEvent } from './pace/events.ts'
-import { STAND_IN_RULES, type StandInEvent } from './stand-ins/events.ts'
+import { STAND_IN_RULES, type StandIn, type StandInEvent } from './stand-ins/events.ts'
 import type { Agreement, Origin, Pace, Safety } from './state.ts'
 
 /** Facts that can happen at any table, whatever is played. */
@@ -24,6 +24,8 @@ export type TableEvent =
       promise?: Promised
       /** Tables from before TB-041 asked for a vote do not say. */
       deciding?: 2
+      /** Tables from before TB-114 asked whoever holds a seat do not say. */
+      seating?: 2
     }
   | { type: 'table/seat-added'; seat: Seat }
   | { type: 'table/seat-dropped'; seat: Seat }
@@ -121,6 +123,12 @@ export type TableEvent =
       together?: readonly (readonly Seat[])[]
       /** Seats that rest and are held all the same. */
       rested?: readonly Seat[]
+      /** How it decides about seats from here on; without it, as the table that it goes on from. */
+      seating?: 2
+      /** Which seats stand-ins have today; older forks brought back those of that moment. */
+      standIns?: readonly (StandIn | null)[]
+      /** Whose time was over then, and who are back today. */
+      back?: readonly Seat[]
       /** The table it goes on from came as a file that could not be played again. */
       unproven?: true
       /** It came as a file, and every action in it was taken again and gave what the file says. */

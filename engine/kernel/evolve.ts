@@ -128,6 +128,7 @@ function evolveTable({ kernel, version }: Table, event: WholeTableEvent): void {
       kernel.agreement = event.agreement
       kernel.pace = event.pace
       kernel.deciding = event.deciding ?? 1
+      if (event.seating !== undefined) kernel.seating = event.seating
       if (event.promise) kernel.pacing = newPacing(event.promise, event.names.length)
       kernel.names = [...event.names]
       kernel.taken = event.names.map(() => false)

@@ -33,6 +33,8 @@ export interface Kernel {
   safety: Safety
   /** How it decides: 1 for tables from before TB-041 asked for a vote, which go on as they began. */
   deciding: 1 | 2
+  /** How it decides about seats: absent at tables from before TB-114 asked whoever holds one, which go on as they began. */
+  seating?: 2
   proposals: Proposal[]
   judged: Judged[]
   questions: Question[]

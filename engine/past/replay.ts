@@ -89,16 +89,27 @@ export class Replay {
       pace,
       promise,
       deciding: said,
+      seating,
     } = need(entry, 'table/opened')
     checkName(table)
     checkTitle(title)
     for (const one of names) checkPlayer(one)
     if (!['trusting', 'asking'].includes(agreement) || !['live', 'slow'].includes(pace)) throw new Stray()
-    if (said !== undefined && said !== 2) throw new Stray()
+    for (const one of [said, seating]) if (one !== undefined && one !== 2) throw new Stray()
     const deciding: 1 | 2 = said ?? 1
     if (promise !== undefined && !isPromise(promise)) throw new Stray()
     const promised = promise === undefined ? {} : { promise }
-    const opening = { table, title, names, options, agreement, pace, deciding, ...promised }
+    const opening = {
+      table,
+      title,
+      names,
+      options,
+      agreement,
+      pace,
+      deciding,
+      seating: seating ?? 1,
+      ...promised,
+    } as const
     const opened = openTable(this.table.game, opening, means)
     if (opened.kind === 'refused') throw new Stray()
     this.table = opened.table
@@ -158,6 +169,9 @@ function branch(past: Table, entry: Entry, means: Means): Entry {
     safety,
     together = [],
     rested = [],
+    standIns,
+    back = [],
+    seating = 1,
     unproven,
   } = need(entry, 'table/branched')
   const { kernel } = past
@@ -166,11 +180,17 @@ function branch(past: Table, entry: Entry, means: Means): Entry {
   checkSeats(kernel, { names, taken, host })
   for (const pair of together) checkHolds(kernel, pair)
   checkHolds(kernel, rested)
+  checkHolds(kernel, back)
+  if (standIns !== undefined) checkStandIns(kernel, standIns)
   if (typeof safety.lines !== 'string' || typeof safety.veils !== 'string') throw new Stray()
   if (Math.max(safety.lines.length, safety.veils.length) > LONGEST_SAFETY) throw new Stray()
   if (from.table !== kernel.table || from.title !== kernel.title) throw new Stray()
+  const { standIns: _, ...rest } = kernel
   const other = {
-    ...kernel,
+    ...rest,
+    // Logs from before these were written down say nothing of them.
+    ...(standIns === undefined ? {} : { standIns: { seats: [...standIns], held: false } }),
+    pacing: withBack(kernel.pacing, back),
     names: [...names],
     taken: [...taken],
     host,
@@ -181,10 +201,23 @@ function branch(past: Table, entry: Entry, means: Means): Entry {
     unproven: unproven === true,
     veiled: nothingVeiled(),
   }
-  return branchTable(past, { table, title, from: other }, means)
+  return branchTable(past, { table, title, from: other, seating }, means)
 }
 
 const LONGEST_SAFETY = 1000
+
+function checkStandIns({ names }: Kernel, standIns: readonly unknown[]): void {
+  const known: readonly unknown[] = ['seated', 'lent', null]
+  if (!Array.isArray(standIns) || standIns.length !== names.length) throw new Stray()
+  for (const one of standIns) if (!known.includes(one)) throw new Stray()
+}
+
+function withBack(pacing: Kernel['pacing'], back: readonly Seat[]): Kernel['pacing'] {
+  if (pacing === null) return null
+  const isBack = { isLapsed: false, isStoodIn: false }
+  const clocks = pacing.clocks.map((clock, seat) => (back.includes(seat) ? { ...clock, ...isBack } : clock))
+  return { ...pacing, clocks }
+}
 
 /** Names, and who holds a seat, are those of the other table at the hour of the fork. */
 function checkSeats(
@@ -200,10 +233,10 @@ function checkSeats(
 type Seated = Pick<Extract<TableEvent, { type: 'table/branched' }>, 'names' | 'taken' | 'host'>
 
 function bring(past: Table, entry: Entry, means: Means): Entry {
-  const { table, host, proven } = need(entry, 'table/branched')
+  const { table, host, proven, seating = 1 } = need(entry, 'table/branched')
   checkName(table)
   if (past.kernel.names[host] === undefined) throw new Stray()
-  return bringIn(past, { table, seat: host, isProven: proven === true }, means)
+  return bringIn(past, { table, seat: host, isProven: proven === true, seating }, means)
 }
 
 function claim(table: Table, entry: Entry, means: Means): Entry {
