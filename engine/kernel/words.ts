@@ -144,6 +144,8 @@ export const words = {
     notYours:
       'Make links to your own seat, or to a free one if you are the host. For others, ask them first.',
     whose: 'Choose a seat that somebody plays.',
+    whoseNow:
+      'Choose a seat whose player can be asked. Where a stand-in plays for somebody, they hand the seat over themselves, or all others agree once they have gone (“Invite somebody in place of a player who has gone”).',
     signOut: 'Sign out your other devices',
     signOutPrompt: 'Only this browser holds your seat then.',
     invite: 'Invite somebody to a seat that is played',
