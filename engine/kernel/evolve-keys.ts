@@ -54,6 +54,7 @@ export function evolveKeys(kernel: Kernel, event: KeyEvent): void {
       return forgetAbsence(kernel, seat)
     case 'table/signed-out':
       letGo(kernel, seat)
+      if (kernel.seating === 2) forgetYes(kernel, seat)
       return holdTogether(kernel, seat, event.also)
     case 'table/door-set':
       kernel.door = event.door
@@ -71,6 +72,7 @@ export function evolveHolding(kernel: Kernel, event: HoldingEvent): void {
     case 'table/seat-taken':
       endRest(kernel, event.seat)
       letGo(kernel, event.seat)
+      if (kernel.seating === 2) forgetYes(kernel, event.seat)
       return holdTogether(kernel, event.seat, event.also ?? [])
     case 'table/stood-in':
       return holdTogether(kernel, event.seat, [event.by])

@@ -112,6 +112,35 @@ describe('keys to seats', () => {
     expect(fold(closedHands, [...played.entries, claimed]).kernel).toEqual(played.table.kernel)
   })
 
+  it('TB-018 a yes is off with the devices that are signed out, to the seat and from it', () => {
+    const played = sit()
+    const yes = (seat: number, to: number) => {
+      const { version } = played.mustAct(to, { do: 'invite', with: { seat } })
+      played.mustAct(seat, { do: 'agree', on: String(version) })
+    }
+    yes(1, 0)
+    yes(0, 1)
+    yes(2, 0)
+    played.mustAct(1, { do: 'sign-out' })
+    expect(answer(played.act(0, makeKey(1)))).toBe('TB-018')
+    expect(answer(played.act(1, makeKey(0)))).toBe('TB-018')
+    expect(played.table.kernel.invitable).toEqual([{ seat: 2, by: 0, voted: false }])
+    expect(fold(closedHands, played.entries).kernel).toEqual(played.table.kernel)
+  })
+
+  it('TB-018 leave to invite to a stand-in’s seat does not hold against whoever sits there then', () => {
+    const table = lobby(3)
+    does(table, 1, { do: 'take-seat', with: { name: 'Ben' } })
+    does(table, 0, { do: 'seat-stand-in', on: '2', with: { name: 'Mira' } })
+    does(table, 0, { do: 'begin' })
+    for (const seat of [0, 1]) {
+      expect(answer(does(table, seat, { do: 'invite', with: { seat: 2 } }))).toBe('accepted')
+    }
+    does(table, 0, makeKey(2))
+    does(table, 2, { do: 'take-seat', with: { name: 'Dan' } })
+    expect(answer(does(table, 1, makeKey(2)))).toBe('TB-018')
+  })
+
   it('TB-018 whoever acts has not gone: what was asked, allowed and made for that case is off', () => {
     const ask = { do: 'invite-in-absence', with: { seat: 1 } }
     const back = { do: 'say', with: { text: 'I am here.' } }
