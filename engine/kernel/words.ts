@@ -212,6 +212,7 @@ export const words = {
     host: (name: string) => `${name} keeps the table now.`,
     left: (name: string) => `${name} leaves the table. The seat rests.`,
     stoodIn: (by: string, name: string) => `${by} plays for ${name}, whose seat rests.`,
+    stoodDown: (by: string, name: string) => `${by} no longer plays for ${name}. The seat rests.`,
     begun: 'Play begins.',
     closed: 'The table is closed.',
     nudged: (by: string, whom: string) => `${by} nudges ${whom}.`,

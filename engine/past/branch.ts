@@ -2,7 +2,7 @@ import type { GameEvent, GameState, Seat } from '../game.ts'
 import { sealDice } from '../kernel/dice/turning.ts'
 import { noteEntry } from '../kernel/note-entry.ts'
 import type { Clock } from '../kernel/pace/state.ts'
-import type { StandIn } from '../kernel/stand-ins/events.ts'
+import type { StandIn, StoodIn } from '../kernel/stand-ins/events.ts'
 import type { Kernel } from '../kernel/state.ts'
 import { LiveTurn } from '../kernel/turn.ts'
 import { veilAnew } from '../kernel/veil/veil.ts'
@@ -65,6 +65,7 @@ export function branchTable<State extends GameState, Event extends GameEvent>(
 
 interface Today {
   standIns?: readonly (StandIn | null)[]
+  stoodIn?: readonly StoodIn[]
   back?: readonly Seat[]
 }
 
@@ -76,6 +77,7 @@ function listToday(past: Kernel, now: Kernel): Today {
   const back = (past.pacing?.clocks ?? []).flatMap((clock, seat) => (isBack(clock, seat) ? [seat] : []))
   return {
     ...(now.standIns === undefined ? {} : { standIns: now.standIns.seats }),
+    ...(now.stoodIn === undefined || now.stoodIn.length === 0 ? {} : { stoodIn: now.stoodIn }),
     ...(back.length === 0 ? {} : { back }),
   }
 }

@@ -5,24 +5,22 @@
 import { act } from '../act.ts'
 import { isPromise } from '../actions/pace/promise-field.ts'
 import { claimSeat } from '../claim.ts'
-import { line, name } from '../fields/field.ts'
-import { take } from '../fields/take.ts'
-import type { Action, Game, GameEvent, Seat } from '../game.ts'
+import type { Action, Game, Seat } from '../game.ts'
 import { keepPace } from '../keep-pace.ts'
-import type { TableEvent } from '../kernel/events.ts'
 import { noteEntry } from '../kernel/note-entry.ts'
 import { restoredEntry } from '../kernel/restoring.ts'
 import { seeAgain } from '../kernel/see-again.ts'
 import type { Kernel } from '../kernel/state.ts'
-import { changesVeil, nothingVeiled } from '../kernel/veil/veil.ts'
+import { changesVeil } from '../kernel/veil/veil.ts'
 import type { Means } from '../means.ts'
 import { openTable } from '../open.ts'
 import { compareEntries } from '../record/compare.ts'
 import { applyEvent, type Entry, newTable, type Table } from '../table.ts'
 import { asBefore } from './as-before.ts'
-import { branchTable } from './branch.ts'
+import { branchAgain } from './branch-again.ts'
 import { bringIn } from './bring-in.ts'
 import { recordedChance, Stray } from './recorded-chance.ts'
+import { checkHolds, checkName, checkPlayer, checkTitle, find, need } from './recorded-checks.ts'
 import { nonceOf, recordedHand, recordedParts } from './recorded-parts.ts'
 
 /** What taking an action again showed. */
@@ -64,7 +62,7 @@ export class Replay {
     // By nobody's hand: these the server writes itself.
     switch (entry.seat === null ? entry.events[0]?.type : undefined) {
       case 'table/branched':
-        return (entry.do === 'bring-in' ? bring : branch)(this.table, entry, means)
+        return (entry.do === 'bring-in' ? bring : branchAgain)(this.table, entry, means)
       case 'table/claimed':
         return claim(this.table, entry, means)
       case 'table/seen-again':
@@ -158,80 +156,6 @@ function unsignedInput({ safety }: Kernel, name: string, events: Entry['events']
   return { as: isLine ? 'line' : 'veil', text: after.slice(before === '' ? 0 : before.length + 1) }
 }
 
-function branch(past: Table, entry: Entry, means: Means): Entry {
-  const {
-    table,
-    title,
-    from,
-    names,
-    taken,
-    host,
-    safety,
-    together = [],
-    rested = [],
-    standIns,
-    back = [],
-    seating = 1,
-    unproven,
-  } = need(entry, 'table/branched')
-  const { kernel } = past
-  checkName(table)
-  checkTitle(title)
-  checkSeats(kernel, { names, taken, host })
-  for (const pair of together) checkHolds(kernel, pair)
-  checkHolds(kernel, rested)
-  checkHolds(kernel, back)
-  if (standIns !== undefined) checkStandIns(kernel, standIns)
-  if (typeof safety.lines !== 'string' || typeof safety.veils !== 'string') throw new Stray()
-  if (Math.max(safety.lines.length, safety.veils.length) > LONGEST_SAFETY) throw new Stray()
-  if (from.table !== kernel.table || from.title !== kernel.title) throw new Stray()
-  const { standIns: _, ...rest } = kernel
-  const other = {
-    ...rest,
-    // Logs from before these were written down say nothing of them.
-    ...(standIns === undefined ? {} : { standIns: { seats: [...standIns], held: false } }),
-    pacing: withBack(kernel.pacing, back),
-    names: [...names],
-    taken: [...taken],
-    host,
-    safety,
-    together: [...together],
-    rested: [...rested],
-    // Logs from before that was written down say nothing of it.
-    unproven: unproven === true,
-    veiled: nothingVeiled(),
-  }
-  return branchTable(past, { table, title, from: other, seating }, means)
-}
-
-const LONGEST_SAFETY = 1000
-
-function checkStandIns({ names }: Kernel, standIns: readonly unknown[]): void {
-  const known: readonly unknown[] = ['seated', 'lent', null]
-  if (!Array.isArray(standIns) || standIns.length !== names.length) throw new Stray()
-  for (const one of standIns) if (!known.includes(one)) throw new Stray()
-}
-
-function withBack(pacing: Kernel['pacing'], back: readonly Seat[]): Kernel['pacing'] {
-  if (pacing === null) return null
-  const isBack = { isLapsed: false, isStoodIn: false }
-  const clocks = pacing.clocks.map((clock, seat) => (back.includes(seat) ? { ...clock, ...isBack } : clock))
-  return { ...pacing, clocks }
-}
-
-/** Names, and who holds a seat, are those of the other table at the hour of the fork. */
-function checkSeats(
-  kernel: Kernel,
-  { names, taken, host }: Pick<Kernel, 'names' | 'taken' | 'host'> | Seated,
-): void {
-  const count = kernel.names.length
-  if (names.length !== count || taken.length !== count || kernel.names[host] === undefined) throw new Stray()
-  for (const one of names) checkPlayer(one)
-  for (const one of taken) if (typeof one !== 'boolean') throw new Stray()
-}
-
-type Seated = Pick<Extract<TableEvent, { type: 'table/branched' }>, 'names' | 'taken' | 'host'>
-
 function bring(past: Table, entry: Entry, means: Means): Entry {
   const { table, host, proven, seating = 1 } = need(entry, 'table/branched')
   checkName(table)
@@ -249,12 +173,6 @@ function see(table: Table, entry: Entry, means: Means): Entry {
   const made = seeAgain(table, need(entry, 'table/seen-again').seat, means)
   if (made === undefined) throw new Stray()
   return made
-}
-
-/** Who holds what is written down nowhere but here. */
-function checkHolds({ names }: Kernel, seats: readonly Seat[]): void {
-  if (!Array.isArray(seats) || new Set(seats).size !== seats.length) throw new Stray()
-  for (const seat of seats) if (names[seat] === undefined) throw new Stray()
 }
 
 function restore(table: Table, entry: Entry, { at, chance, sealing }: Means): Entry {
@@ -295,34 +213,4 @@ function recordedMeans(entry: Entry, past: readonly Entry[], kernel: Kernel): Me
   const chance = recordedChance(events)
   const nonce = nonceOf(events)
   return { chance, nonce, at, past, nameTable, holds, ...standIn, ...recordedParts(events) }
-}
-
-type EventOf<Type extends TableEvent['type']> = Extract<TableEvent, { type: Type }>
-
-function find<Type extends TableEvent['type']>(
-  events: readonly GameEvent[],
-  type: Type,
-): EventOf<Type> | undefined {
-  return events.find((event): event is EventOf<Type> => event.type === type)
-}
-
-function need<Type extends TableEvent['type']>({ events }: Entry, type: Type): EventOf<Type> {
-  const found = find(events, type)
-  if (found === undefined) throw new Stray()
-  return found
-}
-
-function checkName(table: unknown): void {
-  if (typeof table !== 'string' || !/^[A-Za-z0-9_-]{1,64}$/.test(table)) throw new Stray()
-}
-
-function checkTitle(title: unknown): void {
-  const taken = take(line('Title', 1, 80), title)
-  if (!('value' in taken) || taken.value !== title) throw new Stray()
-}
-
-function checkPlayer(given: unknown): void {
-  if (given === '') return
-  const taken = take(name('Name', 40), given)
-  if (!('value' in taken) || taken.value !== given) throw new Stray()
 }

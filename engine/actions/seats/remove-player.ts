@@ -5,6 +5,7 @@ import { type Kernel, nameOf, otherSeats } from '../../kernel/state.ts'
 import { words } from '../../kernel/words.ts'
 import { tableAction } from '../table-action.ts'
 import { playedSeat, playersBut } from './invite.ts'
+import { standDown } from './stand-down.ts'
 
 /** TB-019 Before play the host may free a seat; later it takes the word of all others, and of more than one person. */
 export const removePlayer = tableAction(
@@ -22,7 +23,7 @@ export const removePlayer = tableAction(
     because: () => words.keys.removeWhy,
     decide(turn, { state: { kernel }, seat }, input) {
       const name = nameOf(kernel, input.seat)
-      const isHost = input.seat === kernel.host
+      const isHost = standDown(turn, kernel, input.seat) || input.seat === kernel.host
       turn.emitTable({ type: 'table/removed', seat: input.seat, name, by: seat })
       if (isHost) turn.emitTable({ type: 'table/host-changed', seat })
     },
