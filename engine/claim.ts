@@ -1,3 +1,4 @@
+import { standDown } from './actions/seats/stand-down.ts'
 import type { GameEvent, GameState, Seat } from './game.ts'
 import { noteEntry } from './kernel/note-entry.ts'
 import { LiveTurn } from './kernel/turn.ts'
@@ -18,7 +19,11 @@ export function claimSeat<State extends GameState, Event extends GameEvent>(
   means: Means<Event>,
 ): Entry<Event> {
   const turn = new LiveTurn(table, seat, means)
+  // TB-018: whoever takes the place of those who held it does not come to what they played for others.
+  const { kernel } = table
+  const isHost = kernel.renewed.includes(seat) && standDown(turn, kernel, seat)
   turn.emitTable({ type: 'table/claimed', seat, also })
+  if (isHost) turn.emitTable({ type: 'table/host-changed', seat })
   table.version += 1
   const { at, events, lines } = turn
   const entry: Entry<Event> = {

@@ -21,6 +21,8 @@ export interface Opening {
   readonly rules?: number
   /** How it decides; without it, the newest way. */
   readonly deciding?: 1 | 2
+  /** How it decides about seats; without it, the newest way. */
+  readonly seating?: 1 | 2
 }
 
 export type Opened<State extends GameState, Event extends GameEvent> =
@@ -55,6 +57,7 @@ export function openTable<State extends GameState, Event extends GameEvent>(
     pace: opening.pace,
     ...(opening.promise === undefined ? {} : { promise: opening.promise }),
     ...(opening.deciding === 1 ? {} : { deciding: 2 }),
+    ...(opening.seating === 1 ? {} : { seating: 2 }),
   })
   turn.emitTable({ type: 'table/seat-taken', seat: 0, name: names[0] || 'Host' })
   table.version = 1

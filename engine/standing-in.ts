@@ -3,6 +3,7 @@
  * with an action that goes through the same door as a person's. Pure: the pause before it, and whether
  * anybody looks, are the server's.
  */
+import { traitsOf } from './actions/index.ts'
 import { mildAnswer } from './deciding/mild-answer.ts'
 import type { Random } from './dice/random.ts'
 import type { Field, Inputs } from './fields/field.ts'
@@ -77,9 +78,11 @@ export function thinkFor(table: Table, thinking: Thinking): Thought | undefined 
   const isForPeople = waiting.some((seat) => !standIns.includes(seat))
   // A table that promised a pace waits for its people by the clock.
   if (isForPeople && table.kernel.pacing === null && (thinking.lead ?? 0) >= MOST_LEAD) return undefined
-  const asked = standIns.filter((seat) => waiting.includes(seat))
+  const own = withoutHolders(table)
+  const called = own === table ? waiting : awaited(own)
+  const asked = standIns.filter((seat) => called.includes(seat))
   const others = table.kernel.standIns === undefined ? [] : standIns.filter((seat) => !asked.includes(seat))
-  const look = lookOnce(table)
+  const look = lookOnce(own)
   // Some wishes come and go: where nobody else is awaited they are asked for again.
   for (let round = 0; round < (isForPeople ? 1 : MOST_ROUNDS); round++) {
     // In any order: nobody is to be kept waiting by somebody who always has another wish.
@@ -91,6 +94,14 @@ export function thinkFor(table: Table, thinking: Thinking): Thought | undefined 
   // Without a player of the game's own, or where the clock runs, whatever is offered has to do.
   if (isForPeople && thinking.player !== undefined && table.kernel.pacing === null) return undefined
   return asked.map((seat) => anything(look(seat), seat, thinking)).find((one) => one !== undefined)
+}
+
+/** TB-114 The table as far as stand-ins answer for it: what is asked of those who hold a seat is not theirs to say. */
+function withoutHolders(table: Table): Table {
+  const { kernel } = table
+  if (kernel.seating === undefined) return table
+  const proposals = kernel.proposals.filter((one) => !traitsOf(one.do).asksHolders)
+  return proposals.length === kernel.proposals.length ? table : { ...table, kernel: { ...kernel, proposals } }
 }
 
 /** However often they ask themselves, the table stays as it is meanwhile. */

@@ -19,6 +19,8 @@ export interface TableTraits {
   readonly decidesNothing?: true
   /** Whoever held the seat holds it no longer. */
   readonly freesSeat?: true
+  /** TB-114 About seats or the record: whoever has lent theirs is asked like those who play, and no stand-in answers. */
+  readonly asksHolders?: true
   /** Its answer brings a key to a seat. */
   readonly givesKey?: true
   /** Makes another table that goes on from a version of this one: which one, by its inputs. */

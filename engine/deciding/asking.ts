@@ -1,7 +1,8 @@
 /** Whom an action has to ask before it happens, and the request that it becomes. */
+import { traitsOf } from '../actions/index.ts'
 import { describeInputs } from '../fields/describe.ts'
 import type { GameEvent, GameState, Seat } from '../game.ts'
-import { isStandIn } from '../kernel/stand-ins/stand-ins.ts'
+import { isHeld, isStandIn } from '../kernel/stand-ins/stand-ins.ts'
 import { type Kernel, listNames, nameOf, otherSeats, type Proposal } from '../kernel/state.ts'
 import type { LiveTurn } from '../kernel/turn.ts'
 import { words } from '../kernel/words.ts'
@@ -35,6 +36,9 @@ export function seatsToAsk<State extends GameState, Event extends GameEvent>(
   // A sealed action would be told to those it asks: it happens at once and is judged when it is open.
   const judges = kernel.agreement === 'asking' && !offer.sealed ? (offer.judged ?? NOBODY) : NOBODY
   if (consent.length === 0 && judges.length === 0) return NOBODY
+  if (kernel.seating === 2 && fitting.of === 'table' && traitsOf(offer.do).asksHolders) {
+    return consent.filter((other) => other !== seat && isHeld(kernel, other))
+  }
   const wanted = new Set([...consent, ...judges])
   const asked = otherSeats(kernel, seat).filter((other) => wanted.has(other))
   return fitting.of === 'table' ? peopleAmong(table, asked) : asked

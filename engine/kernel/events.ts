@@ -3,7 +3,7 @@ import type { OtherPart, RollKind } from '../dice/parts.ts'
 import type { GameEvent, Options, Seat } from '../game.ts'
 import type { Refusal } from '../refusal.ts'
 import { KNOWN_PACE, type PaceEvent, type Promised, type SessionEvent } from './pace/events.ts'
-import { STAND_IN_RULES, type StandInEvent } from './stand-ins/events.ts'
+import { STAND_IN_RULES, type StandIn, type StandInEvent, type StoodIn } from './stand-ins/events.ts'
 import type { Agreement, Origin, Pace, Safety } from './state.ts'
 
 /** Facts that can happen at any table, whatever is played. */
@@ -24,6 +24,8 @@ export type TableEvent =
       promise?: Promised
       /** Tables from before TB-041 asked for a vote do not say. */
       deciding?: 2
+      /** Tables from before TB-114 asked whoever holds a seat do not say. */
+      seating?: 2
     }
   | { type: 'table/seat-added'; seat: Seat }
   | { type: 'table/seat-dropped'; seat: Seat }
@@ -34,6 +36,8 @@ export type TableEvent =
   | { type: 'table/host-changed'; seat: Seat }
   | { type: 'table/left'; seat: Seat }
   | { type: 'table/stood-in'; seat: Seat; by: Seat }
+  /** TB-016: `by` has changed hands, and what came with it rests. `isKeyed`: a key to it is about that they made. */
+  | { type: 'table/stood-down'; seat: Seat; by: Seat; isKeyed?: true }
   /** Whoever plays the seat said yes; or, where they have gone, all others did. */
   | { type: 'table/invitation-allowed'; seat: Seat; by: Seat; voted?: true }
   /** `renews`: whoever uses it takes the place of those who held the seat before. */
@@ -125,6 +129,14 @@ export type TableEvent =
       together?: readonly (readonly Seat[])[]
       /** Seats that rest and are held all the same. */
       rested?: readonly Seat[]
+      /** How it decides about seats from here on; without it, as the table that it goes on from. */
+      seating?: 2
+      /** Which seats stand-ins have today; older forks brought back those of that moment. */
+      standIns?: readonly (StandIn | null)[]
+      /** Which resting seats are played by whoever has another one today. */
+      stoodIn?: readonly StoodIn[]
+      /** Whose time was over then, and who are back today. */
+      back?: readonly Seat[]
       /** The table it goes on from came as a file that could not be played again. */
       unproven?: true
       /** It came as a file, and every action in it was taken again and gave what the file says. */
@@ -172,6 +184,7 @@ const KNOWN: Readonly<Record<TableEvent['type'], true | string>> = {
   'table/host-changed': true,
   'table/left': true,
   'table/stood-in': true,
+  'table/stood-down': true,
   'table/invitation-allowed': true,
   'table/key-made': true,
   'table/claimed': true,

@@ -1,6 +1,7 @@
 import type { Seat } from '../game.ts'
 import type { TableEvent } from './events.ts'
 import type { Kernel, Proposal } from './state.ts'
+import { forgetStoodIn, noteKeyed, noteStoodIn } from './stood-in.ts'
 
 type KeyEvent = Extract<
   TableEvent,
@@ -43,17 +44,20 @@ export function evolveKeys(kernel: Kernel, event: KeyEvent): void {
       // The key before it is void, and with it what that key would have done.
       kernel.renewed = kernel.renewed.filter((one) => one !== seat)
       if (event.renews) kernel.renewed.push(seat)
+      noteKeyed(kernel, seat)
       return
     case 'table/claimed':
       if (kernel.renewed.includes(seat)) {
         letGo(kernel, seat)
         forgetYes(kernel, seat)
+        forgetStoodIn(kernel, seat)
       }
       return holdTogether(kernel, seat, event.also)
     case 'table/seen-again':
       return forgetAbsence(kernel, seat)
     case 'table/signed-out':
       letGo(kernel, seat)
+      if (kernel.seating === 2) forgetYes(kernel, seat)
       return holdTogether(kernel, seat, event.also)
     case 'table/door-set':
       kernel.door = event.door
@@ -71,15 +75,20 @@ export function evolveHolding(kernel: Kernel, event: HoldingEvent): void {
     case 'table/seat-taken':
       endRest(kernel, event.seat)
       letGo(kernel, event.seat)
+      forgetStoodIn(kernel, event.seat)
+      if (kernel.seating === 2) forgetYes(kernel, event.seat)
       return holdTogether(kernel, event.seat, event.also ?? [])
     case 'table/stood-in':
+      noteStoodIn(kernel, event.seat, event.by)
       return holdTogether(kernel, event.seat, [event.by])
     case 'table/handed-over':
     case 'table/left':
+    case 'table/stood-down':
     case 'table/removed':
     case 'table/seat-dropped':
       endRest(kernel, event.seat)
       letGo(kernel, event.seat)
+      forgetStoodIn(kernel, event.seat)
       return forgetYes(kernel, event.seat)
     default:
   }

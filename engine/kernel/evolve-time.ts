@@ -1,6 +1,7 @@
 import type { Table } from '../log.ts'
 import type { TableEvent } from './events.ts'
 import { hideTakenBack } from './hidden.ts'
+import { returnTo } from './pace/pace.ts'
 import type { Kernel } from './state.ts'
 
 type TimeEvent = Extract<
@@ -95,6 +96,7 @@ function evolveFork(kernel: Kernel, event: ForkEvent): void {
   kernel.together = [...(event.together ?? [])]
   if (event.rested !== undefined) kernel.rested = [...event.rested]
   else delete kernel.rested
+  evolveToday(kernel, event)
   kernel.paused = false
   kernel.forks = []
   kernel.history = ''
@@ -111,4 +113,16 @@ function evolveFork(kernel: Kernel, event: ForkEvent): void {
   kernel.words = []
   kernel.nudged = []
   kernel.trail = []
+}
+
+/** TB-055: people are today's. */
+function evolveToday(kernel: Kernel, event: Extract<TableEvent, { type: 'table/branched' }>): void {
+  if (event.seating !== undefined) kernel.seating = event.seating
+  // Without it, a fork from before that was written down: there those of that moment sit again.
+  if (event.standIns !== undefined) {
+    kernel.standIns = { seats: [...event.standIns], held: kernel.standIns?.held === true }
+  }
+  if (event.stoodIn !== undefined) kernel.stoodIn = [...event.stoodIn]
+  else delete kernel.stoodIn
+  for (const seat of event.back ?? []) returnTo(kernel, seat)
 }

@@ -89,6 +89,7 @@ export function evolveKernel(table: Table, event: TableEvent): void {
     case 'table/host-changed':
     case 'table/left':
     case 'table/stood-in':
+    case 'table/stood-down':
     case 'table/removed':
       return evolveSeats(kernel, event)
     case 'table/said':
@@ -128,6 +129,7 @@ function evolveTable({ kernel, version }: Table, event: WholeTableEvent): void {
       kernel.agreement = event.agreement
       kernel.pace = event.pace
       kernel.deciding = event.deciding ?? 1
+      if (event.seating !== undefined) kernel.seating = event.seating
       if (event.promise) kernel.pacing = newPacing(event.promise, event.names.length)
       kernel.names = [...event.names]
       kernel.taken = event.names.map(() => false)
@@ -169,6 +171,7 @@ type SeatEvent = Extract<
       | 'table/host-changed'
       | 'table/left'
       | 'table/stood-in'
+      | 'table/stood-down'
       | 'table/removed'
   }
 >
@@ -198,6 +201,7 @@ function evolveSeats(kernel: Kernel, event: SeatEvent): void {
       kernel.host = event.seat
       return
     case 'table/left':
+    case 'table/stood-down':
     case 'table/removed':
       kernel.taken[event.seat] = false
       endStandIn(kernel, event.seat)

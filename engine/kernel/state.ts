@@ -1,7 +1,7 @@
 import type { Hands } from '../dice/hands.ts'
 import type { Options, Sealed, Seat } from '../game.ts'
 import { isSilent, type Pacing, type Sessions } from './pace/state.ts'
-import type { StandIns } from './stand-ins/events.ts'
+import type { StandIns, StoodIn } from './stand-ins/events.ts'
 
 /** What every table keeps besides its game: seats, agreement, dice, the way back. Plain data. */
 export interface Kernel {
@@ -27,12 +27,16 @@ export interface Kernel {
   renewed: Seat[]
   /** Pairs of seats that one browser holds together (TB-017). */
   together: (readonly Seat[])[]
+  /** Resting seats that are played by whoever has another one (TB-016). Absent where none ever was. */
+  stoodIn?: StoodIn[]
   /** Seats that rest because their time was over: whoever held them holds them still. Absent where none ever did. */
   rested?: Seat[]
   paused: boolean
   safety: Safety
   /** How it decides: 1 for tables from before TB-041 asked for a vote, which go on as they began. */
   deciding: 1 | 2
+  /** How it decides about seats: absent at tables from before TB-114 asked whoever holds one, which go on as they began. */
+  seating?: 2
   proposals: Proposal[]
   judged: Judged[]
   questions: Question[]
@@ -43,7 +47,7 @@ export interface Kernel {
   outvoted: { seat: Seat; moment: string }[]
   trail: Step[]
   words: Words[]
-  nudged: Nudge[]
+  nudged: { by: Seat; seat: Seat }[]
   dice: DiceEpoch
   takenBack: TakenBack[]
   /** The latest; the chronicle holds them all. */
@@ -172,11 +176,6 @@ export interface Words {
   line: string
   seat: Seat
   text: string
-}
-
-export interface Nudge {
-  by: Seat
-  seat: Seat
 }
 
 export interface DiceEpoch {

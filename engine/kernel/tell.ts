@@ -104,6 +104,7 @@ const SEATED = [
   'table/host-changed',
   'table/left',
   'table/stood-in',
+  'table/stood-down',
   'table/invitation-allowed',
   'table/key-made',
   'table/claimed',
@@ -137,6 +138,8 @@ function noteOfSeats(event: Seated, { kernel }: Told): string {
       return told.left(name)
     case 'table/stood-in':
       return told.stoodIn(nameOf(kernel, event.by), name)
+    case 'table/stood-down':
+      return told.stoodDown(nameOf(kernel, event.by), name)
     case 'table/invitation-allowed':
       return told.invitationAllowed(nameOf(kernel, event.by), name, event.voted === true)
     case 'table/key-made':
@@ -202,6 +205,7 @@ const RULES: Partial<Record<TableEvent['type'], string>> = {
   'table/removed': 'TB-019',
   'table/door-set': 'TB-009',
   'table/stood-in': 'TB-016',
+  'table/stood-down': 'TB-016',
   'table/paused': 'TB-030',
   'table/resumed': 'TB-031',
   'table/safety-written': 'TB-032',

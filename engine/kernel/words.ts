@@ -144,6 +144,8 @@ export const words = {
     notYours:
       'Make links to your own seat, or to a free one if you are the host. For others, ask them first.',
     whose: 'Choose a seat that somebody plays.',
+    whoseNow:
+      'Choose a seat whose player can be asked. Where a stand-in plays for somebody, they hand the seat over themselves, or all others agree once they have gone (“Invite somebody in place of a player who has gone”).',
     signOut: 'Sign out your other devices',
     signOutPrompt: 'Only this browser holds your seat then.',
     invite: 'Invite somebody to a seat that is played',
@@ -210,6 +212,7 @@ export const words = {
     host: (name: string) => `${name} keeps the table now.`,
     left: (name: string) => `${name} leaves the table. The seat rests.`,
     stoodIn: (by: string, name: string) => `${by} plays for ${name}, whose seat rests.`,
+    stoodDown: (by: string, name: string) => `${by} no longer plays for ${name}. The seat rests.`,
     begun: 'Play begins.',
     closed: 'The table is closed.',
     nudged: (by: string, whom: string) => `${by} nudges ${whom}.`,

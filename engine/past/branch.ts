@@ -1,6 +1,8 @@
-import type { GameEvent, GameState } from '../game.ts'
+import type { GameEvent, GameState, Seat } from '../game.ts'
 import { sealDice } from '../kernel/dice/turning.ts'
 import { noteEntry } from '../kernel/note-entry.ts'
+import type { Clock } from '../kernel/pace/state.ts'
+import type { StandIn, StoodIn } from '../kernel/stand-ins/events.ts'
 import type { Kernel } from '../kernel/state.ts'
 import { LiveTurn } from '../kernel/turn.ts'
 import { veilAnew } from '../kernel/veil/veil-anew.ts'
@@ -13,6 +15,8 @@ export interface Branching {
   readonly title: string
   /** The table it comes from, as it is now: people, and what they keep out of the story, are today's. */
   readonly from: Kernel
+  /** How it decides about seats; without it, the newest way. */
+  readonly seating?: 1 | 2
 }
 
 /**
@@ -22,7 +26,7 @@ export interface Branching {
  */
 export function branchTable<State extends GameState, Event extends GameEvent>(
   past: Table<State, Event>,
-  { table, title, from }: Branching,
+  { table, title, from, seating }: Branching,
   means: Means<Event>,
 ): Entry<Event> {
   const turn = new LiveTurn(past, 0, means)
@@ -37,6 +41,7 @@ export function branchTable<State extends GameState, Event extends GameEvent>(
     safety: from.safety,
     ...(from.together.length === 0 ? {} : { together: from.together }),
     ...(from.rested === undefined || from.rested.length === 0 ? {} : { rested: from.rested }),
+    ...(seating === 1 ? {} : { seating: 2 as const, ...listToday(past.kernel, from) }),
     ...(from.unproven ? { unproven: true as const } : {}),
   })
   // What is veiled over there by today stays so here. It is not told again, and evolves nothing: a table is
@@ -56,4 +61,23 @@ export function branchTable<State extends GameState, Event extends GameEvent>(
   }
   noteEntry(past, entry)
   return entry
+}
+
+interface Today {
+  standIns?: readonly (StandIn | null)[]
+  stoodIn?: readonly StoodIn[]
+  back?: readonly Seat[]
+}
+
+/** Whose seats stand-ins have; whose time was over at that moment, or who were played for then, and who are back. */
+function listToday(past: Kernel, now: Kernel): Today {
+  const today = now.pacing?.clocks ?? []
+  const isBack = ({ isLapsed, isStoodIn }: Clock, seat: Seat) =>
+    (isLapsed && !today[seat]?.isLapsed) || (isStoodIn && !today[seat]?.isStoodIn)
+  const back = (past.pacing?.clocks ?? []).flatMap((clock, seat) => (isBack(clock, seat) ? [seat] : []))
+  return {
+    ...(now.standIns === undefined ? {} : { standIns: now.standIns.seats }),
+    ...(now.stoodIn === undefined || now.stoodIn.length === 0 ? {} : { stoodIn: now.stoodIn }),
+    ...(back.length === 0 ? {} : { back }),
+  }
 }

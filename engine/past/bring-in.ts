@@ -13,6 +13,8 @@ export interface BringingIn {
   readonly seat: Seat
   /** Whether every action of the file was taken again and gave what the file says. */
   readonly isProven: boolean
+  /** How it decides about seats; without it, the newest way. */
+  readonly seating?: 1 | 2
 }
 
 /**
@@ -22,7 +24,7 @@ export interface BringingIn {
  */
 export function bringIn<State extends GameState, Event extends GameEvent>(
   past: Table<State, Event>,
-  { table, seat, isProven }: BringingIn,
+  { table, seat, isProven, seating }: BringingIn,
   means: Means<Event>,
 ): Entry<Event> {
   const { kernel, version } = past
@@ -36,6 +38,7 @@ export function bringIn<State extends GameState, Event extends GameEvent>(
     taken: kernel.names.map((_, one) => one === seat),
     host: seat,
     safety: kernel.safety,
+    ...(seating === 1 ? {} : { seating: 2 as const }),
     ...(isProven ? { proven: true as const } : {}),
   })
   if (kernel.stage === 'play') sealDice(turn)

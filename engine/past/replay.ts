@@ -5,24 +5,22 @@
 import { act } from '../act.ts'
 import { isPromise } from '../actions/pace/promise-field.ts'
 import { claimSeat } from '../claim.ts'
-import { line, name } from '../fields/field.ts'
-import { take } from '../fields/take.ts'
-import type { Action, Game, GameEvent, Seat } from '../game.ts'
+import type { Action, Game, Seat } from '../game.ts'
 import { keepPace } from '../keep-pace.ts'
-import type { TableEvent } from '../kernel/events.ts'
 import { noteEntry } from '../kernel/note-entry.ts'
 import { restoredEntry } from '../kernel/restoring.ts'
 import { seeAgain } from '../kernel/see-again.ts'
 import type { Kernel } from '../kernel/state.ts'
-import { changesVeil, nothingVeiled } from '../kernel/veil/veil.ts'
+import { changesVeil } from '../kernel/veil/veil.ts'
 import type { Means } from '../means.ts'
 import { openTable } from '../open.ts'
 import { compareEntries } from '../record/compare.ts'
 import { applyEvent, type Entry, newTable, type Table } from '../table.ts'
 import { asBefore, isNamedAsBefore } from './as-before.ts'
-import { branchTable } from './branch.ts'
+import { branchAgain } from './branch-again.ts'
 import { bringIn } from './bring-in.ts'
 import { recordedChance, Stray } from './recorded-chance.ts'
+import { checkHolds, checkName, checkPlayer, checkTitle, find, need } from './recorded-checks.ts'
 import { nonceOf, recordedHand, recordedParts } from './recorded-parts.ts'
 
 /** What taking an action again showed. */
@@ -65,7 +63,7 @@ export class Replay {
     // By nobody's hand: these the server writes itself.
     switch (entry.seat === null ? entry.events[0]?.type : undefined) {
       case 'table/branched':
-        return (entry.do === 'bring-in' ? bring : branch)(this.table, entry, means)
+        return (entry.do === 'bring-in' ? bring : branchAgain)(this.table, entry, means)
       case 'table/claimed':
         return claim(this.table, entry, means)
       case 'table/seen-again':
@@ -90,16 +88,27 @@ export class Replay {
       pace,
       promise,
       deciding: said,
+      seating,
     } = need(entry, 'table/opened')
     checkName(table)
     checkTitle(title)
     for (const one of names) checkPlayer(one)
     if (!['trusting', 'asking'].includes(agreement) || !['live', 'slow'].includes(pace)) throw new Stray()
-    if (said !== undefined && said !== 2) throw new Stray()
+    for (const one of [said, seating]) if (one !== undefined && one !== 2) throw new Stray()
     const deciding: 1 | 2 = said ?? 1
     if (promise !== undefined && !isPromise(promise)) throw new Stray()
     const promised = promise === undefined ? {} : { promise }
-    const opening = { table, title, names, options, agreement, pace, deciding, ...promised }
+    const opening = {
+      table,
+      title,
+      names,
+      options,
+      agreement,
+      pace,
+      deciding,
+      seating: seating ?? 1,
+      ...promised,
+    } as const
     const opened = openTable(this.table.game, opening, means)
     if (opened.kind === 'refused') throw new Stray()
     this.table = opened.table
@@ -148,63 +157,11 @@ function unsignedInput({ safety }: Kernel, name: string, events: Entry['events']
   return { as: isLine ? 'line' : 'veil', text: after.slice(before === '' ? 0 : before.length + 1) }
 }
 
-function branch(past: Table, entry: Entry, means: Means): Entry {
-  const {
-    table,
-    title,
-    from,
-    names,
-    taken,
-    host,
-    safety,
-    together = [],
-    rested = [],
-    unproven,
-  } = need(entry, 'table/branched')
-  const { kernel } = past
-  checkName(table)
-  checkTitle(title)
-  checkSeats(kernel, { names, taken, host })
-  for (const pair of together) checkHolds(kernel, pair)
-  checkHolds(kernel, rested)
-  if (typeof safety.lines !== 'string' || typeof safety.veils !== 'string') throw new Stray()
-  if (Math.max(safety.lines.length, safety.veils.length) > LONGEST_SAFETY) throw new Stray()
-  if (from.table !== kernel.table || from.title !== kernel.title) throw new Stray()
-  const other = {
-    ...kernel,
-    names: [...names],
-    taken: [...taken],
-    host,
-    safety,
-    together: [...together],
-    rested: [...rested],
-    // Logs from before that was written down say nothing of it.
-    unproven: unproven === true,
-    veiled: nothingVeiled(),
-  }
-  return branchTable(past, { table, title, from: other }, means)
-}
-
-const LONGEST_SAFETY = 1000
-
-/** Names, and who holds a seat, are those of the other table at the hour of the fork. */
-function checkSeats(
-  kernel: Kernel,
-  { names, taken, host }: Pick<Kernel, 'names' | 'taken' | 'host'> | Seated,
-): void {
-  const count = kernel.names.length
-  if (names.length !== count || taken.length !== count || kernel.names[host] === undefined) throw new Stray()
-  for (const one of names) checkPlayer(one)
-  for (const one of taken) if (typeof one !== 'boolean') throw new Stray()
-}
-
-type Seated = Pick<Extract<TableEvent, { type: 'table/branched' }>, 'names' | 'taken' | 'host'>
-
 function bring(past: Table, entry: Entry, means: Means): Entry {
-  const { table, host, proven } = need(entry, 'table/branched')
+  const { table, host, proven, seating = 1 } = need(entry, 'table/branched')
   checkName(table)
   if (past.kernel.names[host] === undefined) throw new Stray()
-  return bringIn(past, { table, seat: host, isProven: proven === true }, means)
+  return bringIn(past, { table, seat: host, isProven: proven === true, seating }, means)
 }
 
 function claim(table: Table, entry: Entry, means: Means): Entry {
@@ -217,12 +174,6 @@ function see(table: Table, entry: Entry, means: Means): Entry {
   const made = seeAgain(table, need(entry, 'table/seen-again').seat, means)
   if (made === undefined) throw new Stray()
   return made
-}
-
-/** Who holds what is written down nowhere but here. */
-function checkHolds({ names }: Kernel, seats: readonly Seat[]): void {
-  if (!Array.isArray(seats) || new Set(seats).size !== seats.length) throw new Stray()
-  for (const seat of seats) if (names[seat] === undefined) throw new Stray()
 }
 
 function restore(table: Table, entry: Entry, { at, chance, sealing }: Means): Entry {
@@ -263,34 +214,4 @@ function recordedMeans(entry: Entry, past: readonly Entry[], kernel: Kernel): Me
   const chance = recordedChance(events)
   const nonce = nonceOf(events)
   return { chance, nonce, at, past, nameTable, holds, ...standIn, ...recordedParts(events) }
-}
-
-type EventOf<Type extends TableEvent['type']> = Extract<TableEvent, { type: Type }>
-
-function find<Type extends TableEvent['type']>(
-  events: readonly GameEvent[],
-  type: Type,
-): EventOf<Type> | undefined {
-  return events.find((event): event is EventOf<Type> => event.type === type)
-}
-
-function need<Type extends TableEvent['type']>({ events }: Entry, type: Type): EventOf<Type> {
-  const found = find(events, type)
-  if (found === undefined) throw new Stray()
-  return found
-}
-
-function checkName(table: unknown): void {
-  if (typeof table !== 'string' || !/^[A-Za-z0-9_-]{1,64}$/.test(table)) throw new Stray()
-}
-
-function checkTitle(title: unknown): void {
-  const taken = take(line('Title', 1, 80), title)
-  if (!('value' in taken) || taken.value !== title) throw new Stray()
-}
-
-function checkPlayer(given: unknown): void {
-  if (given === '') return
-  const taken = take(name('Name', 40), given)
-  if (!('value' in taken) || taken.value !== given) throw new Stray()
 }

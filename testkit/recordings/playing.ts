@@ -207,7 +207,10 @@ const NOT_ASIDE = ['close-table', 'agree', 'decline', 'withdraw']
 
 /** Whatever any table offers, and the repairs that the game allows: rather what was not done yet. */
 function pickAside(table: Table, random: Random, { done, never }: Omit<Aside, 'every'>): Step | undefined {
-  const seat = random.pick(seatsOf(table).filter((one) => table.kernel.taken[one]))
+  const sitting = seatsOf(table).filter((one) => table.kernel.taken[one])
+  // Everybody has left: whoever is needed comes back.
+  if (sitting.length === 0) return undefined
+  const seat = random.pick(sitting)
   const open = openOffers(table, seat).filter((offer) => !never.includes(offer.do))
   const fresh = open.filter((offer) => !done.has(offer.do))
   const among = fresh.length > 0 && random.below(2) === 0 ? fresh : open

@@ -129,8 +129,8 @@ function repeat(
   const means: Means = { ...recordedWorld(before), nonce, at: before.at, ...standIn }
   if ('open' in asked) {
     // By the rules it began with, which may be older than the game's.
-    const { rules = game.rules, deciding = 1 } = openedOf(before) ?? {}
-    const opened = openTable(game, { ...asked.open, rules, deciding }, means)
+    const { rules = game.rules, deciding = 1, seating = 1 } = openedOf(before) ?? {}
+    const opened = openTable(game, { ...asked.open, rules, deciding, seating }, means)
     return opened.kind === 'opened' ? opened : { because: `does not open: ${opened.refusal.rule}` }
   }
   if (table === undefined) return { because: 'nobody opened the table' }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { claimSeat } from '../../engine/claim.ts'
+import { frameFor } from '../../engine/frame.ts'
 import { seeAgain } from '../../engine/kernel/see-again.ts'
+import { branchTable } from '../../engine/past/branch.ts'
 import { type Entry, fold } from '../../engine/table.ts'
 import { type ClosedHandsEvent, closedHands } from '../closed-hands.ts'
 import { answer, does, lobby, means, sit } from './sit.ts'
@@ -110,6 +112,35 @@ describe('keys to seats', () => {
     expect(fold(closedHands, [...played.entries, claimed]).kernel).toEqual(played.table.kernel)
   })
 
+  it('TB-018 a yes is off with the devices that are signed out, to the seat and from it', () => {
+    const played = sit()
+    const yes = (seat: number, to: number) => {
+      const { version } = played.mustAct(to, { do: 'invite', with: { seat } })
+      played.mustAct(seat, { do: 'agree', on: String(version) })
+    }
+    yes(1, 0)
+    yes(0, 1)
+    yes(2, 0)
+    played.mustAct(1, { do: 'sign-out' })
+    expect(answer(played.act(0, makeKey(1)))).toBe('TB-018')
+    expect(answer(played.act(1, makeKey(0)))).toBe('TB-018')
+    expect(played.table.kernel.invitable).toEqual([{ seat: 2, by: 0, voted: false }])
+    expect(fold(closedHands, played.entries).kernel).toEqual(played.table.kernel)
+  })
+
+  it('TB-018 leave to invite to a stand-in’s seat does not hold against whoever sits there then', () => {
+    const table = lobby(3)
+    does(table, 1, { do: 'take-seat', with: { name: 'Ben' } })
+    does(table, 0, { do: 'seat-stand-in', on: '2', with: { name: 'Mira' } })
+    does(table, 0, { do: 'begin' })
+    for (const seat of [0, 1]) {
+      expect(answer(does(table, seat, { do: 'invite', with: { seat: 2 } }))).toBe('accepted')
+    }
+    does(table, 0, makeKey(2))
+    does(table, 2, { do: 'take-seat', with: { name: 'Dan' } })
+    expect(answer(does(table, 1, makeKey(2)))).toBe('TB-018')
+  })
+
   it('TB-018 whoever acts has not gone: what was asked, allowed and made for that case is off', () => {
     const ask = { do: 'invite-in-absence', with: { seat: 1 } }
     const back = { do: 'say', with: { text: 'I am here.' } }
@@ -205,6 +236,64 @@ describe('keys to seats', () => {
     expect(answer(does(table, 1, { do: 'remove-player', with: { seat: 0 } }))).not.toBe('accepted')
     expect(answer(does(table, 0, { do: 'remove-player', with: { seat: 1 } }))).toBe('accepted')
     expect(table.kernel.names).toEqual(['Ann', '', ''])
+  })
+
+  /** Ann, Ben and others of whom some are held together. */
+  function together(seats: number, ...pairs: (readonly [number, number])[]) {
+    const played = sit({ seats })
+    for (const [seat, other] of pairs) claimSeat(played.table, { seat, also: [other] }, means)
+    return played
+  }
+
+  const remove = (seat: number) => ({ do: 'remove-player', with: { seat } })
+
+  it('TB-019 nobody is sent away by one alone, in however many seats they sit', () => {
+    const alone = together(3, [2, 0])
+    expect(names(alone, 0)).not.toContain('remove-player')
+    expect(answer(alone.act(0, remove(1)))).not.toBe('accepted')
+    const all = together(4, [2, 0], [3, 2])
+    expect(answer(all.act(0, remove(1)))).not.toBe('accepted')
+    const two = together(4, [2, 0])
+    expect(answer(two.act(0, remove(1)))).toBe('accepted')
+    expect(two.table.kernel.proposals).toMatchObject([{ needs: [2, 3] }])
+  })
+
+  it('TB-019 a table from before people were counted goes on as it began, and what goes on from it does not', () => {
+    const played = together(3, [2, 0])
+    delete played.table.kernel.seating
+    expect(names(played, 0)).toContain('remove-player')
+    const from = played.table.kernel
+    const past = { ...played.table, kernel: { ...from } }
+    branchTable(past, { table: 'another', title: 'Otherwise', from }, means)
+    expect(frameFor(past, 0).common.map((offer) => offer.do)).not.toContain('remove-player')
+  })
+
+  it('TB-019 whoever is to go is not asked in another seat of theirs, nor asks from it', () => {
+    const played = together(4, [3, 1])
+    expect(answer(played.act(3, remove(1)))).toBe('TB-019')
+    const { version } = played.table
+    expect(answer(played.act(0, remove(1)))).toBe('accepted')
+    expect(played.table.kernel.proposals).toMatchObject([{ needs: [2] }])
+    played.mustAct(2, { do: 'agree', on: String(version + 1) })
+    expect(played.table.kernel.taken).toEqual([true, false, true, true])
+  })
+
+  it('TB-019 stand-ins send nobody away, whoever has lent a seat is asked, and stand-ins go as before', () => {
+    const table = lobby(3)
+    does(table, 1, { do: 'take-seat', with: { name: 'Ben' } })
+    does(table, 0, { do: 'seat-stand-in', on: '2', with: { name: 'Mira' } })
+    does(table, 0, { do: 'begin' })
+    expect(answer(does(table, 0, remove(1)))).toBe('TB-019')
+    expect(answer(does(table, 0, remove(2)))).toBe('accepted')
+    expect(table.kernel.proposals).toMatchObject([{ needs: [1] }])
+    const lent = sit({ seats: 4 })
+    lent.mustAct(2, { do: 'lend-seat' })
+    lent.mustAct(0, remove(1))
+    expect(lent.table.kernel.proposals).toMatchObject([{ needs: [2, 3] }])
+    lent.mustAct(3, { do: 'lend-seat' })
+    expect(lent.table.kernel.proposals).toEqual([])
+    expect(lent.entries.at(-1)?.lines.map(({ rule }) => rule)).toContain('TB-044')
+    expect(lent.table.kernel.taken[1]).toBe(true)
   })
 
   it('TB-019 if the host is removed, whoever asked keeps the table', () => {

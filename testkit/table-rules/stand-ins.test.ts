@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { act } from '../../engine/act.ts'
 import { Random } from '../../engine/dice/random.ts'
-import { frameFor, linesFor } from '../../engine/frame.ts'
+import { type Frame, frameFor, linesFor } from '../../engine/frame.ts'
 import type { Action, Seat } from '../../engine/game.ts'
 import { isStandIn } from '../../engine/kernel/stand-ins/stand-ins.ts'
 import { openTable } from '../../engine/open.ts'
@@ -168,6 +168,85 @@ describe('stand-ins', () => {
     sitting.does(1, { do: 'take-seat', with: { name: 'Ben' } })
     sitting.does(0, { do: 'house-ruling', with: { text: 'And with tea.' } })
     expect(sitting.table.kernel.proposals[0]?.needs).toEqual([1])
+  })
+
+  /** Ann, Ben and Cleo, who has lent her seat. */
+  function lent(): Sitting {
+    const sitting = Sitting.begun()
+    sitting.does(1, { do: 'take-seat', with: { name: 'Ben' } })
+    sitting.does(2, { do: 'take-seat', with: { name: 'Cleo' } })
+    sitting.does(2, { do: 'lend-seat' })
+    return sitting
+  }
+
+  it('TB-018 TB-114 nobody is invited to a seat that is lent without its player', () => {
+    const sitting = lent()
+    expect(sitting.does(0, { do: 'invite', with: { seat: 2 } })).toBe('TB-018')
+    expect(sitting.does(0, { do: 'make-key', with: { seat: 2 } })).toBe('TB-018')
+    expect(sitting.does(0, { do: 'invite', with: { seat: 1 } })).toBe('accepted')
+    expect(sitting.does(0, { do: 'make-key', with: { seat: 1 } })).toBe('TB-018')
+    const field = sitting.frame(0).common.find((offer) => offer.do === 'invite')?.inputs.seat
+    expect(field).toMatchObject({
+      among: [1],
+      because: expect.stringContaining('stand-in plays for somebody'),
+    })
+  })
+
+  it('TB-018 a seat that rests by the clock is its player’s also while a stand-in sits there', () => {
+    const paced = new PacedTable({ ...A_MOVE_A_DAY, then: 'rest' }, 3).begin()
+    for (const seat of [0, 2]) paced.does(seat, bid(1))
+    paced.pass(4 * DAY)
+    paced.does(0, { do: 'seat-stand-in', on: '1', with: { name: 'Mira' } })
+    paced.does(2, { do: 'agree', on: String(paced.table.kernel.proposals[0]?.id) })
+    expect(isStandIn(paced.table.kernel, 1)).toBe(true)
+    expect(paced.does(0, { do: 'invite', with: { seat: 1 } })).toBe('TB-018')
+  })
+
+  it('TB-018 nobody is invited to a seat whose time is over and that the table plays for', () => {
+    const paced = new PacedTable({ ...A_MOVE_A_DAY, then: 'stand-in' }, 3).begin()
+    for (const seat of [0, 2]) paced.does(seat, bid(1))
+    expect(paced.pass(4 * DAY)).toContain('stand-in-set')
+    expect(paced.does(0, { do: 'invite', with: { seat: 1 } })).toBe('TB-018')
+    expect(paced.does(0, { do: 'invite-in-absence', with: { seat: 1 } })).toBe('accepted')
+  })
+
+  it('TB-114 about seats and the record whoever has lent theirs is asked, and no stand-in answers', () => {
+    const sitting = lent()
+    sitting.does(1, { do: 'leave-table' })
+    const asks = [
+      { do: 'stand-in', on: '1' },
+      { do: 'seat-stand-in', on: '1', with: { name: 'Mira' } },
+      { do: 'share-record' },
+    ]
+    for (const action of asks) {
+      expect(sitting.does(0, action)).toBe('accepted')
+      expect(sitting.table.kernel.proposals.at(-1)).toMatchObject({ do: action.do, needs: [2] })
+    }
+    sitting.does(0, bid(1))
+    const eager = () => ({ do: 'agree', on: String(sitting.table.kernel.proposals[0]?.id) })
+    const player = (frame: Frame) => (frame.proposals.length > 0 ? eager() : undefined)
+    for (let seed = 0; seed < 20; seed++) {
+      const thought = thinkFor(sitting.table, { player, random: new Random(seed) })
+      expect(thought).toMatchObject({ seat: 2, action: { do: expect.not.stringMatching('agree') } })
+    }
+    expect(sitting.does(2, eager())).toBe('accepted')
+    expect(sitting.table.kernel.taken[1]).toBe(true)
+  })
+
+  it('TB-083 TB-094 the record is shared by whoever holds a seat, also whose time is over', () => {
+    for (const then of ['wait', 'stand-in', 'rest'] as const) {
+      const paced = new PacedTable({ ...A_MOVE_A_DAY, then }, 3).begin()
+      for (const seat of [0, 2]) paced.does(seat, bid(1))
+      paced.pass(4 * DAY)
+      paced.does(0, { do: 'close-table' })
+      expect(paced.does(0, { do: 'share-record' })).toBe('accepted')
+      const [asked] = paced.table.kernel.proposals
+      expect(asked).toMatchObject({ needs: [1, 2] })
+      expect(paced.does(2, { do: 'agree', on: String(asked?.id) })).toBe('accepted')
+      expect(paced.table.kernel.shared).toBe(0)
+      expect(paced.does(1, { do: 'agree', on: String(asked?.id) })).toBe('accepted')
+      expect(paced.table.kernel.shared).toBe(paced.table.version)
+    }
   })
 
   it('TB-114 whoever leaves hands the table to a person', () => {

@@ -4,9 +4,12 @@ import { forcedChance } from '../../engine/dice/chance.ts'
 import { frameFor } from '../../engine/frame.ts'
 import { branchTable } from '../../engine/past/branch.ts'
 import { momentFor, stepFor } from '../../engine/past/moment.ts'
-import { fold, type Table } from '../../engine/table.ts'
+import { Replay } from '../../engine/past/replay.ts'
+import { type Entry, fold, type Table } from '../../engine/table.ts'
 import { closedHands } from '../closed-hands.ts'
+import { fairly } from '../hostile/table-file.ts'
 import type { PlayedTable } from '../players/played-table.ts'
+import { A_MOVE_A_DAY, DAY, PacedTable } from './pace/paced-table.ts'
 import { answer, bid, means, reason, sit } from './sit.ts'
 
 const back = (version: number) => ({ do: 'rewind', with: { to: String(version) } })
@@ -201,6 +204,44 @@ describe('another table from here', () => {
     })
     expect(table.kernel.names).toEqual(['Ann', 'Benno', 'Cleo'])
     expect(table.state).toEqual(at(played, step).state)
+  })
+
+  it('TB-055 whose seat was a stand-in’s then, and is a person’s now, sits there themselves', () => {
+    const played = sit()
+    const read = (all: readonly Entry[]) => fold(closedHands, JSON.parse(JSON.stringify(all)))
+    const lent = played.mustAct(2, { do: 'lend-seat' }).version
+    played.mustAct(2, { do: 'take-back-seat' })
+    played.mustAct(1, { do: 'lend-seat' })
+    const { table, entries } = goOn(played, lent)
+    expect(frameFor(table, 0).seats.map(({ standIn }) => standIn?.by)).toEqual([undefined, 'lent', undefined])
+    expect(read(entries).kernel).toEqual(table.kernel)
+    const older = entries.map((one) => ({
+      ...one,
+      events: one.events.map((event) => ({ ...event, standIns: undefined, seating: undefined })),
+    }))
+    expect(read(older).kernel.standIns?.seats).toEqual([null, null, 'lent'])
+  })
+
+  it('TB-055 whose time was over then, and who are back, are back there with a day in hand', () => {
+    const paced = new PacedTable({ ...A_MOVE_A_DAY, then: 'stand-in' }, 3, fairly()).begin()
+    for (const seat of [0, 2]) paced.does(seat, bid(1))
+    paced.pass(4 * DAY)
+    const lapsed = paced.table.version
+    expect(paced.frame().seats[1]?.standIn?.by).toBe('absence')
+    paced.does(1, { do: 'be-back' })
+    const past = fold(closedHands, paced.entries.slice(0, lapsed))
+    const from = paced.table.kernel
+    const means = { chance: fairly(), nonce: '', at: paced.now }
+    const entry = branchTable(past, { table: 'another', title: 'Otherwise', from }, means)
+    expect(frameFor(past, 'spectator').seats.map(({ standIn }) => standIn)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(past.kernel.pacing?.clocks[1]).toMatchObject({ isLapsed: false, bank: DAY })
+    const replay = new Replay(closedHands)
+    const steps = [...paced.entries.slice(0, lapsed), entry].map((one) => replay.take(one))
+    expect(steps.filter((step) => step !== 'follows')).toEqual([])
   })
 
   it('TB-055 what waited for an answer does not wait there, and its steps are not this table’s to undo', () => {

@@ -192,6 +192,7 @@ function playExample(
     agreement: 'trusting',
     pace: 'live',
     deciding: isOfToday(example) ? 2 : 1,
+    seating: isOfToday(example) ? 2 : 1,
   } as const
   const opened = openTable(withLoadedDice(game, thrown), opening, means)
   if (opened.kind === 'refused') throw new Error(opened.refusal.because)

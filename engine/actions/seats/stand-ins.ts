@@ -1,7 +1,7 @@
 import { readAlike } from '../../fields/alike.ts'
 import type { Seat } from '../../game.ts'
-import { isStandIn } from '../../kernel/stand-ins/stand-ins.ts'
-import { type Kernel, nameOf, otherSeats } from '../../kernel/state.ts'
+import { isStandIn, otherPlayers } from '../../kernel/stand-ins/stand-ins.ts'
+import { type Kernel, nameOf } from '../../kernel/state.ts'
 import { words } from '../../kernel/words.ts'
 import type { Table } from '../../log.ts'
 import { tableAction } from '../table-action.ts'
@@ -40,26 +40,31 @@ function isPerson({ kernel }: Table, seat: Seat): boolean {
 }
 
 /** TB-110 Before play the host may seat a stand-in where nobody sits; in play a seat that rests gets one by consent. */
-export const seatStandIn = tableAction('seat-stand-in', {
-  rule: 'TB-110',
-  in: ['lobby', 'play'],
-  by: (table, seat) => (table.kernel.stage === 'lobby' ? isHost(table, seat) : isPerson(table, seat)),
-  things: ({ kernel }) =>
-    kernel.taken.flatMap((taken, empty) => (taken ? [] : [{ id: String(empty), empty }])),
-  title: ({ state, on }) => words.standIns.seat(nameOf(state.kernel, on.empty)),
-  prompt: () => words.standIns.seatPrompt,
-  aside: true,
-  inputs: ({ state: { kernel }, on }) => ({
-    name: seatName(
-      kernel,
-      on.empty,
-      words.standIns.name,
-      kernel.names[on.empty] || standInName(kernel, on.empty),
-    ),
-  }),
-  consent: ({ state: { kernel }, seat }) => (kernel.stage === 'lobby' ? [] : otherSeats(kernel, seat)),
-  decide: (turn, { on }, { name }) => turn.emitTable({ type: 'table/stand-in-seated', seat: on.empty, name }),
-})
+export const seatStandIn = tableAction(
+  'seat-stand-in',
+  {
+    rule: 'TB-110',
+    in: ['lobby', 'play'],
+    by: (table, seat) => (table.kernel.stage === 'lobby' ? isHost(table, seat) : isPerson(table, seat)),
+    things: ({ kernel }) =>
+      kernel.taken.flatMap((taken, empty) => (taken ? [] : [{ id: String(empty), empty }])),
+    title: ({ state, on }) => words.standIns.seat(nameOf(state.kernel, on.empty)),
+    prompt: () => words.standIns.seatPrompt,
+    aside: true,
+    inputs: ({ state: { kernel }, on }) => ({
+      name: seatName(
+        kernel,
+        on.empty,
+        words.standIns.name,
+        kernel.names[on.empty] || standInName(kernel, on.empty),
+      ),
+    }),
+    consent: ({ state: { kernel }, seat }) => (kernel.stage === 'lobby' ? [] : otherPlayers(kernel, seat)),
+    decide: (turn, { on }, { name }) =>
+      turn.emitTable({ type: 'table/stand-in-seated', seat: on.empty, name }),
+  },
+  { asksHolders: true },
+)
 
 /** TB-112 Anyone may leave their own seat to a stand-in for a while, */
 export const lendSeat = tableAction('lend-seat', {

@@ -67,8 +67,8 @@ function evolveClock(kernel: Kernel, clock: Clock, event: ClockEvent): void {
       goOnLeave(clock, event, kernel.pacing)
       return
     case 'table/back':
-      Object.assign(clock, { awayUntil: 0, isStoodIn: false })
-      return comeBack(clock)
+      clock.awayUntil = 0
+      return returnTo(kernel, event.seat)
     case 'table/time-given':
       clock.bank += event.hours * HOUR
       clock.isWarned = false
@@ -105,6 +105,14 @@ function goOnLeave(
   clock.awayUntil = until
   clock.from = until
   clock.leave += days
+}
+
+/** Whoever comes back plays themselves. */
+export function returnTo({ pacing }: Kernel, seat: Seat): void {
+  const clock = pacing?.clocks[seat]
+  if (clock === undefined) return
+  clock.isStoodIn = false
+  comeBack(clock)
 }
 
 /** TB-094 Coming back never extends anything: there is a day, or what was left if that is less. */

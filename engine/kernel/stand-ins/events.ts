@@ -11,6 +11,14 @@ export interface StandIns {
   held: boolean
 }
 
+/** TB-016: a resting seat that is played by whoever has another one. */
+export interface StoodIn {
+  readonly seat: Seat
+  readonly by: Seat
+  /** Whoever plays it has made a key to it. */
+  readonly isKeyed?: true
+}
+
 /** Facts about stand-ins. */
 export type StandInEvent =
   | { type: 'table/stand-in-seated'; seat: Seat; name: string }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../game.ts'
 import type { Entry } from '../../log.ts'
-import { isHeldAtRest, type Kernel } from '../state.ts'
+import { isHeldAtRest, type Kernel, otherSeats } from '../state.ts'
 import type { StandIn, StandInEvent } from './events.ts'
 
 export function evolveStandIns(kernel: Kernel, event: StandInEvent): void {
@@ -47,6 +47,13 @@ export function isFreeForPeople({ taken, standIns }: Kernel, seat: Seat): boolea
 /** Is there a person whom the seat belongs to, there or not? */
 export function isHeld(kernel: Kernel, seat: Seat): boolean {
   return isHeldAtRest(kernel, seat) || !isFreeForPeople(kernel, seat)
+}
+
+/** TB-114 Whose yes is asked about seats: people's, also of who has lent theirs. Whose time is over has no voice (TB-094). */
+export function otherPlayers(kernel: Kernel, seat: Seat): Seat[] {
+  if (kernel.seating === undefined) return otherSeats(kernel, seat)
+  const isOver = (other: Seat) => kernel.pacing?.clocks[other]?.isStoodIn === true
+  return otherSeats(kernel, seat).filter((other) => isHeld(kernel, other) && !isOver(other))
 }
 
 /** How a seat shows that it is played by a stand-in; absent where a person plays. */

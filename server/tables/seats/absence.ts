@@ -1,7 +1,7 @@
 import type { Action, Seat } from '../../../engine/game.ts'
 import { seatInAbsence } from '../../../engine/kernel/evolve-keys.ts'
-import { isSilent } from '../../../engine/kernel/pace/state.ts'
-import { isHeld, isStandIn } from '../../../engine/kernel/stand-ins/stand-ins.ts'
+import { countDeciding } from '../../../engine/kernel/people.ts'
+import { isHeld } from '../../../engine/kernel/stand-ins/stand-ins.ts'
 import { isHeldAtRest, type Kernel, nameOf } from '../../../engine/kernel/state.ts'
 import { words } from '../../../engine/kernel/words.ts'
 import { type Refusal, refusal } from '../../../engine/refusal.ts'
@@ -46,26 +46,6 @@ function takenAsGone(kernel: Kernel, { do: name, on, with: given }: Action): Sea
   if (asked.do !== 'stand-in') return seatInAbsence(asked)
   const seat = Number(asked.on)
   return isHeldAtRest(kernel, seat) ? seat : undefined
-}
-
-/** How many people decide about a seat: stand-ins do not, nor whose time is over, and one browser is one. */
-function countDeciding(kernel: Kernel, about: Seat): number {
-  const { taken, together } = kernel
-  const counts = (seat: Seat) =>
-    seat !== about && taken[seat] === true && !isStandIn(kernel, seat) && !isSilent(kernel, seat)
-  const left = new Set([...taken.keys()].filter(counts))
-  let people = 0
-  for (const first of left) {
-    people += 1
-    const same = [first]
-    for (const seat of same) {
-      left.delete(seat)
-      for (const pair of together) {
-        if (pair.includes(seat)) same.push(...pair.filter((one) => left.has(one)))
-      }
-    }
-  }
-  return people
 }
 
 /** "a minute", "3 minutes", "23 hours". */

@@ -8,7 +8,7 @@ import type { ActingTable } from '../acting-table.ts'
 import { chainHash } from '../chain.ts'
 import { countEntry, type Loaded } from '../load.ts'
 import { whyNotGone } from './absence.ts'
-import { tellChanges } from './seat-changes.ts'
+import { standDownChanges, tellChanges } from './seat-changes.ts'
 
 export interface Claiming {
   readonly keyHash: string
@@ -56,6 +56,7 @@ async function storeClaim(
     register.push({ kind: 'revoke', seat, exceptHolderHash: holderHash })
   const means = { chance: loaded.dice.chance, nonce: '', at: table.world.now() }
   const entry = claimSeat(loaded.table, { seat, also }, means)
+  register.push(...standDownChanges(entry))
   return storeOwn(table, loaded, { entry, register })
 }
 

@@ -1,6 +1,9 @@
 import { traitsOf } from '../../../engine/actions/index.ts'
-import type { GameEvent } from '../../../engine/game.ts'
+import type { GameEvent, Seat } from '../../../engine/game.ts'
 import { isTableEvent, type TableEvent } from '../../../engine/kernel/events.ts'
+import type { StoodIn } from '../../../engine/kernel/stand-ins/events.ts'
+import type { Kernel } from '../../../engine/kernel/state.ts'
+import { listStoodIn } from '../../../engine/kernel/stood-in.ts'
 import type { Entry } from '../../../engine/table.ts'
 import { handOverKey, hashSecret, newId } from '../../secrets.ts'
 import type { NewSeat, SeatChange } from '../../store/port.ts'
@@ -48,8 +51,35 @@ export function registerOf(entry: Entry, { table, loaded, ask }: Asking): readon
     if (event.type === 'table/seat-added' && event.seat >= loaded.places) return NOTHING
     // A key is to one seat: another that is freed with it gets one that nobody has.
     const key = (KEYED.has(event.type) ? given : undefined) ?? newId()
-    return changesBy(event, { keyHash: hashSecret(key), holderHash })
+    const changes = changesBy(event, { keyHash: hashSecret(key), holderHash })
+    if (event.type !== 'table/signed-out') return changes
+    return [...changes, ...signOutOfOthers(loaded.table.kernel, event.seat, holderHash)]
   })
+}
+
+/** TB-016: other devices came to the seats that are played by this one, too. */
+function signOutOfOthers(kernel: Kernel, by: Seat, holderHash: string): readonly SeatChange[] {
+  return listStoodIn(kernel, by).flatMap(({ seat, isKeyed }): readonly SeatChange[] => [
+    ...(isKeyed ? [voidKeys(seat)] : []),
+    { kind: 'revoke', seat, exceptHolderHash: holderHash },
+  ])
+}
+
+/** A key that nobody has takes the place of those that are about. */
+function voidKeys(seat: Seat): SeatChange {
+  return { kind: 'issue', seat, keyHash: hashSecret(newId()) }
+}
+
+/** TB-016: who played for others by a seat that has changed hands. */
+export function standDownChanges({ events }: Entry): readonly SeatChange[] {
+  return events.flatMap((event) =>
+    isTableEvent(event) && event.type === 'table/stood-down' ? restChanges(event) : NOTHING,
+  )
+}
+
+/** The way back of whoever left the seat stays good, unless somebody who played for them has made another key. */
+function restChanges({ seat, isKeyed }: Pick<StoodIn, 'seat' | 'isKeyed'>): readonly SeatChange[] {
+  return [...(isKeyed ? [voidKeys(seat)] : []), { kind: 'revoke', seat }]
 }
 
 /** TB-009: whoever came by the table's link holds the seat alone, and has a key for the way back. */
@@ -77,6 +107,8 @@ function changesBy(event: TableEvent, { keyHash, holderHash }: By): readonly Sea
   switch (event.type) {
     case 'table/stood-in':
       return [{ kind: 'lend', from: event.by, seat: event.seat }]
+    case 'table/stood-down':
+      return restChanges(event)
     case 'table/key-made':
       return [{ kind: 'issue', seat: event.seat, keyHash }]
     case 'table/seat-taken':
@@ -114,6 +146,7 @@ export function tellChanges(
 
 const CHANGING: ReadonlySet<string> = new Set<TableEvent['type']>([
   'table/stood-in',
+  'table/stood-down',
   'table/seat-taken',
   'table/signed-out',
   'table/claimed',
