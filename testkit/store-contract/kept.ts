@@ -87,6 +87,27 @@ export function keptTests(store: GetStore): void {
     expect(await store().append({ ...appendOf('u', 9) })).toEqual({ kind: 'conflict', version: 6 })
   })
 
+  test('the list says by which entry a table went on, whoever keeps what came before', async () => {
+    await fill(store(), 't', 2)
+    const body = JSON.stringify({ version: 3, events: [{ type: 'table/branched', table: 'u', title: 'U' }] })
+    const seats = [{ seat: 0, keyHash: hashOf('nobody’s key') }]
+    const branch = { table: 'u', upTo: 2, entry: { ...entryOf('u', 3), body }, seats }
+    await store().append({ ...appendOf('t', 3), branch })
+    await play(store(), 'u', 2)
+    const branched = async (measure?: 'brief') =>
+      (await store().kept.list('', 9, measure)).map((kept) => [kept.table, kept.branched])
+    expect(await branched()).toEqual([
+      ['t', ''],
+      ['u', body],
+    ])
+    expect(await branched('brief')).toEqual([
+      ['t', ''],
+      ['u', ''],
+    ])
+    await store().kept.remove('t')
+    expect(await branched()).toEqual([['u', body]])
+  })
+
   test('whatever goes first, what is left is whole', async () => {
     const orders = ['tuvw', 'utwv', 'vwtu', 'wuvt', 'uvtw'] as const
     for (const order of orders) {
