@@ -14,7 +14,7 @@ import { perMinute } from '../http/limits.ts'
 import { answers, problems, tableParams, viewQuery } from '../http/schemas/schemas.ts'
 import { notYourSeat } from '../problem.ts'
 import type { LiveTable } from '../tables/live-table.ts'
-import { readBackwards } from '../tables/pages.ts'
+import { readBackwards } from '../tables/past/pages.ts'
 import { GalleryBook } from './gallery-book.ts'
 import { type AskedDeed, deedBody, galleryAnswer } from './schemas.ts'
 

@@ -5,7 +5,7 @@ import { veilLens } from '../../engine/kernel/veil/veil.ts'
 import { momentFor, type StepView, stepFor } from '../../engine/past/moment.ts'
 import type { ReadableStore } from '../reading/logs.ts'
 import { parseEntry, TableDamagedError } from '../tables/chain.ts'
-import { readPage } from '../tables/pages.ts'
+import { readPage } from '../tables/past/pages.ts'
 import type { Behind, Moments } from './moments.ts'
 
 /** A moment is walked through, not read from the beginning: a screenful of lines goes with it. */

@@ -5,7 +5,7 @@ import { veilLens } from '../../engine/kernel/veil/veil.ts'
 import type { Entry } from '../../engine/table.ts'
 import { type Digest, digestOf } from '../../engine/telling/digest.ts'
 import type { ReadableStore } from '../reading/logs.ts'
-import { readBackwards } from '../tables/pages.ts'
+import { readBackwards } from '../tables/past/pages.ts'
 import type { Behind, Moments } from './moments.ts'
 
 /** Who was away for longer than this is told the end of it. */

@@ -1,10 +1,10 @@
-import type { ReadAhead } from '../../engine/means.ts'
-import type { Extent } from '../reading/readers.ts'
-import type { World } from '../world.ts'
-import type { Ask, Moment } from './acting-table.ts'
-import { TableDamagedError } from './chain.ts'
-import type { Loaded } from './load.ts'
-import { decodeSnapshot } from './snapshot.ts'
+import type { ReadAhead } from '../../../engine/means.ts'
+import type { Extent } from '../../reading/readers.ts'
+import type { World } from '../../world.ts'
+import type { Ask, Moment } from '../acting-table.ts'
+import { TableDamagedError } from '../chain.ts'
+import type { Loaded } from '../load.ts'
+import { decodeSnapshot } from '../snapshot.ts'
 
 type Readers = Pick<World, 'readers'>
 

@@ -1,11 +1,11 @@
-import { act } from '../../engine/act.ts'
-import { veilingBy } from '../../engine/actions/safety/write-anew.ts'
-import { fastChance } from '../../engine/dice/chance.ts'
-import type { Action, Game, GameEvent, GameState, Seat } from '../../engine/game.ts'
-import type { TableEvent } from '../../engine/kernel/events.ts'
-import type { Kernel } from '../../engine/kernel/state.ts'
-import { OpenedWords } from '../../engine/kernel/veil/opened-words.ts'
-import type { ReadAhead } from '../../engine/means.ts'
+import { act } from '../../../engine/act.ts'
+import { veilingBy } from '../../../engine/actions/safety/write-anew.ts'
+import { fastChance } from '../../../engine/dice/chance.ts'
+import type { Action, Game, GameEvent, GameState, Seat } from '../../../engine/game.ts'
+import type { TableEvent } from '../../../engine/kernel/events.ts'
+import type { Kernel } from '../../../engine/kernel/state.ts'
+import { OpenedWords } from '../../../engine/kernel/veil/opened-words.ts'
+import type { ReadAhead } from '../../../engine/means.ts'
 import {
   checkShows,
   type Entry,
@@ -14,8 +14,8 @@ import {
   stateAt,
   type Table,
   veilWith,
-} from '../../engine/table.ts'
-import { inTurns } from '../turns.ts'
+} from '../../../engine/table.ts'
+import { inTurns } from '../../turns.ts'
 
 /** What an action needs of a log, read before anything is decided. Plain data: it may come from another process. */
 export interface ReadBehind {

@@ -1,12 +1,12 @@
-import { type EditView, type LineView, linesFor } from '../../engine/frame.ts'
-import type { Viewer } from '../../engine/game.ts'
-import type { Veiled } from '../../engine/kernel/state.ts'
-import { veilLens } from '../../engine/kernel/veil/veil.ts'
-import type { Entry } from '../../engine/table.ts'
-import type { ReadableStore } from '../reading/logs.ts'
-import type { StoredEntry } from '../store/port.ts'
-import { inTurns } from '../turns.ts'
-import { checkChain, parseEntry } from './chain.ts'
+import { type EditView, type LineView, linesFor } from '../../../engine/frame.ts'
+import type { Viewer } from '../../../engine/game.ts'
+import type { Veiled } from '../../../engine/kernel/state.ts'
+import { veilLens } from '../../../engine/kernel/veil/veil.ts'
+import type { Entry } from '../../../engine/table.ts'
+import type { ReadableStore } from '../../reading/logs.ts'
+import type { StoredEntry } from '../../store/port.ts'
+import { inTurns } from '../../turns.ts'
+import { checkChain, parseEntry } from '../chain.ts'
 
 const LINES_IN_PAGE = 200
 const ENTRIES_AT_ONCE = 200
