@@ -9,6 +9,9 @@ import { type Attempt, begin, insist } from './kill-player.ts'
 
 const RETRY_MILLISECONDS = 25
 
+/** So that every table has something to do by its own hand, in a day. */
+const SLOW = { pace: 'slow', promise: { hours: 24, quiet: [], offset: 0, then: 'wait' } }
+
 export interface Veiled {
   readonly table: string
   readonly text: string
@@ -64,7 +67,7 @@ export class KillKeeper {
   async #playOnce(): Promise<void> {
     const friends = [new Guest(this.#base), new Guest(this.#base)] as const
     const seated = await this.#persist(async () => {
-      const { table } = await sitDown(friends[0], [friends[1]])
+      const { table } = await sitDown(friends[0], [friends[1]], SLOW)
       return { status: 200, table }
     })
     if (seated === undefined) return
