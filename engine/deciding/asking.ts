@@ -35,8 +35,25 @@ export function seatsToAsk<State extends GameState, Event extends GameEvent>(
   const consent = offer.consent(fitting.input)
   // A sealed action would be told to those it asks: it happens at once and is judged when it is open.
   const judges = kernel.agreement === 'asking' && !offer.sealed ? (offer.judged ?? NOBODY) : NOBODY
-  if (consent.length === 0 && judges.length === 0) return NOBODY
-  if (kernel.seating === 2 && fitting.of === 'table' && traitsOf(offer.do).asksHolders) {
+  return consent.length === 0 && judges.length === 0
+    ? NOBODY
+    : whoIsAsked(table, seat, { fitting, consent, judges })
+}
+
+interface Voices<State extends GameState, Event extends GameEvent> {
+  readonly fitting: Fitting<State, Event>
+  readonly consent: readonly Seat[]
+  readonly judges: readonly Seat[]
+}
+
+/** Apart, because most actions ask nobody: what asks nobody stays short enough to be compiled into its caller. */
+function whoIsAsked<State extends GameState, Event extends GameEvent>(
+  table: Table<State, Event>,
+  seat: Seat,
+  { fitting, consent, judges }: Voices<State, Event>,
+): readonly Seat[] {
+  const { kernel } = table
+  if (kernel.seating === 2 && fitting.of === 'table' && traitsOf(fitting.offer.do).asksHolders) {
     return consent.filter((other) => other !== seat && isHeld(kernel, other))
   }
   const wanted = new Set([...consent, ...judges])
