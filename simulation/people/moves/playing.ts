@@ -154,7 +154,8 @@ function noteOutcome({ house }: Moment, person: Person, sent: Sent, answer: Answ
   const { table, id, seat } = sent
   if (answer.status === 422) {
     house.counts.refused += 1
-    if (sent.version !== undefined)
+    // Of a table that goes in that moment nobody can say any more what was accepted there.
+    if (sent.version !== undefined && !house.ledger.removed.has(table))
       house.referee.fail('answer-changed', `${id} was accepted at ${sent.version} and is refused now`)
     sent.isRefused = true
   }
