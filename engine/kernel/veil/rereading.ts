@@ -86,7 +86,7 @@ export class Rereading {
 
   #take(place: number): void {
     const swap = this.#index.all[place] as Swap
-    if (this.#keptIn(this.#text.now, swap) !== undefined) {
+    if (this.#keepsAny(swap)) {
       this.#room -= this.#text.length
       const now = this.#swapAround(this.#text.now, place)
       if (now !== this.#text.now) this.#begin(now, place + 1)
@@ -111,6 +111,13 @@ export class Rereading {
 
   #spotsOf(place: number): readonly number[] {
     return this.#found === undefined ? [] : this.#index.spotsOf(this.#found, place, this.#text.taken)
+  }
+
+  /** Mostly nothing is kept, and the text need not be put together to see that. */
+  #keepsAny(swap: Swap): boolean {
+    if (!swap.keeps?.has(this.#at.version)) return false
+    if (this.#text.isCut) this.#room -= Math.ceil(this.#text.length / PUT_TOGETHER)
+    return this.#keptIn(this.#text.now, swap) !== undefined
   }
 
   #keptIn(now: string, { keeps }: Swap): string | undefined {
