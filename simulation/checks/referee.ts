@@ -136,7 +136,8 @@ export class Referee {
   }
 
   #checkTold({ table, viewer }: Watched, { version, lines, edits }: StreamUpdate, from: number): void {
-    if (version < from) return
+    // Whoever catches up while a table goes may miss the last of it: there is nothing left to read it from.
+    if (version < from || this.#ledger.removed.has(table)) return
     const twin = this.twinOf(table)
     const isAs = (veiledAt: number) =>
       isDeepStrictEqual({ lines, edits }, twin.toldBetween(from, version, viewer, veiledAt))
